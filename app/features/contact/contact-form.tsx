@@ -1,0 +1,90 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { fill } from '../../i18n/fill.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { browserFaults, type FieldFaults, focusFirstFault } from '../../ui/field-faults.ts';
+import { Honeypot } from '../../ui/honeypot.tsx';
+import { sendForm } from '../../ui/send-form.ts';
+import type { ContactWords } from './contact.words.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { ContactSent } from './contact-sent.tsx';
+
+/** What stands above the form after a failure. */
+type Trouble = { kind: 'failed' } | { kind: 'limited'; seconds: number };
+
+type Props = {
+  words: ContactWords;
+  language: Language;
+  /** What a form that was sent without JavaScript comes back with. */
+  typed?: Record<string, string>;
+  faults?: FieldFaults;
+  trouble?: Trouble | undefined;
+};
+
+/** The contact form: editing, submitting, sent. It posts by itself where there is no JavaScript. */
+export function ContactForm({ words, language, typed = {}, ...initial }: Props) {
+  const [faults, setFaults] = useState(initial.faults ?? {});
+  const [trouble, setTrouble] = useState(initial.trouble);
+  const [sending, setSending] = useState(false);
+  const [reference, setReference] = useState<string>();
+  const shownAt = useRef(0);
+  const form = useRef<HTMLFormElement>(null);
+  const alertId = useId();
+
+  useEffect(() => {
+    shownAt.current = performance.now();
+    // From here on the page's own words say what is wrong, in the page's language.
+    if (form.current) form.current.noValidate = true;
+  }, []);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const sheet = event.currentTarget;
+    const found = browserFaults(sheet);
+    setFaults(found);
+    setTrouble(undefined);
+    if (Object.keys(found).length > 0) return focusFirstFault(sheet);
+    setSending(true);
+    const sent = await sendForm('/api/contact', sheet, shownAt.current);
+    setSending(false);
+    if (sent.state === 'accepted') setReference(sent.reference);
+    if (sent.state === 'failed') setTrouble({ kind: 'failed' });
+    if (sent.state === 'limited') setTrouble({ kind: 'limited', seconds: sent.seconds });
+    if (sent.state === 'invalid') {
+      setFaults(Object.fromEntries(sent.errors.map(({ field, code }) => [field, code])));
+      focusFirstFault(sheet);
+    }
+  }
+
+  if (reference) {
+    return <ContactSent words={words.sent} reference={reference} onAgain={() => setReference(undefined)} />;
+  }
+  return (
+    <form
+      ref={form}
+      className="form"
+      method="post"
+      action={`/api/contact?language=${language}`}
+      aria-describedby={trouble && alertId}
+      onSubmit={submit}
+    >
+      {trouble && (
+        <div className="alert" role="alert" id={alertId}>
+          <strong>{troubleText(trouble, words.problems)}</strong>
+        </div>
+      )}
+      <ContactFields words={words} typed={typed} faults={faults} />
+      <Honeypot label={words.form.website} />
+      <div className="form__end">
+        <button type="submit" className="btn" disabled={sending}>
+          {sending ? words.form.sending : words.form.send}
+        </button>
+        <p className="cap">{words.form.privacy}</p>
+      </div>
+    </form>
+  );
+}
+
+function troubleText(trouble: Trouble, problems: ContactWords['problems']): string {
+  if (trouble.kind === 'failed') return problems.failed;
+  return fill(problems.limited, { minutes: Math.max(1, Math.ceil(trouble.seconds / 60)) });
+}

@@ -1,0 +1,57 @@
+import { intakeDoor } from '../../intake-door.server.ts';
+import { negotiateLanguage } from '../../i18n/negotiate.ts';
+import { readWords } from '../../i18n/words.server.ts';
+import type { Route } from './+types/contact.route.ts';
+import { acceptContact } from './contact.server.ts';
+import { contactWords } from './contact.words.ts';
+import { ContactForm } from './contact-form.tsx';
+import { ContactSent } from './contact-sent.tsx';
+
+const door = intakeDoor(acceptContact);
+
+/** Programs are answered in JSON, and the form with JavaScript is one of them. */
+export const middleware: Route.MiddlewareFunction[] = [(visit, next) => door.answerPrograms(visit, next)];
+
+export function action(visit: Route.ActionArgs) {
+  return door.answerBrowsers(visit);
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  const language = negotiateLanguage(request);
+  return { language, ...readWords(contactWords, 'contact', language) };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.words.form.send }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What a browser without JavaScript sees after it has posted the form: the thanks, or the form as it was typed. */
+export default function ContactAnswer({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, language } = loaderData;
+  if (!actionData) return null;
+  const { outcome, typed } = actionData;
+  return (
+    <section className="sec wrap answer">
+      <h1>{outcome.ok ? words.sent.title : words.form.send}</h1>
+      {outcome.ok ? (
+        <ContactSent words={words.sent} reference={outcome.reference} />
+      ) : (
+        <ContactForm words={words} language={language} typed={typed} {...shortcoming(outcome)} />
+      )}
+    </section>
+  );
+}
+
+type Failure = Exclude<NonNullable<Route.ComponentProps['actionData']>['outcome'], { ok: true }>;
+
+function shortcoming(outcome: Failure) {
+  if (!('reason' in outcome)) return { trouble: { kind: 'failed' } as const };
+  switch (outcome.reason) {
+    case 'invalid':
+      return { faults: Object.fromEntries(outcome.invalid.map(({ field, code }) => [field, code])) };
+    case 'limited':
+      return { trouble: { kind: 'limited', seconds: outcome.retryAfterSeconds } as const };
+    case 'unavailable':
+      return { trouble: { kind: 'failed' } as const };
+  }
+}

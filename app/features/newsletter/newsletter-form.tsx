@@ -1,0 +1,105 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { fill } from '../../i18n/fill.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { browserFaults, focusFirstFault } from '../../ui/field-faults.ts';
+import { Honeypot } from '../../ui/honeypot.tsx';
+import { sendForm } from '../../ui/send-form.ts';
+import type { NewsletterWords } from './newsletter.words.ts';
+
+type State = { step: 'idle'; error?: string } | { step: 'submitting' } | { step: 'subscribed' };
+
+type Props = { words: NewsletterWords; error?: string | undefined; typed?: string | undefined };
+
+/** The newsletter's one field: idle, submitting, subscribed. It posts by itself where there is no JavaScript. */
+export function NewsletterForm({ words, error: initialError, typed }: Props) {
+  const { language } = useLocale();
+  const [state, setState] = useState<State>(initialError ? { step: 'idle', error: initialError } : { step: 'idle' });
+  const shownAt = useRef(0);
+  const form = useRef<HTMLFormElement>(null);
+  const error = state.step === 'idle' ? state.error : undefined;
+
+  useEffect(() => {
+    shownAt.current = performance.now();
+    if (form.current) form.current.noValidate = true;
+  }, []);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const sheet = event.currentTarget;
+    const fault = browserFaults(sheet).email;
+    if (fault) {
+      setState({ step: 'idle', error: newsletterFault(fault, words.problems) });
+      return focusFirstFault(sheet);
+    }
+    setState({ step: 'submitting' });
+    const sent = await sendForm('/api/newsletter', sheet, shownAt.current);
+    if (sent.state === 'accepted') setState({ step: 'subscribed' });
+    else if (sent.state === 'limited') setState({ step: 'idle', error: newsletterLimited(sent.seconds, words.problems) });
+    else if (sent.state === 'invalid') setState({ step: 'idle', error: words.problems.emailInvalid });
+    else setState({ step: 'idle', error: words.problems.failed });
+  }
+
+  return (
+    <div className="foot__nl">
+      <h2 id="newsletter">{words.form.title}</h2>
+      <form
+        ref={form}
+        className="nl"
+        method="post"
+        action={`/api/newsletter?language=${language}`}
+        aria-labelledby="newsletter"
+        onSubmit={submit}
+      >
+        <label htmlFor="newsletter-email">{words.form.email}</label>
+        <div className="nl__row">
+          <input
+            id="newsletter-email"
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+            defaultValue={typed}
+            aria-invalid={error ? true : undefined}
+            aria-describedby="newsletter-note"
+          />
+          <NewsletterButton words={words.form} step={state.step} />
+        </div>
+        <Honeypot />
+        <div id="newsletter-note">
+          {error ? (
+            <p className="nl__error" role="alert">
+              {error}
+            </p>
+          ) : (
+            <p className="nl__note">{words.form.privacy}</p>
+          )}
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function NewsletterButton({ words, step }: { words: NewsletterWords['form']; step: State['step'] }) {
+  const label = { idle: words.subscribe, submitting: words.subscribing, subscribed: words.subscribed }[step];
+  return (
+    <>
+      <button type="submit" className={step === 'subscribed' ? 'btn plain done' : 'btn plain'} disabled={step !== 'idle'}>
+        {label}
+      </button>
+      <span className="vh" role="status">
+        {step === 'subscribed' ? words.subscribed : ''}
+      </span>
+    </>
+  );
+}
+
+/** What is wrong with the address, in the page's language. */
+export function newsletterFault(code: string, problems: NewsletterWords['problems']): string {
+  return code === 'required' ? problems.emailRequired : problems.emailInvalid;
+}
+
+/** When a visitor who was limited may try again. */
+export function newsletterLimited(seconds: number, problems: NewsletterWords['problems']): string {
+  return fill(problems.limited, { minutes: Math.max(1, Math.ceil(seconds / 60)) });
+}

@@ -1,0 +1,49 @@
+import { intakeDoor } from '../../intake-door.server.ts';
+import { negotiateLanguage } from '../../i18n/negotiate.ts';
+import { readWords } from '../../i18n/words.server.ts';
+import type { Route } from './+types/newsletter.route.ts';
+import { acceptNewsletter } from './newsletter.server.ts';
+import { type NewsletterWords, newsletterWords } from './newsletter.words.ts';
+import { NewsletterForm, newsletterFault, newsletterLimited } from './newsletter-form.tsx';
+
+const door = intakeDoor(acceptNewsletter);
+
+/** Programs are answered in JSON, and the form with JavaScript is one of them. */
+export const middleware: Route.MiddlewareFunction[] = [(visit, next) => door.answerPrograms(visit, next)];
+
+export function action(visit: Route.ActionArgs) {
+  return door.answerBrowsers(visit);
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  return readWords(newsletterWords, 'newsletter', negotiateLanguage(request));
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.words.form.title }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What a browser without JavaScript sees after it has posted the address. */
+export default function NewsletterAnswer({ loaderData, actionData }: Route.ComponentProps) {
+  const { words } = loaderData;
+  if (!actionData) return null;
+  const { outcome, typed } = actionData;
+  return (
+    <section className="sec wrap answer deep">
+      <h1>{outcome.ok ? words.sent.title : words.form.title}</h1>
+      {outcome.ok ? (
+        <p className="lead">{words.sent.text}</p>
+      ) : (
+        <NewsletterForm words={words} error={fault(outcome, words.problems)} typed={typed.email} />
+      )}
+    </section>
+  );
+}
+
+type Failure = Exclude<NonNullable<Route.ComponentProps['actionData']>['outcome'], { ok: true }>;
+
+function fault(outcome: Failure, problems: NewsletterWords['problems']): string {
+  if (!('reason' in outcome) || outcome.reason === 'unavailable') return problems.failed;
+  if (outcome.reason === 'limited') return newsletterLimited(outcome.retryAfterSeconds, problems);
+  return newsletterFault(outcome.invalid[0]?.code ?? 'email', problems);
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+const label = z.string().min(1).max(60);
+const sentence = z.string().min(1).max(200);
+
+/** The words of the newsletter form: `content/<language>/newsletter.json`. */
+export const newsletterWords = z.strictObject({
+  form: z.strictObject({
+    title: label,
+    email: label,
+    subscribe: label,
+    subscribing: label,
+    subscribed: label,
+    privacy: sentence,
+  }),
+  sent: z.strictObject({ title: label, text: sentence }),
+  problems: z.strictObject({ failed: sentence, limited: sentence, emailRequired: sentence, emailInvalid: sentence }),
+});
+
+export type NewsletterWords = z.infer<typeof newsletterWords>;

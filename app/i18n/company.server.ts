@@ -1,0 +1,5 @@
+import companyFile from '../../content/company.json';
+import { companySchema } from './company.ts';
+
+/** Who the company is, checked. */
+export const company = companySchema.parse(companyFile);

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+const address = z.url().or(z.literal(''));
+const product = z.strictObject({ status: z.enum(['available', 'coming-soon']), url: address });
+
+/**
+ * The shape of `content/company.json`: who the company is, the same in every language. Registers stay empty until the
+ * real numbers are known (`npm run launch-check` asks for them); an empty address means that there is no link.
+ */
+export const companySchema = z.strictObject({
+  sample: z.boolean(),
+  name: z.string().min(1),
+  legalName: z.string().min(1),
+  legalForm: z.string(),
+  url: z.url(),
+  founded: z.int(),
+  address: z.strictObject({
+    street: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    /** ISO 3166-1, two letters. */
+    country: z.string().length(2),
+  }),
+  phone: z.strictObject({ shown: z.string(), number: z.string().regex(/^\+\d+$/) }),
+  emails: z.strictObject({ general: z.email(), sales: z.email(), support: z.email() }),
+  registers: z.strictObject({ rcs: z.string(), vat: z.string(), permit: z.string() }),
+  social: z.array(z.strictObject({ name: z.string(), url: z.url() })),
+  products: z.strictObject({
+    bloodTest: product,
+    recruitment: product,
+    socialMedia: product,
+    video: product,
+    legal: product,
+    nurseryRhymes: product,
+  }),
+  programmes: z.strictObject({ fit4ai: z.url(), smePackages: z.url() }),
+});
+
+export type Company = z.infer<typeof companySchema>;

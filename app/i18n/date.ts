@@ -1,0 +1,14 @@
+import { type Language, languageTable } from './languages.ts';
+
+/**
+ * A day as the language's format of dates writes it, with the long month: `21 novembre 2026`, `November 21, 2026`.
+ * The day is the one that the date has in UTC, so that server and browser write the same.
+ */
+export function formatDate(date: Date, language: Language): string {
+  return new Intl.DateTimeFormat(languageTable[language].dates, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}
+
+/** The `lang` of a formatted date where it is not the page's own: Ukrainian and Russian pages write English dates. */
+export function dateLanguage(language: Language): 'en' | undefined {
+  return language !== 'en' && languageTable[language].dates === 'en-US' ? 'en' : undefined;
+}

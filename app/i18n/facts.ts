@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { type Language, languageTable } from './languages.ts';
+
+const factSchema = z.strictObject({
+  /** `gain` is a growth with its sign (+78%), `percent` a share, `euros` an amount without cents. */
+  kind: z.enum(['number', 'percent', 'gain', 'euros']),
+  value: z.union([z.number(), z.tuple([z.number(), z.number()])]),
+});
+
+/** The shape of `content/facts.json`: every figure of the site, once, by the name that words use for it. */
+export const factsSchema = z.strictObject({ note: z.string(), facts: z.record(z.string(), factSchema) });
+
+export type Fact = z.infer<typeof factSchema>;
+export type Facts = Record<string, Fact>;
+
+function formatOptions(kind: Fact['kind']): Intl.NumberFormatOptions {
+  switch (kind) {
+    case 'percent':
+      return { style: 'percent' };
+    case 'gain':
+      return { style: 'percent', signDisplay: 'always' };
+    case 'euros':
+      return { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 };
+    case 'number':
+      return {};
+  }
+}
+
+/** Writes a figure as the language writes it: `50 %`, `€10,000 – €50,000`, `2–4`. Grammar comes from `Intl`. */
+export function formatFact(fact: Fact, language: Language): string {
+  const format = new Intl.NumberFormat(languageTable[language].numbers, formatOptions(fact.kind));
+  const scale = fact.kind === 'percent' || fact.kind === 'gain' ? 0.01 : 1;
+  if (Array.isArray(fact.value)) {
+    const [low, high] = fact.value;
+    return format.formatRange(low * scale, high * scale);
+  }
+  return format.format(fact.value * scale);
+}

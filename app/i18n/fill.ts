@@ -1,0 +1,11 @@
+const placeholder = /\{(\w+)\}/g;
+
+/** The names between braces in a text: `'Post #{id}'` → `['id']`. */
+export function placeholdersIn(text: string): string[] {
+  return [...text.matchAll(placeholder)].map((match) => match[1] ?? '');
+}
+
+/** Puts values in place of `{names}`; a name without a value stays as it is, for whoever knows it later. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(placeholder, (whole, name: string) => String(values[name] ?? whole));
+}

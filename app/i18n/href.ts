@@ -1,0 +1,76 @@
+import { type Language, languages } from './languages.ts';
+
+/** What stands before a page's path: nothing, or a language. A bare path speaks the negotiated language. */
+export type Prefix = '' | Language;
+
+/** Every page that exists once per language, by name, with its path. The home page's path is empty. */
+export const pagePaths = {
+  home: '',
+  about: 'about',
+  services: 'services',
+  caseStudies: 'case-studies',
+  certifications: 'certifications',
+  terms: 'terms',
+  privacy: 'privacy',
+  cookies: 'cookies',
+  legalNotice: 'legal-notice',
+} as const;
+
+export type PageName = keyof typeof pagePaths;
+
+/** The home page's sections that have a path of their own, `/products` and so on, which redirects to them. */
+export const sectionsWithPath = ['products', 'methodology', 'fit4ai', 'smepackages', 'blog', 'contact'] as const;
+
+/** The home page's sections, in their order: the ids that links and redirects aim at. */
+export const homeSections = [
+  'services',
+  'products',
+  'methodology',
+  'benefits',
+  'fit4ai',
+  'smepackages',
+  'testimonials',
+  'blog',
+  'cases',
+  'contact',
+] as const;
+
+export type SectionWithPath = (typeof sectionsWithPath)[number];
+export type HomeSection = (typeof homeSections)[number];
+
+function join(...segments: string[]): string {
+  return `/${segments.filter(Boolean).join('/')}`;
+}
+
+/** The path of a page, `href('uk', 'about')` → `/uk/about`; with a section, `href('', 'home', 'blog')` → `/#blog`. */
+export function href(prefix: Prefix, page: PageName, section?: string): string {
+  return join(prefix, pagePaths[page]) + (section ? `#${section}` : '');
+}
+
+/** The path that redirects to a section of the home page, `sectionHref('fr', 'products')` → `/fr/products`. */
+export function sectionHref(prefix: Prefix, section: SectionWithPath): string {
+  return join(prefix, section);
+}
+
+/** The path of a blog post. Posts have no prefix: `/blog/3` speaks the language that the visitor chose. */
+export function postHref(id: number): string {
+  return join('blog', String(id));
+}
+
+/** The prefix that a path begins with, `''` where it begins with none. */
+export function prefixOf(pathname: string): Prefix {
+  const first = pathname.split('/')[1] ?? '';
+  return languages.find((language) => language === first) ?? '';
+}
+
+/** The same path under another prefix: `/fr/about` for `de` → `/de/about`; `/about` counts as an empty prefix. */
+export function withPrefix(pathname: string, prefix: Prefix): string {
+  const rest = pathname.split('/').filter(Boolean);
+  return join(prefix, ...(prefixOf(pathname) ? rest.slice(1) : rest));
+}
+
+/** Every path that is rendered at build time: each page bare and under each language. */
+export function prerenderedPaths(): string[] {
+  const prefixes: Prefix[] = ['', ...languages];
+  return prefixes.flatMap((prefix) => Object.values(pagePaths).map((path) => join(prefix, path)));
+}

@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { withPrefix } from '../i18n/href.ts';
+import { languages, languageTable } from '../i18n/languages.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { storeChoice } from '../i18n/stored-choice.ts';
+
+type Props = { label: string };
+
+/** The five languages by their own names; a choice keeps the page. Escape and a click outside close it, natively. */
+export function LanguageMenu({ label }: Props) {
+  const { language } = useLocale();
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <div className="lang">
+      <button type="button" className="lang__button" popoverTarget="languages">
+        <span className="vh">{label}: </span>
+        <span className="lang__name">{languageTable[language].name}</span>
+        <span className="lang__code" aria-hidden="true">
+          {language.toUpperCase()}
+        </span>
+      </button>
+      <ul ref={list} id="languages" popover="auto">
+        {languages.map((choice) => (
+          <li key={choice}>
+            <Link
+              to={withPrefix(pathname, choice)}
+              lang={choice}
+              hrefLang={choice}
+              aria-current={choice === language ? 'true' : undefined}
+              preventScrollReset
+              onClick={() => {
+                list.current?.hidePopover();
+                storeChoice(choice);
+              }}
+            >
+              {languageTable[choice].name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

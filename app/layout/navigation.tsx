@@ -1,0 +1,109 @@
+import { type ToggleEvent, useEffect, useRef, useState } from 'react';
+import type { Company } from '../i18n/company.ts';
+import { BrandMark } from '../ui/brand-mark.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { PageLink } from './page-link.tsx';
+import { SectionButton } from './section-button.tsx';
+import type { SiteWords } from './site.words.ts';
+import { useGoToSection } from './use-go-to-section.ts';
+
+type Props = { words: SiteWords['navigation']; company: Company };
+
+/** Distance after which the bar of the home page gets a ground, in pixels. */
+const solidAfter = 10;
+
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > solidAfter);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return scrolled;
+}
+
+/** The bar at the top: transparent on the home page until it is scrolled, one line of links, or a menu on small screens. */
+export function Navigation({ words, company }: Props) {
+  const { isHome } = useGoToSection();
+  const scrolled = useScrolled();
+  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLElement>(null);
+  const close = () => menu.current?.hidePopover();
+  const note = (event: ToggleEvent<HTMLElement>) => setOpen(event.newState === 'open');
+
+  return (
+    <header className="nav" data-over={isHome && !scrolled ? '' : undefined} data-home={isHome ? '' : undefined}>
+      <div className="wrap nav__in">
+        <PageLink page="home" className="logo" onClick={close}>
+          <BrandMark />
+          <span>{company.name}</span>
+        </PageLink>
+        <nav ref={menu} id="menu" className="menu" popover="auto" aria-label={words.label} onToggle={note}>
+          <ul>
+            <li>
+              <PageLink page="about" onClick={close}>
+                {words.about}
+              </PageLink>
+            </li>
+            <li>
+              <PageLink page="services" onClick={close}>
+                {words.services}
+              </PageLink>
+            </li>
+            <li>
+              <SectionButton section="products" onPress={close}>
+                {words.products}
+              </SectionButton>
+            </li>
+            <li>
+              <SectionButton section="methodology" onPress={close}>
+                {words.methodology}
+              </SectionButton>
+            </li>
+            <li>
+              <SectionButton section="fit4ai" onPress={close}>
+                {words.fit4ai}
+              </SectionButton>
+            </li>
+            <li>
+              <SectionButton section="smepackages" onPress={close}>
+                {words.smepackages}
+              </SectionButton>
+            </li>
+            <li>
+              <PageLink page="caseStudies" onClick={close}>
+                {words.caseStudies}
+              </PageLink>
+            </li>
+            <li>
+              <PageLink page="certifications" onClick={close}>
+                {words.certifications}
+              </PageLink>
+            </li>
+            <li>
+              <SectionButton section="blog" onPress={close}>
+                {words.blog}
+              </SectionButton>
+            </li>
+            <li>
+              <SectionButton section="contact" className="menu__contact" onPress={close}>
+                {words.contact}
+              </SectionButton>
+            </li>
+          </ul>
+        </nav>
+        <LanguageMenu label={words.language} />
+        <button
+          type="button"
+          className="nav__toggle"
+          popoverTarget="menu"
+          aria-label={open ? words.closeMenu : words.openMenu}
+        >
+          <span aria-hidden="true">{words.menu}</span>
+          <i aria-hidden="true" />
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { Plate } from '../ui/section-head.tsx';
+import type { PageHeadWords } from './page-head.words.ts';
+import type { SectionFrame } from './section.tsx';
+
+type Props = { words: PageHeadWords; frame: SectionFrame };
+
+/** The head of a page: street sign, title, introduction, and the band that leads into the page. */
+export function PageHead({ words, frame }: Props) {
+  return (
+    <header className="ph" lang={frame.borrowed ? 'en' : undefined}>
+      <div className="wrap">
+        {frame.borrowed && <p className="borrowed">{frame.note}</p>}
+        <Plate name={words.plate} luxembourgish={frame.luxembourgish} />
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+      </div>
+    </header>
+  );
+}

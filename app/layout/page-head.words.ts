@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** Title and description as search engines show them: longer ones are cut. */
+export const pageMeta = z.strictObject({ title: z.string().min(20).max(70), description: z.string().min(70).max(200) });
+
+/** What stands at the head of a page other than home. */
+export const pageHead = z.strictObject({
+  plate: z.string().min(1).max(40),
+  title: z.string().min(1).max(110),
+  lead: z.string().min(1).max(400),
+});
+
+export type PageHeadWords = z.infer<typeof pageHead>;

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { href, type PageName, withPrefix } from '../i18n/href.ts';
+import { useLocale } from '../i18n/locale.ts';
+
+type Props = { page: PageName; className?: string; onClick?: () => void; children: ReactNode };
+
+/** A link to a page by its name, under the prefix of the page it stands on; the current page says so. */
+export function PageLink({ page, className, onClick, children }: Props) {
+  const { prefix } = useLocale();
+  const to = href(prefix, page);
+  // Compared without prefixes: the same HTML stands at the bare path and under its language.
+  const current = page !== 'home' && withPrefix(useLocation().pathname, '') === href('', page);
+  return (
+    <Link to={to} className={className} onClick={onClick} aria-current={current ? 'page' : undefined}>
+      {children}
+    </Link>
+  );
+}

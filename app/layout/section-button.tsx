@@ -1,0 +1,26 @@
+import type { FormEvent } from 'react';
+import { type SectionWithPath, sectionHref } from '../i18n/href.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useGoToSection } from './use-go-to-section.ts';
+
+type Props = { section: SectionWithPath; className?: string; onPress?: () => void; children: string };
+
+/** A button that brings the visitor to a section of the home page; without JavaScript the section's path redirects. */
+export function SectionButton({ section, className, onPress, children }: Props) {
+  const { prefix } = useLocale();
+  const { go } = useGoToSection();
+
+  function press(event: FormEvent) {
+    event.preventDefault();
+    onPress?.();
+    go(section);
+  }
+
+  return (
+    <form action={sectionHref(prefix, section)} onSubmit={press}>
+      <button type="submit" className={className}>
+        {children}
+      </button>
+    </form>
+  );
+}

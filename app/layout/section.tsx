@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+/** What the frame of a section knows of it: whether its words are borrowed from English, and its Luxembourgish line. */
+export type SectionFrame = { borrowed: boolean; note: string; luxembourgish: string };
+
+type Props = {
+  id: string;
+  frame: SectionFrame;
+  tone?: 'plain' | 'sunk' | 'deep';
+  className?: string;
+  children: ReactNode;
+};
+
+/** One section of a page, on its ground. Words borrowed from English say so, to readers and to screen readers. */
+export function Section({ id, frame, tone = 'plain', className, children }: Props) {
+  const classes = ['sec', tone === 'plain' ? '' : tone, className ?? ''].filter(Boolean).join(' ');
+  return (
+    <section id={id} className={classes}>
+      <div className="wrap">
+        {frame.borrowed && <p className="borrowed">{frame.note}</p>}
+        <div lang={frame.borrowed ? 'en' : undefined}>{children}</div>
+      </div>
+    </section>
+  );
+}

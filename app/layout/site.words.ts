@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const label = z.string().min(1).max(40);
+/** Ten of these share one line at 1344 pixels: keep each as short as the English one. */
+const link = z.string().min(1).max(24);
+
+/** The words of the frame round every page: `content/<language>/site.json`. */
+export const siteWords = z.strictObject({
+  navigation: z.strictObject({
+    label,
+    skip: label,
+    openMenu: label,
+    closeMenu: label,
+    menu: label,
+    language: label,
+    about: link,
+    products: link,
+    services: link,
+    methodology: link,
+    fit4ai: link,
+    smepackages: link,
+    certifications: link,
+    blog: link,
+    contact: link,
+    caseStudies: link,
+  }),
+  footer: z.strictObject({
+    label,
+    home: link,
+    legal: label,
+    terms: label,
+    privacy: label,
+    cookies: label,
+    cookieSettings: label,
+    legalNotice: label,
+    copyright: label,
+    /** Shown as long as any sample content is left. */
+    fictional: z.string().max(200),
+  }),
+  fallback: z.strictObject({ note: z.string().max(200) }),
+  error: z.strictObject({ text: z.string().max(200), home: label }),
+});
+
+export type SiteWords = z.infer<typeof siteWords>;

@@ -1,0 +1,16 @@
+import { pageMetadata } from '../../seo/page-metadata.ts';
+import type { Route } from './+types/terms.route.ts';
+import { LegalPage } from './legal-page.tsx';
+import { loadLegalPage } from './legal-page.server.ts';
+
+export function loader({ request }: Route.LoaderArgs) {
+  return loadLegalPage(request, 'terms');
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMetadata('terms', loaderData.language, loaderData.words.meta) : [];
+}
+
+export default function TermsRoute({ loaderData }: Route.ComponentProps) {
+  return <LegalPage words={loaderData.words} frame={loaderData.frame} />;
+}

@@ -1,0 +1,9 @@
+import { redirect } from 'react-router';
+import { href, prefixOf } from '../../i18n/href.ts';
+import type { Route } from './+types/section-redirect.route.ts';
+
+/** `/products`, `/fr/contact` and their like: the home page under the same prefix, at the section of that name. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url);
+  return redirect(href(prefixOf(pathname), 'home', pathname.split('/').at(-1)));
+}

@@ -1,0 +1,104 @@
+import { useEffect } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Route } from './+types/root.ts';
+import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
+import { newsletterWords } from './features/newsletter/newsletter.words.ts';
+import { company } from './i18n/company.server.ts';
+import { isLanguage } from './i18n/languages.ts';
+import { keepChoiceScript, storeChoice } from './i18n/stored-choice.ts';
+import { requestLocale } from './i18n/request-locale.ts';
+import { readWords } from './i18n/words.server.ts';
+import { Footer } from './layout/footer.tsx';
+import { Navigation } from './layout/navigation.tsx';
+import { siteWords } from './layout/site.words.ts';
+import { SkipLink } from './layout/skip-link.tsx';
+import { ErrorPage } from './layout/error-page.tsx';
+import { fontPreload } from './fonts/font-preload.ts';
+import { noSuchPage } from './pages/unknown/no-such-page.ts';
+import { siteStyles } from './site-styles.ts';
+
+/** The specification's own title, the same in every language. */
+const errorTitle = 'Unexpected Application Error!';
+
+/** What every page needs: the locale, the words of the frame, who the company is. */
+export function loader({ request, params }: Route.LoaderArgs) {
+  if (params.lang !== undefined && !isLanguage(params.lang)) noSuchPage(request);
+  const locale = requestLocale(request);
+  return {
+    locale,
+    site: readWords(siteWords, 'site', locale.language).words,
+    newsletter: readWords(newsletterWords, 'newsletter', locale.language).words,
+    company,
+    year: new Date().getFullYear(),
+  };
+}
+
+/** The frame's words change with the language, which the root's own path does not show. */
+export function shouldRevalidate({ currentParams, nextParams, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || currentParams.lang !== nextParams.lang;
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root');
+  const language = root?.locale.language ?? 'en';
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: keepChoiceScript }} />
+        <meta name="theme-color" content="#f6f8f4" media="(prefers-color-scheme:light)" />
+        <meta name="theme-color" content="#0a1615" media="(prefers-color-scheme:dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={fontPreload(language)} />
+        <style id="site-styles" dangerouslySetInnerHTML={{ __html: siteStyles }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Site({ loaderData }: Route.ComponentProps) {
+  const { locale, site, newsletter, company, year } = loaderData;
+  const choice = locale.prefix;
+  useEffect(() => {
+    if (choice) storeChoice(choice);
+  }, [choice]);
+  return (
+    <>
+      <SkipLink label={site.navigation.skip} />
+      <Navigation words={site.navigation} company={company} />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer
+        words={site.footer}
+        navigation={site.navigation}
+        company={company}
+        year={year}
+        newsletter={<NewsletterForm words={newsletter} />}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof loader>('root');
+  const detail = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : error instanceof Error ? error.message : '';
+  return <ErrorPage title={errorTitle} detail={detail} words={root?.site.error} />;
+}

@@ -1,0 +1,25 @@
+import { type RouteConfig, route } from '@react-router/dev/routes';
+import { sectionsWithPath } from './i18n/href.ts';
+
+/**
+ * Every URL of the site. `:lang?` is one of the five languages or nothing (root.tsx sends anything else home);
+ * a bare path speaks the language that the server negotiates.
+ */
+export default [
+  route('/:lang?', 'pages/home/home.route.tsx'),
+  route('/:lang?/about', 'pages/about/about.route.tsx'),
+  route('/:lang?/services', 'pages/services/services.route.tsx'),
+  route('/:lang?/case-studies', 'pages/case-studies/case-studies.route.tsx'),
+  route('/:lang?/certifications', 'pages/certifications/certifications.route.tsx'),
+  route('/:lang?/terms', 'pages/legal/terms.route.tsx'),
+  route('/:lang?/privacy', 'pages/legal/privacy.route.tsx'),
+  route('/:lang?/cookies', 'pages/legal/cookies.route.tsx'),
+  route('/:lang?/legal-notice', 'pages/legal/legal-notice.route.tsx'),
+  route('/:lang?/blog/:id', 'pages/blog-post/blog-post.route.tsx'),
+  ...sectionsWithPath.map((section) =>
+    route(`/:lang?/${section}`, 'pages/section-redirect/section-redirect.route.ts', { id: `section/${section}` }),
+  ),
+  route('/api/contact', 'features/contact/contact.route.tsx'),
+  route('/api/newsletter', 'features/newsletter/newsletter.route.tsx'),
+  route('/*', 'pages/unknown/unknown.route.ts'),
+] satisfies RouteConfig;

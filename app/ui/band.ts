@@ -1,0 +1,49 @@
+/** A band is a filled shape whose thickness is a quantity; its two ends may lie at different heights. */
+export type Band = {
+  /** Where it begins: along the flow, across it (the upper or left edge), and how thick it is there. */
+  from: { along: number; across: number; width: number };
+  to: { along: number; across: number; width: number };
+};
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+type Point = (along: number, across: number) => string;
+const horizontal: Point = (along, across) => `${round(along)} ${round(across)}`;
+const vertical: Point = (along, across) => `${round(across)} ${round(along)}`;
+
+function draw({ from, to }: Band, at: Point): string {
+  const middle = (from.along + to.along) / 2;
+  const upper = `C${at(middle, from.across)} ${at(middle, to.across)} ${at(to.along, to.across)}`;
+  const [fromEdge, toEdge] = [from.across + from.width, to.across + to.width];
+  const lower = `C${at(middle, toEdge)} ${at(middle, fromEdge)} ${at(from.along, fromEdge)}`;
+  return `M${at(from.along, from.across)}${upper}L${at(to.along, toEdge)}${lower}Z`;
+}
+
+/** The path of a band that runs from left to right; its vertical thickness is exact all along. */
+export function horizontalBand(band: Band): string {
+  return draw(band, horizontal);
+}
+
+/** The path of a band that runs downwards; its horizontal thickness is exact all along. */
+export function verticalBand(band: Band): string {
+  return draw(band, vertical);
+}
+
+function engrave({ from, to }: Band, count: number, at: Point): string {
+  const middle = (from.along + to.along) / 2;
+  return Array.from({ length: count }, (_, index) => {
+    const share = (index + 1) / (count + 1);
+    const [a, b] = [from.across + from.width * share, to.across + to.width * share];
+    return `M${at(from.along, a)}C${at(middle, a)} ${at(middle, b)} ${at(to.along, b)}`;
+  }).join('');
+}
+
+/** `count` hairlines that run along a horizontal band and part it evenly. */
+export function horizontalHairlines(band: Band, count: number): string {
+  return engrave(band, count, horizontal);
+}
+
+/** `count` hairlines that run along a vertical band and part it evenly. */
+export function verticalHairlines(band: Band, count: number): string {
+  return engrave(band, count, vertical);
+}

@@ -1,0 +1,42 @@
+import type { InputHTMLAttributes } from 'react';
+
+type Props = {
+  name: string;
+  label: string;
+  /** A word beside the label that is not part of its name, such as "optional". */
+  hint?: string;
+  error?: string | undefined;
+  rows?: number;
+  type?: 'text' | 'email';
+  autoComplete?: InputHTMLAttributes<HTMLInputElement>['autoComplete'];
+  required?: boolean;
+  maxLength?: number;
+  defaultValue?: string | undefined;
+};
+
+/** A labelled text field; with an error it is marked, and the error is read out with it. */
+export function Field({ name, label, hint, error, rows, type = 'text', ...rest }: Props) {
+  const id = `field-${name}`;
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const attributes = {
+    id,
+    name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+    ...rest,
+  };
+  return (
+    <div className="field">
+      <div className="field__label">
+        <label htmlFor={id}>{label}</label>
+        {hint && <span id={`${id}-hint`}>{hint}</span>}
+      </div>
+      {rows ? <textarea rows={rows} {...attributes} /> : <input type={type} {...attributes} />}
+      {error && (
+        <p className="err" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

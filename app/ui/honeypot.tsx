@@ -1,0 +1,13 @@
+type Props = { label?: string };
+
+/** A field that people neither see nor reach, and robots fill in. What is sent with it filled is thrown away. */
+export function Honeypot({ label = '' }: Props) {
+  return (
+    <div className="honeypot" aria-hidden="true">
+      <label>
+        {label}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** The time, and a way to be called later. */
+export type Clock = {
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Calls `run` once after `ms`; the function it returns takes that back. A pending call keeps no process alive. */
+  after: (ms: number, run: () => void) => () => void;
+};
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    timer.unref();
+    return () => clearTimeout(timer);
+  },
+};

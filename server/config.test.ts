@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
+test('[ER-2] nothing is required: an empty environment gives a server that holds its letters', () => {
+  expect(readConfig({})).toEqual({
+    ok: true,
+    config: {
+      host: '127.0.0.1',
+      port: 3000,
+      siteUrl: undefined,
+      dataDir: './data',
+      webhook: undefined,
+      chat: undefined,
+      chatDailyRequests: 1000,
+      gaMeasurementId: undefined,
+      clarityProjectId: undefined,
+      trustedProxies: 0,
+      retentionDays: 30,
+      opsPort: undefined,
+      logLevel: 'info',
+    },
+  });
+});
+
+test('[ER-2] an empty or blank variable counts as unset', () => {
+  expect(readConfig({ PORT: '', WEBHOOK_URL: '  ', CHAT_API_KEY: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+});
+
+test('[ER-2] every variable that is set is taken over', () => {
+  const read = readConfig({
+    HOST: '0.0.0.0',
+    PORT: '8080',
+    SITE_URL: 'https://example.org/',
+    DATA_DIR: '/var/lib/site',
+    WEBHOOK_URL: 'https://hooks.example.org/in?team=sales',
+    WEBHOOK_SECRET: SECRET,
+    CHAT_API_URL: 'https://chat.example.org/v1/chat/completions',
+    CHAT_API_KEY: 'key',
+    CHAT_MODEL: 'small',
+    CHAT_DAILY_REQUESTS: '5',
+    GA_MEASUREMENT_ID: 'G-ABC123',
+    CLARITY_PROJECT_ID: 'abc123',
+    TRUSTED_PROXIES: '2',
+    RETENTION_DAYS: '7',
+    OPS_PORT: '9100',
+    LOG_LEVEL: 'warn',
+  });
+  expect(read).toEqual({
+    ok: true,
+    config: {
+      host: '0.0.0.0',
+      port: 8080,
+      siteUrl: 'https://example.org',
+      dataDir: '/var/lib/site',
+      webhook: { url: 'https://hooks.example.org/in?team=sales', secret: SECRET },
+      chat: { url: 'https://chat.example.org/v1/chat/completions', key: 'key', model: 'small' },
+      chatDailyRequests: 5,
+      gaMeasurementId: 'G-ABC123',
+      clarityProjectId: 'abc123',
+      trustedProxies: 2,
+      retentionDays: 7,
+      opsPort: 9100,
+      logLevel: 'warn',
+    },
+  });
+});
+
+test('[ER-2] every wrong variable is named once, all of them at the same start', () => {
+  const wrong = {
+    HOST: 'two words',
+    PORT: '70000',
+    SITE_URL: 'https://example.org/path',
+    DATABASE_URL: 'postgres://example.org/site',
+    WEBHOOK_URL: 'ftp://example.org',
+    WEBHOOK_SECRET: 'secret',
+    CHAT_API_URL: 'nonsense',
+    CHAT_API_KEY: 'two words',
+    CHAT_DAILY_REQUESTS: '-1',
+    GA_MEASUREMENT_ID: "G-1'</script>",
+    CLARITY_PROJECT_ID: 'a b',
+    TRUSTED_PROXIES: 'one',
+    RETENTION_DAYS: '0',
+    OPS_PORT: '1.5',
+    LOG_LEVEL: 'loud',
+  };
+  const read = readConfig(wrong);
+  const named = read.ok ? [] : read.faults.map((fault) => fault.split(':')[0]);
+  expect(named.toSorted()).toEqual([...Object.keys(wrong), 'CHAT_MODEL'].toSorted());
+});
+
+test('[ER-2] a fault never repeats the value, which may be a secret', () => {
+  const read = readConfig({
+    WEBHOOK_SECRET: 'whsec_hunter2!',
+    CHAT_API_KEY: 'hunter2 hunter2',
+    WEBHOOK_URL: 'https://user:hunter2@example.org',
+    DATABASE_URL: 'postgres://user:hunter2@example.org/site',
+  });
+  expect(read.ok).toBe(false);
+  expect(JSON.stringify(read)).not.toContain('hunter2');
+});
+
+test.for([
+  [{ CHAT_API_URL: 'https://chat.example.org' }, ['CHAT_API_KEY', 'CHAT_MODEL']],
+  [{ CHAT_API_KEY: 'key' }, ['CHAT_API_URL', 'CHAT_MODEL']],
+  [{ CHAT_API_URL: 'https://chat.example.org', CHAT_API_KEY: 'key' }, ['CHAT_MODEL']],
+] as const)('[ER-2] the chat service is configured whole or not at all: %o', ([env, missing]) => {
+  const read = readConfig(env);
+  expect(read.ok ? [] : read.faults.map((fault) => fault.split(':')[0])).toEqual(missing);
+});
+
+test.for(['whsec_', 'whsec_abc', 'whsec_not base64', 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'])(
+  '[ER-2] a secret that could not sign is refused at start, not at the first letter: %s',
+  (secret) => {
+    expect(readConfig({ WEBHOOK_SECRET: secret })).toMatchObject({ ok: false });
+  },
+);

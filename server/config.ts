@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { WEBHOOK_SECRET_PREFIX, isWebhookSecret } from './webhook-secret.ts';
+
+/**
+ * Everything an operator can set. `siteUrl` is an origin without a trailing slash; undefined means the company file's
+ * own. `webhook` undefined: letters are held. `chat` undefined: the built-in assistant answers.
+ */
+export type Config = {
+  host: string;
+  port: number;
+  siteUrl: string | undefined;
+  dataDir: string;
+  webhook: { url: string; secret: string | undefined } | undefined;
+  chat: { url: string; key: string; model: string } | undefined;
+  chatDailyRequests: number;
+  gaMeasurementId: string | undefined;
+  clarityProjectId: string | undefined;
+  trustedProxies: number;
+  retentionDays: number;
+  opsPort: number | undefined;
+  logLevel: LogLevel;
+};
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const CHAT_VARIABLES = ['CHAT_API_URL', 'CHAT_API_KEY', 'CHAT_MODEL'] as const;
+
+function whole(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, error);
+}
+
+const webAddress = z.string().refine(isWebAddress, 'must be an http or https address without a user name or password');
+
+const environment = z.object({
+  HOST: z.string().regex(/^\S+$/, 'must be a host name or an address').default('127.0.0.1'),
+  PORT: whole(0, 65_535).default(3000),
+  SITE_URL: z
+    .string()
+    .refine(isOrigin, 'must be an http or https origin, like https://example.org')
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATABASE_URL: z.never('PostgreSQL is not served by this version: leave it unset for the embedded store').optional(),
+  DATA_DIR: z.string().default('./data'),
+  WEBHOOK_URL: webAddress.optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .refine(isWebhookSecret, `must be ${WEBHOOK_SECRET_PREFIX} followed by valid base64`)
+    .optional(),
+  CHAT_API_URL: webAddress.optional(),
+  CHAT_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
+    .optional(),
+  CHAT_MODEL: z.string().optional(),
+  CHAT_DAILY_REQUESTS: whole(0, 999_999_999).default(1000),
+  // Both go into the pages' script, so what they may contain is narrow.
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]+$/, 'must look like G-XXXXXXXXXX')
+    .optional(),
+  CLARITY_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9]+$/, 'must be lower-case letters and digits')
+    .optional(),
+  TRUSTED_PROXIES: whole(0, 100).default(0),
+  RETENTION_DAYS: whole(1, 36_500).default(30),
+  OPS_PORT: whole(0, 65_535).optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+});
+
+/**
+ * Reads the configuration out of an environment. An empty or blank variable counts as unset.
+ * @param env the environment, usually `process.env`
+ * @returns the configuration, or one line per wrong variable (`NAME: what is wrong`). A line never repeats the value,
+ * because a value may be a secret.
+ */
+export function readConfig(
+  env: Record<string, string | undefined>,
+): { ok: true; config: Config } | { ok: false; faults: string[] } {
+  const set = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  );
+  const parsed = environment.safeParse(set);
+  const faults = new Map<string, string>();
+  for (const issue of parsed.error?.issues ?? []) {
+    const name = String(issue.path[0]);
+    if (!faults.has(name)) faults.set(name, issue.message);
+  }
+  const chatSet = CHAT_VARIABLES.filter((name) => set[name] !== undefined);
+  if (chatSet.length > 0) {
+    for (const name of CHAT_VARIABLES) {
+      if (set[name] === undefined) faults.set(name, `is missing: ${CHAT_VARIABLES.join(', ')} are set together or not at all`);
+    }
+  }
+  if (!parsed.success || faults.size > 0) {
+    return { ok: false, faults: [...faults].map(([name, fault]) => `${name}: ${fault}`) };
+  }
+  return { ok: true, config: shape(parsed.data) };
+}
+
+function shape(read: z.output<typeof environment>): Config {
+  const { CHAT_API_URL: url, CHAT_API_KEY: key, CHAT_MODEL: model } = read;
+  return {
+    host: read.HOST,
+    port: read.PORT,
+    siteUrl: read.SITE_URL,
+    dataDir: read.DATA_DIR,
+    webhook: read.WEBHOOK_URL === undefined ? undefined : { url: read.WEBHOOK_URL, secret: read.WEBHOOK_SECRET },
+    chat: url !== undefined && key !== undefined && model !== undefined ? { url, key, model } : undefined,
+    chatDailyRequests: read.CHAT_DAILY_REQUESTS,
+    gaMeasurementId: read.GA_MEASUREMENT_ID,
+    clarityProjectId: read.CLARITY_PROJECT_ID,
+    trustedProxies: read.TRUSTED_PROXIES,
+    retentionDays: read.RETENTION_DAYS,
+    opsPort: read.OPS_PORT,
+    logLevel: read.LOG_LEVEL,
+  };
+}
+
+// fetch refuses an address that holds credentials, so it would fail at the first letter instead of at start.
+function isWebAddress(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+}
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && isWebAddress(value) && url.pathname === '/' && url.search === '' && url.hash === '';
+}

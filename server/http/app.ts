@@ -1,0 +1,53 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Ids } from '../ids.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Log } from '../log.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { pagePolicy, securityHeaders } from './security-headers.ts';
+import { problemResponse } from './problem.ts';
+import { requestLog } from './request-log.ts';
+import { type SiteFiles, serveFile } from './site-files.ts';
+import type { SiteDoorway } from './site-doorway.ts';
+import { clientAddress } from './client-address.ts';
+
+/** The largest body that a form may have, in bytes: the longest message in four-byte letters, and room to spare. */
+const bodyLimitBytes = 64 * 1024;
+
+export type AppDeps = {
+  site: SiteDoorway;
+  files: SiteFiles;
+  outbox: Pick<Outbox, 'accept'>;
+  limits: Pick<Limits, 'consume'>;
+  ids: Pick<Ids, 'reference'>;
+  /** Whether the store answers. */
+  ready: () => Promise<boolean>;
+  trustedProxies: number;
+  log: Log;
+};
+
+/** The whole site as a function from a request to an answer: health, files and prerendered pages, then the router. */
+export function createApp(deps: AppDeps) {
+  const { site, files, outbox, limits, ids, ready, trustedProxies, log } = deps;
+  const app = new Hono();
+
+  app.use(requestLog(log));
+  app.use(securityHeaders);
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/readyz', async (context) =>
+    (await ready()) ? context.json({ status: 'ok' }) : context.json({ status: 'unavailable' }, 503),
+  );
+  app.use('/api/*', bodyLimit({ maxSize: bodyLimitBytes, onError: () => problemResponse({ status: 413, code: 'too_large' }) }));
+  app.on(['GET', 'HEAD'], '*', (context, next) => serveFile(context, next, files, site));
+  app.all('*', async (context: Context) => {
+    const address = clientAddress(context, trustedProxies);
+    const response = await site.handle(context.req.raw, { outbox, limits, ids, address });
+    return response.headers.get('content-type')?.startsWith('text/html') ? pagePolicy(response) : response;
+  });
+  app.notFound(() => problemResponse({ status: 404, code: 'not_found' }));
+  app.onError((fault, context) => {
+    log.error({ err: fault, request: context.get('requestId') }, 'http.failed');
+    return problemResponse({ status: 500, code: 'failed' });
+  });
+  return app;
+}

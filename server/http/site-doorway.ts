@@ -1,0 +1,38 @@
+import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
+import type { Visit } from '../visit.ts';
+
+/** What the server needs of the built site. The site hands it over through its entry; nothing is imported from it. */
+export type SiteDoorway = {
+  languages: readonly string[];
+  /** The language of an answer to this request. */
+  negotiateLanguage: (request: { url: string; headers: Headers }) => string;
+  /** The language that a path begins with, or an empty text. */
+  prefixOf: (pathname: string) => string;
+  /** Renders a page or runs an action. */
+  handle: (request: Request, visit: Visit) => Promise<Response>;
+};
+
+type SiteEntry = Omit<SiteDoorway, 'handle'> & { visitContext: RouterContext<Visit | null> };
+
+function hasDoorway(entry: unknown): entry is { doorway: SiteEntry } {
+  return typeof entry === 'object' && entry !== null && 'doorway' in entry;
+}
+
+/**
+ * Makes a doorway of the framework's build.
+ * @throws Error where the build's entry does not export one
+ */
+export function openSite(build: ServerBuild, mode: 'production' | 'development'): SiteDoorway {
+  const { module } = build.entry;
+  if (!hasDoorway(module)) throw new Error('the built site has no doorway: app/entry.server.tsx exports one');
+  const { visitContext, ...entry } = module.doorway;
+  const handler = createRequestHandler(build, mode);
+  return {
+    ...entry,
+    handle: (request, visit) => {
+      const context = new RouterContextProvider();
+      context.set(visitContext, visit);
+      return handler(request, context);
+    },
+  };
+}

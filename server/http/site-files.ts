@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { Context, Next } from 'hono';
+import { contentSecurityPolicy } from './security-headers.ts';
+import type { SiteDoorway } from './site-doorway.ts';
+
+/** Encodings that the build has written beside the files, best first, with the ending of their names. */
+const encodings = [
+  ['br', '.br'],
+  ['zstd', '.zst'],
+  ['gzip', '.gz'],
+] as const;
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.data': 'text/x-script; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+};
+
+type SiteFile = {
+  /** The file itself under the empty name, and its precompressed variants by encoding. */
+  variants: Map<string, { name: string; bytes: number }>;
+  type: string;
+  tag: string;
+  policy: string | undefined;
+};
+
+/** Every file of the built client, by the path that asks for it; pages under their own path without `index.html`. */
+export type SiteFiles = Map<string, SiteFile>;
+
+/** Reads the list of the built files once, at start: what is not on it is not served. */
+export async function listSiteFiles(directory: string): Promise<SiteFiles> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const names = new Set(entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)));
+  const files: SiteFiles = new Map();
+  for (const name of names) {
+    const extension = path.extname(name);
+    if (encodings.some(([, ending]) => ending === extension)) continue;
+    files.set(pathOf(path.relative(directory, name)), await describe(name, names));
+  }
+  return files;
+}
+
+function pathOf(name: string): string {
+  return `/${name.split(path.sep).join('/')}`.replace(/\/index\.html$/, '') || '/';
+}
+
+async function describe(name: string, names: ReadonlySet<string>): Promise<SiteFile> {
+  const content = await readFile(name);
+  const variants: SiteFile['variants'] = new Map([['', { name, bytes: content.length }]]);
+  for (const [encoding, ending] of encodings) {
+    if (names.has(name + ending)) variants.set(encoding, { name: name + ending, bytes: (await stat(name + ending)).size });
+  }
+  const extension = path.extname(name);
+  return {
+    variants,
+    type: types[extension] ?? 'application/octet-stream',
+    tag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+    policy: extension === '.html' ? contentSecurityPolicy(content.toString('utf8')) : undefined,
+  };
+}
+
+/** What a request asks for, without a language prefix that it lacks: a bare page is the page of the visitor's language. */
+function find(request: Request, files: SiteFiles, site: SiteDoorway): { file: SiteFile | undefined; negotiated: boolean } {
+  const { pathname } = new URL(request.url);
+  if (site.prefixOf(pathname) || !isPage(pathname, files)) return { file: files.get(pathname), negotiated: false };
+  const language = site.negotiateLanguage(request);
+  const prefixed = `/${language}${pathname}`.replace(/\/(_\.data)?$/, (_, data) => (data ? '.data' : ''));
+  const own = language === 'en' ? undefined : files.get(prefixed);
+  return { file: own ?? files.get(pathname), negotiated: true };
+}
+
+function isPage(pathname: string, files: SiteFiles): boolean {
+  return pathname.endsWith('.data') || files.get(pathname)?.policy !== undefined;
+}
+
+/** Serves a file of the build, in the visitor's language and encoding; passes on what is no file. */
+export async function serveFile(context: Context, next: Next, files: SiteFiles, site: SiteDoorway) {
+  const request = context.req.raw;
+  const { pathname, search } = new URL(request.url);
+  if (pathname.length > 1 && pathname.endsWith('/')) return context.redirect(pathname.replace(/\/+$/, '') + search || '/', 308);
+  const { file, negotiated } = find(request, files, site);
+  if (!file) return next();
+
+  const prefix = site.prefixOf(pathname);
+  const headers = new Headers({ 'Content-Type': file.type, ETag: `W/"${file.tag}"` });
+  headers.set('Vary', negotiated ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding');
+  headers.set('Cache-Control', cachePolicy(pathname, negotiated));
+  if (file.policy) headers.set('Content-Security-Policy', file.policy);
+  if (file.policy && prefix) headers.append('Set-Cookie', `language=${prefix}; Path=/; Max-Age=31536000; SameSite=Lax`);
+  if (request.headers.get('if-none-match')?.includes(file.tag)) return new Response(null, { status: 304, headers });
+
+  const [encoding, variant] = choose(file, request.headers.get('accept-encoding') ?? '');
+  if (encoding) headers.set('Content-Encoding', encoding);
+  headers.set('Content-Length', String(variant.bytes));
+  const body = request.method === 'HEAD' ? null : Readable.toWeb(createReadStream(variant.name));
+  return new Response(body as ReadableStream | null, { headers });
+}
+
+/** Files whose name carries their hash stay for a year; everything else is asked for again, cheaply, by its tag. */
+function cachePolicy(pathname: string, negotiated: boolean): string {
+  if (pathname.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return negotiated ? 'private, no-cache' : 'public, no-cache';
+}
+
+function choose(file: SiteFile, accepted: string): [string, { name: string; bytes: number }] {
+  const wanted = accepted.split(',').map((part) => part.trim()).filter((part) => !/;\s*q=0(\.0*)?$/.test(part)).map((part) => part.split(';')[0]);
+  for (const [encoding] of encodings) {
+    const variant = file.variants.get(encoding);
+    if (variant && wanted.includes(encoding)) return [encoding, variant];
+  }
+  const plain = file.variants.get('');
+  if (!plain) throw new Error('a listed file has lost its plain form');
+  return ['', plain];
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { EMAIL_MAX_LENGTH, isEmail, networkEmail } from '../email.ts';
+
+/** What can be wrong with a field; the page finds the words. */
+export const FIELD_FAULTS = ['required', 'email', 'too_long'] as const;
+export type FieldFault = (typeof FIELD_FAULTS)[number];
+
+/** A required line of text of at most `longest` UTF-16 units, as `maxlength` counts them. */
+export function line(longest: number) {
+  return cleaned(asLine).pipe(z.string().min(1, 'required').max(longest, 'too_long'));
+}
+
+/** The same, but may be missing: then it is an empty text. */
+export function optionalLine(longest: number) {
+  return cleaned(asLine).pipe(z.string().max(longest, 'too_long'));
+}
+
+/** A required text of several lines. */
+export function paragraphs(longest: number) {
+  return cleaned(asParagraphs).pipe(z.string().min(1, 'required').max(longest, 'too_long'));
+}
+
+/** A required e-mail address. */
+export function email() {
+  return cleaned((raw) => networkEmail(asLine(raw))).pipe(
+    z.string().min(1, 'required').max(EMAIL_MAX_LENGTH, 'too_long').refine(isEmail, 'email'),
+  );
+}
+
+// Anything that is no text (a file, a number, nothing) counts as not given.
+function cleaned(clean: (raw: string) => string) {
+  return z.preprocess((raw) => (typeof raw === 'string' ? clean(raw.toWellFormed()) : ''), z.string());
+}
+
+// A browser's text box cannot hold a line break; in a mail that somebody makes of the letter it would begin a header.
+function asLine(raw: string): string {
+  return raw.replace(/\p{Cc}+/gu, ' ').trim();
+}
+
+// Forms send line breaks as CRLF, scripts as LF; the letter, and the count of its length, must not depend on it.
+function asParagraphs(raw: string): string {
+  return raw.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim();
+}

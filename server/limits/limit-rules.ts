@@ -1,0 +1,13 @@
+/**
+ * How often one visitor may do what costs something. `points` within `duration` seconds. The answer to whoever is over
+ * a limit says when to come back, so a limit may be low enough to stop a script; it must be high enough for the people
+ * of one office, who share an address.
+ */
+export const LIMIT_RULES = {
+  /** A person writes one letter, a team at a fair a dozen from one network; a form robot hundreds. */
+  contact: { points: 20, duration: 600 },
+  /** The same people, the same robots. */
+  newsletter: { points: 20, duration: 600 },
+} as const;
+
+export type LimitName = keyof typeof LIMIT_RULES;

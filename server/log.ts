@@ -1,0 +1,32 @@
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
+import type { LogLevel } from './config.ts';
+
+/** What a room may do with the log. Messages are codes (`relay.dead`); fields are ids, counts, codes, durations. */
+export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
+
+/**
+ * The server's log: one JSON object per line.
+ * @param level the least level that is written
+ * @param destination standard output unless a test hands in something else
+ */
+export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: faultWithoutMessage },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/**
+ * An error as the log may show it: its name, its code and where it came from. The message stays out, because messages
+ * quote what they choked on (`JSON.parse` does), and that can be a visitor's words.
+ */
+export function faultWithoutMessage(fault: unknown): { name: string; code?: string; at?: string[] } {
+  if (!(fault instanceof Error)) return { name: typeof fault };
+  const code = 'code' in fault && typeof fault.code === 'string' ? { code: fault.code } : {};
+  const at = (fault.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line));
+  return { name: fault.name, ...code, at: at.map((line) => line.trim()) };
+}

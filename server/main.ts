@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { serve } from '@hono/node-server';
+import { systemClock } from './clock.ts';
+import { readConfig } from './config.ts';
+import { createApp } from './http/app.ts';
+import { listSiteFiles } from './http/site-files.ts';
+import { openSite } from './http/site-doorway.ts';
+import { randomIds } from './ids.ts';
+import { createLog } from './log.ts';
+import { startPostOffice } from './post-office.ts';
+import { openSqliteStore } from './store/sqlite-store.ts';
+
+/** Time that open requests and deliveries get to finish when the server is told to stop, in milliseconds. */
+const graceMs = 8_000;
+const build = path.resolve(import.meta.dirname, '../build');
+
+const read = readConfig(process.env);
+if (!read.ok) {
+  process.stderr.write(`${read.faults.join('\n')}\n`);
+  process.exit(1);
+}
+const { config } = read;
+const log = createLog(config.logLevel);
+const [store, files, site] = await Promise.all([
+  openSqliteStore({ dataDir: config.dataDir }),
+  listSiteFiles(path.join(build, 'client')),
+  import(path.join(build, 'server/index.js')).then((module) => openSite(module, 'production')),
+]);
+const postOffice = await startPostOffice({
+  config,
+  store,
+  clock: systemClock,
+  ids: randomIds,
+  random: Math.random,
+  fetch,
+  log,
+});
+
+const app = createApp({
+  site,
+  files,
+  outbox: postOffice.outbox,
+  limits: postOffice.limits,
+  ids: randomIds,
+  ready: store.ready,
+  trustedProxies: config.trustedProxies,
+  log,
+});
+const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, ({ address, port }) => {
+  log.info({ address, port }, 'server.listening');
+  const shown = address.includes(':') ? `[${address}]` : address;
+  process.stderr.write(`The site is at http://${shown === '127.0.0.1' ? 'localhost' : shown}:${port}\n`);
+});
+
+async function stop(signal: string): Promise<void> {
+  log.info({ signal }, 'server.stopping');
+  const closed = once(server, 'close');
+  server.close();
+  await closed;
+  await postOffice.stop(graceMs);
+  await store.close();
+  log.info('server.stopped');
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    stop(signal).then(
+      () => process.exit(0),
+      (fault: unknown) => {
+        log.error({ err: fault }, 'server.stop_failed');
+        process.exit(1);
+      },
+    );
+  });
+}

@@ -1,0 +1,124 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Store, StoreTables } from '../store/store.ts';
+import { type Letter, readLetter } from './letter.ts';
+
+/** A letter that one claimant has to itself for a while. */
+export type ClaimedLetter = {
+  id: string;
+  /** Undefined when the row is unreadable. */
+  letter: Letter | undefined;
+  /** Which try this is, from 1. */
+  attempt: number;
+  /** Since when it could have been sent, in milliseconds since 1970. */
+  waitingSince: number;
+};
+
+/** What came of a try: the HTTP status if there was an answer, a code if it failed. */
+export type TryResult = { status: number | undefined; error: string | undefined };
+
+export type Claims = {
+  /** Takes up to `limit` due letters and counts the try. `exhausted`: ids that had no try left and are dead now. */
+  claim: (limit: number) => Promise<{ letters: ClaimedLetter[]; exhausted: string[] }>;
+  delivered: (claimed: ClaimedLetter, status: number) => Promise<void>;
+  retryLater: (claimed: ClaimedLetter, at: number, result: TryResult) => Promise<void>;
+  dead: (claimed: ClaimedLetter, result: TryResult) => Promise<void>;
+  /** The try did not come to an end and does not count: due again at once. */
+  giveBack: (claimed: ClaimedLetter) => Promise<void>;
+};
+
+type Deps = {
+  store: Store;
+  clock: Clock;
+  /** This process, among all that share the store. */
+  claimant: string;
+  maxAttempts: number;
+  /** Longer than a try can last; a claimant that dies leaves its letters to others after this. */
+  leaseMs: number;
+};
+
+const FREE = { lease_until: null, claimed_by: null };
+
+/**
+ * The relay's side of the outbox. A try is counted when it begins: a letter that takes the process down with it runs
+ * out of tries like any other, instead of taking it down for ever.
+ */
+export function createClaims({ store: { db }, clock, claimant, maxAttempts, leaseMs }: Deps): Claims {
+  const due = (now: number) => (eb: ExpressionBuilder<StoreTables, 'outbox'>) =>
+    eb.and([
+      eb('state', '=', 'waiting'),
+      eb('next_attempt_at', '<=', now),
+      eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]),
+    ]);
+
+  // A "no" counts only from who still holds the letter: another may have it by now, and be luckier.
+  const held = ({ id, attempt }: ClaimedLetter) =>
+    db
+      .updateTable('outbox')
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .where('claimed_by', '=', claimant)
+      .where('attempts', '=', attempt);
+
+  return {
+    claim: async (limit) => {
+      const now = clock.now();
+      // Looking before taking: an idle relay never asks for the write lock.
+      const found = await db
+        .selectFrom('outbox')
+        .select(['id', 'attempts'])
+        .where(due(now))
+        .orderBy('next_attempt_at')
+        .limit(limit)
+        .execute();
+      const spent = found.filter((row) => row.attempts >= maxAttempts).map((row) => row.id);
+      const able = found.filter((row) => row.attempts < maxAttempts).map((row) => row.id);
+      // Both repeat the whole condition: what another process took in between is not taken twice.
+      const buried = spent.length === 0 ? [] : await db
+        .updateTable('outbox')
+        .set({ state: 'dead', last_error: 'attempts_exhausted', ...FREE })
+        .where('id', 'in', spent)
+        .where(due(now))
+        .returning('id')
+        .execute();
+      const taken = able.length === 0 ? [] : await db
+        .updateTable('outbox')
+        .set((eb) => ({ attempts: eb('attempts', '+', 1), lease_until: now + leaseMs, claimed_by: claimant }))
+        .where('id', 'in', able)
+        .where(due(now))
+        .returning(['id', 'kind', 'payload', 'attempts', 'waiting_since'])
+        .execute();
+      return {
+        exhausted: buried.map((row) => row.id),
+        letters: taken.map((row) => ({
+          id: row.id,
+          letter: readLetter(row.kind, row.payload),
+          attempt: row.attempts,
+          waitingSince: row.waiting_since,
+        })),
+      };
+    },
+    // A "yes" counts whoever brings it: the receiver has the letter.
+    delivered: async ({ id }, status) => {
+      await db
+        .updateTable('outbox')
+        .set({ state: 'delivered', delivered_at: clock.now(), last_status: status, last_error: null, ...FREE })
+        .where('id', '=', id)
+        .where('state', '!=', 'delivered')
+        .execute();
+    },
+    retryLater: async (claimed, at, result) => {
+      await held(claimed).set({ next_attempt_at: at, ...columns(result), ...FREE }).execute();
+    },
+    dead: async (claimed, result) => {
+      await held(claimed).set({ state: 'dead', ...columns(result), ...FREE }).execute();
+    },
+    giveBack: async (claimed) => {
+      await held(claimed).set({ attempts: claimed.attempt - 1, next_attempt_at: clock.now(), ...FREE }).execute();
+    },
+  };
+}
+
+function columns({ status, error }: TryResult): { last_status: number | null; last_error: string | null } {
+  return { last_status: status ?? null, last_error: error ?? null };
+}

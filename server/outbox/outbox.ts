@@ -1,0 +1,93 @@
+import type { Clock } from '../clock.ts';
+import type { Ids } from '../ids.ts';
+import type { Log } from '../log.ts';
+import type { Store } from '../store/store.ts';
+import type { Letter } from './letter.ts';
+
+/** `ok` means on disk: it would survive a crash and a power cut. */
+export type Accepted = { ok: true; id: string; reference: string } | { ok: false; reason: 'unavailable' };
+
+export type Outbox = {
+  /** Puts a letter on disk. A store that cannot write is an answer, not an exception. */
+  accept: (letter: Letter) => Promise<Accepted>;
+  /** Calls `listener` after every acceptance, so that a letter need not wait for the next round. */
+  onAccepted: (listener: () => void) => void;
+  /** There is no webhook: what waits is held. Gives the number of letters. */
+  holdAll: () => Promise<number>;
+  /** There is a webhook again: what was held waits, due at once. Gives the number of letters. */
+  releaseHeld: () => Promise<number>;
+};
+
+type Deps = {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  /** `held` where no webhook is configured. */
+  arrivals: 'waiting' | 'held';
+};
+
+const REFERENCE_TRIES = 5;
+
+export function createOutbox({ store, clock, ids, log, arrivals }: Deps): Outbox {
+  const listeners: (() => void)[] = [];
+
+  async function insert(letter: Letter): Promise<Accepted> {
+    const now = clock.now();
+    const id = ids.letter();
+    for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
+      const reference = ids.reference();
+      const { numInsertedOrUpdatedRows } = await store.db
+        .insertInto('outbox')
+        .values({
+          id,
+          reference,
+          kind: letter.kind,
+          payload: JSON.stringify(letter.payload),
+          state: arrivals,
+          created_at: now,
+          waiting_since: now,
+          next_attempt_at: now,
+        })
+        .onConflict((conflict) => conflict.column('reference').doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows === 1n) return { ok: true, id, reference };
+    }
+    throw new Error(`no free reference in ${REFERENCE_TRIES} tries`);
+  }
+
+  return {
+    accept: async (letter) => {
+      try {
+        const accepted = await insert(letter);
+        for (const listener of listeners) listener();
+        return accepted;
+      } catch (fault) {
+        const code = store.outageCode(fault);
+        if (code === undefined) throw fault;
+        log.error({ code }, 'outbox.store_unavailable');
+        return { ok: false, reason: 'unavailable' };
+      }
+    },
+    onAccepted: (listener) => {
+      listeners.push(listener);
+    },
+    holdAll: async () => {
+      const result = await store.db
+        .updateTable('outbox')
+        .set({ state: 'held', lease_until: null, claimed_by: null })
+        .where('state', '=', 'waiting')
+        .executeTakeFirst();
+      return Number(result.numUpdatedRows);
+    },
+    releaseHeld: async () => {
+      const now = clock.now();
+      const result = await store.db
+        .updateTable('outbox')
+        .set({ state: 'waiting', waiting_since: now, next_attempt_at: now, attempts: 0 })
+        .where('state', '=', 'held')
+        .executeTakeFirst();
+      return Number(result.numUpdatedRows);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { Webhook } from 'standardwebhooks';
+import { expect, onTestFinished, test } from 'vitest';
+import { startFakeWebhook } from '../../tests/fakes/webhook.ts';
+import { fakeClock } from '../../tests/support/fake-clock.ts';
+import { contactLetter } from '../../tests/support/letters.ts';
+import { createDelivery } from './delivery.ts';
+
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const never = new AbortController().signal;
+
+async function open(secret?: string) {
+  const webhook = await startFakeWebhook(secret === undefined ? {} : { secret });
+  onTestFinished(webhook.close);
+  const clock = fakeClock(Date.now()); // a receiver compares the timestamp with its own clock
+  const deliver = createDelivery({ url: webhook.url, secret, fetch, clock, timeoutMs: 200 });
+  return { webhook, deliver, clock };
+}
+
+test('[CT-3] a contact letter leaves as JSON with exactly its five fields', async () => {
+  const { webhook, deliver } = await open();
+  expect(await deliver('msg_1', contactLetter({ company: 'ACME' }), never)).toEqual({ result: 'delivered', status: 204 });
+  expect(webhook.received).toMatchObject([{ headers: { 'content-type': 'application/json', 'webhook-id': 'msg_1' } }]);
+  expect(webhook.received.map(({ body }) => body)).toEqual([
+    '{"name":"Anna","email":"anna@example.org","company":"ACME","subject":"Hello","message":"A question"}',
+  ]);
+});
+
+test('[CT-3] a newsletter subscription leaves as its type and the address', async () => {
+  const { webhook, deliver } = await open();
+  await deliver('msg_1', { kind: 'newsletter', payload: { email: 'anna@example.org' } }, never);
+  expect(webhook.received.map(({ body }) => body)).toEqual(['{"type":"newsletter","email":"anna@example.org"}']);
+});
+
+test('[CT-5] a signed letter verifies by the Standard Webhooks rules, and not with another secret', async () => {
+  const { webhook, deliver } = await open(SECRET);
+  const letter = contactLetter({ message: 'Grüße 👋' });
+  expect(await deliver('msg_1', letter, never)).toMatchObject({ result: 'delivered' });
+  const [{ body, headers } = { body: '', headers: {} }] = webhook.received;
+  const signed = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+  expect(new Webhook(SECRET).verify(body, signed)).toEqual(letter.payload);
+  expect(() => new Webhook(`whsec_${btoa('another')}`).verify(body, signed)).toThrow('No matching signature');
+});
+
+test('without a secret nothing pretends to be signed', async () => {
+  const { webhook, deliver } = await open();
+  await deliver('msg_1', contactLetter(), never);
+  expect(webhook.received[0]?.headers).not.toHaveProperty('webhook-signature');
+});
+
+test.for([
+  [{ mode: 'fail' }, { result: 'failed', status: 500, error: 'not_accepted' }],
+  [{ mode: 'busy', retryAfter: '90' }, { result: 'failed', status: 429, retryAfterMs: 90_000 }],
+  [{ mode: 'teapot' }, { result: 'refused', status: 418 }],
+  [{ mode: 'gone' }, { result: 'gone', status: 410 }],
+  [{ mode: 'hang' }, { result: 'failed', status: undefined, error: 'timeout' }],
+  [{ mode: 'cut' }, { result: 'failed', status: undefined, error: 'UND_ERR_SOCKET' }],
+  [{ mode: 'garbage' }, { result: 'failed', status: undefined, error: 'network' }],
+] as const)('[CT-3] only a success status counts: %o', async ([order, outcome]) => {
+  const { webhook, deliver } = await open();
+  webhook.tell(order);
+  expect(await deliver('msg_1', contactLetter(), never)).toMatchObject(outcome);
+});
+
+test('[CT-3] a redirect is not followed: a letter goes nowhere but to the address that was configured', async () => {
+  const { webhook, deliver } = await open();
+  webhook.tell({ mode: 'redirect' });
+  expect(await deliver('msg_1', contactLetter(), never)).toMatchObject({ result: 'failed', error: 'redirect_not_followed' });
+  expect(webhook.received.map(({ path }) => path)).toEqual(['/']);
+});
+
+test('a receiver that is not there is a failed try like any other', async () => {
+  const { webhook, deliver } = await open();
+  await webhook.close();
+  expect(await deliver('msg_1', contactLetter(), never)).toMatchObject({ result: 'failed', error: 'ECONNREFUSED' });
+});
+
+test('a try that we break off ourselves says so', async () => {
+  const { webhook, deliver } = await open();
+  webhook.tell({ mode: 'hang' });
+  const stop = new AbortController();
+  const outcome = deliver('msg_1', contactLetter(), stop.signal);
+  await webhook.until(1);
+  stop.abort();
+  expect(await outcome).toEqual({ result: 'aborted' });
+});

@@ -1,0 +1,81 @@
+import { Webhook } from 'standardwebhooks';
+import type { Clock } from '../clock.ts';
+import type { Letter } from '../outbox/letter.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+/**
+ * What became of one try. `refused`: the receiver will never take this letter. `gone`: the receiver wants no letter at
+ * all any more. `failed`: another time, perhaps. `aborted`: we broke it off ourselves.
+ */
+export type Outcome =
+  | { result: 'delivered'; status: number }
+  | { result: 'refused'; status: number }
+  | { result: 'gone'; status: number }
+  | { result: 'failed'; status: number | undefined; error: string; retryAfterMs: number | undefined }
+  | { result: 'aborted' };
+
+/** Tries once to hand a letter over. Never throws. */
+export type Deliver = (id: string, letter: Letter, stop: AbortSignal) => Promise<Outcome>;
+
+type Deps = {
+  url: string;
+  /** `whsec_…`; undefined: unsigned. */
+  secret: string | undefined;
+  fetch: typeof fetch;
+  clock: Clock;
+  timeoutMs: number;
+};
+
+// Client errors that are about the moment, not about the letter: Request Timeout, Too Early, Too Many Requests.
+const PASSING = new Set([408, 425, 429]);
+const GONE = 410;
+
+/** Delivery by the Standard Webhooks specification: one POST, one id on every try, no redirect followed. */
+export function createDelivery({ url, secret, fetch, clock, timeoutMs }: Deps): Deliver {
+  const signer = secret === undefined ? undefined : new Webhook(secret);
+
+  return async (id, letter, stop) => {
+    const body = letterBody(letter);
+    const sentAt = new Date(clock.now());
+    const headers = new Headers({
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
+    });
+    if (signer) headers.set('webhook-signature', signer.sign(id, sentAt, body));
+    try {
+      const signal = AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]);
+      const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
+      // Only the status counts, and it is known: a body that breaks off or never ends changes nothing.
+      response.body?.cancel().catch(() => undefined);
+      return outcomeOf(response, clock.now());
+    } catch (fault) {
+      if (stop.aborted) return { result: 'aborted' };
+      return { result: 'failed', status: undefined, error: codeOf(fault), retryAfterMs: undefined };
+    }
+  };
+}
+
+/** The body of a letter, field by field: what the store holds beyond these never leaves. */
+function letterBody({ kind, payload }: Letter): string {
+  if (kind === 'newsletter') return JSON.stringify({ type: 'newsletter', email: payload.email });
+  const { name, email, company, subject, message } = payload;
+  return JSON.stringify({ name, email, company, subject, message });
+}
+
+function outcomeOf({ status, headers }: Response, now: number): Outcome {
+  if (status >= 200 && status < 300) return { result: 'delivered', status };
+  if (status === GONE) return { result: 'gone', status };
+  if (status >= 400 && status < 500 && !PASSING.has(status)) return { result: 'refused', status };
+  const error = status >= 300 && status < 400 ? 'redirect_not_followed' : 'not_accepted';
+  return { result: 'failed', status, error, retryAfterMs: retryAfterMs(headers.get('retry-after'), now) };
+}
+
+// fetch wraps what happened as the cause of a "fetch failed".
+function codeOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return 'network';
+  if (fault.name === 'TimeoutError') return 'timeout';
+  const { cause } = fault;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' && /^[A-Z0-9_]{1,64}$/.test(code) ? code : 'network';
+}

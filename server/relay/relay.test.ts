@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { fakeClock } from '../../tests/support/fake-clock.ts';
+import { contactLetter } from '../../tests/support/letters.ts';
+import { temporaryStore } from '../../tests/support/temporary-store.ts';
+import { randomIds } from '../ids.ts';
+import { createLog } from '../log.ts';
+import { createClaims } from '../outbox/claims.ts';
+import { createOperatorDesk } from '../outbox/operator-desk.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import type { Deliver } from './delivery.ts';
+import { startRelay } from './relay.ts';
+
+const IN_FLIGHT_LIMIT = 3;
+
+async function open(deliver: Deliver) {
+  const store = await temporaryStore();
+  const clock = fakeClock();
+  const log = createLog('silent');
+  const outbox = createOutbox({ store, clock, ids: randomIds, log, arrivals: 'waiting' });
+  const claims = createClaims({ store, clock, claimant: 'relay', maxAttempts: 10, leaseMs: 20_000 });
+  const start = () =>
+    startRelay({ claims, deliver, clock, random: () => 0, log, inFlightLimit: IN_FLIGHT_LIMIT, roundMs: 1000 });
+  return { store, clock, outbox, desk: createOperatorDesk({ store, clock }), start };
+}
+
+test('[CT-5] however many letters are due, only a few are on their way at once, and all arrive', async () => {
+  let now = 0;
+  let most = 0;
+  const { outbox, desk, start } = await open(async () => {
+    most = Math.max(most, (now += 1));
+    await new Promise(setImmediate);
+    now -= 1;
+    return { result: 'delivered', status: 204 };
+  });
+  for (let count = 0; count < 20; count += 1) await outbox.accept(contactLetter());
+  const relay = start();
+  await relay.settled();
+  expect(most).toBe(IN_FLIGHT_LIMIT);
+  expect(await desk.counts()).toMatchObject({ waiting: 0, delivered: 20 });
+});
+
+test('[CT-5] letters on their way at a stop arrive when they do so within the grace time', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const { outbox, desk, start, clock } = await open(async () => {
+    ask();
+    await answered;
+    return { result: 'delivered', status: 204 };
+  });
+  await outbox.accept(contactLetter());
+  const relay = start();
+  await asked;
+  const stopped = relay.stop(5000);
+  clock.advance(4999);
+  answer();
+  await stopped;
+  expect(await desk.counts()).toMatchObject({ waiting: 0, delivered: 1 });
+});
+
+test('[CT-5] letters on their way when the grace time is over are given back, and the try does not count', async () => {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const { outbox, desk, start, clock } = await open((_id, _letter, stop) => {
+    ask();
+    return new Promise((resolve) => stop.addEventListener('abort', () => resolve({ result: 'aborted' })));
+  });
+  await outbox.accept(contactLetter());
+  const relay = start();
+  await asked;
+  const stopped = relay.stop(5000);
+  clock.advance(5000);
+  await stopped;
+  expect(await desk.list()).toMatchObject([{ state: 'waiting', attempts: 0, nextAttemptAt: clock.now() }]);
+});
+
+test('a stopped relay takes no letter, whatever it is told', async () => {
+  const { outbox, desk, start, clock } = await open(async () => ({ result: 'delivered', status: 204 }));
+  const relay = start();
+  await relay.stop(0);
+  await outbox.accept(contactLetter());
+  relay.nudge();
+  clock.advance(60_000);
+  await relay.settled();
+  expect(await desk.counts()).toMatchObject({ waiting: 1, delivered: 0 });
+});
+
+test('[CT-5] a row that cannot be read is dead and the others leave', async () => {
+  const { store, outbox, desk, start } = await open(async () => ({ result: 'delivered', status: 204 }));
+  await outbox.accept(contactLetter());
+  const moment = { created_at: 0, waiting_since: 0, next_attempt_at: 0 };
+  const row = { id: 'msg_broken', reference: 'X', kind: 'contact', payload: '{"name":', state: 'waiting', ...moment } as const;
+  await store.db.insertInto('outbox').values(row).execute();
+  await start().settled();
+  expect(await desk.list()).toMatchObject([
+    { id: 'msg_broken', state: 'dead', lastError: 'unreadable', letter: undefined },
+    { state: 'delivered' },
+  ]);
+});
+
+test('[CT-5] a delivery that throws, which it should not, costs the others nothing and is tried again', async () => {
+  const { outbox, desk, start, clock } = await open(async (_id, letter) => {
+    if (letter.kind === 'newsletter') throw new Error('unexpected');
+    return { result: 'delivered', status: 204 };
+  });
+  await outbox.accept({ kind: 'newsletter', payload: { email: 'a@example.org' } });
+  await outbox.accept(contactLetter());
+  const relay = start();
+  await relay.settled();
+  expect(await desk.counts()).toMatchObject({ waiting: 1, delivered: 1 });
+  clock.advance(21_000);
+  await relay.settled();
+  expect(await desk.list('waiting')).toMatchObject([{ attempts: 2 }]);
+});

@@ -1,0 +1,139 @@
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { ClaimedLetter, Claims } from '../outbox/claims.ts';
+import type { Deliver } from './delivery.ts';
+import { nextTry } from './schedule.ts';
+
+export type Relay = {
+  /** There may be something to send: look now instead of at the next round. */
+  nudge: () => void;
+  /** Resolves when nothing is on its way and nothing more is due. */
+  settled: () => Promise<void>;
+  /** Whether the receiver has said that it is gone: nothing is sent until the next start. */
+  endpointGone: () => boolean;
+  /** Takes no new letter, gives those on their way `graceMs` to arrive, breaks off the rest and gives them back. */
+  stop: (graceMs: number) => Promise<void>;
+};
+
+type Deps = {
+  claims: Claims;
+  deliver: Deliver;
+  clock: Clock;
+  /** Gives a number from 0 up to 1. */
+  random: () => number;
+  log: Log;
+  /** Letters on their way at the same time. */
+  inFlightLimit: number;
+  /** How often to look for what came without a nudge: retries, other processes' letters, expired leases. */
+  roundMs: number;
+};
+
+/** Carries letters from the outbox to the webhook, apart from the requests that wrote them. Starts at once. */
+export function startRelay({ claims, deliver, clock, random, log, inFlightLimit, roundMs }: Deps): Relay {
+  const onTheirWay = new Set<Promise<void>>();
+  const breakOff = new AbortController();
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
+  let gone = false;
+  let stopping = false;
+  let cancelRound = () => {};
+
+  function nudge(): void {
+    if (stopping || gone) return;
+    if (looking) {
+      lookAgain = true;
+      return;
+    }
+    looking = look()
+      .catch((fault: unknown) => log.error({ err: fault }, 'relay.claim_failed'))
+      .finally(() => {
+        looking = undefined;
+        if (lookAgain) nudge();
+      });
+  }
+
+  async function look(): Promise<void> {
+    do {
+      lookAgain = false;
+      const free = inFlightLimit - onTheirWay.size;
+      if (free <= 0) return; // whoever arrives looks again
+      const { letters, exhausted } = await claims.claim(free);
+      for (const id of exhausted) log.error({ id }, 'relay.dead.attempts_exhausted');
+      for (const claimed of letters) {
+        const way = carry(claimed).finally(() => {
+          onTheirWay.delete(way);
+          nudge();
+        });
+        onTheirWay.add(way);
+      }
+      // Those without a try left took the places of others.
+      if (exhausted.length > 0) lookAgain = true;
+    } while (lookAgain && !stopping && !gone);
+  }
+
+  // A fault in here is about one letter; its lease runs out and it is tried again.
+  async function carry(claimed: ClaimedLetter): Promise<void> {
+    try {
+      await tryOnce(claimed);
+    } catch (fault) {
+      log.error({ err: fault, id: claimed.id }, 'relay.record_failed');
+    }
+  }
+
+  async function tryOnce(claimed: ClaimedLetter): Promise<void> {
+    const { id, letter, attempt } = claimed;
+    if (stopping || gone) return claims.giveBack(claimed);
+    if (!letter) {
+      log.error({ id }, 'relay.dead.unreadable');
+      return claims.dead(claimed, { status: undefined, error: 'unreadable' });
+    }
+    const outcome = await deliver(id, letter, breakOff.signal);
+    switch (outcome.result) {
+      case 'delivered':
+        await claims.delivered(claimed, outcome.status);
+        return log.info({ id, attempt, status: outcome.status }, 'relay.delivered');
+      case 'refused':
+        log.error({ id, attempt, status: outcome.status }, 'relay.dead.refused');
+        return claims.dead(claimed, { status: outcome.status, error: 'refused' });
+      case 'gone':
+        gone = true;
+        log.error({ id, status: outcome.status }, 'relay.endpoint_gone: nothing is sent until the next start');
+        return claims.giveBack(claimed);
+      case 'aborted':
+        return claims.giveBack(claimed);
+      case 'failed': {
+        const { status, error, retryAfterMs } = outcome;
+        const next = nextTry({ attempt, waitingSince: claimed.waitingSince, now: clock.now(), random, retryAfterMs });
+        if ('over' in next) {
+          log.error({ id, attempt, status, error }, `relay.dead.${next.over}`);
+          return claims.dead(claimed, { status, error: next.over });
+        }
+        log.warn({ id, attempt, status, error, nextAttemptAt: next.at }, 'relay.retry_later');
+        return claims.retryLater(claimed, next.at, { status, error });
+      }
+    }
+  }
+
+  async function settled(): Promise<void> {
+    while (looking || onTheirWay.size > 0) await Promise.all([looking, ...onTheirWay]);
+  }
+
+  function round(): void {
+    nudge();
+    cancelRound = clock.after(roundMs, round);
+  }
+  round();
+
+  return {
+    nudge,
+    settled,
+    endpointGone: () => gone,
+    stop: async (graceMs) => {
+      stopping = true;
+      cancelRound();
+      const cancelGrace = clock.after(graceMs, () => breakOff.abort());
+      await settled();
+      cancelGrace();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long after a failed try the next one follows: the schedule that the Standard Webhooks specification suggests. */
+const DELAYS = [
+  0,
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+] as const;
+
+/** Tries a letter has: one per delay. */
+export const MAX_ATTEMPTS = DELAYS.length;
+
+// Twice what the schedule takes; long Retry-After answers end here.
+const MAX_AGE = 7 * DAY;
+// Later by up to a fifth, never earlier, so that what failed together does not come back together.
+const JITTER = 0.2;
+const LONGEST_RETRY_AFTER = DAY;
+
+type FailedTry = {
+  /** Which try failed, from 1. */
+  attempt: number;
+  waitingSince: number;
+  now: number;
+  /** Gives a number from 0 up to 1. */
+  random: () => number;
+  retryAfterMs: number | undefined;
+};
+
+/**
+ * When a letter whose try has failed is tried again. A receiver's Retry-After can only put it off: taken alone, a
+ * short one would use up all tries within seconds.
+ * @returns the moment, or that it is over because of the number of tries or of the letter's age
+ */
+export function nextTry(failed: FailedTry): { at: number } | { over: 'attempts_exhausted' | 'too_old' } {
+  const delay = DELAYS[failed.attempt];
+  if (delay === undefined) return { over: 'attempts_exhausted' };
+  if (failed.now - failed.waitingSince >= MAX_AGE) return { over: 'too_old' };
+  const asked = Math.min(failed.retryAfterMs ?? 0, LONGEST_RETRY_AFTER);
+  return { at: failed.now + Math.max(Math.round(delay * (1 + JITTER * failed.random())), asked) };
+}

@@ -1,0 +1,58 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { fakeClock } from '../tests/support/fake-clock.ts';
+import { contactLetter } from '../tests/support/letters.ts';
+import { temporaryStore } from '../tests/support/temporary-store.ts';
+import { randomIds } from './ids.ts';
+import { openLimits } from './limits/limits.ts';
+import { createLog } from './log.ts';
+import { createClaims } from './outbox/claims.ts';
+import { createOperatorDesk } from './outbox/operator-desk.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import { startRetention } from './retention.ts';
+
+const DAY = 86_400_000;
+
+test('[CT-5] a delivered letter is deleted when its retention is over; one that was not delivered never is', async () => {
+  const store = await temporaryStore();
+  const clock = fakeClock();
+  const log = createLog('silent');
+  const outbox = createOutbox({ store, clock, ids: randomIds, log, arrivals: 'waiting' });
+  const desk = createOperatorDesk({ store, clock });
+  const claims = createClaims({ store, clock, claimant: 'test', maxAttempts: 10, leaseMs: 1000 });
+  for (let count = 0; count < 3; count += 1) await outbox.accept(contactLetter());
+  const [delivered, dead] = (await claims.claim(2)).letters;
+  if (delivered) await claims.delivered(delivered, 204);
+  if (dead) await claims.dead(dead, { status: 404, error: 'refused' });
+
+  const limits = await openLimits({ store, log });
+  const retention = startRetention({ desk, limits, clock, log, retentionDays: 30 });
+  onTestFinished(retention.stop);
+  clock.advance(30 * DAY);
+  await retention.swept();
+  expect(await desk.counts()).toEqual({ waiting: 1, held: 0, delivered: 1, dead: 1 });
+  clock.advance(DAY / 24);
+  await retention.swept();
+  expect(await desk.counts()).toEqual({ waiting: 1, held: 0, delivered: 0, dead: 1 });
+  clock.advance(3650 * DAY);
+  await retention.swept();
+  expect(await desk.counts()).toEqual({ waiting: 1, held: 0, delivered: 0, dead: 1 });
+});
+
+test('[CT-5] a sweep that fails is not the last one', async () => {
+  const store = await temporaryStore();
+  const clock = fakeClock();
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  let sweeps = 0;
+  const purgeDelivered = async () => {
+    sweeps += 1;
+    if (sweeps === 1) throw new Error('disk full');
+    return 7;
+  };
+  const limits = await openLimits({ store, log });
+  const retention = startRetention({ desk: { purgeDelivered }, limits, clock, log, retentionDays: 30 });
+  await retention.swept();
+  clock.advance(DAY / 24);
+  await retention.stop();
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 'error' }, { msg: 'retention.swept', letters: 7 }]);
+});

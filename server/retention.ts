@@ -1,0 +1,55 @@
+import type { Clock } from './clock.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Log } from './log.ts';
+import type { OperatorDesk } from './outbox/operator-desk.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+type Deps = {
+  desk: Pick<OperatorDesk, 'purgeDelivered'>;
+  limits: Pick<Limits, 'clean'>;
+  clock: Clock;
+  log: Log;
+  retentionDays: number;
+};
+
+/** The moment before which delivered letters are past their retention. */
+export function retentionEdge(now: number, retentionDays: number): number {
+  return now - retentionDays * DAY;
+}
+
+/**
+ * Deletes personal data whose time is over, at once and then every hour: delivered letters after the retention period,
+ * expired limits. What was not delivered is never touched.
+ * @returns `swept`, which resolves when the sweep under way is over, and `stop`
+ */
+export function startRetention({ desk, limits, clock, log, retentionDays }: Deps) {
+  let sweeping: Promise<void> = Promise.resolve();
+  let cancel = () => {};
+
+  async function sweep(): Promise<void> {
+    try {
+      const now = clock.now();
+      const letters = await desk.purgeDelivered(retentionEdge(now, retentionDays));
+      const limitRows = await limits.clean(now);
+      log.info({ letters, limits: limitRows }, 'retention.swept');
+    } catch (fault) {
+      log.error({ err: fault }, 'retention.failed');
+    }
+  }
+
+  function round(): void {
+    sweeping = sweep();
+    cancel = clock.after(HOUR, round);
+  }
+  round();
+
+  return {
+    swept: () => sweeping,
+    stop: async (): Promise<void> => {
+      cancel();
+      await sweeping;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { Kysely, SqliteDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { RateLimiterSQLite } from 'rate-limiter-flexible';
+import { migrations } from './migrations.ts';
+import type { Store, StoreTables } from './store.ts';
+
+// A waiting write stops the whole process (better-sqlite3 is synchronous), so it does not wait for long.
+const BUSY_TIMEOUT_MS = 2000;
+const OPENING_TIMEOUT_MS = 15_000;
+const OUTAGES = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PERM)/;
+
+/** The file of the embedded store in a data folder. */
+export function sqliteFile(dataDir: string): string {
+  return join(dataDir, 'site.sqlite');
+}
+
+/**
+ * Opens the embedded store, makes the folder and the tables where they are missing. Several processes may do this on
+ * the same folder at the same moment.
+ * @param dataDir the folder; the store is a file (and two companions) in it
+ * @throws SqliteError when the file cannot be opened or is not a database: the server cannot start without a store
+ */
+export async function openSqliteStore({ dataDir }: { dataDir: string }): Promise<Store> {
+  // Letters are personal data: nobody else on the machine reads them.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = new Database(sqliteFile(dataDir), { timeout: BUSY_TIMEOUT_MS });
+  const db = new Kysely<StoreTables>({ dialect: new SqliteDialect({ database: file }) });
+  try {
+    await prepare(file, db);
+  } catch (fault) {
+    file.close();
+    throw fault;
+  }
+  return {
+    db,
+    limiter: (rule) =>
+      new RateLimiterSQLite({
+        ...rule,
+        storeClient: file,
+        storeType: 'better-sqlite3',
+        tableName: 'limits',
+        tableCreated: true,
+      }),
+    outageCode,
+    ready: async () => {
+      try {
+        await sql`select 1 from outbox limit 1`.execute(db);
+        return true;
+      } catch {
+        return false; // any fault means the same to who asks: not ready
+      }
+    },
+    close: () => db.destroy(),
+  };
+}
+
+// Two first boots at once: SQLite has no lock for migrations and answers a switch to WAL with "busy" without waiting,
+// so the whole is done under the write lock, and again until it is ours.
+async function prepare(file: Database.Database, db: Kysely<StoreTables>): Promise<void> {
+  const giveUpAt = performance.now() + OPENING_TIMEOUT_MS;
+  for (;;) {
+    try {
+      file.pragma('busy_timeout = 50');
+      file.pragma('journal_mode = WAL');
+      // A commit that has returned survives a power cut. NORMAL was measured to lose letters; do not lower it.
+      file.pragma('synchronous = FULL');
+      // What is deleted is overwritten: purged personal data must not stay readable in the file.
+      file.pragma('secure_delete = ON');
+      await migrate(file, db);
+      file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+      return;
+    } catch (fault) {
+      if (!outageCode(fault)?.startsWith('SQLITE_BUSY') || performance.now() > giveUpAt) throw fault;
+      await pause(20);
+    }
+  }
+}
+
+async function migrate(file: Database.Database, db: Kysely<StoreTables>): Promise<void> {
+  file.exec('begin immediate');
+  try {
+    const provider = { getMigrations: async () => migrations };
+    const { error } = await new Migrator({ db, provider }).migrateToLatest();
+    if (error) throw error;
+    file.exec('commit');
+  } catch (fault) {
+    if (file.inTransaction) file.exec('rollback');
+    throw fault;
+  }
+}
+
+function outageCode(fault: unknown): string | undefined {
+  return fault instanceof Database.SqliteError && OUTAGES.test(fault.code) ? fault.code : undefined;
+}

@@ -1,0 +1,51 @@
+import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { RateLimiterStoreAbstract } from 'rate-limiter-flexible';
+
+/** `waiting`: to be sent · `held`: no webhook to send it to · `delivered` · `dead`: given up, an operator may replay it. */
+export type LetterState = 'waiting' | 'held' | 'delivered' | 'dead';
+
+/** Moments are milliseconds since 1970; null where the moment has not come. */
+export type OutboxTable = {
+  id: ColumnType<string, string, never>;
+  reference: ColumnType<string, string, never>;
+  kind: ColumnType<string, string, never>;
+  payload: ColumnType<string, string, never>;
+  state: LetterState;
+  attempts: Generated<number>;
+  created_at: ColumnType<number, number, never>;
+  /** Since when it could have been sent: acceptance, release from being held, or the last replay. Its age counts from here. */
+  waiting_since: number;
+  next_attempt_at: number;
+  /** Until when the claimant has it to itself. */
+  lease_until: number | null;
+  claimed_by: string | null;
+  delivered_at: number | null;
+  /** The HTTP status of the last answer. */
+  last_status: number | null;
+  /** A code such as `timeout`, never a sentence. */
+  last_error: string | null;
+};
+
+export type StoreTables = {
+  outbox: OutboxTable;
+  settings: { name: string; value: string };
+  /** Its columns are those that rate-limiter-flexible wants. */
+  limits: { key: string; points: Generated<number>; expire: number | null };
+};
+
+export type LimiterRule = { keyPrefix: string; points: number; duration: number };
+
+/**
+ * A database, whichever it is. Queries are single statements, never a transaction across an `await`: the embedded
+ * store has one connection, and whoever else used it meanwhile would be inside that transaction.
+ */
+export type Store = {
+  db: Kysely<StoreTables>;
+  /** A limiter that counts in the `limits` table. */
+  limiter: (rule: LimiterRule) => RateLimiterStoreAbstract;
+  /** The code of a fault that means "cannot be read or written just now" (full, locked, gone), undefined for others. */
+  outageCode: (fault: unknown) => string | undefined;
+  /** Whether it answers a query. */
+  ready: () => Promise<boolean>;
+  close: () => Promise<void>;
+};

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { z } from 'zod';
+import { contactWords } from '../app/features/contact/contact.words.ts';
+import { newsletterWords } from '../app/features/newsletter/newsletter.words.ts';
+import { assembleWords } from '../app/i18n/assemble-words.ts';
+import { companySchema } from '../app/i18n/company.ts';
+import { factsSchema } from '../app/i18n/facts.ts';
+import { defaultLanguage, type Language, languages } from '../app/i18n/languages.ts';
+import { siteWords } from '../app/layout/site.words.ts';
+import { aboutWords } from '../app/pages/about/about.words.ts';
+import { caseStudiesWords } from '../app/pages/case-studies/case-studies.words.ts';
+import { certificationsWords } from '../app/pages/certifications/certifications.words.ts';
+import { homeWords } from '../app/pages/home/home.words.ts';
+import { legalWords } from '../app/pages/legal/legal.words.ts';
+import { servicesWords } from '../app/pages/services/services.words.ts';
+import { compareWords, type WordsReport } from './compare-words.ts';
+
+/** `npm run check:words`: per language what is missing, extra, identical to English, or has other placeholders. */
+const content = path.resolve(import.meta.dirname, '../content');
+
+const schemas: Record<string, z.ZodType> = {
+  about: aboutWords,
+  'case-studies': caseStudiesWords,
+  certifications: certificationsWords,
+  contact: contactWords,
+  home: homeWords,
+  legal: legalWords,
+  newsletter: newsletterWords,
+  services: servicesWords,
+  site: siteWords,
+};
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(path.join(content, file), 'utf8'));
+}
+
+const { facts } = factsSchema.parse(read('facts.json'));
+companySchema.parse(read('company.json'));
+
+function schemaFault(language: Language, file: string, own: unknown, english: unknown): string[] {
+  const schema = schemas[file];
+  if (!schema) return [`content/${language}/${file}.json: no page asks for this file`];
+  try {
+    assembleWords({ schema, file, language, own, english, facts });
+    return [];
+  } catch (fault) {
+    return [fault instanceof Error ? fault.message : String(fault)];
+  }
+}
+
+function describe(language: Language, report: WordsReport): string {
+  const line = (name: string, keys: string[]) => (keys.length > 0 ? [`  ${name}: ${keys.join(', ')}`] : []);
+  const sections = [
+    ...line('missing', report.missing),
+    ...line('extra', report.extra),
+    ...line('other placeholders', report.placeholders),
+    ...line('whole sections left out, shown in English', report.borrowed),
+    ...line('identical to English', report.identical),
+  ];
+  return [`${language}: ${report.texts} texts`, ...sections].join('\n');
+}
+
+const faults: string[] = [];
+for (const language of languages) {
+  const names = readdirSync(path.join(content, language)).filter((name) => name.endsWith('.json'));
+  const report: WordsReport = { texts: 0, missing: [], extra: [], identical: [], placeholders: [], borrowed: [] };
+  for (const name of Object.keys(schemas)) {
+    const file = `${name}.json`;
+    const english = read(`${defaultLanguage}/${file}`);
+    const own = names.includes(file) ? read(`${language}/${file}`) : {};
+    compareWords(name, english, own, facts, report, language === defaultLanguage);
+    faults.push(...schemaFault(language, name, own, english));
+  }
+  for (const name of names.map((file) => path.basename(file, '.json')).filter((file) => !(file in schemas))) {
+    faults.push(`content/${language}/${name}.json: no page asks for this file`);
+  }
+  process.stdout.write(`${describe(language, report)}\n`);
+  faults.push(...[...report.missing, ...report.extra, ...report.placeholders].map((key) => `${language}: ${key}`));
+}
+if (faults.length > 0) {
+  process.stderr.write(`\nWords that must be mended:\n${faults.join('\n')}\n`);
+  process.exit(1);
+}

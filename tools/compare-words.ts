@@ -1,0 +1,58 @@
+import type { Facts } from '../app/i18n/facts.ts';
+import { placeholdersIn } from '../app/i18n/fill.ts';
+
+/** What differs between a language's words and the English ones; keys as `home.hero.points.0.title`. */
+export type WordsReport = {
+  texts: number;
+  missing: string[];
+  extra: string[];
+  identical: string[];
+  placeholders: string[];
+  borrowed: string[];
+};
+
+type Texts = Map<string, string>;
+
+function collect(value: unknown, key: string, texts: Texts): Texts {
+  if (typeof value === 'string') texts.set(key, value);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [name, item] of Object.entries(value)) collect(item, `${key}.${name}`, texts);
+  }
+  return texts;
+}
+
+/** Names in braces that a text uses, in any order; an unknown figure is named too, by the page that fills it. */
+function names(text: string): string {
+  return placeholdersIn(text).sort().join(' ');
+}
+
+const isCode = /\.(highlight|state|category|status)$/;
+
+/** Adds what differs in one file to the report. A section that a language leaves out as a whole is borrowed, no fault. */
+export function compareWords(file: string, english: unknown, own: unknown, facts: Facts, report: WordsReport, isOriginal: boolean): void {
+  const [original, translated] = [collect(english, file, new Map()), collect(own, file, new Map())];
+  const sections = new Set([...translated.keys()].map((key) => key.split('.')[1]));
+  for (const [key, text] of original) {
+    const section = key.split('.')[1] ?? '';
+    const translation = translated.get(key);
+    if (translation === undefined) {
+      const list = sections.has(section) ? report.missing : report.borrowed;
+      const entry = sections.has(section) ? key : `${file}.${section}`;
+      if (!list.includes(entry)) list.push(entry);
+      continue;
+    }
+    report.texts += 1;
+    if (names(translation) !== names(text)) report.placeholders.push(key);
+    // A text of figures alone, a code or a sign has nothing to translate.
+    const rest = placeholdersIn(text).reduce((left, name) => left.replace(`{${name}}`, ''), text);
+    if (translation === text && !isOriginal && /\p{L}{2}/u.test(rest) && !isCode.test(key)) report.identical.push(key);
+  }
+  report.extra.push(...[...translated.keys()].filter((key) => !original.has(key)));
+  for (const [key, text] of translated) {
+    const unknown = placeholdersIn(text).filter((name) => !(name in facts) && !knownLater.has(name));
+    if (unknown.length > 0) report.placeholders.push(`${key} (${unknown.join(' ')})`);
+  }
+}
+
+/** Placeholders that a component fills, because only it knows the value. */
+const knownLater = new Set(['number', 'minutes', 'reference', 'max', 'year', 'company', 'id']);

@@ -1,0 +1,35 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+
+/**
+ * Cuts the two typefaces down to the letters that the five languages (and Luxembourgish) use, and pins the display
+ * face to one cut. What a Latin page loads falls from some 160 KB to under 40 KB.
+ */
+const destination = path.resolve(import.meta.dirname, '../app/fonts/generated');
+
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
+const punctuation = '\u00a0\u202f\u2011‚„“”‘’‹›«»–—…·•§©®°±×−→←↑↓€™№†';
+const latin = `${ascii}${punctuation}ÀÁÂÄÆÇÈÉÊËÌÍÎÏÑÒÓÔÖŒÙÚÛÜŸßẞàáâäæçèéêëìíîïñòóôöœùúûüÿ`;
+const cyrillic = `${Array.from({ length: 64 }, (_, index) => String.fromCharCode(0x410 + index)).join('')}ЁёҐґЄєІіЇї№\u0301`;
+
+const cuts = [
+  { family: 'piazzolla', axes: 'opsz', pinned: { opsz: 30, wght: 520 } },
+  { family: 'wix-madefor-text', axes: 'wght', pinned: { wght: { min: 400, max: 700 } } },
+] as const;
+
+const resolve = createRequire(import.meta.url).resolve;
+
+async function cut(family: string, axes: string, pinned: (typeof cuts)[number]['pinned'], script: 'latin' | 'cyrillic') {
+  const source = resolve(`@fontsource-variable/${family}/files/${family}-${script}-${axes}-normal.woff2`);
+  const letters = script === 'latin' ? latin : cyrillic;
+  const font = await subsetFont(await readFile(source), letters, { targetFormat: 'woff2', variationAxes: pinned });
+  await writeFile(path.join(destination, `${family}-${script}.woff2`), font);
+}
+
+await mkdir(destination, { recursive: true });
+for (const { family, axes, pinned } of cuts) {
+  await cut(family, axes, pinned, 'latin');
+  await cut(family, axes, pinned, 'cyrillic');
+}

@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { systemClock } from '../server/clock.ts';
+import { readConfig } from '../server/config.ts';
+import { createOperatorDesk, type OperatorDesk } from '../server/outbox/operator-desk.ts';
+import { retentionEdge } from '../server/retention.ts';
+import { openSqliteStore, sqliteFile } from '../server/store/sqlite-store.ts';
+import type { LetterState } from '../server/store/store.ts';
+import { exported, oneLetter, table } from './leads-output.ts';
+
+const HELP = `Submissions of the contact form and the newsletter, as an operator sees them.
+It reads the same environment as the server and may be used while the server runs.
+
+  npm run leads -- list [--state waiting|held|delivered|dead]
+  npm run leads -- show ID
+  npm run leads -- replay ID...          send again, with all tries
+  npm run leads -- replay --dead         the same for everything that was given up
+  npm run leads -- export --format csv|json [--state ...]
+  npm run leads -- purge                 delete what was delivered more than RETENTION_DAYS ago
+
+ID is a letter's id (msg_...) or the reference that the visitor was given (like A7K2-M9QX).
+Exit codes: 0 done, 1 not found or not possible, 2 wrong use.
+`;
+
+const STATES: readonly LetterState[] = ['waiting', 'held', 'delivered', 'dead'];
+
+type Answer = { code: 0; out: string } | { code: 1 | 2; err: string };
+type Command = (desk: OperatorDesk, retentionDays: number) => Promise<Answer>;
+
+const done = (out: string): Answer => ({ code: 0, out });
+const wrong = (err: string): Answer => ({ code: 2, err: `${err}\nSee: npm run leads -- --help` });
+
+function commandOf(args: string[]): Command | Answer {
+  const read = readArgs(args);
+  if ('code' in read) return read;
+  const { values, positionals } = read;
+  const [name, ...ids] = positionals;
+  if (values.help || name === 'help') return done(HELP);
+  const state = STATES.find((known) => known === values.state);
+  if (values.state !== undefined && !state) return wrong(`--state is one of ${STATES.join(', ')}`);
+  if (ids.length > 0 && name !== 'show' && name !== 'replay') return wrong(`${name} takes no ID`);
+  switch (name) {
+    case 'list':
+      return async (desk) => done(table(await desk.list(state)));
+    case 'show': {
+      const [id] = ids;
+      return id === undefined || ids.length > 1 ? wrong('show takes one ID') : (desk) => show(desk, id);
+    }
+    case 'replay':
+      if (values.dead === (ids.length > 0)) return wrong('replay takes IDs, or --dead');
+      return (desk) => (values.dead ? replayDead(desk) : replay(desk, ids));
+    case 'export': {
+      const { format } = values;
+      if (format !== 'csv' && format !== 'json') return wrong('export takes --format csv or --format json');
+      return async (desk) => done(exported(await desk.list(state), format));
+    }
+    case 'purge':
+      return purge;
+    default:
+      return wrong(name === undefined ? 'a command is missing' : `there is no command ${name}`);
+  }
+}
+
+function readArgs(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        state: { type: 'string' },
+        format: { type: 'string' },
+        dead: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (fault) {
+    if (fault instanceof TypeError) return wrong(fault.message); // how parseArgs reports an unknown option
+    throw fault;
+  }
+}
+
+async function show(desk: OperatorDesk, id: string): Promise<Answer> {
+  const record = await desk.show(id);
+  return record ? done(oneLetter(record)) : { code: 1, err: `there is no letter ${id}` };
+}
+
+async function replay(desk: OperatorDesk, ids: string[]): Promise<Answer> {
+  const missing: string[] = [];
+  for (const id of ids) if (!(await desk.replay(id))) missing.push(id);
+  const sent = `${ids.length - missing.length} to be sent again\n`;
+  return missing.length === 0 ? done(sent) : { code: 1, err: `${sent}there is no letter ${missing.join(', ')}` };
+}
+
+async function replayDead(desk: OperatorDesk): Promise<Answer> {
+  return done(`${await desk.replayDead()} to be sent again\n`);
+}
+
+async function purge(desk: OperatorDesk, retentionDays: number): Promise<Answer> {
+  const deleted = await desk.purgeDelivered(retentionEdge(systemClock.now(), retentionDays));
+  return done(`${deleted} deleted: delivered more than ${retentionDays} days ago\n`);
+}
+
+async function run(args: string[], env: Record<string, string | undefined>): Promise<Answer> {
+  const command = commandOf(args);
+  if (typeof command !== 'function') return command;
+  const read = readConfig(env);
+  if (!read.ok) return { code: 1, err: read.faults.join('\n') };
+  const { dataDir, retentionDays } = read.config;
+  // An empty list from a folder that was misspelt would look like good news.
+  if (!existsSync(sqliteFile(dataDir))) return { code: 1, err: `there is no store at ${sqliteFile(dataDir)} (DATA_DIR)` };
+  const store = await openSqliteStore({ dataDir });
+  try {
+    return await command(createOperatorDesk({ store, clock: systemClock }), retentionDays);
+  } finally {
+    await store.close();
+  }
+}
+
+const answer = await run(process.argv.slice(2), process.env);
+if (answer.code === 0) process.stdout.write(answer.out);
+else process.stderr.write(`${answer.err}\n`);
+// Not process.exit: a long export may still be on its way into a pipe.
+process.exitCode = answer.code;
