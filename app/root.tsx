@@ -20,6 +20,7 @@ import { readWords } from './i18n/words.server.ts';
 import { Footer } from './layout/footer.tsx';
 import { Navigation } from './layout/navigation.tsx';
 import { siteWords } from './layout/site.words.ts';
+import { useReveal } from './layout/use-reveal.ts';
 import { SkipLink } from './layout/skip-link.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { fontPreload } from './fonts/font-preload.ts';
@@ -76,6 +77,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Site({ loaderData }: Route.ComponentProps) {
   const { locale, site, newsletter, company, year } = loaderData;
   const choice = locale.prefix;
+  useReveal();
   useEffect(() => {
     if (choice) storeChoice(choice);
   }, [choice]);

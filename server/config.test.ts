@@ -25,7 +25,9 @@ test('[ER-2] nothing is required: an empty environment gives a server that holds
 });
 
 test('[ER-2] an empty or blank variable counts as unset', () => {
-  expect(readConfig({ PORT: '', WEBHOOK_URL: '  ', CHAT_API_KEY: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+  expect(readConfig({ PORT: '', WEBHOOK_URL: '  ', CHAT_API_KEY: '', DATABASE_URL: '' })).toEqual(
+    readConfig({}),
+  );
 });
 
 test('[ER-2] every variable that is set is taken over', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WEBHOOK_SECRET_PREFIX, isWebhookSecret } from './webhook-secret.ts';
+import { isWebhookSecret, WEBHOOK_SECRET_PREFIX } from './webhook-secret.ts';
 
 /**
  * Everything an operator can set. `siteUrl` is an origin without a trailing slash; undefined means the company file's
@@ -35,7 +35,9 @@ function whole(least: number, most: number) {
     .refine((value) => value >= least && value <= most, error);
 }
 
-const webAddress = z.string().refine(isWebAddress, 'must be an http or https address without a user name or password');
+const webAddress = z
+  .string()
+  .refine(isWebAddress, 'must be an http or https address without a user name or password');
 
 const environment = z.object({
   HOST: z.string().regex(/^\S+$/, 'must be a host name or an address').default('127.0.0.1'),
@@ -45,7 +47,9 @@ const environment = z.object({
     .refine(isOrigin, 'must be an http or https origin, like https://example.org')
     .transform((value) => new URL(value).origin)
     .optional(),
-  DATABASE_URL: z.never('PostgreSQL is not served by this version: leave it unset for the embedded store').optional(),
+  DATABASE_URL: z
+    .never('PostgreSQL is not served by this version: leave it unset for the embedded store')
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   WEBHOOK_URL: webAddress.optional(),
   WEBHOOK_SECRET: z
@@ -95,7 +99,8 @@ export function readConfig(
   const chatSet = CHAT_VARIABLES.filter((name) => set[name] !== undefined);
   if (chatSet.length > 0) {
     for (const name of CHAT_VARIABLES) {
-      if (set[name] === undefined) faults.set(name, `is missing: ${CHAT_VARIABLES.join(', ')} are set together or not at all`);
+      if (set[name] === undefined)
+        faults.set(name, `is missing: ${CHAT_VARIABLES.join(', ')} are set together or not at all`);
     }
   }
   if (!parsed.success || faults.size > 0) {
@@ -111,7 +116,8 @@ function shape(read: z.output<typeof environment>): Config {
     port: read.PORT,
     siteUrl: read.SITE_URL,
     dataDir: read.DATA_DIR,
-    webhook: read.WEBHOOK_URL === undefined ? undefined : { url: read.WEBHOOK_URL, secret: read.WEBHOOK_SECRET },
+    webhook:
+      read.WEBHOOK_URL === undefined ? undefined : { url: read.WEBHOOK_URL, secret: read.WEBHOOK_SECRET },
     chat: url !== undefined && key !== undefined && model !== undefined ? { url, key, model } : undefined,
     chatDailyRequests: read.CHAT_DAILY_REQUESTS,
     gaMeasurementId: read.GA_MEASUREMENT_ID,

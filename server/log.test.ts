@@ -7,7 +7,11 @@ test('an error in the log keeps its code and its place and loses its message, wh
   const fault = Object.assign(new Error('no such letter from anna@example.org'), { code: 'E_TEST' });
   log.error({ err: fault }, 'test.failed');
   const written = JSON.parse(lines.join(''));
-  expect(written).toMatchObject({ level: 'error', msg: 'test.failed', err: { name: 'Error', code: 'E_TEST' } });
+  expect(written).toMatchObject({
+    level: 'error',
+    msg: 'test.failed',
+    err: { name: 'Error', code: 'E_TEST' },
+  });
   expect(written.err.at[0]).toContain('log.test.ts');
   expect(lines.join('')).not.toContain('anna');
 });

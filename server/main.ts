@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { createApp } from './http/app.ts';
@@ -45,6 +46,7 @@ const app = createApp({
   ids: randomIds,
   ready: store.ready,
   trustedProxies: config.trustedProxies,
+  socketAddress: (context) => getConnInfo(context).remote.address ?? '',
   log,
 });
 const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, ({ address, port }) => {

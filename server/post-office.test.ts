@@ -10,7 +10,7 @@ import { startPostOffice } from './post-office.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
-const TIMEOUT_MS = 300;
+const TIMEOUT_MS = 15_000;
 
 /** A store, a webhook and a clock; `start` opens the post office on them, `lines` is what it logged. */
 async function town() {
@@ -22,7 +22,7 @@ async function town() {
   const log = createLog('info', { write: (line) => lines.push(line) });
   const start = async (url: string | undefined = webhook.url) => {
     const config = { webhook: url === '' ? undefined : { url, secret: undefined }, retentionDays: 30 };
-    const world = { store, clock, ids: randomIds, random: () => 0, fetch, log, timeoutMs: TIMEOUT_MS };
+    const world = { store, clock, ids: randomIds, random: () => 0, fetch, log };
     const office = await startPostOffice({ config, ...world });
     onTestFinished(() => office.stop(0));
     await office.settled();
@@ -36,7 +36,9 @@ test('[CT-5] a letter leaves at once when it is accepted', async () => {
   const office = await start();
   await office.outbox.accept(contactLetter());
   await office.settled();
-  expect(await office.desk.list()).toMatchObject([{ state: 'delivered', attempts: 1, lastStatus: 204, lastError: null }]);
+  expect(await office.desk.list()).toMatchObject([
+    { state: 'delivered', attempts: 1, lastStatus: 204, lastError: null },
+  ]);
   expect(webhook.received).toHaveLength(1);
 });
 
@@ -101,12 +103,13 @@ test('[CT-5] a letter that the receiver refuses is dead at once; the others leav
 });
 
 test('[CT-5] a letter that the receiver chokes on does not hold up those behind it', async () => {
-  const { webhook, start } = await town();
+  const { webhook, start, clock } = await town();
   const office = await start();
   webhook.tell({ mode: 'hang', matching: 'poison' });
   await office.outbox.accept(contactLetter({ subject: 'poison' }));
   for (let count = 0; count < 20; count += 1) await office.outbox.accept(contactLetter());
   await webhook.until(21);
+  clock.advance(TIMEOUT_MS);
   await office.settled();
   expect(await office.desk.counts()).toMatchObject({ delivered: 20, waiting: 1 });
   expect(await office.desk.list('waiting')).toMatchObject([{ lastError: 'timeout', attempts: 1 }]);
@@ -119,6 +122,8 @@ test.for(['cut', 'garbage', 'hang', 'redirect'] as const)(
     const office = await start();
     webhook.tell({ mode, times: 1 });
     await office.outbox.accept(contactLetter());
+    await webhook.until(1);
+    if (mode === 'hang') clock.advance(TIMEOUT_MS);
     await office.settled();
     expect(await office.desk.list()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
     clock.advance(6000);
@@ -156,8 +161,13 @@ test('[CT-5] a receiver that is gone gets nothing more until the next start, and
   await office.settled();
   expect(webhook.received).toHaveLength(1);
   expect(office.endpointGone()).toBe(true);
-  expect(await office.desk.list()).toMatchObject([{ state: 'waiting', attempts: 0 }, { state: 'waiting', attempts: 0 }]);
-  expect(lines.filter((line) => line.includes('relay.endpoint_gone') && line.includes('"error"'))).toHaveLength(1);
+  expect(await office.desk.list()).toMatchObject([
+    { state: 'waiting', attempts: 0 },
+    { state: 'waiting', attempts: 0 },
+  ]);
+  expect(
+    lines.filter((line) => line.includes('relay.endpoint_gone') && line.includes('"error"')),
+  ).toHaveLength(1);
 
   await office.stop(0);
   const next = await start();
@@ -207,7 +217,9 @@ test('the log of a letter that goes wrong in every way says nothing about who wr
   const office = await start();
   for (const mode of ['fail', 'cut', 'garbage', 'redirect', 'teapot'] as const) {
     webhook.tell({ mode, times: 1 });
-    await office.outbox.accept(contactLetter({ name: 'Zebedee', email: 'zebedee@example.org', message: 'Zebedee' }));
+    await office.outbox.accept(
+      contactLetter({ name: 'Zebedee', email: 'zebedee@example.org', message: 'Zebedee' }),
+    );
     await office.settled();
     clock.advance(7000);
     await office.settled();

@@ -34,8 +34,6 @@ type Deps = {
   random: () => number;
   fetch: typeof fetch;
   log: Log;
-  /** How long a try may take. */
-  timeoutMs?: number;
 };
 
 // The shortest of the 15 to 30 seconds that the Standard Webhooks specification allows a receiver.
@@ -47,7 +45,7 @@ const IN_FLIGHT_LIMIT = 8;
 
 /** Puts together what takes letters in, keeps them and carries them out, and starts it. */
 export async function startPostOffice(deps: Deps): Promise<PostOffice> {
-  const { config, store, clock, ids, random, fetch, log, timeoutMs = TIMEOUT_MS } = deps;
+  const { config, store, clock, ids, random, fetch, log } = deps;
   const { webhook, retentionDays } = config;
   const limits = await openLimits({ store, log });
   const desk = createOperatorDesk({ store, clock });
@@ -55,14 +53,21 @@ export async function startPostOffice(deps: Deps): Promise<PostOffice> {
   const retention = startRetention({ desk, limits, clock, log, retentionDays });
   if (!webhook) {
     log.warn({ letters: await outbox.holdAll() }, 'post_office.no_webhook: letters are held');
-    return { outbox, limits, desk, settled: retention.swept, endpointGone: () => false, stop: retention.stop };
+    return {
+      outbox,
+      limits,
+      desk,
+      settled: retention.swept,
+      endpointGone: () => false,
+      stop: retention.stop,
+    };
   }
   log.info({ letters: await outbox.releaseHeld() }, 'post_office.released');
   const claimant = ids.letter();
-  const leaseMs = timeoutMs + LEASE_MARGIN_MS;
+  const leaseMs = TIMEOUT_MS + LEASE_MARGIN_MS;
   const relay = startRelay({
     claims: createClaims({ store, clock, claimant, maxAttempts: MAX_ATTEMPTS, leaseMs }),
-    deliver: createDelivery({ ...webhook, fetch, clock, timeoutMs }),
+    deliver: createDelivery({ ...webhook, fetch, clock, timeoutMs: TIMEOUT_MS }),
     clock,
     random,
     log,

@@ -26,7 +26,7 @@ export function retentionEdge(now: number, retentionDays: number): number {
  */
 export function startRetention({ desk, limits, clock, log, retentionDays }: Deps) {
   let sweeping: Promise<void> = Promise.resolve();
-  let cancel = () => {};
+  let cancel: (() => void) | undefined;
 
   async function sweep(): Promise<void> {
     try {
@@ -39,17 +39,19 @@ export function startRetention({ desk, limits, clock, log, retentionDays }: Deps
     }
   }
 
+  // The next one is planned when this one is over, so that they never pile up before a slow store.
   function round(): void {
-    sweeping = sweep();
-    cancel = clock.after(HOUR, round);
+    sweeping = sweep().then(() => {
+      cancel = clock.after(HOUR, round);
+    });
   }
   round();
 
   return {
     swept: () => sweeping,
     stop: async (): Promise<void> => {
-      cancel();
       await sweeping;
+      cancel?.();
     },
   };
 }

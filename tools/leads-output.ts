@@ -22,10 +22,28 @@ type Row = Record<(typeof HEADINGS)[number], string>;
 
 /** Letters as a table for a terminal: one line each. */
 export function table(records: LetterRecord[]): string {
-  const shown = ['id', 'reference', 'kind', 'state', 'attempts', 'created', 'last_status', 'last_error', 'email'] as const;
+  const shown = [
+    'id',
+    'reference',
+    'kind',
+    'state',
+    'attempts',
+    'created',
+    'last_status',
+    'last_error',
+    'email',
+  ] as const;
   const lines = [shown, ...records.map(toRow).map((row) => shown.map((name) => printable(row[name]) || '-'))];
   const widths = shown.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  return lines.map((line) => `${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()}\n`).join('');
+  return lines
+    .map(
+      (line) =>
+        `${line
+          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
 }
 
 /** Everything about one letter, as JSON. */

@@ -13,7 +13,7 @@ type Ran = { code: number; out: string; err: string };
 
 function leads(dataDir: string, ...args: string[]): Promise<Ran> {
   return new Promise((resolve) => {
-    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, RETENTION_DAYS: '7' };
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, RETENTION_DAYS: '7' };
     const child = execFile(process.execPath, ['tools/leads.ts', ...args], { env }, (_fault, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),
     );
@@ -29,7 +29,9 @@ async function office() {
   const early = { store, clock: eightDaysAgo, ids, log };
   const outbox = createOutbox({ ...early, arrivals: 'waiting' });
   const claims = createClaims({ ...early, claimant: 'server', maxAttempts: 10, leaseMs: 1000 });
-  const dead = await outbox.accept(contactLetter({ name: '=HYPERLINK("https://evil.example")', message: 'say "hi"\nyou' }));
+  const dead = await outbox.accept(
+    contactLetter({ name: '=HYPERLINK("https://evil.example")', message: 'say "hi"\nyou' }),
+  );
   const [first] = (await claims.claim(1)).letters;
   if (first) await claims.dead(first, { status: 404, error: 'refused' });
   await outbox.accept({ kind: 'newsletter', payload: { email: 'old@example.org' } });
@@ -53,7 +55,11 @@ test('[CT-5] an operator lists letters while the server has the store open, all 
 test('[CT-5] a letter is shown by its id and by the reference that the visitor has', async () => {
   const { folder, dead } = await office();
   const byId = await leads(folder, 'show', dead.id);
-  expect(JSON.parse(byId.out)).toMatchObject({ reference: dead.reference, state: 'dead', last_error: 'refused' });
+  expect(JSON.parse(byId.out)).toMatchObject({
+    reference: dead.reference,
+    state: 'dead',
+    last_error: 'refused',
+  });
   expect(await leads(folder, 'show', dead.reference.toLowerCase())).toEqual(byId);
 });
 
@@ -66,7 +72,10 @@ test('[CT-5] a dead letter is replayed by its name, or all of them', async () =>
 
 test('[CT-5] purge deletes what was delivered longer ago than the retention, and nothing else', async () => {
   const { folder, desk } = await office();
-  expect(await leads(folder, 'purge')).toMatchObject({ code: 0, out: '1 deleted: delivered more than 7 days ago\n' });
+  expect(await leads(folder, 'purge')).toMatchObject({
+    code: 0,
+    out: '1 deleted: delivered more than 7 days ago\n',
+  });
   expect(await desk.counts()).toEqual({ waiting: 1, held: 0, delivered: 0, dead: 1 });
 });
 
@@ -76,7 +85,11 @@ test('an export carries every field, and nothing in it runs in a spreadsheet', a
   expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
   expect(csv).toContain('"say ""hi""\nyou"');
   const { out: json } = await leads(folder, 'export', '--format', 'json');
-  expect(JSON.parse(json)).toMatchObject([{ state: 'dead' }, { kind: 'newsletter', email: 'old@example.org' }, { name: 'Anna' }]);
+  expect(JSON.parse(json)).toMatchObject([
+    { state: 'dead' },
+    { kind: 'newsletter', email: 'old@example.org' },
+    { name: 'Anna' },
+  ]);
 });
 
 test.for([
@@ -91,12 +104,15 @@ test.for([
   [['export'], 2],
   [['show', 'msg_none'], 1],
   [['replay', 'msg_none'], 1],
-] as const)('a call that cannot be done says why on standard error and by its exit code: %j → %i', async ([args, code]) => {
-  const { folder } = await temporaryStore();
-  const ran = await leads(folder, ...args);
-  expect(ran).toMatchObject({ code, out: '' });
-  expect(ran.err).not.toBe('');
-});
+] as const)(
+  'a call that cannot be done says why on standard error and by its exit code: %j → %i',
+  async ([args, code]) => {
+    const { folder } = await temporaryStore();
+    const ran = await leads(folder, ...args);
+    expect(ran).toMatchObject({ code, out: '' });
+    expect(ran.err).not.toBe('');
+  },
+);
 
 test('a folder without a store is a fault, not an empty list', async () => {
   const ran = await leads(await temporaryFolder(), 'list');
@@ -105,5 +121,8 @@ test('a folder without a store is a fault, not an empty list', async () => {
 });
 
 test('help needs no store and no configuration', async () => {
-  expect(await leads('/nowhere', '--help')).toMatchObject({ code: 0, out: expect.stringContaining('replay') });
+  expect(await leads('/nowhere', '--help')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('replay'),
+  });
 });

@@ -47,7 +47,7 @@ function commandOf(args: string[]): Command | Answer {
       return id === undefined || ids.length > 1 ? wrong('show takes one ID') : (desk) => show(desk, id);
     }
     case 'replay':
-      if (values.dead === (ids.length > 0)) return wrong('replay takes IDs, or --dead');
+      if (values.dead === ids.length > 0) return wrong('replay takes IDs, or --dead');
       return (desk) => (values.dead ? replayDead(desk) : replay(desk, ids));
     case 'export': {
       const { format } = values;
@@ -88,7 +88,9 @@ async function replay(desk: OperatorDesk, ids: string[]): Promise<Answer> {
   const missing: string[] = [];
   for (const id of ids) if (!(await desk.replay(id))) missing.push(id);
   const sent = `${ids.length - missing.length} to be sent again\n`;
-  return missing.length === 0 ? done(sent) : { code: 1, err: `${sent}there is no letter ${missing.join(', ')}` };
+  return missing.length === 0
+    ? done(sent)
+    : { code: 1, err: `${sent}there is no letter ${missing.join(', ')}` };
 }
 
 async function replayDead(desk: OperatorDesk): Promise<Answer> {
@@ -107,7 +109,8 @@ async function run(args: string[], env: Record<string, string | undefined>): Pro
   if (!read.ok) return { code: 1, err: read.faults.join('\n') };
   const { dataDir, retentionDays } = read.config;
   // An empty list from a folder that was misspelt would look like good news.
-  if (!existsSync(sqliteFile(dataDir))) return { code: 1, err: `there is no store at ${sqliteFile(dataDir)} (DATA_DIR)` };
+  if (!existsSync(sqliteFile(dataDir)))
+    return { code: 1, err: `there is no store at ${sqliteFile(dataDir)} (DATA_DIR)` };
   const store = await openSqliteStore({ dataDir });
   try {
     return await command(createOperatorDesk({ store, clock: systemClock }), retentionDays);

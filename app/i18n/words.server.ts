@@ -1,11 +1,9 @@
 import type { z } from 'zod';
-import factsFile from '../../content/facts.json';
 import { type Assembled, assembleWords } from './assemble-words.ts';
-import { factsSchema } from './facts.ts';
+import { facts } from './facts.server.ts';
 import { defaultLanguage, type Language } from './languages.ts';
 
 const files = import.meta.glob<unknown>('../../content/*/*.json', { eager: true, import: 'default' });
-const { facts } = factsSchema.parse(factsFile);
 const assembled = new Map<string, Assembled<unknown>>();
 
 /**

@@ -23,12 +23,14 @@ export type AppDeps = {
   /** Whether the store answers. */
   ready: () => Promise<boolean>;
   trustedProxies: number;
+  /** The address at the other end of the connection. */
+  socketAddress: (context: Context) => string;
   log: Log;
 };
 
 /** The whole site as a function from a request to an answer: health, files and prerendered pages, then the router. */
 export function createApp(deps: AppDeps) {
-  const { site, files, outbox, limits, ids, ready, trustedProxies, log } = deps;
+  const { site, files, outbox, limits, ids, ready, trustedProxies, socketAddress, log } = deps;
   const app = new Hono();
 
   app.use(requestLog(log));
@@ -39,8 +41,8 @@ export function createApp(deps: AppDeps) {
   );
   app.use('/api/*', bodyLimit({ maxSize: bodyLimitBytes, onError: () => problemResponse({ status: 413, code: 'too_large' }) }));
   app.on(['GET', 'HEAD'], '*', (context, next) => serveFile(context, next, files, site));
-  app.all('*', async (context: Context) => {
-    const address = clientAddress(context, trustedProxies);
+  app.all('*', async (context) => {
+    const address = clientAddress(socketAddress(context), context.req.header('x-forwarded-for'), trustedProxies);
     const response = await site.handle(context.req.raw, { outbox, limits, ids, address });
     return response.headers.get('content-type')?.startsWith('text/html') ? pagePolicy(response) : response;
   });

@@ -93,7 +93,9 @@ function isPage(pathname: string, files: SiteFiles): boolean {
 export async function serveFile(context: Context, next: Next, files: SiteFiles, site: SiteDoorway) {
   const request = context.req.raw;
   const { pathname, search } = new URL(request.url);
-  if (pathname.length > 1 && pathname.endsWith('/')) return context.redirect(pathname.replace(/\/+$/, '') + search || '/', 308);
+  const tidy = `/${pathname.split('/').filter(Boolean).join('/')}`;
+  // One address per page; and `//elsewhere/` must not become a redirect to another host.
+  if (tidy !== pathname) return context.redirect(tidy + search, 308);
   const { file, negotiated } = find(request, files, site);
   if (!file) return next();
 

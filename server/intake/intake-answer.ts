@@ -26,7 +26,10 @@ export function outcomeHeaders(outcome: Outcome): Record<string, string> {
 export function outcomeResponse(outcome: Outcome): Response {
   const status = outcomeStatus(outcome);
   if (outcome.ok) {
-    return Response.json({ reference: outcome.reference }, { status, headers: { 'Cache-Control': 'no-store' } });
+    return Response.json(
+      { reference: outcome.reference },
+      { status, headers: { 'Cache-Control': 'no-store' } },
+    );
   }
   const code = 'status' in outcome ? outcome.code : outcome.reason;
   const errors = 'reason' in outcome && outcome.reason === 'invalid' ? { errors: outcome.invalid } : {};

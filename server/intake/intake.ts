@@ -32,14 +32,18 @@ const TOO_FAST_RETRY_SECONDS = 2;
  * answered with what is wrong, the rest is counted and put on disk.
  * @param input the fields by name, from JSON or from a form; nothing about it is trusted
  */
-export async function takeIn<Fields>(input: unknown, form: Form<Fields>, deps: IntakeDeps): Promise<IntakeResult> {
+export async function takeIn<Fields>(
+  input: unknown,
+  form: Form<Fields>,
+  deps: IntakeDeps,
+): Promise<IntakeResult> {
   const given = z.record(z.string(), z.unknown()).catch({}).parse(input);
-  if (isFilled(given['website'])) return { ok: true, reference: deps.ids.reference() };
+  if (isFilled(given.website)) return { ok: true, reference: deps.ids.reference() };
 
   const checked = form.fields.safeParse(given);
   if (!checked.success) return { ok: false, reason: 'invalid', invalid: firstFaults(checked.error) };
 
-  const elapsed = milliseconds(given['elapsed']);
+  const elapsed = milliseconds(given.elapsed);
   if (elapsed !== undefined && elapsed < FASTEST_MS) {
     return { ok: false, reason: 'limited', retryAfterSeconds: TOO_FAST_RETRY_SECONDS };
   }
@@ -59,7 +63,7 @@ function isFilled(website: unknown): boolean {
 // JavaScript fills it in; without, it is missing or empty, and an empty text must not read as zero.
 function milliseconds(elapsed: unknown): number | undefined {
   if (typeof elapsed === 'number') return elapsed;
-  return typeof elapsed === 'string' && /^\d+(\.\d+)?$/.test(elapsed) ? Number(elapsed) : undefined;
+  return typeof elapsed === 'string' && /^\d+(?:\.\d+)?$/.test(elapsed) ? Number(elapsed) : undefined;
 }
 
 function firstFaults(error: z.ZodError): { field: string; code: FieldFault }[] {

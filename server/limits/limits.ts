@@ -26,7 +26,10 @@ export type Limits = {
 export async function openLimits({ store, log }: { store: Store; log: Log }): Promise<Limits> {
   const key = await keptSecret(store, 'visitor_address_key', () => randomBytes(32).toString('base64'));
   const limiter = (name: LimitName) => store.limiter({ keyPrefix: name, ...LIMIT_RULES[name] });
-  const limiters = { contact: limiter('contact'), newsletter: limiter('newsletter') } satisfies Record<LimitName, unknown>;
+  const limiters = { contact: limiter('contact'), newsletter: limiter('newsletter') } satisfies Record<
+    LimitName,
+    unknown
+  >;
 
   return {
     consume: async (name, address) => {
@@ -36,7 +39,11 @@ export async function openLimits({ store, log }: { store: Store; log: Log }): Pr
         return { ok: true };
       } catch (fault) {
         if (fault instanceof RateLimiterRes) {
-          return { ok: false, reason: 'limited', retryAfterSeconds: Math.max(1, Math.ceil(fault.msBeforeNext / 1000)) };
+          return {
+            ok: false,
+            reason: 'limited',
+            retryAfterSeconds: Math.max(1, Math.ceil(fault.msBeforeNext / 1000)),
+          };
         }
         const code = store.outageCode(fault);
         if (code === undefined) throw fault;

@@ -9,9 +9,16 @@ export function visitorAddress(address: string): string {
   const bare = address.replace(/%.*$/, '');
   if (!isIPv6(bare)) return address;
   const groups = expand(bare);
-  const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (mapped) return groups.slice(6).flatMap((group) => [group >> 8, group & 0xff]).join('.');
-  return `${groups.slice(0, 4).map((group) => group.toString(16)).join(':')}::/64`;
+  const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff;
+  if (mapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.');
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
 }
 
 // The URL parser writes every spelling of an address in one way, an embedded IPv4 part included.

@@ -13,9 +13,23 @@ const LEASE_MS = 20_000;
 async function open() {
   const store = await temporaryStore();
   const clock = fakeClock();
-  const outbox = createOutbox({ store, clock, ids: randomIds, log: createLog('silent'), arrivals: 'waiting' });
-  const claimsOf = (claimant: string) => createClaims({ store, clock, claimant, maxAttempts: 3, leaseMs: LEASE_MS });
-  return { store, clock, outbox, desk: createOperatorDesk({ store, clock }), one: claimsOf('one'), two: claimsOf('two') };
+  const outbox = createOutbox({
+    store,
+    clock,
+    ids: randomIds,
+    log: createLog('silent'),
+    arrivals: 'waiting',
+  });
+  const claimsOf = (claimant: string) =>
+    createClaims({ store, clock, claimant, maxAttempts: 3, leaseMs: LEASE_MS });
+  return {
+    store,
+    clock,
+    outbox,
+    desk: createOperatorDesk({ store, clock }),
+    one: claimsOf('one'),
+    two: claimsOf('two'),
+  };
 }
 
 test('[CT-5] two claimants never have the same letter', async () => {

@@ -43,13 +43,9 @@ const FREE = { lease_until: null, claimed_by: null };
  * The relay's side of the outbox. A try is counted when it begins: a letter that takes the process down with it runs
  * out of tries like any other, instead of taking it down for ever.
  */
-export function createClaims({ store: { db }, clock, claimant, maxAttempts, leaseMs }: Deps): Claims {
-  const due = (now: number) => (eb: ExpressionBuilder<StoreTables, 'outbox'>) =>
-    eb.and([
-      eb('state', '=', 'waiting'),
-      eb('next_attempt_at', '<=', now),
-      eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]),
-    ]);
+export function createClaims(deps: Deps): Claims {
+  const { clock, claimant } = deps;
+  const { db } = deps.store;
 
   // A "no" counts only from who still holds the letter: another may have it by now, and be luckier.
   const held = ({ id, attempt }: ClaimedLetter) =>
@@ -61,61 +57,85 @@ export function createClaims({ store: { db }, clock, claimant, maxAttempts, leas
       .where('attempts', '=', attempt);
 
   return {
-    claim: async (limit) => {
-      const now = clock.now();
-      // Looking before taking: an idle relay never asks for the write lock.
-      const found = await db
-        .selectFrom('outbox')
-        .select(['id', 'attempts'])
-        .where(due(now))
-        .orderBy('next_attempt_at')
-        .limit(limit)
-        .execute();
-      const spent = found.filter((row) => row.attempts >= maxAttempts).map((row) => row.id);
-      const able = found.filter((row) => row.attempts < maxAttempts).map((row) => row.id);
-      // Both repeat the whole condition: what another process took in between is not taken twice.
-      const buried = spent.length === 0 ? [] : await db
-        .updateTable('outbox')
-        .set({ state: 'dead', last_error: 'attempts_exhausted', ...FREE })
-        .where('id', 'in', spent)
-        .where(due(now))
-        .returning('id')
-        .execute();
-      const taken = able.length === 0 ? [] : await db
-        .updateTable('outbox')
-        .set((eb) => ({ attempts: eb('attempts', '+', 1), lease_until: now + leaseMs, claimed_by: claimant }))
-        .where('id', 'in', able)
-        .where(due(now))
-        .returning(['id', 'kind', 'payload', 'attempts', 'waiting_since'])
-        .execute();
-      return {
-        exhausted: buried.map((row) => row.id),
-        letters: taken.map((row) => ({
-          id: row.id,
-          letter: readLetter(row.kind, row.payload),
-          attempt: row.attempts,
-          waitingSince: row.waiting_since,
-        })),
-      };
-    },
+    claim: (limit) => claimDue(limit, deps),
     // A "yes" counts whoever brings it: the receiver has the letter.
     delivered: async ({ id }, status) => {
       await db
         .updateTable('outbox')
-        .set({ state: 'delivered', delivered_at: clock.now(), last_status: status, last_error: null, ...FREE })
+        .set({
+          state: 'delivered',
+          delivered_at: clock.now(),
+          last_status: status,
+          last_error: null,
+          ...FREE,
+        })
         .where('id', '=', id)
         .where('state', '!=', 'delivered')
         .execute();
     },
     retryLater: async (claimed, at, result) => {
-      await held(claimed).set({ next_attempt_at: at, ...columns(result), ...FREE }).execute();
+      await held(claimed)
+        .set({ next_attempt_at: at, ...columns(result), ...FREE })
+        .execute();
     },
     dead: async (claimed, result) => {
-      await held(claimed).set({ state: 'dead', ...columns(result), ...FREE }).execute();
+      await held(claimed)
+        .set({ state: 'dead', ...columns(result), ...FREE })
+        .execute();
     },
     giveBack: async (claimed) => {
-      await held(claimed).set({ attempts: claimed.attempt - 1, next_attempt_at: clock.now(), ...FREE }).execute();
+      await held(claimed)
+        .set({ attempts: claimed.attempt - 1, next_attempt_at: clock.now(), ...FREE })
+        .execute();
     },
+  };
+}
+
+function isDue(now: number) {
+  return (eb: ExpressionBuilder<StoreTables, 'outbox'>) =>
+    eb.and([
+      eb('state', '=', 'waiting'),
+      eb('next_attempt_at', '<=', now),
+      eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]),
+    ]);
+}
+
+async function claimDue(limit: number, { store, clock, claimant, maxAttempts, leaseMs }: Deps) {
+  const now = clock.now();
+  // Looking before taking: an idle relay never asks for the write lock.
+  const found = await store.db
+    .selectFrom('outbox')
+    .select(['id', 'attempts'])
+    .where(isDue(now))
+    .orderBy('next_attempt_at')
+    .limit(limit)
+    .execute();
+  const spent = found.filter((row) => row.attempts >= maxAttempts).map((row) => row.id);
+  const able = found.filter((row) => row.attempts < maxAttempts).map((row) => row.id);
+  // Both repeat the whole condition: what another process took in between is not taken twice.
+  const update = () => store.db.updateTable('outbox').where(isDue(now));
+  const buried = await (spent.length === 0
+    ? []
+    : update()
+        .set({ state: 'dead', last_error: 'attempts_exhausted', ...FREE })
+        .where('id', 'in', spent)
+        .returning('id')
+        .execute());
+  const taken = await (able.length === 0
+    ? []
+    : update()
+        .set((eb) => ({ attempts: eb('attempts', '+', 1), lease_until: now + leaseMs, claimed_by: claimant }))
+        .where('id', 'in', able)
+        .returning(['id', 'kind', 'payload', 'attempts', 'waiting_since'])
+        .execute());
+  return {
+    exhausted: buried.map((row) => row.id),
+    letters: taken.map((row) => ({
+      id: row.id,
+      letter: readLetter(row.kind, row.payload),
+      attempt: row.attempts,
+      waitingSince: row.waiting_since,
+    })),
   };
 }
 

@@ -63,7 +63,8 @@ export function createOperatorDesk({ store: { db }, clock }: { store: Store; clo
         .executeTakeFirst();
       return result.numUpdatedRows > 0n;
     },
-    replayDead: async () => Number((await replayed().where('state', '=', 'dead').executeTakeFirst()).numUpdatedRows),
+    replayDead: async () =>
+      Number((await replayed().where('state', '=', 'dead').executeTakeFirst()).numUpdatedRows),
     purgeDelivered: async (before) => {
       const result = await db
         .deleteFrom('outbox')

@@ -29,11 +29,15 @@ test('[CT-5] an accepted letter is there for another process, word for word', as
   expect(await other.desk.list('waiting')).toMatchObject([{ letter, attempts: 0 }]);
 });
 
-test('[CT-5] every letter that was acknowledged before a kill -9 is found again, from two processes at first start', { timeout: 30_000 }, async () => {
+test('[CT-5] every letter that was acknowledged before a kill -9 is found again, from two processes at first start', {
+  timeout: 30_000,
+}, async () => {
   const folder = await temporaryFolder();
   const acknowledged: string[] = [];
   const writers = [1, 2].map(() => {
-    const writer = spawn(process.execPath, ['tests/support/letter-writer.ts', folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const writer = spawn(process.execPath, ['tests/support/letter-writer.ts', folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const lines = createInterface(writer.stdout);
     lines.on('line', (id) => {
       acknowledged.push(id);
@@ -60,7 +64,9 @@ test('[CT-5] a full disk is said, not thrown, and once there is room letters are
   expect(await outbox.accept(large)).toMatchObject({ ok: true });
 });
 
-test('[CT-5] a store that another process keeps locked is said, not thrown', { timeout: 15_000 }, async () => {
+test('[CT-5] a store that another process keeps locked is said, not thrown', {
+  timeout: 15_000,
+}, async () => {
   const store = await temporaryStore();
   const other = await temporaryStore(store.folder);
   await sql`begin immediate`.execute(other.db);

@@ -43,15 +43,20 @@ export function createDelivery({ url, secret, fetch, clock, timeoutMs }: Deps): 
       'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
     });
     if (signer) headers.set('webhook-signature', signer.sign(id, sentAt, body));
+    const tooLong = new AbortController();
+    const cancelTimeout = clock.after(timeoutMs, () => tooLong.abort());
     try {
-      const signal = AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]);
+      const signal = AbortSignal.any([stop, tooLong.signal]);
       const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
       // Only the status counts, and it is known: a body that breaks off or never ends changes nothing.
       response.body?.cancel().catch(() => undefined);
       return outcomeOf(response, clock.now());
     } catch (fault) {
       if (stop.aborted) return { result: 'aborted' };
-      return { result: 'failed', status: undefined, error: codeOf(fault), retryAfterMs: undefined };
+      const error = tooLong.signal.aborted ? 'timeout' : codeOf(fault);
+      return { result: 'failed', status: undefined, error, retryAfterMs: undefined };
+    } finally {
+      cancelTimeout();
     }
   };
 }
@@ -74,7 +79,6 @@ function outcomeOf({ status, headers }: Response, now: number): Outcome {
 // fetch wraps what happened as the cause of a "fetch failed".
 function codeOf(fault: unknown): string {
   if (!(fault instanceof Error)) return 'network';
-  if (fault.name === 'TimeoutError') return 'timeout';
   const { cause } = fault;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   return typeof code === 'string' && /^[A-Z0-9_]{1,64}$/.test(code) ? code : 'network';

@@ -19,7 +19,15 @@ async function open(deliver: Deliver) {
   const outbox = createOutbox({ store, clock, ids: randomIds, log, arrivals: 'waiting' });
   const claims = createClaims({ store, clock, claimant: 'relay', maxAttempts: 10, leaseMs: 20_000 });
   const start = () =>
-    startRelay({ claims, deliver, clock, random: () => 0, log, inFlightLimit: IN_FLIGHT_LIMIT, roundMs: 1000 });
+    startRelay({
+      claims,
+      deliver,
+      clock,
+      random: () => 0,
+      log,
+      inFlightLimit: IN_FLIGHT_LIMIT,
+      roundMs: 1000,
+    });
   return { store, clock, outbox, desk: createOperatorDesk({ store, clock }), start };
 }
 
@@ -27,7 +35,8 @@ test('[CT-5] however many letters are due, only a few are on their way at once, 
   let now = 0;
   let most = 0;
   const { outbox, desk, start } = await open(async () => {
-    most = Math.max(most, (now += 1));
+    now += 1;
+    most = Math.max(most, now);
     await new Promise(setImmediate);
     now -= 1;
     return { result: 'delivered', status: 204 };
@@ -87,7 +96,14 @@ test('[CT-5] a row that cannot be read is dead and the others leave', async () =
   const { store, outbox, desk, start } = await open(async () => ({ result: 'delivered', status: 204 }));
   await outbox.accept(contactLetter());
   const moment = { created_at: 0, waiting_since: 0, next_attempt_at: 0 };
-  const row = { id: 'msg_broken', reference: 'X', kind: 'contact', payload: '{"name":', state: 'waiting', ...moment } as const;
+  const row = {
+    id: 'msg_broken',
+    reference: 'X',
+    kind: 'contact',
+    payload: '{"name":',
+    state: 'waiting',
+    ...moment,
+  } as const;
   await store.db.insertInto('outbox').values(row).execute();
   await start().settled();
   expect(await desk.list()).toMatchObject([

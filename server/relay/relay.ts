@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { ClaimedLetter, Claims } from '../outbox/claims.ts';
 import type { Deliver } from './delivery.ts';
-import { nextTry } from './schedule.ts';
+import { recordOutcome } from './record-outcome.ts';
 
 export type Relay = {
   /** There may be something to send: look now instead of at the next round. */
@@ -36,7 +36,7 @@ export function startRelay({ claims, deliver, clock, random, log, inFlightLimit,
   let lookAgain = false;
   let gone = false;
   let stopping = false;
-  let cancelRound = () => {};
+  let cancelRound: (() => void) | undefined;
 
   function nudge(): void {
     if (stopping || gone) return;
@@ -81,37 +81,15 @@ export function startRelay({ claims, deliver, clock, random, log, inFlightLimit,
   }
 
   async function tryOnce(claimed: ClaimedLetter): Promise<void> {
-    const { id, letter, attempt } = claimed;
+    const { id, letter } = claimed;
     if (stopping || gone) return claims.giveBack(claimed);
     if (!letter) {
       log.error({ id }, 'relay.dead.unreadable');
       return claims.dead(claimed, { status: undefined, error: 'unreadable' });
     }
     const outcome = await deliver(id, letter, breakOff.signal);
-    switch (outcome.result) {
-      case 'delivered':
-        await claims.delivered(claimed, outcome.status);
-        return log.info({ id, attempt, status: outcome.status }, 'relay.delivered');
-      case 'refused':
-        log.error({ id, attempt, status: outcome.status }, 'relay.dead.refused');
-        return claims.dead(claimed, { status: outcome.status, error: 'refused' });
-      case 'gone':
-        gone = true;
-        log.error({ id, status: outcome.status }, 'relay.endpoint_gone: nothing is sent until the next start');
-        return claims.giveBack(claimed);
-      case 'aborted':
-        return claims.giveBack(claimed);
-      case 'failed': {
-        const { status, error, retryAfterMs } = outcome;
-        const next = nextTry({ attempt, waitingSince: claimed.waitingSince, now: clock.now(), random, retryAfterMs });
-        if ('over' in next) {
-          log.error({ id, attempt, status, error }, `relay.dead.${next.over}`);
-          return claims.dead(claimed, { status, error: next.over });
-        }
-        log.warn({ id, attempt, status, error, nextAttemptAt: next.at }, 'relay.retry_later');
-        return claims.retryLater(claimed, next.at, { status, error });
-      }
-    }
+    if (outcome.result === 'gone') gone = true;
+    return recordOutcome(claimed, outcome, { claims, clock, random, log });
   }
 
   async function settled(): Promise<void> {
@@ -130,7 +108,7 @@ export function startRelay({ claims, deliver, clock, random, log, inFlightLimit,
     endpointGone: () => gone,
     stop: async (graceMs) => {
       stopping = true;
-      cancelRound();
+      cancelRound?.();
       const cancelGrace = clock.after(graceMs, () => breakOff.abort());
       await settled();
       cancelGrace();

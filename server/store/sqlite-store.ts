@@ -11,7 +11,7 @@ import type { Store, StoreTables } from './store.ts';
 // A waiting write stops the whole process (better-sqlite3 is synchronous), so it does not wait for long.
 const BUSY_TIMEOUT_MS = 2000;
 const OPENING_TIMEOUT_MS = 15_000;
-const OUTAGES = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PERM)/;
+const OUTAGES = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PERM)/;
 
 /** The file of the embedded store in a data folder. */
 export function sqliteFile(dataDir: string): string {

@@ -57,7 +57,13 @@ export type FakeWebhook = {
  * @param port 0 (the default) takes a free one
  * @param secret `whsec_…`: signatures are verified, and what does not verify is answered 401
  */
-export async function startFakeWebhook({ port = 0, secret }: { port?: number; secret?: string } = {}): Promise<FakeWebhook> {
+export async function startFakeWebhook({
+  port = 0,
+  secret,
+}: {
+  port?: number;
+  secret?: string;
+} = {}): Promise<FakeWebhook> {
   const received: ReceivedDelivery[] = [];
   const verifier = secret === undefined ? undefined : new Webhook(secret);
   const waiting = new Set<{ count: number; go: () => void }>();
@@ -86,7 +92,8 @@ export async function startFakeWebhook({ port = 0, secret }: { port?: number; se
     const call = `${request.method} ${request.url}`;
     if (call === 'POST /_mode') return steer(response, body);
     if (call === 'DELETE /_received') received.length = 0;
-    if (request.url === '/_received') return response.setHeader('content-type', 'application/json').end(JSON.stringify(received));
+    if (request.url === '/_received')
+      return response.setHeader('content-type', 'application/json').end(JSON.stringify(received));
     return take(request, response, body);
   });
 

@@ -19,7 +19,7 @@ export function fakeClock(start = Date.UTC(2026, 0, 5, 9)): FakeClock {
     advance: (ms) => {
       const end = now + ms;
       for (;;) {
-        const next = [...calls].filter((call) => call.at <= end).sort((a, b) => a.at - b.at)[0];
+        const [next] = [...calls].filter((call) => call.at <= end).sort((a, b) => a.at - b.at);
         if (!next) break;
         calls.delete(next);
         now = next.at;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { systemClock } from '../../../server/clock.ts';
 import { randomIds } from '../../../server/ids.ts';
 import type { Consumed } from '../../../server/limits/limits.ts';
 import { createLog } from '../../../server/log.ts';
 import { createOperatorDesk } from '../../../server/outbox/operator-desk.ts';
 import { createOutbox } from '../../../server/outbox/outbox.ts';
+import { temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { acceptContact } from './contact.server.ts';
 
 const GOOD = { name: 'Anna', email: 'anna@example.org', subject: 'Hello', message: 'A question' };
@@ -30,13 +30,18 @@ test('[CT-1] a letter that is right is on disk under the reference that the visi
   const { deps, desk, consumed } = await open();
   const result = await acceptContact(GOOD, deps);
   const reference = result.ok ? result.reference : '';
-  expect(await desk.show(reference)).toMatchObject({ letter: { kind: 'contact', payload: { ...GOOD, company: '' } } });
+  expect(await desk.show(reference)).toMatchObject({
+    letter: { kind: 'contact', payload: { ...GOOD, company: '' } },
+  });
   expect(consumed).toEqual([['contact', '192.0.2.7']]);
 });
 
 test('[CT-3] fields that the form does not have never reach the letter', async () => {
   const { deps, letters } = await open();
-  await acceptContact({ ...GOOD, company: 'ACME', language: 'fr', admin: true, website: '', elapsed: '2500' }, deps);
+  await acceptContact(
+    { ...GOOD, company: 'ACME', language: 'fr', admin: true, website: '', elapsed: '2500' },
+    deps,
+  );
   expect(await letters()).toEqual([{ kind: 'contact', payload: { ...GOOD, company: 'ACME' } }]);
 });
 
@@ -45,9 +50,14 @@ test('[CT-1] name, email, subject and message are required, and blanks are nothi
   const codes = ['name', 'email', 'subject', 'message'].map((field) => ({ field, code: 'required' }));
   const nothing = { ok: false, reason: 'invalid', invalid: codes };
   expect(await acceptContact({}, deps)).toEqual(nothing);
-  expect(await acceptContact({ name: ' ', email: '\t', company: ' ', subject: '\n', message: ' \r\n ' }, deps)).toEqual(nothing);
-  expect(await acceptContact({ name: 1, email: null, company: {}, subject: [], message: true }, deps)).toEqual(nothing);
-  for (const input of [null, undefined, 'text', 7, []]) expect(await acceptContact(input, deps)).toEqual(nothing);
+  expect(
+    await acceptContact({ name: ' ', email: '\t', company: ' ', subject: '\n', message: ' \r\n ' }, deps),
+  ).toEqual(nothing);
+  expect(
+    await acceptContact({ name: 1, email: null, company: {}, subject: [], message: true }, deps),
+  ).toEqual(nothing);
+  for (const input of [null, undefined, 'text', 7, []])
+    expect(await acceptContact(input, deps)).toEqual(nothing);
   expect(await letters()).toEqual([]);
 });
 
@@ -58,13 +68,16 @@ test.for([
   [{ company: 'x'.repeat(201) }, 'company', 'too_long'],
   [{ subject: 'x'.repeat(201) }, 'subject', 'too_long'],
   [{ message: 'x'.repeat(5001) }, 'message', 'too_long'],
-] as const)('[CT-1] what is wrong is said once, by field and code, and spends nothing: %o', async ([wrong, field, code]) => {
-  const { deps, letters, consumed } = await open();
-  const result = await acceptContact({ ...GOOD, ...wrong }, deps);
-  expect(result).toEqual({ ok: false, reason: 'invalid', invalid: [{ field, code }] });
-  expect(await letters()).toEqual([]);
-  expect(consumed).toEqual([]);
-});
+] as const)(
+  '[CT-1] what is wrong is said once, by field and code, and spends nothing: %o',
+  async ([wrong, field, code]) => {
+    const { deps, letters, consumed } = await open();
+    const result = await acceptContact({ ...GOOD, ...wrong }, deps);
+    expect(result).toEqual({ ok: false, reason: 'invalid', invalid: [{ field, code }] });
+    expect(await letters()).toEqual([]);
+    expect(consumed).toEqual([]);
+  },
+);
 
 test('[CT-1] a text as long as is allowed passes, however its line breaks were sent', async () => {
   const { deps, letters } = await open();
@@ -76,8 +89,13 @@ test('[CT-1] a text as long as is allowed passes, however its line breaks were s
 
 test('[CT-3] no field but the message holds a line break, which could begin a header in a mail', async () => {
   const { deps, letters } = await open();
-  await acceptContact({ ...GOOD, subject: 'Hi\r\nBcc: all@example.org', message: 'a\tb\nc\u0000\u001b[2J' }, deps);
-  expect(await letters()).toMatchObject([{ payload: { subject: 'Hi Bcc: all@example.org', message: 'a\tb\nc[2J' } }]);
+  await acceptContact(
+    { ...GOOD, subject: 'Hi\r\nBcc: all@example.org', message: 'a\tb\nc\u0000\u001b[2J' },
+    deps,
+  );
+  expect(await letters()).toMatchObject([
+    { payload: { subject: 'Hi Bcc: all@example.org', message: 'a\tb\nc[2J' } },
+  ]);
 });
 
 test('[CT-6] a robot that fills in the field that people do not see is thanked, and nothing is kept', async () => {

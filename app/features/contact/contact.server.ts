@@ -15,5 +15,9 @@ const fields = z.object({
  * @param input the form's fields by name, from JSON or from a form post
  */
 export function acceptContact(input: unknown, deps: IntakeDeps): Promise<IntakeResult> {
-  return takeIn(input, { limit: 'contact', fields, letter: (payload) => ({ kind: 'contact', payload }) }, deps);
+  return takeIn(
+    input,
+    { limit: 'contact', fields, letter: (payload) => ({ kind: 'contact', payload }) },
+    deps,
+  );
 }

@@ -9,5 +9,9 @@ const fields = z.object({ email: email() });
  * @param input the form's fields by name, from JSON or from a form post
  */
 export function acceptNewsletter(input: unknown, deps: IntakeDeps): Promise<IntakeResult> {
-  return takeIn(input, { limit: 'newsletter', fields, letter: (payload) => ({ kind: 'newsletter', payload }) }, deps);
+  return takeIn(
+    input,
+    { limit: 'newsletter', fields, letter: (payload) => ({ kind: 'newsletter', payload }) },
+    deps,
+  );
 }

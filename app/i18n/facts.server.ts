@@ -1,0 +1,5 @@
+import factsFile from '../../content/facts.json';
+import { factsSchema } from './facts.ts';
+
+/** Every figure of the site by its name, checked. */
+export const { facts } = factsSchema.parse(factsFile);

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { scrollDelay, scrollToSection } from './scroll-to-section.ts';
+
+function sectionIn(state: unknown): string | undefined {
+  const named = typeof state === 'object' && state !== null && 'section' in state ? state.section : undefined;
+  return typeof named === 'string' ? named : undefined;
+}
+
+/**
+ * Brings a visitor who came with a section's name in the navigation's state to that section, after a short rest.
+ * Going back in the history is no arrival: the browser then returns to where the visitor was.
+ */
+export function useArrival(): void {
+  const { state } = useLocation();
+  const returning = useNavigationType() === 'POP';
+  useEffect(() => {
+    const section = returning ? undefined : sectionIn(state);
+    if (!section) return;
+    const timer = setTimeout(() => scrollToSection(section), scrollDelay);
+    return () => clearTimeout(timer);
+  }, [state, returning]);
+}

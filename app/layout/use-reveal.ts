@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/** What comes into view with a small movement: the content of each section. */
+const revealed = 'main .sec > .wrap';
+
+/**
+ * Lets sections rise once, as each first becomes visible. Only what is still below the window is touched, so nothing
+ * that was readable disappears; without JavaScript, in print and for visitors who want less motion all is just there.
+ */
+export function useReveal(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const waiting = [...document.querySelectorAll<HTMLElement>(revealed)].filter(
+      (element) => element.getBoundingClientRect().top > window.innerHeight,
+    );
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+        target.dataset.reveal = 'done';
+        observer.unobserve(target);
+      }
+    });
+    for (const element of waiting) {
+      element.dataset.reveal = 'waiting';
+      observer.observe(element);
+    }
+    return () => {
+      observer.disconnect();
+      for (const element of waiting) delete element.dataset.reveal;
+    };
+    // Every page has sections of its own.
+  }, [pathname]);
+}

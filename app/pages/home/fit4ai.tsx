@@ -1,0 +1,46 @@
+import { ProgrammeLink } from '../../features/programme-link/programme-link.tsx';
+import { Section, type SectionFrame } from '../../layout/section.tsx';
+import { SectionLink } from '../../layout/section-link.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { Eligibility } from './eligibility.tsx';
+import type { HomeWords } from './home.words.ts';
+import type { Fit4aiFigures } from './programme-figures.ts';
+import { SplitFigure } from './split.tsx';
+import { Steps } from './steps.tsx';
+import { Tiers } from './tiers.tsx';
+
+type Props = { words: HomeWords['fit4ai']; frame: SectionFrame; figures: Fit4aiFigures; programmeUrl: string };
+
+/** The Fit 4 AI programme: who pays what of an example, what a diagnosis costs, who may take part, and how it goes. */
+export function Fit4ai({ words, frame, figures, programmeUrl }: Props) {
+  return (
+    <Section id="fit4ai" frame={frame}>
+      <SectionHead
+        plate={words.plate}
+        luxembourgish={frame.luxembourgish}
+        title={words.title}
+        lead={words.lead}
+      />
+      <div className="two rev">
+        <div>
+          <SplitFigure words={words} figures={figures.split} />
+          <h3 className="mt">{words.tiersTitle}</h3>
+          <Tiers words={words} figures={figures} />
+          <p className="cap programme__note">{words.note}</p>
+        </div>
+        <div className="programme">
+          <Eligibility title={words.eligibilityTitle} conditions={words.eligibility} />
+          <Steps title={words.stepsTitle} steps={words.steps} />
+          <p className="actions mt">
+            <SectionLink section="contact" className="btn">
+              {words.action}
+            </SectionLink>
+            <ProgrammeLink href={programmeUrl} className="link ext">
+              {words.learn}
+            </ProgrammeLink>
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}

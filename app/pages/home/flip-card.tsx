@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { PageLink } from '../../layout/page-link.tsx';
+import type { HomeWords } from './home.words.ts';
+import { ServiceArt } from './service-art.tsx';
+
+type Words = HomeWords['services'];
+
+type Props = { service: keyof Words['cards']; words: Words };
+
+/**
+ * A service on two faces, turned by its button. The face that lies below is inert.
+ * Until the scripts run no face is inert, and without them style shows both, one under the other.
+ */
+export function FlipCard({ service, words }: Props) {
+  const { kicker, title, text, details } = words.cards[service];
+  const [face, setFace] = useState<'front' | 'back'>();
+  const toBack = useRef<HTMLButtonElement>(null);
+  const toFront = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => setFace('front'), []);
+
+  function turn(to: 'front' | 'back', next: RefObject<HTMLButtonElement | null>) {
+    // The other face must have left inertness before its button can take the focus.
+    flushSync(() => setFace(to));
+    next.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <li className="flip" data-face={face}>
+      <div className="flip__in">
+        <article className="face front" inert={face === 'back'}>
+          <ServiceArt of={service} hoursBefore={words.hoursBefore} hoursAfter={words.hoursAfter} />
+          <p className="flip__kicker">{kicker}</p>
+          <h3 id={`${id}front`}>{title}</h3>
+          <p>{text}</p>
+          <button
+            ref={toBack}
+            type="button"
+            className="turn"
+            aria-describedby={`${id}front`}
+            onClick={() => turn('back', toFront)}
+          >
+            {words.turn}
+          </button>
+        </article>
+        <article className="face back" inert={face === 'front'}>
+          <h3 id={`${id}back`}>{title}</h3>
+          <ul className="ticks">
+            {details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+          <PageLink page="services" className="link">
+            {words.more}
+          </PageLink>
+          <button
+            ref={toFront}
+            type="button"
+            className="turn"
+            aria-describedby={`${id}back`}
+            onClick={() => turn('front', toBack)}
+          >
+            {words.turnBack}
+          </button>
+        </article>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { SectionLink } from '../../layout/section-link.tsx';
+import { Section, type SectionFrame } from '../../layout/section.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import type { HomeWords } from './home.words.ts';
+import { ProductArm } from './product-arm.tsx';
+import { ProductArt } from './product-art.tsx';
+
+type Words = HomeWords['products'];
+type Link = { status: 'available' | 'coming-soon'; url: string };
+
+type Props = {
+  words: Words;
+  /** The state of each product and where it opens; an empty url is no link. */
+  links: Record<keyof Words['items'], Link>;
+  frame: SectionFrame;
+};
+
+const products = ['bloodTest', 'recruitment', 'socialMedia', 'video', 'legal', 'nurseryRhymes'] as const;
+
+/** The products as arms of one river: an arm that is still to come is pale. */
+export function Products({ words, links, frame }: Props) {
+  const soon = (index: number) => {
+    const product = products[index];
+    return product !== undefined && links[product].status === 'coming-soon';
+  };
+  return (
+    <Section id="products" tone="sunk" className="products" frame={frame}>
+      <SectionHead
+        plate={words.plate}
+        luxembourgish={frame.luxembourgish}
+        title={words.title}
+        lead={words.lead}
+      />
+      <ul className="prods">
+        {products.map((product, index) => {
+          const { name, text } = words.items[product];
+          const { url } = links[product];
+          return (
+            <li key={product} className={soon(index) ? 'prod soon' : 'prod'}>
+              <ProductArm index={index} count={products.length} soon={soon} />
+              <div className="prod__in">
+                <ProductArt of={product} />
+                <h3>{name}</h3>
+                <p className="prod__text">{text}</p>
+                <p className={soon(index) ? 'badge soon' : 'badge on'}>
+                  {soon(index) ? words.comingSoon : words.available}
+                </p>
+                {url && (
+                  <a className="link ext" href={url} target="_blank" rel="noopener">
+                    {words.open}
+                    <span className="vh">
+                      {' '}
+                      {name}, {words.newTab}
+                    </span>
+                  </a>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="after">
+        <SectionLink section="contact" className="btn">
+          {words.action}
+        </SectionLink>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import { type Fact, type Facts, formatFact } from '../../i18n/facts.ts';
+import type { Language } from '../../i18n/languages.ts';
+
+/** One sum and the two who pay it: the shares in percent for the drawing, and everything as the language writes it. */
+export type Split = {
+  stateShare: number;
+  shown: { sum: string; state: string; you: string; stateShare: string; yourShare: string };
+};
+
+/** What a diagnosis may cost a firm of one size: the range in euros, and as the language writes it. */
+export type Tier = { range: readonly [number, number]; shown: string };
+
+/** The figures of the Fit 4 AI section. The axis runs from 0 to the last of its ticks, in euros. */
+export type Fit4aiFigures = { split: Split; small: Tier; medium: Tier; axis: { end: number; ticks: string[] } };
+
+/** The figures of the SME Packages section. */
+export type SmeFigures = { split: Split; shown: { budget: string; support: string; duration: string } };
+
+function factOf(facts: Facts, name: string): Fact {
+  const fact = facts[name];
+  if (!fact) throw new Error(`content/facts.json has no figure ${name}`);
+  return fact;
+}
+
+function single(facts: Facts, name: string): number {
+  const { value } = factOf(facts, name);
+  if (typeof value !== 'number') throw new Error(`${name} in content/facts.json is a range where one figure is needed`);
+  return value;
+}
+
+function split(facts: Facts, names: { share: string; example: string }, language: Language): Split {
+  const stateShare = single(facts, names.share);
+  const sum = single(facts, names.example);
+  const [state, you] = [single(facts, `${names.example}State`), single(facts, `${names.example}You`)];
+  if (state + you !== sum || state !== (sum * stateShare) / 100) {
+    throw new Error(`${names.example} in content/facts.json is not the sum of its two parts at ${stateShare} percent`);
+  }
+  const show = (fact: Fact) => formatFact(fact, language);
+  const euros = (value: number) => show({ kind: 'euros', value });
+  const percent = (value: number) => show({ kind: 'percent', value });
+  return {
+    stateShare,
+    shown: {
+      sum: euros(sum),
+      state: euros(state),
+      you: euros(you),
+      stateShare: percent(stateShare),
+      yourShare: percent(100 - stateShare),
+    },
+  };
+}
+
+function tier(facts: Facts, name: string, language: Language): Tier {
+  const fact = factOf(facts, name);
+  if (!Array.isArray(fact.value)) throw new Error(`${name} in content/facts.json is one figure where a range is needed`);
+  return { range: fact.value, shown: formatFact(fact, language) };
+}
+
+/**
+ * The figures of the Fit 4 AI section from `content/facts.json`.
+ * @throws Error where a figure is missing, or the example's parts do not make its sum.
+ */
+export function fit4aiFigures(facts: Facts, language: Language): Fit4aiFigures {
+  const [small, medium] = [tier(facts, 'fit4aiSmall', language), tier(facts, 'fit4aiMedium', language)];
+  const end = medium.range[1];
+  const ticks = [0, 1, 2, 3, 4].map((tick) => formatFact({ kind: 'euros', value: (end * tick) / 4 }, language));
+  return {
+    split: split(facts, { share: 'fit4aiSubsidy', example: 'fit4aiExample' }, language),
+    small,
+    medium,
+    axis: { end, ticks },
+  };
+}
+
+/**
+ * The figures of the SME Packages section from `content/facts.json`.
+ * @throws Error where a figure is missing, or the example's parts do not make its sum.
+ */
+export function smeFigures(facts: Facts, language: Language): SmeFigures {
+  const show = (name: string) => formatFact(factOf(facts, name), language);
+  return {
+    split: split(facts, { share: 'smeSupport', example: 'smeExample' }, language),
+    shown: { budget: show('smeBudget'), support: show('smeSupport'), duration: show('smeMonths') },
+  };
+}

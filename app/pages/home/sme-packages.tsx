@@ -1,0 +1,65 @@
+import { ProgrammeLink } from '../../features/programme-link/programme-link.tsx';
+import { Section, type SectionFrame } from '../../layout/section.tsx';
+import { SectionLink } from '../../layout/section-link.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { Comparison } from './comparison.tsx';
+import { Eligibility } from './eligibility.tsx';
+import type { HomeWords } from './home.words.ts';
+import type { SmeFigures } from './programme-figures.ts';
+import { SplitFigure } from './split.tsx';
+import { Steps } from './steps.tsx';
+
+type Props = { words: HomeWords['smepackages']; frame: SectionFrame; figures: SmeFigures; programmeUrl: string };
+
+/** The SME Packages: who may take part, the three figures, who pays what of an example, six steps, both programmes. */
+export function SmePackages({ words, frame, figures, programmeUrl }: Props) {
+  const { shown } = figures;
+  return (
+    <Section id="smepackages" tone="sunk" frame={frame}>
+      <SectionHead
+        plate={words.plate}
+        luxembourgish={frame.luxembourgish}
+        title={words.title}
+        lead={words.lead}
+      />
+      <div className="two">
+        <div className="programme">
+          <Eligibility title={words.eligibilityTitle} conditions={words.eligibility} />
+          <dl className="programme__facts">
+            <Figure name={words.budget} value={shown.budget} />
+            <Figure name={words.support} value={shown.support} />
+            <Figure name={words.duration} value={shown.duration} unit={words.months} />
+          </dl>
+          <p className="cap programme__note">{words.note}</p>
+        </div>
+        <div className="programme programme--six">
+          <SplitFigure words={words} figures={figures.split} />
+          <Steps title={words.stepsTitle} steps={words.steps} />
+        </div>
+      </div>
+      <Comparison words={words.comparison} />
+      <p className="actions">
+        <SectionLink section="contact" className="btn">
+          {words.action}
+        </SectionLink>
+        <SectionLink section="contact" className="btn line">
+          {words.ask}
+        </SectionLink>
+        <ProgrammeLink href={programmeUrl} className="link ext">
+          {words.learn}
+        </ProgrammeLink>
+      </p>
+    </Section>
+  );
+}
+
+function Figure({ name, value, unit }: { name: string; value: string; unit?: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span className="num">{value}</span> {unit}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
+
+const advanceAfter = 5000;
+/** As long as a change takes in the style sheet (`--d3`). */
+const transitionFor = 500;
+
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+
+function onMotionChange(changed: () => void) {
+  const query = window.matchMedia(reducedMotion);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+function onVisibilityChange(changed: () => void) {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+/**
+ * The behaviour of a carousel of `count` slides: it advances every five seconds and wraps; it waits while it is hovered,
+ * while the focus is inside, and while its tab is hidden. A slide chosen by hand stops it. It never starts by itself for
+ * a visitor who wants less motion, but plays for one who asks it to.
+ */
+export function useCarousel(count: number) {
+  const [current, setCurrent] = useState(0);
+  const [transitioning, setTransitioning] = useState(false);
+  const [wish, setWish] = useState<'play' | 'pause'>();
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const still = useSyncExternalStore(onMotionChange, () => window.matchMedia(reducedMotion).matches, () => false);
+  const hidden = useSyncExternalStore(onVisibilityChange, () => document.hidden, () => false);
+
+  const playing = wish ? wish === 'play' : !still;
+  const running = playing && !hovered && !focused && !hidden;
+
+  function change(next: number) {
+    setCurrent(next);
+    setTransitioning(true);
+  }
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setTimeout(() => change((current + 1) % count), advanceAfter);
+    return () => clearTimeout(timer);
+  }, [running, current, count]);
+
+  useEffect(() => {
+    if (!transitioning) return;
+    const timer = setTimeout(() => setTransitioning(false), transitionFor);
+    return () => clearTimeout(timer);
+  }, [transitioning, current]);
+
+  function show(slide: number) {
+    setWish('pause');
+    if (slide !== current) change(slide);
+  }
+
+  function toggle() {
+    setWish(playing ? 'pause' : 'play');
+    // Who presses Play is still there with pointer and focus; it plays for them until they come again.
+    setHovered(false);
+    setFocused(false);
+  }
+
+  return {
+    current,
+    playing,
+    running,
+    transitioning,
+    show,
+    toggle,
+    attention: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: (event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+      },
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser, launchOptions } from './tests/support/browser.ts';
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.journey.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  // A journey that only passes the second time is not a journey that passes.
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: launchOptions(findBrowser()),
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+  },
+});

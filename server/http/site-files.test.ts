@@ -1,0 +1,149 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prefixOf } from '../../app/i18n/href.ts';
+import { languages } from '../../app/i18n/languages.ts';
+import { negotiateLanguage } from '../../app/i18n/negotiate.ts';
+import { createLog } from '../log.ts';
+import { createApp } from './app.ts';
+import { listSiteFiles } from './site-files.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'site-files-'));
+
+function write(name: string, text: string): void {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function page(language: string): string {
+  return `<html lang="${language}"><style>p{}</style><script>hello()</script><script src="/x.js"></script></html>`;
+}
+
+let visit: (address: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
+
+beforeAll(async () => {
+  write('index.html', page('en'));
+  write('_.data', 'data en');
+  write('about/index.html', page('en'));
+  for (const language of languages) {
+    write(`${language}/index.html`, page(language));
+    write(`${language}.data`, `data ${language}`);
+    write(`${language}/about/index.html`, page(language));
+    write(`${language}/about.data`, `about ${language}`);
+  }
+  write('about.data', 'about en');
+  write('assets/site-a1b2.js', 'run()');
+  writeFileSync(path.join(folder, 'assets/site-a1b2.js.gz'), gzipSync('run()'));
+  const app = createApp({
+    site: {
+      languages,
+      negotiateLanguage,
+      prefixOf,
+      handle: async () => new Response('from the router', { status: 418 }),
+    },
+    files: await listSiteFiles(folder),
+    outbox: { accept: async () => ({ ok: false, reason: 'unavailable' }) },
+    limits: { consume: async () => ({ ok: true }) },
+    ids: { reference: () => 'A' },
+    ready: async () => false,
+    trustedProxies: 1,
+    socketAddress: () => '192.0.2.1',
+    log: createLog('silent'),
+  });
+  visit = async (address, headers = {}, method = 'GET') =>
+    app.fetch(new Request(`http://site.example${address}`, { headers, method }));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function languageOf(response: Response): Promise<string | undefined> {
+  return /lang="(\w+)"/.exec(await response.text())?.[1];
+}
+
+test('[LG-1] a bare page comes in the stored language, whatever the browser prefers', async () => {
+  const response = await visit('/', { cookie: 'a=1; language=uk', 'accept-language': 'de' });
+  expect(await languageOf(response)).toBe('uk');
+});
+
+test('[LG-1] a bare page comes in the browser’s language where nothing is stored', async () => {
+  expect(await languageOf(await visit('/about', { 'accept-language': 'es, de-LU;q=0.8, en;q=0.5' }))).toBe('de');
+});
+
+test('[LG-1] a bare page comes in English where nothing is known', async () => {
+  expect(await languageOf(await visit('/', { 'accept-language': 'es' }))).toBe('en');
+});
+
+test('[LG-3] a stored language that is not one of the five is ignored', async () => {
+  expect(await languageOf(await visit('/', { cookie: 'language=xx', 'accept-language': 'fr' }))).toBe('fr');
+});
+
+test('[LG-7] a bare page says that it depends on cookie and browser language, and no shared cache keeps it', async () => {
+  const response = await visit('/');
+  expect(response.headers.get('vary')).toBe('Accept-Encoding, Cookie, Accept-Language');
+  expect(response.headers.get('cache-control')).toBe('private, no-cache');
+});
+
+test('[LG-7] the data of a bare page is negotiated like the page, so that Back keeps the language', async () => {
+  expect(await (await visit('/_.data', { cookie: 'language=ru' })).text()).toBe('data ru');
+  expect(await (await visit('/about.data', { cookie: 'language=fr' })).text()).toBe('about fr');
+  expect(await (await visit('/about.data', { cookie: 'language=en' })).text()).toBe('about en');
+});
+
+test('[RT-2] a prefixed page comes in its language whatever is stored, and stores the choice', async () => {
+  const response = await visit('/de/about', { cookie: 'language=fr' });
+  expect(response.headers.get('set-cookie')).toBe('language=de; Path=/; Max-Age=31536000; SameSite=Lax');
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  expect(await languageOf(response)).toBe('de');
+});
+
+test('the data of a prefixed page stores nothing, because a browser may fetch it ahead of a click', async () => {
+  expect((await visit('/de/about.data')).headers.get('set-cookie')).toBeNull();
+});
+
+test('a path with a slash at its end is the one without', async () => {
+  const response = await visit('/fr/about/?a=1');
+  expect(response.status).toBe(308);
+  expect(response.headers.get('location')).toBe('/fr/about?a=1');
+});
+
+test('two slashes at the front of a path do not lead to another host', async () => {
+  const response = await visit('//evil.example/');
+  expect(response.headers.get('location') ?? '').not.toContain('//evil');
+});
+
+test('a page allows exactly its own inline scripts and styles', async () => {
+  const policy = (await visit('/fr')).headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self' 'sha256-mTytrf2QssaOZNGNRT1WCtMRd3ocH8LJxQQu5qMUanU='");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test('a file whose name carries its hash is kept for a year, and comes compressed where that is understood', async () => {
+  const response = await visit('/assets/site-a1b2.js', { 'accept-encoding': 'gzip;q=1.0, br;q=0' });
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect((await visit('/assets/site-a1b2.js')).headers.get('content-encoding')).toBeNull();
+});
+
+test('a page that the browser has is not sent again', async () => {
+  const tag = (await visit('/fr')).headers.get('etag') ?? '';
+  expect((await visit('/fr', { 'if-none-match': tag })).status).toBe(304);
+});
+
+test('HEAD answers like GET, without the body', async () => {
+  const response = await visit('/fr', {}, 'HEAD');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('');
+});
+
+test('what is no file goes to the router, and a POST to a page does too', async () => {
+  expect((await visit('/blog/1')).status).toBe(418);
+  expect((await visit('/fr', {}, 'POST')).status).toBe(418);
+});
+
+test('readiness is the store’s, liveness the process’s own', async () => {
+  expect((await visit('/readyz')).status).toBe(503);
+  expect((await visit('/healthz')).status).toBe(200);
+});

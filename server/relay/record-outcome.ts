@@ -1,0 +1,44 @@
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { ClaimedLetter, Claims } from '../outbox/claims.ts';
+import type { Outcome } from './delivery.ts';
+import { nextTry } from './schedule.ts';
+
+type Deps = { claims: Claims; clock: Clock; random: () => number; log: Log };
+
+/** Writes down what became of one try: delivered, dead, to be tried again, or as if it had not been tried. */
+export async function recordOutcome(claimed: ClaimedLetter, outcome: Outcome, deps: Deps): Promise<void> {
+  const { claims, log } = deps;
+  const { id, attempt } = claimed;
+  if (outcome.result === 'aborted') return claims.giveBack(claimed);
+  const { status } = outcome;
+  switch (outcome.result) {
+    case 'delivered':
+      await claims.delivered(claimed, outcome.status);
+      log.info({ id, attempt, status }, 'relay.delivered');
+      return;
+    case 'refused':
+      log.error({ id, attempt, status }, 'relay.dead.refused');
+      return claims.dead(claimed, { status, error: 'refused' });
+    case 'gone':
+      log.error({ id, status }, 'relay.endpoint_gone: nothing is sent until the next start');
+      return claims.giveBack(claimed);
+    case 'failed':
+      return recordFailure(claimed, outcome, deps);
+  }
+}
+
+type Failure = Extract<Outcome, { result: 'failed' }>;
+
+async function recordFailure(claimed: ClaimedLetter, failure: Failure, deps: Deps): Promise<void> {
+  const { claims, clock, random, log } = deps;
+  const { id, attempt, waitingSince } = claimed;
+  const { status, error, retryAfterMs } = failure;
+  const next = nextTry({ attempt, waitingSince, now: clock.now(), random, retryAfterMs });
+  if ('over' in next) {
+    log.error({ id, attempt, status, error }, `relay.dead.${next.over}`);
+    return claims.dead(claimed, { status, error: next.over });
+  }
+  log.warn({ id, attempt, status, error, nextAttemptAt: next.at }, 'relay.retry_later');
+  return claims.retryLater(claimed, next.at, { status, error });
+}

@@ -1,0 +1,56 @@
+import { type ConsoleMessage, type Page, expect, test as base } from '@playwright/test';
+import { type FakeWebhook, startFakeWebhook } from '../fakes/webhook.ts';
+import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
+
+type WorkerFixtures = { webhook: FakeWebhook; site: RunningSite };
+type Fixtures = {
+  /** Words on the console and errors in the page; a journey that expects one empties the list. */
+  complaints: string[];
+};
+
+function listen(page: Page, complaints: string[]): void {
+  const isFault = (message: ConsoleMessage) => ['error', 'warning'].includes(message.type());
+  page.on('console', (message) => {
+    if (isFault(message)) complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (fault) => complaints.push(`page error: ${fault.message}`));
+}
+
+/** A visitor in a browser, at the real server with a real store and the fake webhook behind it. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  webhook: [
+    async ({}, use) => {
+      const webhook = await startFakeWebhook({ port: 0 });
+      await use(webhook);
+      await webhook.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ webhook }, use) => {
+      const { folder, remove } = temporaryFolder();
+      const site = await startSite({ DATA_DIR: folder, WEBHOOK_URL: webhook.url, TRUSTED_PROXIES: '1', LOG_LEVEL: 'info' });
+      await use(site);
+      await site.stop();
+      remove();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  // Each journey is a visitor of its own to the limits: as if a proxy had told the server another address.
+  extraHTTPHeaders: async ({}, use, info) => {
+    const number = info.workerIndex * 1000 + Number.parseInt(info.testId.slice(-6), 16);
+    await use({ 'X-Forwarded-For': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` });
+  },
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      listen(page, complaints);
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

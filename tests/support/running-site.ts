@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const main = path.resolve(import.meta.dirname, '../../server/main.ts');
+
+/** The real server in a process of its own, as an operator would start it. */
+export type RunningSite = {
+  url: string;
+  /** Every line that it has logged so far. */
+  log: string[];
+  process: ChildProcess;
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
+};
+
+function listeningPort(line: string): number | undefined {
+  const entry: unknown = JSON.parse(line);
+  if (typeof entry !== 'object' || entry === null || !('msg' in entry) || !('port' in entry)) return undefined;
+  return entry.msg === 'server.listening' && typeof entry.port === 'number' ? entry.port : undefined;
+}
+
+/**
+ * Starts the built site on a free port.
+ * @param environment what differs from the defaults, for example `DATA_DIR` or `WEBHOOK_URL`
+ */
+export async function startSite(environment: Record<string, string>): Promise<RunningSite> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log: string[] = [];
+  const faults: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => faults.push(chunk.toString()));
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server left with ${code}: ${faults.join('')}`)));
+    createInterface(child.stdout).on('line', (line) => {
+      log.push(line);
+      const found = listeningPort(line);
+      if (found) resolve(found);
+    });
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    log,
+    process: child,
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const left = once(child, 'exit');
+      child.kill(signal);
+      await left;
+    },
+  };
+}
+
+/** A folder for one test's store, and its removal. */
+export function temporaryFolder(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

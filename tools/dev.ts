@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
+import { systemClock } from '../server/clock.ts';
+import { readConfig } from '../server/config.ts';
+import { createApp } from '../server/http/app.ts';
+import { openSite } from '../server/http/site-doorway.ts';
+import { randomIds } from '../server/ids.ts';
+import { createLog } from '../server/log.ts';
+import { startPostOffice } from '../server/post-office.ts';
+import { openSqliteStore } from '../server/store/sqlite-store.ts';
+import { startFakeWebhook } from '../tests/fakes/webhook.ts';
+
+/** `npm run dev`: the site with hot reload, and the fakes of the outside world instead of the outside world. */
+const read = readConfig({ DATA_DIR: './data/development', LOG_LEVEL: 'warn', ...process.env });
+if (!read.ok) {
+  process.stderr.write(`${read.faults.join('\n')}\n`);
+  process.exit(1);
+}
+const webhook = await startFakeWebhook({ port: 0 });
+const config = { ...read.config, webhook: read.config.webhook ?? { url: webhook.url, secret: undefined } };
+const log = createLog(config.logLevel);
+const store = await openSqliteStore({ dataDir: config.dataDir });
+const postOffice = await startPostOffice({
+  config,
+  store,
+  clock: systemClock,
+  ids: randomIds,
+  random: Math.random,
+  fetch,
+  log,
+});
+
+const vite = await createVite({ server: { middlewareMode: true } });
+const { ssr } = vite.environments;
+if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the server side of the site');
+const runner = ssr.runner;
+
+const loadSite = async () => openSite(await runner.import('virtual:react-router/server-build'), 'development');
+const first = await loadSite();
+const app = createApp({
+  // Every page is rendered from the newest modules; only the rules of languages are those of the start.
+  site: { ...first, handle: async (request, visit) => (await loadSite()).handle(request, visit) },
+  files: new Map(),
+  outbox: postOffice.outbox,
+  limits: postOffice.limits,
+  ids: randomIds,
+  ready: store.ready,
+  trustedProxies: config.trustedProxies,
+  socketAddress: (context) => getConnInfo(context).remote.address ?? '',
+  log,
+});
+const answer = getRequestListener(app.fetch);
+const server = createServer((request, response) => {
+  vite.middlewares(request, response, () => void answer(request, response));
+});
+server.listen(config.port, config.host, () => {
+  process.stderr.write(`The site, with hot reload: http://localhost:${config.port}\nThe fake webhook: ${webhook.url}\n`);
+});

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const company = JSON.parse(readFileSync('content/company.json', 'utf8'));
+
+export default defineConfig({
+  define: { 'import.meta.env.VITE_SITE_URL': JSON.stringify(company.url) },
+  test: {
+    include: ['{app,server,tools,tests}/**/*.test.{ts,tsx}'],
+    // Tests start real servers and real processes; two at a time is what a small machine carries.
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    setupFiles: ['tests/support/fail-on-console.ts'],
+  },
+});
