@@ -24,7 +24,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
  * An error as the log may show it: its name, its code and where it came from. The message stays out, because messages
  * quote what they choked on (`JSON.parse` does), and that can be a visitor's words.
  */
-export function faultWithoutMessage(fault: unknown): { name: string; code?: string; at?: string[] } {
+function faultWithoutMessage(fault: unknown): { name: string; code?: string; at?: string[] } {
   if (!(fault instanceof Error)) return { name: typeof fault };
   const code = 'code' in fault && typeof fault.code === 'string' ? { code: fault.code } : {};
   const at = (fault.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line));

@@ -12,9 +12,11 @@ import { createLog } from './log.ts';
 import { startPostOffice } from './post-office.ts';
 import { openSqliteStore } from './store/sqlite-store.ts';
 
-/** Time that open requests and deliveries get to finish when the server is told to stop, in milliseconds. */
-const graceMs = 8_000;
-const build = path.resolve(import.meta.dirname, '../build');
+/** Time that open requests, and after them deliveries, get to finish when the server is told to stop. */
+const requestGraceMs = 4_000;
+const deliveryGraceMs = 5_000;
+/** The folder of the built site: `build`, or the one named on the command line. */
+const build = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../build'));
 
 const read = readConfig(process.env);
 if (!read.ok) {
@@ -55,12 +57,17 @@ const server = serve({ fetch: app.fetch, hostname: config.host, port: config.por
   process.stderr.write(`The site is at http://${shown === '127.0.0.1' ? 'localhost' : shown}:${port}\n`);
 });
 
+/** New requests are refused, open ones get their grace, then letters in flight get theirs. */
 async function stop(signal: string): Promise<void> {
   log.info({ signal }, 'server.stopping');
   const closed = once(server, 'close');
   server.close();
+  if ('closeAllConnections' in server) {
+    const { closeAllConnections } = server;
+    setTimeout(() => closeAllConnections.call(server), requestGraceMs).unref();
+  }
   await closed;
-  await postOffice.stop(graceMs);
+  await postOffice.stop(deliveryGraceMs);
   await store.close();
   log.info('server.stopped');
 }

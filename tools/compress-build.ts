@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
 /** Writes `.br`, `.zst` and `.gz` beside every text of the built client, at the highest levels: nobody waits for it. */
-const client = path.resolve(import.meta.dirname, '../build/client');
+const client = path.resolve(process.env.BUILD_DIRECTORY ?? 'build', 'client');
 const texts = new Set(['.html', '.data', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest']);
 
 const encoders = {

@@ -39,8 +39,5 @@ function asLine(raw: string): string {
 
 // Forms send line breaks as CRLF, scripts as LF; the letter, and the count of its length, must not depend on it.
 function asParagraphs(raw: string): string {
-  return raw
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
+  return raw.replace(/[^\P{Cc}\n\t]/gu, '').trim();
 }

@@ -15,7 +15,7 @@ export type ClaimedLetter = {
 };
 
 /** What came of a try: the HTTP status if there was an answer, a code if it failed. */
-export type TryResult = { status: number | undefined; error: string | undefined };
+type TryResult = { status: number | undefined; error: string | undefined };
 
 export type Claims = {
   /** Takes up to `limit` due letters and counts the try. `exhausted`: ids that had no try left and are dead now. */

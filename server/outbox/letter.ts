@@ -9,15 +9,8 @@ const contact = z.object({
 });
 const newsletter = z.object({ email: z.string() });
 
-export type ContactPayload = z.output<typeof contact>;
-export type NewsletterPayload = z.output<typeof newsletter>;
-
 /** What a visitor has sent, checked. A company that was not given is an empty text. */
-export type Letter =
-  | { kind: 'contact'; payload: ContactPayload }
-  | { kind: 'newsletter'; payload: NewsletterPayload };
-
-export type LetterKind = Letter['kind'];
+export type Letter = z.output<typeof letter>;
 
 const letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('contact'), payload: contact }),

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import type { Letter } from './letter.ts';
 
 /** `ok` means on disk: it would survive a crash and a power cut. */
-export type Accepted = { ok: true; id: string; reference: string } | { ok: false; reason: 'unavailable' };
+type Accepted = { ok: true; id: string; reference: string } | { ok: false; reason: 'unavailable' };
 
 export type Outbox = {
   /** Puts a letter on disk. A store that cannot write is an answer, not an exception. */

@@ -33,7 +33,7 @@ export type StoreTables = {
   limits: { key: string; points: Generated<number>; expire: number | null };
 };
 
-export type LimiterRule = { keyPrefix: string; points: number; duration: number };
+type LimiterRule = { keyPrefix: string; points: number; duration: number };
 
 /**
  * A database, whichever it is. Queries are single statements, never a transaction across an `await`: the embedded

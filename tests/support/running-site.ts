@@ -25,9 +25,10 @@ function listeningPort(line: string): number | undefined {
 /**
  * Starts the built site on a free port.
  * @param environment what differs from the defaults, for example `DATA_DIR` or `WEBHOOK_URL`
+ * @param build the folder of another build
  */
-export async function startSite(environment: Record<string, string>): Promise<RunningSite> {
-  const child = spawn(process.execPath, [main], {
+export async function startSite(environment: Record<string, string>, build?: string): Promise<RunningSite> {
+  const child = spawn(process.execPath, build ? [main, build] : [main], {
     env: { PATH: process.env.PATH, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

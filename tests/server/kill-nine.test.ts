@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { startFakeWebhook } from '../fakes/webhook.ts';
+import { startSite, temporaryFolder } from '../support/running-site.ts';
+
+const rounds = 25;
+const senders = 8;
+
+const { folder, remove } = temporaryFolder();
+afterAll(remove);
+
+function subjectOf(body: string): string {
+  const letter: unknown = JSON.parse(body);
+  return typeof letter === 'object' && letter !== null && 'subject' in letter ? String(letter.subject) : '';
+}
+
+/** Sends one message after another until the server is gone; gives the subjects that were answered with 202. */
+async function sendUntilItDies(url: string, name: string): Promise<string[]> {
+  const thanked: string[] = [];
+  for (let number = 0; ; number += 1) {
+    const subject = `${name}-${number}`;
+    try {
+      const response = await fetch(`${url}/api/contact`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.${name.replaceAll('-', '.')}.${number % 250}` },
+        body: JSON.stringify({ name: 'Anna', email: 'anna@example.org', subject, message: 'Please call.' }),
+      });
+      if (response.status === 202) thanked.push(subject);
+    } catch {
+      return thanked;
+    }
+  }
+}
+
+test('[CT-5] a server killed 25 times under load loses no message that it has thanked for, and delivers each', {
+  timeout: 300_000,
+}, async () => {
+  const webhook = await startFakeWebhook();
+  const environment = { DATA_DIR: folder, TRUSTED_PROXIES: '1', WEBHOOK_URL: webhook.url, LOG_LEVEL: 'info' };
+  const thanked: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const site = await startSite(environment);
+    const sending = Array.from({ length: senders }, (_, sender) => sendUntilItDies(site.url, `${round}-${sender}`));
+    await pause(150 + (round % 5) * 40);
+    await site.stop('SIGKILL');
+    thanked.push(...(await Promise.all(sending)).flat());
+  }
+  expect(thanked.length).toBeGreaterThan(rounds * senders);
+
+  const last = await startSite(environment);
+  const missing = () => {
+    const arrived = new Set(webhook.received.map(({ body }) => subjectOf(body)));
+    return thanked.filter((subject) => !arrived.has(subject));
+  };
+  await expect.poll(() => missing().length, { timeout: 60_000, interval: 250 }).toBe(0);
+  await last.stop();
+  await webhook.close();
+
+  // At least once: the same letter may come twice, but then under the same id.
+  const idsOf = Map.groupBy(webhook.received, ({ body }) => subjectOf(body));
+  for (const [subject, deliveries] of idsOf) {
+    const ids = new Set(deliveries.map(({ headers }) => headers['webhook-id']));
+    expect([subject, ids.size]).toEqual([subject, 1]);
+  }
+});

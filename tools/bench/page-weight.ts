@@ -1,0 +1,28 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Bytes of one page as they travel (brotli; fonts are compressed in themselves). HTML contains the style sheet. */
+export type Weight = { html: number; scripts: number; fonts: number };
+
+function size(client: string, file: string): number {
+  return statSync(path.join(client, file)).size;
+}
+
+/** Weighs a prerendered page of the built client. @param page its path, for example `/fr` */
+export function pageWeight(client: string, page: string): Weight {
+  const name = path.join(page, 'index.html');
+  const html = readFileSync(path.join(client, name), 'utf8');
+  const scripts = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([script]) => script));
+  const isCyrillic = /<html lang="(uk|ru)"/.test(html);
+  const fonts = new Set([...html.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([font]) => font));
+  return {
+    html: size(client, `${name}.br`),
+    scripts: sum([...scripts].map((script) => size(client, `${script}.br`))),
+    // A Latin page never asks for the Cyrillic files; a Cyrillic one needs both scripts.
+    fonts: sum([...fonts].filter((font) => isCyrillic || !font.includes('cyrillic')).map((font) => size(client, font))),
+  };
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
