@@ -16,7 +16,10 @@ function Chart({ children }: { children: ReactNode }) {
 /** What comes back for a hundred put in: the band leaves thicker by the gain, in per cent. */
 export function ReturnChart({ gain }: { gain: number }) {
   const [put, back] = [56, 56 * (1 + gain / 100)];
-  const rise = { from: { along: 90, across: base - put, width: put }, to: { along: 220, across: base - back, width: back } };
+  const rise = {
+    from: { along: 90, across: base - put, width: put },
+    to: { along: 220, across: base - back, width: back },
+  };
   const inlet = { from: { along: 0, across: base - put, width: put }, to: { ...rise.from, along: 90.2 } };
   const outlet = { from: { ...rise.to, along: 219.8 }, to: { ...rise.to, along: 260 } };
   return (
@@ -54,10 +57,19 @@ export function StepsChart({ done, all }: { done: number; all: number }) {
 }
 
 /** The work of the same week before and after, one band over the other; the thickness is the work finished. */
-export function BeforeAfterChart({ gain, words }: { gain: number; words: HomeWords['benefits']['beforeAfter'] }) {
+export function BeforeAfterChart({
+  gain,
+  words,
+}: {
+  gain: number;
+  words: HomeWords['benefits']['beforeAfter'];
+}) {
   const before = 30;
   const after = before * (1 + gain / 100);
-  const course = { from: { along: 0, across: base - after, width: after }, to: { along: 260, across: base - after, width: after } };
+  const course = {
+    from: { along: 0, across: base - after, width: after },
+    to: { along: 260, across: base - after, width: after },
+  };
   return (
     <Chart>
       <path className="b3" d={`M0 ${base - after - 44}h260v${before}H0Z`} />

@@ -7,9 +7,10 @@ const windowInDays = 30;
  */
 export function cardDates(count: number, now: Date, random: () => number): Date[] {
   const ages = Array.from({ length: windowInDays }, (_, age) => age);
-  const chosen = Array.from({ length: Math.min(count, windowInDays) }, () => {
-    return ages.splice(Math.floor(random() * ages.length), 1)[0] ?? 0;
-  });
+  const chosen = Array.from(
+    { length: Math.min(count, windowInDays) },
+    () => ages.splice(Math.floor(random() * ages.length), 1)[0] ?? 0,
+  );
   return chosen
     .sort((a, b) => a - b)
     .map((age) => new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() - age)));

@@ -9,7 +9,9 @@ type Props = { words: HomeWords['testimonials'] };
  * Without JavaScript the quotes stand one under the other and there are no controls.
  */
 export function Carousel({ words }: Props) {
-  const { current, playing, running, transitioning, show, toggle, attention } = useCarousel(words.items.length);
+  const { current, playing, running, transitioning, show, toggle, attention } = useCarousel(
+    words.items.length,
+  );
   return (
     <section className="quotes" aria-label={words.region} {...attention}>
       <div
@@ -40,7 +42,12 @@ export function Carousel({ words }: Props) {
             <i />
           </button>
         ))}
-        <button type="button" className="quotes__toggle" data-playing={playing ? '' : undefined} onClick={toggle}>
+        <button
+          type="button"
+          className="quotes__toggle"
+          data-playing={playing ? '' : undefined}
+          onClick={toggle}
+        >
           {playing ? words.pause : words.play}
         </button>
       </div>

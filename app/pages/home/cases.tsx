@@ -1,7 +1,8 @@
 import { PageLink } from '../../layout/page-link.tsx';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
+import { Film } from '../../ui/film.tsx';
+import type { FilmSource } from '../../ui/film-player.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { Film, type FilmSource } from './film.tsx';
 import type { HomeWords } from './home.words.ts';
 
 type Props = {
@@ -19,7 +20,12 @@ export function Cases({ words, frame, films = {} }: Props) {
       <SectionHead plate={words.plate} luxembourgish={frame.luxembourgish} title={words.title} />
       <ul className="cases">
         <li>
-          <Film words={words} still="/pictures/film-rhymes.svg" description={rhymes.still} source={films.rhymes}>
+          <Film
+            words={words}
+            still="/pictures/film-rhymes.svg"
+            description={rhymes.still}
+            source={films.rhymes}
+          >
             <h3>{rhymes.title}</h3>
             <p>{rhymes.text}</p>
           </Film>

@@ -21,7 +21,11 @@ export function Comparison({ words }: Props) {
             <tr key={row.feature}>
               <th scope="row">{row.feature}</th>
               <Cell label={words.sme} text={row.sme} better={row.highlight === 'sme' && words.better} />
-              <Cell label={words.fit4ai} text={row.fit4ai} better={row.highlight === 'fit4ai' && words.better} />
+              <Cell
+                label={words.fit4ai}
+                text={row.fit4ai}
+                better={row.highlight === 'fit4ai' && words.better}
+              />
             </tr>
           ))}
         </tbody>

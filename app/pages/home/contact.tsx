@@ -31,7 +31,10 @@ export function Contact({ words, frame, company, form }: Props) {
   );
 }
 
-function ContactDetails({ words, company: { name, address, phone, emails, social } }: Omit<Props, 'frame' | 'form'>) {
+function ContactDetails({
+  words,
+  company: { name, address, phone, emails, social },
+}: Omit<Props, 'frame' | 'form'>) {
   return (
     <dl className="details">
       <Detail name={words.address}>

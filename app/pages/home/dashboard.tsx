@@ -37,7 +37,10 @@ export function Dashboard({ words, shown }: Props) {
         <figcaption>{words.chart}</figcaption>
         <svg viewBox={`0 0 256 ${busiest}`} preserveAspectRatio="none" aria-hidden="true">
           <path className="b1" d={halfHours.map(({ requests }, slot) => column(slot, requests)).join('')} />
-          <path className="bo" d={halfHours.map(({ requests, person }, slot) => column(slot, requests, person)).join('')} />
+          <path
+            className="bo"
+            d={halfHours.map(({ requests, person }, slot) => column(slot, requests, person)).join('')}
+          />
         </svg>
         <ol aria-hidden="true">
           {hours.map((hour) => (

@@ -9,7 +9,12 @@ import { SplitFigure } from './split.tsx';
 import { Steps } from './steps.tsx';
 import { Tiers } from './tiers.tsx';
 
-type Props = { words: HomeWords['fit4ai']; frame: SectionFrame; figures: Fit4aiFigures; programmeUrl: string };
+type Props = {
+  words: HomeWords['fit4ai'];
+  frame: SectionFrame;
+  figures: Fit4aiFigures;
+  programmeUrl: string;
+};
 
 /** The Fit 4 AI programme: who pays what of an example, what a diagnosis costs, who may take part, and how it goes. */
 export function Fit4ai({ words, frame, figures, programmeUrl }: Props) {

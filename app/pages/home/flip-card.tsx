@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PageLink } from '../../layout/page-link.tsx';
+import { ServiceArt } from '../../ui/service-art.tsx';
 import type { HomeWords } from './home.words.ts';
-import { ServiceArt } from './service-art.tsx';
 
 type Words = HomeWords['services'];
 
@@ -30,7 +30,7 @@ export function FlipCard({ service, words }: Props) {
     <li className="flip" data-face={face}>
       <div className="flip__in">
         <article className="face front" inert={face === 'back'}>
-          <ServiceArt of={service} hoursBefore={words.hoursBefore} hoursAfter={words.hoursAfter} />
+          <ServiceArt of={service} hours={{ before: words.hoursBefore, after: words.hoursAfter }} />
           <p className="flip__kicker">{kicker}</p>
           <h3 id={`${id}front`}>{title}</h3>
           <p>{text}</p>

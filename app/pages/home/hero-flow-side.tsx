@@ -1,4 +1,10 @@
-import { type Band, horizontalBand, horizontalHairlines, verticalBand, verticalHairlines } from '../../ui/band.ts';
+import {
+  type Band,
+  horizontalBand,
+  horizontalHairlines,
+  verticalBand,
+  verticalHairlines,
+} from '../../ui/band.ts';
 
 type Stream = { quantity: number; shown: string; label: string; colour: 'b1' | 'b2' | 'b3' | 'bo' };
 
@@ -15,8 +21,18 @@ type Props = {
  */
 type Course = { far: { in: number[]; out: number[] }; gate: number; scale: number; length: number };
 
-const lying: Course = { far: { in: [14, 226, 392], out: [22, 268, 408] }, gate: 156, scale: 0.25, length: 100 };
-const standing: Course = { far: { in: [14, 196, 330], out: [14, 236, 344] }, gate: 101, scale: 0.28, length: 150 };
+const lying: Course = {
+  far: { in: [14, 226, 392], out: [22, 268, 408] },
+  gate: 156,
+  scale: 0.25,
+  length: 100,
+};
+const standing: Course = {
+  far: { in: [14, 196, 330], out: [14, 236, 344] },
+  gate: 101,
+  scale: 0.28,
+  length: 150,
+};
 const height = 480;
 
 /** A lane between two hairlines is about fifty requests. */
@@ -31,17 +47,28 @@ export function HeroFlowSide({ direction, label, streams }: Props) {
   const lanes = streams.map(({ quantity }) => Math.round(quantity / lane) - 1);
   return (
     <div className={`flow__side ${direction}`}>
-      <svg className="flow__lying" viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className="flow__lying"
+        viewBox={`0 0 100 ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         {wide.map((band, index) => (
           <path key={band.from.across} className={streams[index]?.colour} d={horizontalBand(band)} />
         ))}
-        <path className="hl" d={wide.map((band, index) => horizontalHairlines(band, lanes[index] ?? 0)).join('')} />
+        <path
+          className="hl"
+          d={wide.map((band, index) => horizontalHairlines(band, lanes[index] ?? 0)).join('')}
+        />
       </svg>
       <svg className="flow__standing" viewBox="0 0 390 150" preserveAspectRatio="none" aria-hidden="true">
         {tall.map((band, index) => (
           <path key={band.from.across} className={streams[index]?.colour} d={verticalBand(band)} />
         ))}
-        <path className="hl" d={tall.map((band, index) => verticalHairlines(band, lanes[index] ?? 0)).join('')} />
+        <path
+          className="hl"
+          d={tall.map((band, index) => verticalHairlines(band, lanes[index] ?? 0)).join('')}
+        />
       </svg>
       <ul aria-label={label}>
         {streams.map((stream, index) => (
@@ -72,5 +99,7 @@ function placeOf(band: Band | undefined, direction: 'in' | 'out', last: boolean)
   const { across, width } = direction === 'in' ? band.from : band.to;
   const top = (y: number) => ({ top: `${(y / height) * 100}%` });
   if (width >= labelHeight) return { style: top(across + width / 2) };
-  return last ? { className: 'under', style: top(across + width) } : { className: 'over', style: top(across) };
+  return last
+    ? { className: 'under', style: top(across + width) }
+    : { className: 'over', style: top(across) };
 }

@@ -23,9 +23,24 @@ export function HeroFlow({ words: { incoming, outgoing }, figures, shown, childr
         direction="in"
         label={incoming.label}
         streams={[
-          { quantity: figures.dashboardEmails, shown: shown.dashboardEmails, label: incoming.emails, colour: 'b1' },
-          { quantity: figures.dashboardInvoices, shown: shown.dashboardInvoices, label: incoming.invoices, colour: 'b2' },
-          { quantity: figures.dashboardCalls, shown: shown.dashboardCalls, label: incoming.calls, colour: 'b3' },
+          {
+            quantity: figures.dashboardEmails,
+            shown: shown.dashboardEmails,
+            label: incoming.emails,
+            colour: 'b1',
+          },
+          {
+            quantity: figures.dashboardInvoices,
+            shown: shown.dashboardInvoices,
+            label: incoming.invoices,
+            colour: 'b2',
+          },
+          {
+            quantity: figures.dashboardCalls,
+            shown: shown.dashboardCalls,
+            label: incoming.calls,
+            colour: 'b3',
+          },
         ]}
       />
       {children}
@@ -39,8 +54,18 @@ export function HeroFlow({ words: { incoming, outgoing }, figures, shown, childr
             label: outgoing.finished,
             colour: 'b1',
           },
-          { quantity: figures.dashboardPerson, shown: shown.dashboardPersonShare, label: outgoing.person, colour: 'bo' },
-          { quantity: figures.dashboardAsked, shown: shown.dashboardAskedShare, label: outgoing.asked, colour: 'b3' },
+          {
+            quantity: figures.dashboardPerson,
+            shown: shown.dashboardPersonShare,
+            label: outgoing.person,
+            colour: 'bo',
+          },
+          {
+            quantity: figures.dashboardAsked,
+            shown: shown.dashboardAskedShare,
+            label: outgoing.asked,
+            colour: 'b3',
+          },
         ]}
       />
     </div>

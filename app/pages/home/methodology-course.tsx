@@ -27,7 +27,9 @@ const tick = 4;
 
 /** The three phases as one river over a ruler of weeks; on a phone as three bars, with the same lengths to scale. */
 export function MethodologyCourse({ phases, axis }: Props) {
-  const starts = phases.map((_, index) => phases.slice(0, index).reduce((sum, { weeks }) => sum + weeks[1], 0));
+  const starts = phases.map((_, index) =>
+    phases.slice(0, index).reduce((sum, { weeks }) => sum + weeks[1], 0),
+  );
   const total = phases.reduce((sum, { weeks }) => sum + weeks[1], 0);
   const longest = Math.max(...phases.map(({ weeks }) => weeks[1]));
   return (
@@ -73,11 +75,22 @@ function Stretch({ index, start, weeks: [shortest, longest], total }: StretchPro
   };
   const column = columns[index] ?? { left: from, right: to };
   const lanes = 2 ** index;
-  const lines = Array.from({ length: lanes - 1 }, (_, line) => `M${widened} ${top + ((line + 1) * width) / lanes}H${to}`);
+  const lines = Array.from(
+    { length: lanes - 1 },
+    (_, line) => `M${widened} ${top + ((line + 1) * width) / lanes}H${to}`,
+  );
   return (
     <>
-      <svg className="stretch" viewBox={`0 0 ${total * week} 92`} preserveAspectRatio="none" aria-hidden="true">
-        <path className="b1" d={`${horizontalBand(bend)}M${widened - 0.2} ${top}H${solid}v${width}H${widened - 0.2}Z`} />
+      <svg
+        className="stretch"
+        viewBox={`0 0 ${total * week} 92`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path
+          className="b1"
+          d={`${horizontalBand(bend)}M${widened - 0.2} ${top}H${solid}v${width}H${widened - 0.2}Z`}
+        />
         <path className="b3" d={`M${solid} ${top}H${to}v${width}H${solid}Z`} />
         <path className="hl" d={horizontalHairlines(bend, lanes - 1) + lines.join('')} />
       </svg>

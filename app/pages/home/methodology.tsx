@@ -30,13 +30,21 @@ export function Methodology({ words, figures, shown, frame }: Props) {
         phases={[
           { words: qualification, weeks: figures.qualificationWeeks, shown: shown.qualificationWeeks },
           { words: mvp, weeks: figures.mvpWeeks, shown: shown.mvpWeeks },
-          { words: industrialization, weeks: figures.industrializationWeeks, shown: shown.industrializationWeeks },
+          {
+            words: industrialization,
+            weeks: figures.industrializationWeeks,
+            shown: shown.industrializationWeeks,
+          },
         ]}
       />
       <p className="cap">{words.caption}</p>
       <div className="two even shares">
         <ShareBar label={words.timeToMarket} share={figures.timeToMarket} shown={shown.timeToMarket} />
-        <ShareBar label={words.resourceAllocation} share={figures.resourceAllocation} shown={shown.resourceAllocation} />
+        <ShareBar
+          label={words.resourceAllocation}
+          share={figures.resourceAllocation}
+          shown={shown.resourceAllocation}
+        />
         <p className="cap">{words.barsNote}</p>
       </div>
     </Section>

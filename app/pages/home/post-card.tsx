@@ -23,7 +23,13 @@ export function PostCard({ words, post, date, language }: Props) {
   const lang = post.lang ?? undefined;
   return (
     <li className="post">
-      <Picture className="post__picture" src={`/pictures/post-${post.id}.svg`} width={1200} height={800} alt="" />
+      <Picture
+        className="post__picture"
+        src={`/pictures/post-${post.id}.svg`}
+        width={1200}
+        height={800}
+        alt=""
+      />
       <p className="post__meta">
         <b>{words[post.category]}</b>
         <time dateTime={date?.toISOString().slice(0, 10)} lang={dateLanguage(language)}>

@@ -39,7 +39,10 @@ export function ProductArm({ index, count, soon }: Props) {
             height="100%"
           />
         ))}
-        <path className={soon(index) ? 'soon' : undefined} d={`M${turn} 0V40Q${turn} 64 ${turn + 14} 64H99`} />
+        <path
+          className={soon(index) ? 'soon' : undefined}
+          d={`M${turn} 0V40Q${turn} 64 ${turn + 14} 64H99`}
+        />
       </svg>
     </>
   );

@@ -41,7 +41,9 @@ const proposed = chosen.map((index, place) =>
 /** One idea in four formats, 1.91:1, 16:9, 1:1 and 4:5, all of one height. */
 const posts = threads([7, 32, 57, 82], 96);
 const format = 21;
-const formats = [1.91, 16 / 9, 1, 4 / 5].map((ratio, index) => `M98 ${index * 25}h${ratio * format}v${format}h-${ratio * format}Z`);
+const formats = [1.91, 16 / 9, 1, 4 / 5].map(
+  (ratio, index) => `M98 ${index * 25}h${ratio * format}v${format}h-${ratio * format}Z`,
+);
 const wave = [5, 13, 22, 17, 9, 24, 15, 7, 19, 11, 5];
 /** The five lines of a stave. */
 const stave = threads([12, 27.4, 42.8, 58.2, 73.6], 64, () => 160);
@@ -75,7 +77,10 @@ const drawings: Record<Product, ReactNode> = {
   video: (
     <>
       <path className="b1" d="M0 36H32V12H160V84H32V60H0Z" />
-      <path className="sound" d={wave.map((height, index) => `M${52 + index * 9} ${48 - height}v${height * 2}`).join('')} />
+      <path
+        className="sound"
+        d={wave.map((height, index) => `M${52 + index * 9} ${48 - height}v${height * 2}`).join('')}
+      />
       <path className="play" d="M84 30L114 48 84 66Z" />
     </>
   ),

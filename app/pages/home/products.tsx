@@ -1,5 +1,5 @@
-import { SectionLink } from '../../layout/section-link.tsx';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
+import { SectionLink } from '../../layout/section-link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import type { HomeWords } from './home.words.ts';
 import { ProductArm } from './product-arm.tsx';

@@ -11,7 +11,12 @@ export type Split = {
 export type Tier = { range: readonly [number, number]; shown: string };
 
 /** The figures of the Fit 4 AI section. The axis runs from 0 to the last of its ticks, in euros. */
-export type Fit4aiFigures = { split: Split; small: Tier; medium: Tier; axis: { end: number; ticks: string[] } };
+export type Fit4aiFigures = {
+  split: Split;
+  small: Tier;
+  medium: Tier;
+  axis: { end: number; ticks: string[] };
+};
 
 /** The figures of the SME Packages section. */
 export type SmeFigures = { split: Split; shown: { budget: string; support: string; duration: string } };
@@ -24,7 +29,8 @@ function factOf(facts: Facts, name: string): Fact {
 
 function single(facts: Facts, name: string): number {
   const { value } = factOf(facts, name);
-  if (typeof value !== 'number') throw new Error(`${name} in content/facts.json is a range where one figure is needed`);
+  if (typeof value !== 'number')
+    throw new Error(`${name} in content/facts.json is a range where one figure is needed`);
   return value;
 }
 
@@ -33,7 +39,9 @@ function split(facts: Facts, names: { share: string; example: string }, language
   const sum = single(facts, names.example);
   const [state, you] = [single(facts, `${names.example}State`), single(facts, `${names.example}You`)];
   if (state + you !== sum || state !== (sum * stateShare) / 100) {
-    throw new Error(`${names.example} in content/facts.json is not the sum of its two parts at ${stateShare} percent`);
+    throw new Error(
+      `${names.example} in content/facts.json is not the sum of its two parts at ${stateShare} percent`,
+    );
   }
   const show = (fact: Fact) => formatFact(fact, language);
   const euros = (value: number) => show({ kind: 'euros', value });
@@ -52,7 +60,8 @@ function split(facts: Facts, names: { share: string; example: string }, language
 
 function tier(facts: Facts, name: string, language: Language): Tier {
   const fact = factOf(facts, name);
-  if (!Array.isArray(fact.value)) throw new Error(`${name} in content/facts.json is one figure where a range is needed`);
+  if (!Array.isArray(fact.value))
+    throw new Error(`${name} in content/facts.json is one figure where a range is needed`);
   return { range: fact.value, shown: formatFact(fact, language) };
 }
 
@@ -63,7 +72,9 @@ function tier(facts: Facts, name: string, language: Language): Tier {
 export function fit4aiFigures(facts: Facts, language: Language): Fit4aiFigures {
   const [small, medium] = [tier(facts, 'fit4aiSmall', language), tier(facts, 'fit4aiMedium', language)];
   const end = medium.range[1];
-  const ticks = [0, 1, 2, 3, 4].map((tick) => formatFact({ kind: 'euros', value: (end * tick) / 4 }, language));
+  const ticks = [0, 1, 2, 3, 4].map((tick) =>
+    formatFact({ kind: 'euros', value: (end * tick) / 4 }, language),
+  );
   return {
     split: split(facts, { share: 'fit4aiSubsidy', example: 'fit4aiExample' }, language),
     small,

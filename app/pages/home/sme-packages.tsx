@@ -9,7 +9,12 @@ import type { SmeFigures } from './programme-figures.ts';
 import { SplitFigure } from './split.tsx';
 import { Steps } from './steps.tsx';
 
-type Props = { words: HomeWords['smepackages']; frame: SectionFrame; figures: SmeFigures; programmeUrl: string };
+type Props = {
+  words: HomeWords['smepackages'];
+  frame: SectionFrame;
+  figures: SmeFigures;
+  programmeUrl: string;
+};
 
 /** The SME Packages: who may take part, the three figures, who pays what of an example, six steps, both programmes. */
 export function SmePackages({ words, frame, figures, programmeUrl }: Props) {

@@ -4,7 +4,7 @@ import type { Split } from './programme-figures.ts';
 type Props = { words: { cost: string; state: string; you: string }; figures: Split };
 
 /** One unit of height is one pixel: the sum is 160 high, so a share of 30 % is 48. */
-const height = 224;
+const total = 224;
 const sum = { top: 32, height: 160 };
 /** Where the sum ends and where the arms run straight, in percent of the width; the arms part by a gap in pixels. */
 const fork = { from: 30, to: 56, gap: 4 };
@@ -18,15 +18,15 @@ export function SplitFigure({ words, figures: { stateShare, shown } }: Props) {
     to: { along: fork.to, across: arrives, width },
   });
   const stone = arm(sum.top - fork.gap / 2, state, 0);
-  const ore = arm(sum.top + state + fork.gap / 2, you, height - you);
+  const ore = arm(sum.top + state + fork.gap / 2, you, total - you);
   const straight = (top: number, width: number) => `M${fork.to - 0.1} ${top}H100v${width}H${fork.to - 0.1}Z`;
   const lines = Math.round(stateShare / 8);
   return (
     <figure className="split">
-      <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <svg viewBox={`0 0 100 ${total}`} preserveAspectRatio="none" aria-hidden="true">
         <path className="b1" d={`M0 ${sum.top}H${fork.from - 0.5}v${sum.height}H0Z`} />
         <path className="bs" d={horizontalBand(stone) + straight(0, state)} />
-        <path className="bo" d={horizontalBand(ore) + straight(height - you, you)} />
+        <path className="bo" d={horizontalBand(ore) + straight(total - you, you)} />
         <path className="hl" d={horizontalHairlines(stone, lines) + horizontalHairlines(ore, 12 - lines)} />
       </svg>
       <figcaption>

@@ -28,22 +28,28 @@ export function useCarousel(count: number) {
   const [wish, setWish] = useState<'play' | 'pause'>();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const still = useSyncExternalStore(onMotionChange, () => window.matchMedia(reducedMotion).matches, () => false);
-  const hidden = useSyncExternalStore(onVisibilityChange, () => document.hidden, () => false);
+  const still = useSyncExternalStore(
+    onMotionChange,
+    () => window.matchMedia(reducedMotion).matches,
+    () => false,
+  );
+  const hidden = useSyncExternalStore(
+    onVisibilityChange,
+    () => document.hidden,
+    () => false,
+  );
 
   const playing = wish ? wish === 'play' : !still;
   const running = playing && !hovered && !focused && !hidden;
 
-  function change(next: number) {
-    setCurrent(next);
-    setTransitioning(true);
-  }
-
   useEffect(() => {
     if (!running) return;
-    const timer = setTimeout(() => change((current + 1) % count), advanceAfter);
-    return () => clearTimeout(timer);
-  }, [running, current, count]);
+    const timer = setInterval(() => {
+      setCurrent((slide) => (slide + 1) % count);
+      setTransitioning(true);
+    }, advanceAfter);
+    return () => clearInterval(timer);
+  }, [running, count]);
 
   useEffect(() => {
     if (!transitioning) return;
@@ -53,7 +59,8 @@ export function useCarousel(count: number) {
 
   function show(slide: number) {
     setWish('pause');
-    if (slide !== current) change(slide);
+    setCurrent(slide);
+    setTransitioning(slide !== current);
   }
 
   function toggle() {
