@@ -5,7 +5,10 @@ import { type Language, languageTable } from './languages.ts';
  * The day is the one that the date has in UTC, so that server and browser write the same.
  */
 export function formatDate(date: Date, language: Language): string {
-  return new Intl.DateTimeFormat(languageTable[language].dates, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  return new Intl.DateTimeFormat(languageTable[language].dates, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(date);
 }
 
 /** The `lang` of a formatted date where it is not the page's own: Ukrainian and Russian pages write English dates. */

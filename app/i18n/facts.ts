@@ -20,7 +20,7 @@ function formatOptions(kind: Fact['kind']): Intl.NumberFormatOptions {
     case 'gain':
       return { style: 'percent', signDisplay: 'always' };
     case 'euros':
-      return { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 };
+      return { style: 'currency', currency: 'EUR', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 };
     case 'number':
       return {};
   }
@@ -32,7 +32,8 @@ export function formatFact(fact: Fact, language: Language): string {
   const scale = fact.kind === 'percent' || fact.kind === 'gain' ? 0.01 : 1;
   if (Array.isArray(fact.value)) {
     const [low, high] = fact.value;
-    return format.formatRange(low * scale, high * scale);
+    // A line may break after the dash, never before it.
+    return format.formatRange(low * scale, high * scale).replace(/\s[–-]\s/, '\u00a0– ');
   }
   return format.format(fact.value * scale);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PolicyButton } from '../features/policies/policy-button.tsx';
 import type { Company } from '../i18n/company.ts';
 import { fill } from '../i18n/fill.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
@@ -72,13 +73,13 @@ export function Footer({ words, navigation, company, year, newsletter }: Props) 
             </address>
             <ul className="foot__legal" aria-label={words.legal}>
               <li>
-                <PageButton page="terms">{words.terms}</PageButton>
+                <PolicyButton policy="terms" title={words.terms} close={words.close} />
               </li>
               <li>
-                <PageButton page="privacy">{words.privacy}</PageButton>
+                <PolicyButton policy="privacy" title={words.privacy} close={words.close} />
               </li>
               <li>
-                <PageButton page="cookies">{words.cookies}</PageButton>
+                <PolicyButton policy="cookies" title={words.cookies} close={words.close} />
               </li>
               <li>
                 <PageButton page="cookies">{words.cookieSettings}</PageButton>

@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import { Plate } from '../ui/section-head.tsx';
 import type { PageHeadWords } from './page-head.words.ts';
 import type { SectionFrame } from './section.tsx';
 
-type Props = { words: PageHeadWords; frame: SectionFrame };
+type Props = {
+  words: PageHeadWords;
+  frame: SectionFrame;
+  /** What stands under the introduction, for instance links into the page. */
+  children?: ReactNode;
+};
 
 /** The head of a page: street sign, title, introduction, and the band that leads into the page. */
-export function PageHead({ words, frame }: Props) {
+export function PageHead({ words, frame, children }: Props) {
   return (
     <header className="ph" lang={frame.borrowed ? 'en' : undefined}>
       <div className="wrap">
@@ -13,6 +19,7 @@ export function PageHead({ words, frame }: Props) {
         <Plate name={words.plate} luxembourgish={frame.luxembourgish} />
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
+        {children}
       </div>
     </header>
   );

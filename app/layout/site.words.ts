@@ -33,6 +33,8 @@ export const siteWords = z.strictObject({
     cookies: label,
     cookieSettings: label,
     legalNotice: label,
+    /** Closes a policy that stands over the page. */
+    close: label,
     copyright: label,
     /** Shown as long as any sample content is left. */
     fictional: z.string().max(200),

@@ -28,10 +28,10 @@ const orderShape = z.object({
 
 type Order = z.output<typeof orderShape>;
 
-export type WebhookOrder = z.input<typeof orderShape>;
+type WebhookOrder = z.input<typeof orderShape>;
 
 /** A delivery as it came in. `signature`: checked when the fake has a secret, else `unchecked`. */
-export type ReceivedDelivery = {
+type ReceivedDelivery = {
   path: string;
   mode: WebhookOrder['mode'];
   headers: IncomingHttpHeaders;

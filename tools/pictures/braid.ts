@@ -25,7 +25,12 @@ function draw(strand: Strand, from: number, to: number): string {
   const { width, colour, shade } = strand;
   const engraved = width > 50 ? width / 2 : 4;
   const seam = width > 50 ? strokePath(line, colour, engraved - 6) : '';
-  return strokePath(line, palette.deep, width + 18) + strokePath(line, colour, width) + strokePath(line, shade, engraved) + seam;
+  return (
+    strokePath(line, palette.deep, width + 18) +
+    strokePath(line, colour, width) +
+    strokePath(line, shade, engraved) +
+    seam
+  );
 }
 
 /** Where two strands cross, and which of the two lies on top there. */

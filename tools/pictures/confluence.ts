@@ -12,7 +12,7 @@ const sources = [
 ] as const;
 const threads = sources.reduce((sum, { count }) => sum + count, 0);
 
-const gateY = (thread: number) => 400 + (thread - threads / 2) * pitch.gate;
+const gateY = (index: number) => 400 + (index - threads / 2) * pitch.gate;
 
 function thread(from: readonly [number, number], to: readonly [number, number], lean: number): string {
   // Whole pixels would make the gaps between the threads uneven.

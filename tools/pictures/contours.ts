@@ -1,18 +1,28 @@
 import { palette } from './palette.ts';
-import { box, fillPath, loop, picture, type Point, seededRandom, strokePath } from './pen.ts';
+import { box, fillPath, loop, type Point, picture, seededRandom, strokePath } from './pen.ts';
 
 const rings = 18;
 const corners = 22;
 
 const random = seededRandom(77);
-const waves = Array.from({ length: 5 }, (_, index) => ({ phase: random() * 6.28, size: random() * 0.16, turns: index + 2 }));
+const waves = Array.from({ length: 5 }, (_, index) => ({
+  phase: random() * 6.28,
+  size: random() * 0.16,
+  turns: index + 2,
+}));
 
 function contour(ring: number): string {
   const points = Array.from({ length: corners }, (_, corner): Point => {
     const angle = (corner / corners) * 2 * Math.PI;
-    const swell = waves.reduce((sum, { phase, size, turns }) => sum + size * Math.sin(turns * angle + phase), 1);
+    const swell = waves.reduce(
+      (sum, { phase, size, turns }) => sum + size * Math.sin(turns * angle + phase),
+      1,
+    );
     const radius = (40 + ring * 44) * swell;
-    return [430 + ring * 5 + Math.cos(angle) * radius * 1.25, 360 + ring * 2 + Math.sin(angle) * radius * 0.92];
+    return [
+      430 + ring * 5 + Math.cos(angle) * radius * 1.25,
+      360 + ring * 2 + Math.sin(angle) * radius * 0.92,
+    ];
   });
   return loop(points);
 }

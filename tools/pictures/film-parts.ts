@@ -1,11 +1,11 @@
 import { palette } from './palette.ts';
-import { box, fillPath } from './pen.ts';
+import { box, fillPath, type Point } from './pen.ts';
 
 /**
  * A line of writing without a language: one dash per word, as long as the word has letters.
  * `em` is the length of one letter, `height` the thickness of the dash.
  */
-export function writing(x: number, y: number, words: readonly number[], em: number, height: number): string {
+export function writing([x, y]: Point, words: readonly number[], em: number, height: number): string {
   let left = x;
   return words
     .map((letters) => {
@@ -29,5 +29,5 @@ export function approval(x: number, y: number, words: readonly number[]): string
   const inner = `x="${x + 6}" y="${y + 6}" width="${width - 12}" height="${height - 12}" rx="4"`;
   const keyline = `<rect ${inner} fill="none" stroke="#fff" stroke-width="2.5"/>`;
   const tick = `<path d="M${x + 34} ${y + 43}l13 13l25 -29" fill="none" stroke="#fff" stroke-width="8"/>`;
-  return plate + keyline + tick + fillPath(writing(x + 94, y + 35, words, 13, 14), '#fff');
+  return plate + keyline + tick + fillPath(writing([x + 94, y + 35], words, 13, 14), '#fff');
 }

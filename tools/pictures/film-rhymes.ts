@@ -16,7 +16,8 @@ const notes: readonly Note[] = [
 /** Still of the nursery-rhyme film: one typed sentence has become a song of two lines, and a person has approved it. */
 export function filmRhymes(): string {
   const sun = `<circle cx="1050" cy="180" r="110" fill="${palette.stone}"/>`;
-  const sentence = sheet(190, 48, 900, 110) + fillPath(writing(226, 94, [5, 2, 5, 1, 5, 2, 3, 4], 19, 18), palette.ink);
+  const sentence =
+    sheet(190, 48, 900, 110) + fillPath(writing([226, 94], [5, 2, 5, 1, 5, 2, 3, 4], 19, 18), palette.ink);
   const caret = fillPath(box(890, 80, 14, 46), palette.water);
   const song = staffWithNotes(
     {
@@ -28,8 +29,17 @@ export function filmRhymes(): string {
     },
     notes,
   );
-  const rhyme = writing(96, 596, [5, 5, 3, 2, 3, 4], 22, 22) + writing(96, 650, [4, 4, 5, 3, 4, 4, 5], 22, 22);
+  const rhyme =
+    writing([96, 596], [5, 5, 3, 2, 3, 4], 22, 22) + writing([96, 650], [4, 4, 5, 3, 4, 4, 5], 22, 22);
   const ground = fillPath(box(0, 0, 1280, 720), palette.water3);
-  const body = [ground, song, sun, sentence, caret, fillPath(rhyme, palette.ink), approval(906, 596, [3, 4, 3])];
+  const body = [
+    ground,
+    song,
+    sun,
+    sentence,
+    caret,
+    fillPath(rhyme, palette.ink),
+    approval(906, 596, [3, 4, 3]),
+  ];
   return picture(1280, 720, body.join(''));
 }

@@ -17,7 +17,10 @@ function reading(): string {
   let top = gate.top + 24;
   return sources
     .map(({ top: start, width, colour, hairlines }) => {
-      const band = { from: { along: 0, across: start, width }, to: { along: gate.x + 4, across: top, width } };
+      const band = {
+        from: { along: 0, across: start, width },
+        to: { along: gate.x + 4, across: top, width },
+      };
       top += width;
       return (
         fillPath(horizontalBand(band), colour) +
@@ -38,8 +41,8 @@ function firstSlide(x: number, y: number): string {
     [232, palette.water2],
     [118, palette.ore],
   ] as const;
-  const heading = fillPath(writing(x + 30, y + 38, [6, 6], 17, 24), palette.ink);
-  const line = fillPath(writing(x + 30, y + 84, [5, 6, 2, 5], 11, 11), palette.edge);
+  const heading = fillPath(writing([x + 30, y + 38], [6, 6], 17, 24), palette.ink);
+  const line = fillPath(writing([x + 30, y + 84], [5, 6, 2, 5], 11, 11), palette.edge);
   const drawn = bars.map(([length, colour], row) => {
     const top = y + 126 + row * 36;
     const frame = `<path d="${box(x + 30, top, 340, 20)}" fill="none" stroke="${palette.edge}" stroke-width="2"/>`;
@@ -50,10 +53,14 @@ function firstSlide(x: number, y: number): string {
 
 /** Still of the sales-meeting film: three sources have become three slides, and a person has looked them over. */
 export function filmSales(): string {
-  const diary = fillPath(writing(96, 78, [7, 4, 5, 7], 22, 30), palette.ink);
-  const firm = fillPath(writing(96, 138, [6, 6, 2, 6], 13, 14), palette.edge);
+  const diary = fillPath(writing([96, 78], [7, 4, 5, 7], 22, 30), palette.ink);
+  const firm = fillPath(writing([96, 138], [6, 6, 2, 6], 13, 14), palette.edge);
   const weir = fillPath(box(gate.x, gate.top, gate.width, total + 48), palette.deep);
   const slides = [slide(822, 320, ''), slide(748, 272, ''), firstSlide(674, 224)];
   const ground = fillPath(box(0, 0, 1280, 720), palette.lime);
-  return picture(1280, 720, [ground, diary, firm, reading(), weir, ...slides, approval(92, 588, [5, 2, 4])].join(''));
+  return picture(
+    1280,
+    720,
+    [ground, diary, firm, reading(), weir, ...slides, approval(92, 588, [5, 2, 4])].join(''),
+  );
 }

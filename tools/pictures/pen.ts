@@ -59,7 +59,7 @@ export function loop(points: readonly Point[]): string {
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
-    state = (state * 1664525 + 1013904223) >>> 0;
-    return state / 4294967296;
+    state = (state * 1_664_525 + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
   };
 }

@@ -15,11 +15,11 @@ export type Staff = {
 };
 
 /** Five streams that are a staff, and notes upon them; every third note is a person's. */
-export function staffWithNotes({ width, y, thickness, head, stem }: Staff, notes: readonly Note[]): string {
+export function staffWithNotes({ width, y, thickness, head, stem }: Staff, song: readonly Note[]): string {
   const lines = [0, 1, 2, 3, 4].map((line) =>
     strokePath(curve(sample((x) => y(line, x), -20, width + 20, 80)), palette.water, thickness(line)),
   );
-  const heads = notes.map(([x, line], index) => {
+  const heads = song.map(([x, line], index) => {
     const [foot, right] = [Math.round(y(line, x)), Math.round(x + head.rx * 0.86)];
     const colour = index % 3 === 1 ? palette.ore : palette.deep;
     const ellipse = `cx="${x}" cy="${foot}" rx="${head.rx}" ry="${head.ry}" transform="rotate(-18 ${x} ${foot})"`;
@@ -41,8 +41,10 @@ const notes: readonly Note[] = [
 
 /** Staff: a song on five streams, and the sun after the rain. */
 export function staff(): string {
-  const sun = [150, 112].map((radius, ring) => `<circle cx="930" cy="238" r="${radius}" fill="${ring ? '#ecd29a' : palette.stone}"/>`);
-  const song = staffWithNotes(
+  const sun = [150, 112].map(
+    (radius, ring) => `<circle cx="930" cy="238" r="${radius}" fill="${ring ? '#ecd29a' : palette.stone}"/>`,
+  );
+  const played = staffWithNotes(
     {
       width: 1200,
       y: (line, x) => 250 + line * 74 + Math.sin(x / 210 + 0.5) * 60 + Math.sin(x / 92) * 10,
@@ -52,5 +54,5 @@ export function staff(): string {
     },
     notes,
   );
-  return picture(1200, 800, [fillPath(box(0, 0, 1200, 800), palette.water3), ...sun, song].join(''));
+  return picture(1200, 800, [fillPath(box(0, 0, 1200, 800), palette.water3), ...sun, played].join(''));
 }

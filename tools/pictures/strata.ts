@@ -1,5 +1,5 @@
 import { palette } from './palette.ts';
-import { box, curve, fillPath, picture, type Point, sample, seededRandom, strokePath } from './pen.ts';
+import { box, curve, fillPath, type Point, picture, sample, seededRandom, strokePath } from './pen.ts';
 
 const layers = [
   '#f1e1bd',
@@ -21,7 +21,8 @@ const random = seededRandom(11);
 const [longWave, shortWave] = [random() * 6.28, random() * 6.28];
 
 function surface(layer: number, x: number): number {
-  const wave = Math.sin(x / 260 + longWave + layer * 0.12) * 46 + Math.sin(x / 117 + shortWave + layer * 0.35) * 16;
+  const wave =
+    Math.sin(x / 260 + longWave + layer * 0.12) * 46 + Math.sin(x / 117 + shortWave + layer * 0.35) * 16;
   return 130 + layer * 58 + wave - (x > fault.x ? fault.rise : 0);
 }
 
@@ -47,7 +48,12 @@ export function strata(): string {
   const sky = fillPath(box(0, 0, 1200, 800), '#f6efdc');
   const rock = layers.map((colour, layer) => ground(layer, colour) + (layer % 2 ? grain(layer) : ''));
   const [left, right] = sides(5, -8).map(curve);
-  const vein = strokePath(`${left}${right?.replace('M', 'L')}`, palette.water3, 16, ' stroke-linejoin="round"');
+  const vein = strokePath(
+    `${left}${right?.replace('M', 'L')}`,
+    palette.water3,
+    16,
+    ' stroke-linejoin="round"',
+  );
   const crack = strokePath(`M${fault.x} -10V810`, '#35100a', 3, ' stroke-dasharray="2 9"');
   return picture(1200, 800, [sky, ...rock, crack, vein].join(''));
 }

@@ -15,8 +15,8 @@ function redirected(url: string): string | undefined {
     const instead = typeof window.trackingRedirect === 'function' ? window.trackingRedirect(url) : undefined;
     return typeof instead === 'string' && instead !== '' ? instead : undefined;
   } catch (error) {
-    // The helper is not ours; when it fails the visitor still gets where the link says.
-    console.warn('trackingRedirect failed', error);
+    // The helper is not ours: its fault is reported as its own, and the visitor still gets where the link says.
+    reportError(error);
     return undefined;
   }
 }

@@ -1,10 +1,40 @@
 import { PageHead } from '../../layout/page-head.tsx';
 import type { SectionFrame } from '../../layout/section.tsx';
+import type { CertificateFigures } from '../certifications/certificate-figures.ts';
+import type { CertificationsWords } from '../certifications/certifications.words.ts';
+import { Partners } from '../certifications/partners.tsx';
 import type { AboutWords } from './about.words.ts';
+import type { AboutFigures } from './about-figures.ts';
+import { CertificateSummary } from './certificate-summary.tsx';
+import { Difference } from './difference.tsx';
+import { Domination } from './domination.tsx';
+import { Journey } from './journey.tsx';
+import { Philosophy } from './philosophy.tsx';
+import { Team } from './team.tsx';
 
-type Props = { words: AboutWords; frame: SectionFrame };
+type Words = AboutWords & Pick<CertificationsWords, 'certificates' | 'partners'>;
+type Props = {
+  words: Words;
+  figures: AboutFigures & { certificates: CertificateFigures };
+  frames: Record<Exclude<keyof Words, 'meta'>, SectionFrame>;
+};
 
-/** The page `/about`. */
-export function AboutPage({ words, frame }: Props) {
-  return <PageHead words={words.head} frame={frame} />;
+/** The page `/about`: what the company believes, what sets it apart, who leads it, how it grew, with whom it works. */
+export function AboutPage({ words, figures, frames }: Props) {
+  return (
+    <>
+      <PageHead words={words.head} frame={frames.head} />
+      <Philosophy words={words.philosophy} frame={frames.philosophy} />
+      <Difference words={words.difference} figures={figures.difference} frame={frames.difference} />
+      <Team words={words.team} frame={frames.team} />
+      <Journey words={words.journey} figures={figures.journey} frame={frames.journey} />
+      <Partners words={words.partners} frame={frames.partners} />
+      <CertificateSummary
+        words={words.certificates}
+        figures={figures.certificates}
+        frame={frames.certificates}
+      />
+      <Domination words={words.domination} progress={figures.domination} frame={frames.domination} />
+    </>
+  );
 }

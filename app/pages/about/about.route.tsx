@@ -1,21 +1,46 @@
+import { facts } from '../../i18n/facts.server.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
 import { readWords } from '../../i18n/words.server.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
 import { pageMetadata } from '../../seo/page-metadata.ts';
+import { certificateFigures } from '../certifications/certificate-figures.ts';
+import { certificationsWords } from '../certifications/certifications.words.ts';
 import type { Route } from './+types/about.route.ts';
-import { AboutPage } from './about-page.tsx';
 import { aboutWords } from './about.words.ts';
+import { aboutFigures } from './about-figures.ts';
+import { AboutPage } from './about-page.tsx';
 
 export function loader({ request }: Route.LoaderArgs) {
   const { language } = requestLocale(request);
-  const { words, borrowed } = readWords(aboutWords, 'about', language);
-  return { language, words, frame: frameOf('about', borrowed.includes('head'), language) };
+  const own = readWords(aboutWords, 'about', language);
+  const shared = readWords(certificationsWords, 'certifications', language);
+  const { certificates, partners } = shared.words;
+  const borrowed = [
+    ...own.borrowed,
+    ...shared.borrowed.filter((section) => section in { certificates, partners }),
+  ];
+  const frame = (section: string, sign = '') => frameOf(sign, borrowed.includes(section), language);
+  return {
+    language,
+    words: { ...own.words, certificates, partners },
+    figures: { ...aboutFigures(facts, language), certificates: certificateFigures(facts, language) },
+    frames: {
+      head: frame('head', 'about'),
+      philosophy: frame('philosophy'),
+      difference: frame('difference'),
+      team: frame('team'),
+      journey: frame('journey'),
+      partners: frame('partners'),
+      certificates: frame('certificates'),
+      domination: frame('domination'),
+    },
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageMetadata('about', loaderData.language, loaderData.words.meta) : [];
 }
 
-export default function AboutRoute({ loaderData }: Route.ComponentProps) {
-  return <AboutPage words={loaderData.words} frame={loaderData.frame} />;
+export default function AboutRoute({ loaderData: { words, figures, frames } }: Route.ComponentProps) {
+  return <AboutPage words={words} figures={figures} frames={frames} />;
 }

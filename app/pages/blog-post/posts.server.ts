@@ -1,6 +1,7 @@
-import { parseDocument } from 'yaml';
 import { z } from 'zod';
-import { type Language, languages } from '../../i18n/languages.ts';
+import { type FrontMatter, readFrontMatter } from '../../i18n/front-matter.server.ts';
+import { isLanguage, type Language, languages } from '../../i18n/languages.ts';
+import type { Shelves } from './find-post.ts';
 
 const files = import.meta.glob<string>('../../../content/*/posts/*.md', { eager: true, query: '?raw', import: 'default' });
 
@@ -9,51 +10,52 @@ const frontMatter = z.strictObject({
   title: z.string().min(1).max(110),
   excerpt: z.string().min(60).max(180),
   category: z.enum(['ai', 'automation', 'saas']),
-  tags: z.string(),
+  /** Parted by commas. */
+  tags: z.string().min(1),
   date: z.iso.date().optional(),
   sample: z.boolean().optional(),
 });
 
-/** A post in one language; without a `body` the language has only its title and excerpt. */
-export type Post = z.infer<typeof frontMatter> & { id: number; body: string };
+/** A post in one language; with an empty `body` the language has only its summary. */
+export type Post = FrontMatter<z.infer<typeof frontMatter>> & { id: number };
 
 /** The ids of the posts, in the order of the cards. */
 export const postIds = [1, 2, 3, 4, 5, 6] as const;
 
-function readPost(file: string, text: string): Post {
-  const parts = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(text);
-  if (!parts) throw new Error(`${file}:1: a post begins with front matter between two lines of ---`);
-  const document = parseDocument(parts[1] ?? '');
-  const [fault] = document.errors;
-  if (fault) throw new Error(`${file}:${(fault.linePos?.[0].line ?? 0) + 1}: ${fault.message}`);
-  const head = frontMatter.safeParse(document.toJS());
-  if (!head.success) throw new Error(`${file}: ${z.prettifyError(head.error)}`);
-  return { ...head.data, id: Number(/(\d+)\.md$/.exec(file)?.[1]), body: (parts[2] ?? '').trim() };
+/**
+ * Puts every post on the shelf of its language.
+ * @param contents texts by file, `content/<language>/posts/<id>.md`
+ * @throws Error with file and line where a head is not as it must be, so that the build stops
+ */
+export function shelvePosts(contents: Readonly<Record<string, string>>): Shelves<Post> {
+  const shelves = new Map<Language, Map<number, Post>>();
+  for (const [file, content] of Object.entries(contents)) {
+    const [, language, id] = /^content\/([^/]+)\/posts\/(\d+)\.md$/.exec(file) ?? [];
+    if (!isLanguage(language)) throw new Error(`${file}:1: a post stands in content/<language>/posts/<id>.md`);
+    const shelf = shelves.get(language) ?? new Map<number, Post>();
+    shelf.set(Number(id), { id: Number(id), ...readFrontMatter(frontMatter, file, content) });
+    shelves.set(language, shelf);
+  }
+  return shelves;
 }
 
-const posts = new Map(
-  Object.entries(files).map(([path, text]) => {
-    const file = path.replace(/^.*\/content\//, 'content/');
-    return [file, readPost(file, text)];
-  }),
+/** Every post of the site. */
+export const posts: Shelves<Post> = shelvePosts(
+  Object.fromEntries(Object.entries(files).map(([path, content]) => [path.replace(/^.*\/content\//, 'content/'), content])),
 );
 
-/** A post in a language, if that language has it. */
-export function postIn(language: Language, id: number): Post | undefined {
-  return posts.get(`content/${language}/posts/${id}.md`);
+for (const language of languages) {
+  if (!posts.get(language)?.has(1)) throw new Error(`content/${language}/posts/1.md is missing`);
 }
 
-/** What the cards of the home page show: every post in the language, or in English where it lacks one. */
+/** What the cards show: every post in the language, or in English where it lacks one. */
 export function postCards(language: Language) {
   return postIds.flatMap((id) => {
-    const own = postIn(language, id);
-    const post = own ?? postIn('en', id);
+    const own = posts.get(language)?.get(id);
+    const post = own ?? posts.get('en')?.get(id);
     if (!post) return [];
-    const { title, excerpt, category, date = null } = post;
-    return [{ id, title, excerpt, category, date, full: Boolean(own?.body), lang: own ? null : 'en' }];
+    const { title, excerpt, category, date = null } = post.head;
+    const full = own !== undefined && own.body.text.trim() !== '';
+    return [{ id, title, excerpt, category, date, full, lang: own ? null : 'en' }];
   });
-}
-
-for (const language of languages) {
-  if (postIn(language, 1) === undefined) throw new Error(`content/${language}/posts/1.md is missing`);
 }

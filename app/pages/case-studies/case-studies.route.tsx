@@ -3,13 +3,13 @@ import { readWords } from '../../i18n/words.server.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
 import { pageMetadata } from '../../seo/page-metadata.ts';
 import type { Route } from './+types/case-studies.route.ts';
-import { CaseStudiesPage } from './case-studies-page.tsx';
 import { caseStudiesWords } from './case-studies.words.ts';
+import { CaseStudiesPage } from './case-studies-page.tsx';
 
 export function loader({ request }: Route.LoaderArgs) {
   const { language } = requestLocale(request);
   const { words, borrowed } = readWords(caseStudiesWords, 'case-studies', language);
-  return { language, words, frame: frameOf('cases', borrowed.includes('head'), language) };
+  return { language, words, borrowed, frame: frameOf('cases', false, language) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -17,5 +17,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CaseStudiesRoute({ loaderData }: Route.ComponentProps) {
-  return <CaseStudiesPage words={loaderData.words} frame={loaderData.frame} />;
+  return <CaseStudiesPage {...loaderData} />;
 }

@@ -1,21 +1,36 @@
+import { facts } from '../../i18n/facts.server.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
 import { readWords } from '../../i18n/words.server.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
 import { pageMetadata } from '../../seo/page-metadata.ts';
 import type { Route } from './+types/certifications.route.ts';
-import { CertificationsPage } from './certifications-page.tsx';
+import { certificateFigures } from './certificate-figures.ts';
 import { certificationsWords } from './certifications.words.ts';
+import { CertificationsPage } from './certifications-page.tsx';
 
 export function loader({ request }: Route.LoaderArgs) {
   const { language } = requestLocale(request);
   const { words, borrowed } = readWords(certificationsWords, 'certifications', language);
-  return { language, words, frame: frameOf('certifications', borrowed.includes('head'), language) };
+  const frame = (section: string, sign = '') => frameOf(sign, borrowed.includes(section), language);
+  return {
+    language,
+    words,
+    figures: certificateFigures(facts, language),
+    frames: {
+      head: frame('head', 'certifications'),
+      certificates: frame('certificates'),
+      partners: frame('partners'),
+      memberships: frame('memberships'),
+    },
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageMetadata('certifications', loaderData.language, loaderData.words.meta) : [];
 }
 
-export default function CertificationsRoute({ loaderData }: Route.ComponentProps) {
-  return <CertificationsPage words={loaderData.words} frame={loaderData.frame} />;
+export default function CertificationsRoute({
+  loaderData: { words, figures, frames },
+}: Route.ComponentProps) {
+  return <CertificationsPage words={words} figures={figures} frames={frames} />;
 }

@@ -1,10 +1,10 @@
 import { pageMetadata } from '../../seo/page-metadata.ts';
 import type { Route } from './+types/legal-notice.route.ts';
-import { LegalPage } from './legal-page.tsx';
-import { loadLegalPage } from './legal-page.server.ts';
+import { loadLegalNotice } from './legal-notice.server.ts';
+import { LegalNoticePage } from './legal-notice-page.tsx';
 
 export function loader({ request }: Route.LoaderArgs) {
-  return loadLegalPage(request, 'legalNotice');
+  return loadLegalNotice(request);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -12,5 +12,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LegalNoticeRoute({ loaderData }: Route.ComponentProps) {
-  return <LegalPage words={loaderData.words} frame={loaderData.frame} />;
+  const { words, company, frame } = loaderData;
+  return <LegalNoticePage words={words} company={company} frame={frame} />;
 }

@@ -1,16 +1,16 @@
 import { pageMetadata } from '../../seo/page-metadata.ts';
 import type { Route } from './+types/privacy.route.ts';
-import { LegalPage } from './legal-page.tsx';
-import { loadLegalPage } from './legal-page.server.ts';
+import { loadPolicy } from './policy.server.ts';
+import { PolicyPage } from './policy-page.tsx';
 
 export function loader({ request }: Route.LoaderArgs) {
-  return loadLegalPage(request, 'privacy');
+  return loadPolicy(request, 'privacy');
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMetadata('privacy', loaderData.language, loaderData.words.meta) : [];
+  return loaderData ? pageMetadata('privacy', loaderData.language, loaderData.meta) : [];
 }
 
 export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
-  return <LegalPage words={loaderData.words} frame={loaderData.frame} />;
+  return <PolicyPage policy={loaderData} />;
 }

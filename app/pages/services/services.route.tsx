@@ -1,15 +1,25 @@
+import { facts } from '../../i18n/facts.server.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
+import { weekdays } from '../../i18n/weekdays.ts';
 import { readWords } from '../../i18n/words.server.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
 import { pageMetadata } from '../../seo/page-metadata.ts';
 import type { Route } from './+types/services.route.ts';
-import { ServicesPage } from './services-page.tsx';
 import { servicesWords } from './services.words.ts';
+import { servicesFigures } from './services-figures.ts';
+import { ServicesPage } from './services-page.tsx';
 
 export function loader({ request }: Route.LoaderArgs) {
   const { language } = requestLocale(request);
   const { words, borrowed } = readWords(servicesWords, 'services', language);
-  return { language, words, frame: frameOf('services', borrowed.includes('head'), language) };
+  return {
+    language,
+    words,
+    borrowed,
+    frame: frameOf('services', false, language),
+    figures: servicesFigures(facts),
+    days: weekdays(language),
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -17,5 +27,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ServicesRoute({ loaderData }: Route.ComponentProps) {
-  return <ServicesPage words={loaderData.words} frame={loaderData.frame} />;
+  return <ServicesPage {...loaderData} />;
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { assembleWords } from './assemble-words.ts';
+import type { Facts } from './facts.ts';
+
+const schema = z.strictObject({
+  hero: z.strictObject({ title: z.string(), text: z.string() }),
+  news: z.strictObject({ title: z.string() }),
+});
+const english = { hero: { title: 'Hello', text: 'The State pays {subsidy}.' }, news: { title: 'News' } };
+const facts: Facts = { subsidy: { kind: 'percent', value: 70 } };
+
+function assemble(own: unknown) {
+  return assembleWords({ schema, file: 'home', language: 'fr', own, english, facts });
+}
+
+test('[LG-6] a section that a language leaves out as a whole stands in English, and is named', () => {
+  const { words, borrowed } = assemble({ hero: { title: 'Bonjour', text: 'L’État paie {subsidy}.' } });
+  expect(words.news.title).toBe('News');
+  expect(words.hero.title).toBe('Bonjour');
+  expect(borrowed).toEqual(['news']);
+});
+
+test('[LG-6] half a section is an error that names the language, the file and the key', () => {
+  expect(() => assemble({ hero: { title: 'Bonjour' }, news: { title: 'Actualités' } })).toThrow(
+    /content\/fr\/home\.json[\s\S]*hero\.text/,
+  );
+});
+
+test('[LG-8] a key that no page asks for is an error', () => {
+  expect(() => assemble({ ...english, extra: { title: 'x' } })).toThrow(/extra/);
+});
+
+test('a figure is written into a text in the language of that text, borrowed sections in English', () => {
+  expect(assemble({ ...english }).words.hero.text).toMatch(/^The State pays 70\s%\.$/);
+  expect(assemble({ news: { title: 'Actualités' } }).words.hero.text).toBe('The State pays 70%.');
+});

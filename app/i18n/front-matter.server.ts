@@ -1,0 +1,40 @@
+import { type Document, LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import type { MarkdownSource } from './markdown.server.ts';
+
+/** A file's head, checked, and the text below it. */
+export type FrontMatter<Head> = { head: Head; body: MarkdownSource };
+
+/**
+ * Parts a file into the YAML between its two lines of `---`, checked against a schema, and the text below.
+ * @param file its name, as faults shall give it
+ * @throws Error `content/en/posts/3.md:4: excerpt: Too small …`, with the line of the file
+ */
+export function readFrontMatter<Schema extends z.ZodType>(
+  schema: Schema,
+  file: string,
+  content: string,
+): FrontMatter<z.infer<Schema>> {
+  const parts = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(content);
+  if (!parts) throw new Error(`${file}:1: a text begins with front matter between two lines of ---`);
+  const [whole, yaml = ''] = parts;
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
+  const [fault] = document.errors;
+  if (fault) throw new Error(`${file}:${lines.linePos(fault.pos[0]).line + 1}: ${fault.message}`);
+  const head = schema.safeParse(document.toJS());
+  const [issue] = head.error?.issues ?? [];
+  if (issue) {
+    const key = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : issue.path;
+    throw new Error(`${file}:${lineOf(document, key, lines)}: ${key.join('.')}: ${issue.message}`);
+  }
+  if (!head.success) throw new Error(`${file}:1: ${head.error.message}`);
+  return { head: head.data, body: { file, line: whole.split('\n').length, text: content.slice(whole.length) } };
+}
+
+/** The line of a key's value; of a key that is missing, the first line. */
+function lineOf(document: Document, key: readonly PropertyKey[], lines: LineCounter): number {
+  const node: unknown = document.getIn(key, true);
+  const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : undefined;
+  return Array.isArray(range) && typeof range[0] === 'number' ? lines.linePos(range[0]).line + 1 : 1;
+}

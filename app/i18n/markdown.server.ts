@@ -1,0 +1,94 @@
+import { Marked, type Token, type Tokens } from 'marked';
+import type { Block, Inline } from './markdown.ts';
+
+/** A text and where it stands, so that a fault can be found: `line` is the number of its first line in the file. */
+export type MarkdownSource = { file: string; line: number; text: string };
+
+const marked = new Marked({ gfm: true });
+
+/** Where a link may lead: a page of this site, another site by https, a mailbox. */
+const safeAddress = /^(?:https:\/\/|mailto:|\/(?!\/))/;
+
+/**
+ * Reads a text into a small tree: paragraphs, headings, lists, tables, links, emphasis, code. There is no HTML in it
+ * and no picture, and what is not in that list is refused rather than shown in some other way.
+ * @throws Error `content/en/posts/3.md:17: what is wrong`
+ */
+export function readMarkdown({ file, line, text }: MarkdownSource): Block[] {
+  const blocks: Block[] = [];
+  let at = line;
+  for (const token of marked.lexer(text)) {
+    try {
+      blocks.push(...blocksOf(token));
+    } catch (fault) {
+      throw new Error(`${file}:${at}: ${fault instanceof Error ? fault.message : fault}`, { cause: fault });
+    }
+    at += token.raw.split('\n').length - 1;
+  }
+  return blocks;
+}
+
+function blocksOf(token: Token): Block[] {
+  switch (token.type) {
+    case 'space':
+      return [];
+    case 'paragraph':
+      return [{ kind: 'paragraph', of: inline(token.tokens) }];
+    case 'heading':
+      return [{ kind: 'heading', level: headingLevel(token.depth), of: inline(token.tokens) }];
+    case 'list':
+      return [{ kind: 'list', ordered: token.ordered === true, items: token.items.map(listItem) }];
+    case 'table':
+      return [{ kind: 'table', head: token.header.map(cell), rows: token.rows.map((row: Tokens.TableCell[]) => row.map(cell)) }];
+    default:
+      throw new Error(`a text of this site has no ${token.type}`);
+  }
+}
+
+/** The page has the first level: `#` and `##` are both the second, so that a page's outline has no gap. */
+function headingLevel(depth: number): 2 | 3 | 4 {
+  if (depth <= 2) return 2;
+  if (depth === 3) return 3;
+  if (depth === 4) return 4;
+  throw new Error('headings go from # to ####');
+}
+
+function listItem(item: Tokens.ListItem): Inline[] {
+  const [line, ...rest] = item.tokens;
+  const isLine = line?.type === 'text' || line?.type === 'paragraph';
+  if (!isLine || rest.length > 0 || item.task) throw new Error('an item of a list is one paragraph');
+  return inline(line.tokens);
+}
+
+function cell({ tokens }: Tokens.TableCell): Inline[] {
+  return inline(tokens);
+}
+
+function inline(tokens: Token[] | undefined): Inline[] {
+  const parts: Inline[] = [];
+  for (const part of (tokens ?? []).flatMap(inlineOf)) {
+    const last = parts.at(-1);
+    // The lexer cuts words at every sign that could have meant something; the page needs no such cuts.
+    if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
+    else parts.push(part);
+  }
+  return parts;
+}
+
+function inlineOf(token: Token): Inline[] {
+  switch (token.type) {
+    case 'text':
+    case 'escape':
+      return [String(token.text).replaceAll('\n', ' ')];
+    case 'strong':
+    case 'em':
+      return [{ kind: token.type, of: inline(token.tokens) }];
+    case 'codespan':
+      return [{ kind: 'code', text: String(token.text) }];
+    case 'link':
+      if (!safeAddress.test(token.href)) throw new Error(`a link leads nowhere safe: ${token.href}`);
+      return [{ kind: 'link', href: String(token.href), of: inline(token.tokens) }];
+    default:
+      throw new Error(`a text of this site has no ${token.type}`);
+  }
+}

@@ -1,0 +1,42 @@
+import { PageLink } from '../../layout/page-link.tsx';
+import { Section, type SectionFrame } from '../../layout/section.tsx';
+import { Certificate } from '../../ui/certificate.tsx';
+import type { CertificateFigures } from '../certifications/certificate-figures.ts';
+import type { CertificationsWords } from '../certifications/certifications.words.ts';
+
+type Props = { words: CertificationsWords['certificates']; figures: CertificateFigures; frame: SectionFrame };
+
+const certificates = ['fitForDigital', 'iso'] as const;
+
+/** Both certificates in short, and the way to their page. */
+export function CertificateSummary({ words, figures, frame }: Props) {
+  return (
+    <Section id="certifications" tone="sunk" frame={frame}>
+      <div className="head">
+        <h2>{words.title}</h2>
+        <p className="lead">{words.lead}</p>
+      </div>
+      <ul className="certs">
+        {certificates.map((certificate) => {
+          const { title, status } = words.items[certificate];
+          const state = status === 'in-progress' ? words.inProgress : words.comingSoon;
+          return (
+            <Certificate
+              key={certificate}
+              title={title}
+              status={status}
+              state={state}
+              progress={figures[certificate]}
+            />
+          );
+        })}
+      </ul>
+      <p className="cap">{words.note}</p>
+      <p className="after">
+        <PageLink page="certifications" className="btn line">
+          {words.all}
+        </PageLink>
+      </p>
+    </Section>
+  );
+}

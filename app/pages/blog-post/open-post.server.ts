@@ -1,0 +1,56 @@
+import { type Language, languageTable } from '../../i18n/languages.ts';
+import { readMarkdown } from '../../i18n/markdown.server.ts';
+import type { Block } from '../../i18n/markdown.ts';
+import { findPost, type PostProblem, type Shelves } from './find-post.ts';
+import type { Post } from './posts.server.ts';
+
+/** How many words a minute an attentive reader reads: on the careful side of what studies of silent reading give. */
+const wordsAMinute = 200;
+
+/** A post as its page shows it. `language` is the text's own; `readingTime` is written in the visitor's. */
+export type OpenPost = {
+  id: number;
+  language: Language;
+  /** Whether another language stands in for the visitor's, which lacks the text. */
+  fallback: boolean;
+  title: string;
+  excerpt: string;
+  tags: string[];
+  date: string | null;
+  readingTime: string;
+  body: Block[];
+};
+
+/**
+ * Finds a post and reads its text.
+ * @param wanted the id as the address gives it
+ */
+export function openPost(wanted: string, language: Language, shelves: Shelves<Post>): OpenPost | PostProblem {
+  const found = findPost(wanted, language, shelves);
+  if ('problem' in found) return found;
+  const { head, body, id } = found.post;
+  try {
+    return {
+      id,
+      language: found.language,
+      fallback: found.fallback,
+      title: head.title,
+      excerpt: head.excerpt,
+      tags: head.tags.split(',').map((tag) => tag.trim()),
+      date: head.date ?? null,
+      readingTime: readingTime(body.text, language),
+      body: readMarkdown(body),
+    };
+  } catch (fault) {
+    // biome-ignore lint/suspicious/noConsole: the text has a fault that its writer must hear of; it names file and line.
+    console.error(fault);
+    return { problem: 'processing_error' };
+  }
+}
+
+/** How long a text takes to read, with the plural that its number needs: `5 minutes`, `5 хвилин`. */
+function readingTime(text: string, language: Language): string {
+  const minutes = Math.max(1, Math.round(text.trim().split(/\s+/).length / wordsAMinute));
+  const format = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(languageTable[language].numbers, format).format(minutes);
+}

@@ -1,0 +1,72 @@
+import { expect, test, vi } from 'vitest';
+import { languages } from '../../i18n/languages.ts';
+import { openPost } from './open-post.server.ts';
+import { postCards, postIds, posts, shelvePosts } from './posts.server.ts';
+
+const head = (title: string) => [
+  '---',
+  `title: "${title}"`,
+  'excerpt: "A sentence that is long enough for the card of a post to say something."',
+  'category: ai',
+  'tags: "one, two , three"',
+  '---',
+];
+const file = (body: string, title = 'A title') => [...head(title), body].join('\n');
+const shelvesOf = (body: string) => shelvePosts({ 'content/en/posts/1.md': file(body) });
+
+test('[BL-1] the site has six full texts in English, five in French, three in each other language', () => {
+  const full = languages.map((language) => postCards(language).filter((card) => card.full).length);
+  expect(Object.fromEntries(languages.map((language, index) => [language, full[index]]))).toEqual({
+    en: 6,
+    fr: 5,
+    de: 3,
+    uk: 3,
+    ru: 3,
+  });
+});
+
+test('[BL-1] every text of the site can be read', () => {
+  const opened = languages.flatMap((language) => postIds.map((id) => openPost(String(id), language, posts)));
+  const problems = opened.flatMap((post) => ('problem' in post ? [post.problem] : []));
+  // German, Ukrainian and Russian have no full text of the posts 4 to 6, and nothing stands in for them.
+  expect(problems).toEqual(Array.from({ length: 9 }, () => 'post_not_found'));
+});
+
+test('[BL-2] the sixth post is shown to a French reader in English, with the reading time in French', () => {
+  const post = openPost('6', 'fr', posts);
+  expect(post).toMatchObject({ language: 'en', fallback: true });
+  expect('readingTime' in post && post.readingTime).toMatch(/^\d+\sminutes$/);
+});
+
+test('[BL-1] a post has its tags one by one, its text as a tree, and no date where its file gives none', () => {
+  expect(openPost('1', 'en', shelvesOf('## Heading\n\n- item'))).toEqual({
+    id: 1,
+    language: 'en',
+    fallback: false,
+    title: 'A title',
+    excerpt: 'A sentence that is long enough for the card of a post to say something.',
+    tags: ['one', 'two', 'three'],
+    date: null,
+    readingTime: '1 minute',
+    body: [
+      { kind: 'heading', level: 2, of: ['Heading'] },
+      { kind: 'list', ordered: false, items: [['item']] },
+    ],
+  });
+});
+
+test('[BL-4] a text that cannot be shown is a processing error, and its writer hears of file and line', () => {
+  const spoken = vi.spyOn(console, 'error');
+  expect(openPost('1', 'en', shelvesOf('Fine.\n\nNot <b>fine</b>.'))).toEqual({ problem: 'processing_error' });
+  expect(String(spoken.mock.calls)).toContain('content/en/posts/1.md:9: a text of this site has no html');
+  spoken.mockClear();
+});
+
+test('[BL-1] a broken head stops the build with the file and the line', () => {
+  const broken = { 'content/en/posts/1.md': file('Body.', 'x'.repeat(111)) };
+  expect(() => shelvePosts(broken)).toThrow('content/en/posts/1.md:2: title: Too big');
+});
+
+test('[BL-1] a post that no language has asked for stops the build', () => {
+  expect(() => shelvePosts({ 'content/es/posts/1.md': file('Body.') })).toThrow('content/es/posts/1.md:1: ');
+});

@@ -1,0 +1,57 @@
+import { SectionLink } from '../../layout/section-link.tsx';
+import { Film } from '../../ui/film.tsx';
+import type { FilmSource } from '../../ui/film-player.tsx';
+import type { CaseStudiesWords } from './case-studies.words.ts';
+
+type Words = CaseStudiesWords['cases'];
+
+type Props = {
+  words: Words;
+  study: Words['items']['rhymes'];
+  /** The address of the film's still. */
+  still: string;
+  film?: FilmSource | undefined;
+};
+
+/** One case: its film, what was asked, how it goes step by step and where a person decides, what came of it. */
+export function CaseStudy({ words, study, still, film }: Props) {
+  return (
+    <article className="case">
+      <Film words={words} still={still} description={study.still} source={film}>
+        <p className="case__field">
+          {study.field}
+          {study.sample && <span className="badge tag">{words.mark}</span>}
+        </p>
+      </Film>
+      <div className="case__ask">
+        <h2>{study.title}</h2>
+        <p className="lead mut">{study.text}</p>
+        <h3>{words.outcomes}</h3>
+        <ul className="ticks">
+          {study.outcomes.map((outcome) => (
+            <li key={outcome}>{outcome}</li>
+          ))}
+        </ul>
+        <p className="actions">
+          <SectionLink section="contact" className="btn">
+            {words.demo}
+          </SectionLink>
+        </p>
+      </div>
+      <div className="case__course">
+        <h3>{words.course}</h3>
+        <ol className="steps">
+          {study.steps.map((step) => (
+            <li key={step.title}>
+              <div>
+                <b>{step.title}</b>
+                <p>{step.text}</p>
+                {step.state === 'person' && <span className="badge person">{words.person}</span>}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </article>
+  );
+}

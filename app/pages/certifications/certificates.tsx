@@ -1,0 +1,59 @@
+import { Section, type SectionFrame } from '../../layout/section.tsx';
+import { SectionLink } from '../../layout/section-link.tsx';
+import { Certificate } from '../../ui/certificate.tsx';
+import type { CertificateFigures } from './certificate-figures.ts';
+import type { CertificationsWords } from './certifications.words.ts';
+
+type Words = CertificationsWords['certificates'];
+type Props = { words: Words; figures: CertificateFigures; frame: SectionFrame };
+
+const certificates = ['fitForDigital', 'iso'] as const;
+
+/** How far each certificate is. Under the scale stands what is done, and what is open begins where the scale ends. */
+export function Certificates({ words, figures, frame }: Props) {
+  return (
+    <Section id="certificates" className="progress" frame={frame}>
+      <div className="head">
+        <h2>{words.title}</h2>
+        <p className="lead">{words.lead}</p>
+      </div>
+      <ul>
+        {certificates.map((certificate) => {
+          const { title, status, description, done, open } = words.items[certificate];
+          const progress = figures[certificate];
+          const state = status === 'in-progress' ? words.inProgress : words.comingSoon;
+          return (
+            <Certificate key={certificate} title={title} status={status} state={state} progress={progress}>
+              <div className="progress__split">
+                <div className="progress__done" style={{ flexBasis: `${progress.value}%` }}>
+                  <p>{description}</p>
+                  <Tasks title={words.done} tasks={done} />
+                </div>
+                <Tasks title={words.open} tasks={open} className="progress__open" />
+              </div>
+            </Certificate>
+          );
+        })}
+      </ul>
+      <p className="cap">{words.note}</p>
+      <p className="after">
+        <SectionLink section="contact" className="btn">
+          {words.ask}
+        </SectionLink>
+      </p>
+    </Section>
+  );
+}
+
+function Tasks({ title, tasks, className }: { title: string; tasks: string[]; className?: string }) {
+  return (
+    <div className={className}>
+      <h4>{title}</h4>
+      <ul className="ticks">
+        {tasks.map((task) => (
+          <li key={task}>{task}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

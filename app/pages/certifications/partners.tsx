@@ -1,0 +1,23 @@
+import { Section, type SectionFrame } from '../../layout/section.tsx';
+import { PartnerGrid } from '../../ui/partner-grid.tsx';
+import type { CertificationsWords } from './certifications.words.ts';
+
+type Props = { words: CertificationsWords['partners']; frame: SectionFrame; tone?: 'plain' | 'sunk' };
+
+const partners = ['compute', 'fiduciary', 'logistics', 'clinic', 'law', 'daycare'] as const;
+
+/** The six partners, on this page and on the page about the company. */
+export function Partners({ words, frame, tone = 'plain' }: Props) {
+  return (
+    <Section id="partners" tone={tone} frame={frame}>
+      <div className="head">
+        <h2>{words.title}</h2>
+        <p className="lead">{words.lead}</p>
+      </div>
+      <PartnerGrid
+        words={words}
+        partners={partners.map((mark) => ({ mark, name: words.items[mark].name, ...words.items[mark].text }))}
+      />
+    </Section>
+  );
+}

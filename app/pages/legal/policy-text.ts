@@ -1,0 +1,33 @@
+import type { Language } from '../../i18n/languages.ts';
+import { type Block, plainText } from '../../i18n/markdown.ts';
+import type { PageHeadWords } from '../../layout/page-head.words.ts';
+import type { SectionFrame } from '../../layout/section.tsx';
+import type { PolicyPageWords } from './legal.words.ts';
+
+/** A policy's text: what comes before the first title, and a section under each title. */
+export type PolicyText = {
+  introduction: Block[];
+  sections: { title: string; blocks: Block[] }[];
+};
+
+/** What the page of a policy shows. */
+export type PolicyView = PolicyText & {
+  head: PageHeadWords;
+  words: PolicyPageWords;
+  frame: SectionFrame;
+  /** `shown` is the day as the language writes it; `lang` where that is not the language of the page. */
+  updated: { day: string; shown: string; lang: Language | undefined };
+};
+
+/** Parts a text into its sections, at the headings of the second level. */
+export function sectionsOf(blocks: readonly Block[]): PolicyText {
+  const text: PolicyText = { introduction: [], sections: [] };
+  for (const block of blocks) {
+    if (block.kind === 'heading' && block.level === 2) {
+      text.sections.push({ title: plainText(block.of), blocks: [] });
+    } else {
+      (text.sections.at(-1)?.blocks ?? text.introduction).push(block);
+    }
+  }
+  return text;
+}

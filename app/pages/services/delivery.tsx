@@ -1,0 +1,36 @@
+import { Section, type SectionFrame } from '../../layout/section.tsx';
+import type { ServicesWords } from './services.words.ts';
+import type { TimetableFigures } from './services-figures.ts';
+import { Timetable } from './timetable.tsx';
+
+type Props = {
+  words: ServicesWords['delivery'];
+  figures: TimetableFigures;
+  days: readonly string[];
+  frame: SectionFrame;
+};
+
+/** How a project is delivered: five steps, and a timetable of everything that takes or lasts time. */
+export function Delivery({ words, figures, days, frame }: Props) {
+  return (
+    <Section id="delivery" frame={frame}>
+      <div className="two">
+        <div className="stack">
+          <h2>{words.title}</h2>
+          <p className="lead mut">{words.lead}</p>
+        </div>
+        <ol className="steps">
+          {words.steps.map((step) => (
+            <li key={step.title}>
+              <div>
+                <b>{step.title}</b>
+                <p>{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Timetable words={words.timetable} figures={figures} days={days} />
+    </Section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { ServicesWords } from './services.words.ts';
+import type { TimetableFigures } from './services-figures.ts';
+
+type Words = ServicesWords['delivery']['timetable'];
+
+type Props = { words: Words; figures: TimetableFigures; days: readonly string[] };
+
+const hoursOfWeek = 7 * 24;
+const workingDays = [0, 1, 2, 3, 4];
+
+/** What takes or lasts time, every row drawn to scale: four over the months of a year, two over the days of a week. */
+export function Timetable({ words, figures, days }: Props) {
+  const { small, complex, roi, maintenance, office } = figures;
+  const months = Math.max(maintenance, roi[1], complex[1]);
+  const quarters = Array.from({ length: Math.floor(maintenance / 3) }, (_, index) => (index + 1) * 3);
+  return (
+    <div className="timetable">
+      <h3>{words.title}</h3>
+      <p className="timetable__axis" aria-hidden="true">
+        {[0, 1, 2, 3].map((quarter) => (
+          <span key={quarter}>{(months * quarter) / 4}</span>
+        ))}
+        <span>
+          {months} {words.months}
+        </span>
+      </p>
+      <dl className="timetable__months">
+        <Row words={words.small} length={months}>
+          <Span range={small} />
+        </Row>
+        <Row words={words.complex} length={months}>
+          <Span range={complex} />
+        </Row>
+        <Row words={words.roi} length={months}>
+          <Span range={roi} />
+        </Row>
+        <Row words={words.maintenance} length={months}>
+          <rect className="b1" width={maintenance} height="1" />
+          <path className="timetable__mark" d={quarters.map((month) => `M${month} 0V1`).join('')} />
+        </Row>
+      </dl>
+      <p className="timetable__axis timetable__axis--days" aria-hidden="true">
+        {days.map((day) => (
+          <span key={day}>{day}</span>
+        ))}
+      </p>
+      <dl className="timetable__week">
+        <Row words={words.hours} length={hoursOfWeek}>
+          {workingDays.map((day) => (
+            <rect
+              key={day}
+              className="b1"
+              x={day * 24 + office.opens}
+              width={office.closes - office.opens}
+              height="1"
+            />
+          ))}
+        </Row>
+        <Row words={words.nights} length={hoursOfWeek}>
+          <rect className="b3" width={hoursOfWeek} height="1" />
+        </Row>
+      </dl>
+      <p className="cap">{words.caption}</p>
+    </div>
+  );
+}
+
+/** One row: name, value, a remark, and a band over an axis of `length`. */
+function Row({ words, length, children }: { words: Words['small']; length: number; children: ReactNode }) {
+  return (
+    <div className="timetable__row">
+      <dt>{words.name}</dt>
+      <dd className="num">{words.value}</dd>
+      <dd className="timetable__remark">{words.text}</dd>
+      <dd className="timetable__band" aria-hidden="true">
+        <svg viewBox={`0 0 ${length} 1`} preserveAspectRatio="none" aria-hidden="true">
+          {children}
+        </svg>
+      </dd>
+    </div>
+  );
+}
+
+/** Solid up to the shortest, pale up to the longest. */
+function Span({ range: [shortest, longest] }: { range: readonly [number, number] }) {
+  return (
+    <>
+      <rect className="b3" width={longest} height="1" />
+      <rect className="b1" width={shortest} height="1" />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Tenths } from './tenths.tsx';
+
+/** How far something is, as a number for the drawing and as the language writes it. */
+export type Progress = { value: number; shown: string };
+
+type Props = {
+  title: string;
+  status: 'coming-soon' | 'in-progress';
+  /** The word for the status. */
+  state: string;
+  progress: Progress;
+  children?: ReactNode;
+};
+
+/** A certificate that is not issued yet: its name, its state, and how far it is, in figures and on a scale of ten. */
+export function Certificate({ title, status, state, progress, children }: Props) {
+  return (
+    <li className="cert">
+      <h3>{title}</h3>
+      <p className={status === 'in-progress' ? 'badge cert__half' : 'badge soon'}>{state}</p>
+      <p className="num">{progress.shown}</p>
+      <Tenths value={progress.value} />
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type Prefix, withPrefix } from '../i18n/href.ts';
+import { useLocale } from '../i18n/locale.ts';
+import type { Block, Inline } from '../i18n/markdown.ts';
+
+type Props = { blocks: readonly Block[] };
+
+/** A text as its tree says it. Links to pages of this site keep the visitor's language and load without a new page. */
+export function Prose({ blocks }: Props) {
+  const { prefix } = useLocale();
+  // As arguments, not as a list: a text never changes its order, so its parts need no keys.
+  return createElement(Fragment, null, ...blocks.map((block) => renderBlock(block, prefix)));
+}
+
+function renderBlock(block: Block, prefix: Prefix): ReactNode {
+  const line = (of: readonly Inline[]) => of.map((part) => renderInline(part, prefix));
+  switch (block.kind) {
+    case 'paragraph':
+      return createElement('p', null, ...line(block.of));
+    case 'heading':
+      return createElement(`h${block.level}`, null, ...line(block.of));
+    case 'list': {
+      const items = block.items.map((item) => createElement('li', null, ...line(item)));
+      return createElement(block.ordered ? 'ol' : 'ul', null, ...items);
+    }
+    case 'table': {
+      const head = block.head.map((cell) => createElement('th', { scope: 'col' }, ...line(cell)));
+      const rows = block.rows.map(([name = [], ...cells]) =>
+        createElement(
+          'tr',
+          null,
+          createElement('th', { scope: 'row' }, ...line(name)),
+          ...cells.map((cell) => createElement('td', null, ...line(cell))),
+        ),
+      );
+      return (
+        <div className="prose__table">
+          <table>
+            <thead>{createElement('tr', null, ...head)}</thead>
+            {createElement('tbody', null, ...rows)}
+          </table>
+        </div>
+      );
+    }
+  }
+}
+
+function renderInline(part: Inline, prefix: Prefix): ReactNode {
+  if (typeof part === 'string') return part;
+  if (part.kind === 'code') return <code>{part.text}</code>;
+  const words = part.of.map((word) => renderInline(word, prefix));
+  if (part.kind !== 'link') return createElement(part.kind, null, ...words);
+  if (!part.href.startsWith('/')) return createElement('a', { href: part.href }, ...words);
+  return createElement(Link, { to: ownPath(part.href, prefix) }, ...words);
+}
+
+/** Texts name pages by their bare path; posts have no other. */
+function ownPath(href: string, prefix: Prefix): string {
+  const [path = '', section] = href.split('#');
+  const own = path.startsWith('/blog/') ? path : withPrefix(path, prefix);
+  return section ? `${own}#${section}` : own;
+}

@@ -1,0 +1,28 @@
+type Props = {
+  /** From 0 to 100. */
+  value: number;
+};
+
+/** Half of what lies between two parts, in hundredths of the scale. The scale's own ends are exact. */
+const gap = 0.4;
+
+function parts(from: number, until: number): string {
+  return Array.from({ length: 10 }, (_, index) => index * 10)
+    .filter((start) => start + 10 > from && start < until)
+    .map((start) => {
+      const left = start === 0 ? 0 : start + gap;
+      const right = start === 90 ? 100 : start + 10 - gap;
+      return `M${left} 0H${Math.max(left, Math.min(right, until))}V10H${left}Z`;
+    })
+    .join('');
+}
+
+/** A scale of ten parts: what is done is filled, to scale, and what is open is empty. Its figure stands beside it. */
+export function Tenths({ value }: Props) {
+  return (
+    <svg className="tenths" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      <path className="tenths__open" d={parts(value, 100)} />
+      <path className="tenths__done" d={parts(0, value)} />
+    </svg>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { type Language, languages, languageTable } from '../../app/i18n/languages.ts';
+import { expect, test } from './site-test.ts';
+import { placeOf, scriptsRun, visit } from './visit.ts';
+import { wordsIn } from './words.ts';
+
+const menuButton = (page: Page, language: Language) =>
+  page.getByRole('banner').getByRole('button', { name: languageTable[language].name });
+
+const choice = (page: Page, language: Language) =>
+  page.getByRole('banner').getByRole('link', { name: languageTable[language].name, exact: true });
+
+async function choose(page: Page, from: Language, to: Language) {
+  await menuButton(page, from).click();
+  await choice(page, to).click();
+}
+
+async function expectHomeIn(page: Page, language: Language) {
+  const { meta, hero } = wordsIn(language).home;
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page).toHaveTitle(meta.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
+  await expect(menuButton(page, language)).toBeVisible();
+}
+
+async function expectSaved(page: Page, language: Language) {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe(language);
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name, value }) => [name, value])).toEqual([['language', language]]);
+}
+
+const wishes = { 'fr-FR': 'fr', 'de-AT': 'de', 'uk-UA': 'uk', 'ru-RU': 'ru', 'en-US': 'en', 'it-IT': 'en' } as const;
+
+for (const [locale, language] of Object.entries(wishes)) {
+  test.describe(`a browser that asks for ${locale}`, () => {
+    test.use({ locale });
+
+    test(`[LG-1][LG-7] a bare path answers in ${language}, and the scripts find nothing to correct`, async ({ page }) => {
+      await visit(page, '/');
+      expect(placeOf(page)).toBe('/');
+      await expectHomeIn(page, language);
+    });
+  });
+}
+
+for (const language of languages) {
+  test(`[RT-2][LG-2] /${language} is the home page in that language whatever the browser asks for, and the choice is kept`, async ({
+    page,
+  }) => {
+    await visit(page, `/${language}`);
+    await expectHomeIn(page, language);
+    await expectSaved(page, language);
+
+    await visit(page, '/');
+    await expectHomeIn(page, language);
+  });
+
+  test(`[LG-2][LG-5] choosing ${languageTable[language].name} changes words, title and lang, and is saved`, async ({ page }) => {
+    const before = language === 'en' ? 'de' : 'en';
+    await visit(page, before === 'en' ? '/' : '/de');
+    await choose(page, before, language);
+
+    await expect.poll(() => placeOf(page)).toBe(`/${language}`);
+    await expectHomeIn(page, language);
+    await expectSaved(page, language);
+  });
+}
+
+test('[LG-5] the choice keeps the page, from a bare path and from a prefixed one', async ({ page }) => {
+  await visit(page, '/about');
+  await choose(page, 'en', 'fr');
+  await expect.poll(() => placeOf(page)).toBe('/fr/about');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+
+  await choose(page, 'fr', 'uk');
+  await expect.poll(() => placeOf(page)).toBe('/uk/about');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('[LG-5] the menu offers the five languages by their own names, and marks the current one', async ({ page }) => {
+  await visit(page, '/de');
+  await menuButton(page, 'de').click();
+  const names = page.getByRole('banner').getByRole('list').filter({ has: choice(page, 'fr') }).getByRole('link');
+  await expect(names).toHaveText(['English', 'Français', 'Deutsch', 'Українська', 'Русский']);
+  await expect(choice(page, 'de')).toHaveAttribute('aria-current', 'true');
+});
+
+test('[LG-5] the menu opens, chooses and closes by the keyboard alone, and the focus stays with it', async ({ page }) => {
+  await visit(page, '/');
+  await menuButton(page, 'en').focus();
+  await page.keyboard.press('Enter');
+  await expect(choice(page, 'en')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(choice(page, 'en')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(choice(page, 'fr')).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expectHomeIn(page, 'fr');
+  await expect(choice(page, 'fr')).toBeHidden();
+  await expect(menuButton(page, 'fr')).toBeFocused();
+});
+
+test('[LG-5] Escape and a click outside close the menu without a choice', async ({ page }) => {
+  await visit(page, '/');
+  await menuButton(page, 'en').click();
+  await expect(choice(page, 'fr')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(choice(page, 'fr')).toBeHidden();
+  await expect(menuButton(page, 'en')).toBeFocused();
+
+  await menuButton(page, 'en').click();
+  await expect(choice(page, 'fr')).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(choice(page, 'fr')).toBeHidden();
+  await expectHomeIn(page, 'en');
+});
+
+test('[LG-2] going back after a change returns to the page, not to the language', async ({ page }) => {
+  await visit(page, '/');
+  await choose(page, 'en', 'de');
+  await expectHomeIn(page, 'de');
+  await page.goBack();
+  await expect.poll(() => placeOf(page)).toBe('/');
+  await expectHomeIn(page, 'de');
+
+  await page.reload();
+  await scriptsRun(page);
+  await expectHomeIn(page, 'de');
+});
+
+test('[LG-1][RT-2] a bare page in another language links to pages of that language', async ({ page }) => {
+  await visit(page, '/fr');
+  await visit(page, '/');
+  await page.getByRole('navigation').getByRole('link', { name: wordsIn('fr').site.navigation.services }).first().click();
+  await expect.poll(() => placeOf(page)).toBe('/fr/services');
+});

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { languages } from '../../app/i18n/languages.ts';
+import { pagePaths } from '../../app/i18n/href.ts';
+import { expect, test } from './site-test.ts';
+import { placeOf, visit } from './visit.ts';
+import { wordsIn } from './words.ts';
+
+/** Puts a value where the site keeps the choice, before any page has run. */
+async function remember(page: Page, language: string) {
+  await page.addInitScript((value) => localStorage.setItem('language', value), language);
+}
+
+/** Collects the language of every document that has painted words. */
+async function paintedLanguages(page: Page): Promise<string[]> {
+  const painted: string[] = [];
+  await page.exposeFunction('notePaint', (language: string) => painted.push(language));
+  await page.addInitScript(() => {
+    const note: unknown = Reflect.get(window, 'notePaint');
+    const observer = new PerformanceObserver((list) => {
+      const words = list.getEntriesByName('first-contentful-paint').length > 0;
+      if (words && typeof note === 'function') note(document.documentElement.lang);
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
+  return painted;
+}
+
+/** A line on which every answer takes a while, so that a document that is to be replaced would be seen. */
+async function slowLine(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 500,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
+test('[LG-1][LG-7] a choice whose cookie is gone wins on a bare path, and no other language is ever painted', async ({ page }) => {
+  await remember(page, 'de');
+  await slowLine(page);
+  const painted = await paintedLanguages(page);
+  await visit(page, '/');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('de').home.hero.headline);
+  await expect.poll(() => painted).toEqual(['de']);
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ value }) => value)).toEqual(['de']);
+});
+
+test('[LG-1][LG-7] a choice whose cookie is gone wins on another page than home, with the page kept', async ({ page }) => {
+  await remember(page, 'uk');
+  await visit(page, '/about');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+  expect(placeOf(page)).toMatch(/^(\/uk)?\/about$/);
+});
+
+test('[RT-2] a prefix wins over a stored choice, and becomes the choice', async ({ page }) => {
+  await visit(page, '/de');
+  await visit(page, '/fr/services');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('fr');
+});
+
+test.describe('a French browser', () => {
+  test.use({ locale: 'fr-FR' });
+
+  for (const value of ['xx', 'FR', '', 'constructor', '"de"']) {
+    test(`[LG-3] the stored value ${JSON.stringify(value)} is no language and is ignored`, async ({ page, baseURL }) => {
+      await remember(page, value);
+      await page.context().addCookies([{ name: 'language', value, url: String(baseURL) }]);
+      await visit(page, '/');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+      await expect(page).toHaveTitle(wordsIn('fr').home.meta.title);
+    });
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('[LG-1][LG-2][LG-5] languages are read, chosen and kept', async ({ page }) => {
+      await page.goto('/about');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+
+      await page.getByRole('button', { name: 'Français' }).click();
+      await page.getByRole('link', { name: 'Русский' }).click();
+      await expect.poll(() => placeOf(page)).toBe('/ru/about');
+
+      await page.goto('/');
+      await expect(page).toHaveTitle(wordsIn('ru').home.meta.title);
+    });
+  });
+});
+
+test('[RT-1][RT-2] every page exists at its bare path and under each language, and says which language it is in', async ({
+  page,
+}) => {
+  for (const path of Object.values(pagePaths)) {
+    for (const prefix of ['', ...languages]) {
+      const address = `/${[prefix, path].filter(Boolean).join('/')}`;
+      const response = await page.request.get(address, { maxRedirects: 0, headers: { Cookie: '' } });
+      expect.soft(response.status(), address).toBe(200);
+      expect.soft(await response.text(), address).toContain(`<html lang="${prefix || 'en'}"`);
+    }
+  }
+});
+
+test('[RT-3] a post under a language stores the language and leads to the post itself', async ({ page }) => {
+  const response = await visit(page, '/fr/blog/3');
+  expect(response?.request().redirectedFrom()).not.toBeNull();
+  expect(placeOf(page)).toBe('/blog/3');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await visit(page, '/');
+  await expect(page).toHaveTitle(wordsIn('fr').home.meta.title);
+});
+
+test('[RT-3][LG-5] the language of a post changes, and the post stays', async ({ page }) => {
+  await visit(page, '/blog/3');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect.poll(() => placeOf(page)).toBe('/blog/3');
+});

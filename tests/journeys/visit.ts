@@ -1,0 +1,20 @@
+import type { Page, Response } from '@playwright/test';
+import { expect } from './site-test.ts';
+
+/** Waits until the page's scripts run: from then on the newsletter's form leaves its checks to the page's own words. */
+export async function scriptsRun(page: Page): Promise<void> {
+  await expect(page.getByRole('contentinfo').locator('form[novalidate]')).toBeAttached();
+}
+
+/** Opens a page as a visitor with a pause does: the next move comes after the scripts run. */
+export async function visit(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path);
+  await scriptsRun(page);
+  return response;
+}
+
+/** What the address says after the origin: `/fr#contact`. */
+export function placeOf(page: Page): string {
+  const { pathname, search, hash } = new URL(page.url());
+  return pathname + search + hash;
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contactWords } from '../../app/features/contact/contact.words.ts';
+import { newsletterWords } from '../../app/features/newsletter/newsletter.words.ts';
+import type { Language } from '../../app/i18n/languages.ts';
+import { siteWords } from '../../app/layout/site.words.ts';
+import { homeWords } from '../../app/pages/home/home.words.ts';
+
+const content = path.resolve(import.meta.dirname, '../../content');
+
+function read(language: Language, file: string): unknown {
+  return JSON.parse(readFileSync(path.join(content, language, `${file}.json`), 'utf8'));
+}
+
+/** The words of the site in one language, as its translators wrote them: figures are still `{names}`. */
+export function wordsIn(language: Language) {
+  return {
+    contact: contactWords.parse(read(language, 'contact')),
+    home: homeWords.parse(read(language, 'home')),
+    newsletter: newsletterWords.parse(read(language, 'newsletter')),
+    site: siteWords.parse(read(language, 'site')),
+  };
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FakeWebhook, startFakeWebhook } from '../fakes/webhook.ts';
+import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
+
+const { folder, remove } = temporaryFolder();
+let webhook: FakeWebhook;
+let site: RunningSite;
+let visitors = 0;
+
+beforeAll(async () => {
+  webhook = await startFakeWebhook();
+  site = await startSite({ DATA_DIR: folder, WEBHOOK_URL: webhook.url, TRUSTED_PROXIES: '1' });
+});
+
+afterAll(async () => {
+  await site.stop();
+  await webhook.close();
+  remove();
+});
+
+const letter = { name: 'Anna', email: 'anna@example.org', company: '', subject: 'Bread', message: 'Two loaves.' };
+
+type Sending = { headers?: Record<string, string>; body?: BodyInit };
+
+/** Every request is another visitor's, unless it says whose. */
+function post(path: string, { headers = {}, body = '' }: Sending): Promise<Response> {
+  visitors += 1;
+  const address = `10.1.${visitors >> 8}.${visitors & 255}`;
+  return fetch(site.url + path, { method: 'POST', headers: { 'X-Forwarded-For': address, ...headers }, body, redirect: 'manual' });
+}
+
+const json = { 'Content-Type': 'application/json' };
+const form = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' };
+
+test('[CT-3] a contact message as JSON is answered 202 with a reference, and the webhook gets its five fields', async () => {
+  const response = await post('/api/contact', { headers: json, body: JSON.stringify({ ...letter, extra: 'x' }) });
+  expect(response.status).toBe(202);
+  expect(await response.json()).toEqual({ reference: expect.stringMatching(/^\w{4}-\w{4}$/) });
+  await expect.poll(() => webhook.received.map(({ body }) => JSON.parse(body))).toContainEqual(letter);
+});
+
+test('[CT-3] a newsletter address is delivered with its type', async () => {
+  expect((await post('/api/newsletter', { headers: json, body: '{"email":"a@example.org"}' })).status).toBe(202);
+  await expect
+    .poll(() => webhook.received.map(({ body }) => JSON.parse(body)))
+    .toContainEqual({ type: 'newsletter', email: 'a@example.org' });
+});
+
+test('[CT-1] missing and wrong fields are named with codes, in a problem document without sentences', async () => {
+  const response = await post('/api/contact', { headers: json, body: '{"name":" ","email":"anna@","subject":"x"}' });
+  expect(response.status).toBe(400);
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect(await response.json()).toEqual({
+    type: 'about:blank',
+    status: 400,
+    code: 'invalid',
+    errors: [
+      { field: 'name', code: 'required' },
+      { field: 'email', code: 'email' },
+      { field: 'message', code: 'required' },
+    ],
+  });
+});
+
+test('a body that is no JSON, of another type, or too large is refused with its own status', async () => {
+  expect((await post('/api/contact', { headers: json, body: '{"name":' })).status).toBe(400);
+  expect((await post('/api/contact', { headers: { 'Content-Type': 'text/plain' }, body: 'hello' })).status).toBe(415);
+  const large = JSON.stringify({ ...letter, message: 'x'.repeat(70_000) });
+  expect((await post('/api/contact', { headers: json, body: large })).status).toBe(413);
+});
+
+test('a form’s address is not a page: GET is answered 405', async () => {
+  const response = await fetch(`${site.url}/api/contact`);
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('POST');
+});
+
+test('[CT-6] a visitor over the limit is told when to come back; another visitor is not held up', async () => {
+  const headers = { ...json, 'X-Forwarded-For': '10.9.9.9' };
+  const send = () => post('/api/newsletter', { headers, body: '{"email":"many@example.org"}' });
+  const statuses: number[] = [];
+  for (let number = 0; number < 21; number += 1) statuses.push((await send()).status);
+  expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 202));
+  const refused = await send();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await post('/api/newsletter', { headers: json, body: '{"email":"other@example.org"}' })).status).toBe(202);
+});
+
+test('[CT-6] a robot that fills the hidden field gets the same answer and leaves no letter', async () => {
+  const subject = 'from a robot';
+  const response = await post('/api/contact', { headers: json, body: JSON.stringify({ ...letter, subject, website: 'x' }) });
+  expect(response.status).toBe(202);
+  await post('/api/contact', { headers: json, body: JSON.stringify({ ...letter, subject: 'after the robot' }) });
+  await expect.poll(() => webhook.received.some(({ body }) => body.includes('after the robot'))).toBe(true);
+  expect(webhook.received.some(({ body }) => body.includes(subject))).toBe(false);
+});
+
+test('[CT-6] a browser without JavaScript gets a page in its language that says the same', async () => {
+  const body = new URLSearchParams(letter).toString();
+  const response = await post('/api/contact?language=fr', { headers: form, body });
+  expect(response.status).toBe(202);
+  const html = await response.text();
+  expect(html).toContain('<html lang="fr"');
+  expect(html).toMatch(/role="status"/);
+});
+
+test('[CT-2] a wrong form without JavaScript comes back with what was typed and what is wrong, and loses nothing', async () => {
+  const body = new URLSearchParams({ ...letter, email: 'anna@', message: 'Keep <this> please' }).toString();
+  const response = await post('/api/contact?language=de', { headers: form, body });
+  expect(response.status).toBe(400);
+  const html = await response.text();
+  expect(html).toContain('Keep &lt;this&gt; please');
+  expect(html).toContain('aria-invalid="true"');
+});
+
+test('a form that another site sends in a visitor’s name is not taken in', async () => {
+  const body = new URLSearchParams({ ...letter, subject: 'from elsewhere' }).toString();
+  const response = await post('/api/contact', { headers: { ...form, Origin: 'https://evil.example' }, body });
+  expect(response.status).toBeGreaterThanOrEqual(400);
+});
+
+test('no personal data stands in the log', () => {
+  expect(site.log.length).toBeGreaterThan(20);
+  expect(site.log.join('\n')).not.toMatch(/anna|example\.org|10\.9\.9\.9|Two loaves/i);
+});

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { startSite, temporaryFolder } from '../support/running-site.ts';
+
+const main = path.resolve(import.meta.dirname, '../../server/main.ts');
+
+test('[ER-2] bad configuration stops the server with one line per wrong variable, and no value in it', () => {
+  const { status, stderr } = spawnSync(process.execPath, [main], {
+    env: { PORT: 'many', WEBHOOK_SECRET: 'hunter2', LOG_LEVEL: 'loud' },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr.trim().split('\n')).toHaveLength(3);
+  expect(stderr).toMatch(/^PORT: /m);
+  expect(stderr).toMatch(/^WEBHOOK_SECRET: /m);
+  expect(stderr).not.toContain('hunter2');
+});
+
+test('a server that is told to stop finishes and leaves within its grace time', async () => {
+  const { folder, remove } = temporaryFolder();
+  const site = await startSite({ DATA_DIR: folder });
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  await site.stop('SIGTERM');
+  expect(site.process.exitCode).toBe(0);
+  remove();
+});

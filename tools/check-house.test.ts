@@ -1,0 +1,136 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { arrows } from './house/arrows.ts';
+import { codeRules, nameRules } from './house/file-rules.ts';
+import { checkHouse } from './house/house-report.ts';
+import { readTree } from './house/read-tree.ts';
+
+/** A small house in which every arrow that may be drawn is drawn. */
+const house: Record<string, string> = {
+  'app/root.tsx': `
+    import { contactWords } from './features/contact/contact.words.ts';
+    import { readWords } from './i18n/words.server.ts';
+    import { Footer } from './layout/footer.tsx';
+    import { noSuchPage } from './pages/unknown/no-such-page.ts';`,
+  'app/visit-context.ts': `import type { Visit } from '../server/visit.ts';`,
+  'app/intake-door.server.ts': `
+    import { takeIn } from '../server/intake/intake.ts';
+    import { visitContext } from './visit-context.ts';`,
+  'app/ui/field.tsx': `
+    import { useId } from 'react';
+    import { fill } from '../i18n/fill.ts';
+    import './field.css';`,
+  'app/ui/field.css': '',
+  'app/i18n/fill.ts': '',
+  'app/i18n/words.server.ts': `const files = import.meta.glob('../../content/*/*.json');`,
+  'app/seo/page-metadata.ts': `import { fill } from '../i18n/fill.ts';`,
+  'app/features/contact/contact.words.ts': `import { z } from 'zod';`,
+  'app/features/contact/contact-form.tsx': `
+    import { Field } from '../../ui/field.tsx';
+    import type { ContactWords } from './contact.words.ts';`,
+  'app/features/contact/contact.server.ts': `import { takeIn } from '../../../server/intake/intake.ts';`,
+  'app/features/contact/contact.server.test.ts': `
+    import { temporaryStore } from '../../../tests/support/temporary-store.ts';
+    import { acceptContact } from './contact.server.ts';
+    const folder = process.env['TMPDIR'];`,
+  'app/features/contact/contact.route.tsx': `
+    import { intakeDoor } from '../../intake-door.server.ts';
+    import type { Route } from './+types/contact.route.ts';
+    import { acceptContact } from './contact.server.ts';`,
+  'app/layout/footer.tsx': `import { ContactForm } from '../features/contact/contact-form.tsx';`,
+  'app/pages/about/about-page.tsx': `import { Footer } from '../../layout/footer.tsx';`,
+  'app/pages/about/about.route.tsx': `
+    import { readWords } from '../../i18n/words.server.ts';
+    import { pageMetadata } from '../../seo/page-metadata.ts';
+    import { AboutPage } from './about-page.tsx';`,
+  'app/pages/unknown/no-such-page.ts': '',
+  'content/en/about.json': '',
+  'server/config.ts': 'export const port = process.env.PORT;',
+  'server/main.ts': `
+    import { port } from './config.ts';
+    console.log(process.env);`,
+  'server/visit.ts': `import type { Intake } from './intake/intake.ts';`,
+  'server/intake/intake.ts': '',
+  'tests/support/temporary-store.ts': `import { port } from '../../server/config.ts';`,
+  'tools/check-words.ts': `
+    import { contactWords } from '../app/features/contact/contact.words.ts';
+    import about from '../content/en/about.json' with { type: 'json' };`,
+  'vite.config.ts': 'export default process.env.SITE_URL;',
+};
+
+/** What the check says of the house with something added: the rule's name and the file, nothing else. */
+function faultsWith(added: Record<string, string>): string[] {
+  const { faults } = checkHouse(new Map(Object.entries({ ...house, ...added })));
+  return faults.map(({ rule, file }) => `${rule} in ${file}`);
+}
+
+const plants: { rule: string; file: string; text?: string; beside?: Record<string, string> }[] = [
+  { rule: 'ui-is-furniture', file: 'app/ui/map.tsx', text: `import { Footer } from '../layout/footer.tsx';` },
+  { rule: 'i18n-is-the-ground', file: 'app/i18n/date.ts', text: `import type { Props } from '../ui/field.tsx';` },
+  { rule: 'seo-is-pure', file: 'app/seo/feed.ts', text: `export * from '../layout/footer.tsx';` },
+  { rule: 'layout-looks-down', file: 'app/layout/menu.tsx', text: `import '../pages/about/about-page.tsx';` },
+  { rule: 'page-looks-down', file: 'app/pages/home/home-page.tsx', text: `import '../about/about-page.tsx';` },
+  { rule: 'feature-imports-feature', file: 'app/features/chat/chat.tsx', text: `import '../contact/contact-form.tsx';` },
+  { rule: 'feature-looks-down', file: 'app/features/chat/chat.tsx', text: `import '../../layout/footer.tsx';` },
+  { rule: 'server-imports-app', file: 'server/log.ts', text: `import type { Fill } from '../app/i18n/fill.ts';` },
+  { rule: 'server-behind-doors', file: 'app/layout/menu.tsx', text: `type V = import('../../server/visit.ts').Visit;` },
+  { rule: 'server-file-behind-doors', file: 'app/layout/menu.tsx', text: `import('../i18n/words.server.ts');` },
+  { rule: 'content-through-loaders', file: 'app/layout/menu.tsx', text: `import.meta.glob('../../content/*/a.json');` },
+  { rule: 'site-without-tools', file: 'server/log.ts', text: `import '../tests/support/temporary-store.ts';` },
+  {
+    rule: 'import-cycle',
+    file: 'server/chicken.ts',
+    text: `import './egg.ts';`,
+    beside: { 'server/egg.ts': `import type { Chicken } from './chicken.ts';` },
+  },
+  { rule: 'environment-read-once', file: 'server/log.ts', text: 'export const level = process.env.LOG_LEVEL;' },
+  { rule: 'environment-read-once', file: 'server/log.ts', text: `import { env } from 'node:process';` },
+  { rule: 'environment-read-once', file: 'server/log.ts', text: 'const { env } = process;' },
+  { rule: 'environment-read-once', file: 'server/log.ts', text: `export const env = globalThis.process['env'];` },
+  { rule: 'checker-silenced', file: 'server/log.ts', text: '// @ts-expect-error: planted\nexport const a = 1;' },
+  { rule: 'folder-is-a-drawer', file: 'app/ui/helpers/date.ts' },
+  { rule: 'folder-is-a-drawer', file: 'server/types/letter.ts' },
+  { rule: 'file-is-a-drawer', file: 'app/ui/index.ts' },
+  { rule: 'file-is-a-drawer', file: 'server/utils.ts' },
+  { rule: 'file-is-a-drawer', file: 'server/relay-v2.ts' },
+  { rule: 'file-in-kebab-case', file: 'app/ui/dateField.tsx' },
+];
+
+test('a house that keeps the rules has no fault', () => {
+  expect(faultsWith({})).toEqual([]);
+});
+
+test.for(plants)('$rule is found in $file, and nothing else: $text', ({ rule, file, text = '', beside = {} }) => {
+  expect(faultsWith({ [file]: text, ...beside })).toEqual([`${rule} in ${file}`]);
+});
+
+test('every rule has a planted violation', () => {
+  const rules = [...arrows, ...nameRules, ...codeRules].map(({ name }) => name);
+  expect(new Set(plants.map(({ rule }) => rule))).toEqual(new Set([...rules, 'import-cycle']));
+});
+
+test('an import without an ending leads to the same file', () => {
+  const chicken = { 'server/chicken.ts': `import './egg';`, 'server/egg.ts': `import './chicken.js';` };
+  expect(faultsWith(chicken)).toEqual(['import-cycle in server/chicken.ts']);
+});
+
+test('a file that cannot be parsed is not passed over', () => {
+  expect(() => faultsWith({ 'server/log.ts': 'import {' })).toThrow('server/log.ts');
+});
+
+test('the tree is read from the disk, words and pictures by name only', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'house-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [file, text] of Object.entries(house)) {
+    mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+  cpSync(path.join(root, 'app/layout'), path.join(root, 'app/features/lib'), { recursive: true });
+  const tree = readTree(root);
+  expect(tree.size).toBe(Object.keys(house).length + 1);
+  expect(checkHouse(tree).faults.map(({ rule, file }) => `${rule} in ${file}`)).toContain(
+    'folder-is-a-drawer in app/features/lib/footer.tsx',
+  );
+});
