@@ -16,7 +16,12 @@ const siteUrl = environment.config.siteUrl ?? new URL(company.url).origin;
 const codeSplitting = {
   groups: [
     { name: 'libraries', test: /node_modules/, priority: 2 },
-    { name: 'frame', test: /\/app\/(?:layout|ui|i18n|features\/newsletter)\//, minShareCount: 2, priority: 1 },
+    {
+      name: 'frame',
+      test: /\/app\/(?:layout|ui|i18n|features\/newsletter)\//,
+      minShareCount: 2,
+      priority: 1,
+    },
   ],
 };
 

@@ -5,16 +5,16 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { createApp } from './http/app.ts';
-import { listSiteFiles } from './http/site-files.ts';
 import { openSite } from './http/site-doorway.ts';
+import { listSiteFiles } from './http/site-files.ts';
 import { randomIds } from './ids.ts';
 import { createLog } from './log.ts';
 import { startPostOffice } from './post-office.ts';
 import { openSqliteStore } from './store/sqlite-store.ts';
 
 /** Time that open requests, and after them deliveries, get to finish when the server is told to stop. */
-const requestGraceMs = 4_000;
-const deliveryGraceMs = 5_000;
+const requestGraceMs = 4000;
+const deliveryGraceMs = 5000;
 /** The folder of the built site: `build`, or the one named on the command line. */
 const build = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../build'));
 

@@ -28,7 +28,9 @@ for (const page of ['/en', '/uk']) {
   const paints = await comparePaints({ page: site.url + page, baseline: baseline.url + page }, rounds);
   const { first, largest, shift, element } = paints.page;
   say(`  ${page}  FCP ${first.toFixed(0)} ms, ratio ${(first / paints.baseline.first).toFixed(2)}`);
-  say(`       LCP ${largest.toFixed(0)} ms (${element}), ratio ${(largest / paints.baseline.largest).toFixed(2)}`);
+  say(
+    `       LCP ${largest.toFixed(0)} ms (${element}), ratio ${(largest / paints.baseline.largest).toFixed(2)}`,
+  );
   say(`       CLS ${shift.toFixed(4)}`);
 }
 baseline.stop();

@@ -68,28 +68,76 @@ function faultsWith(added: Record<string, string>): string[] {
 
 const plants: { rule: string; file: string; text?: string; beside?: Record<string, string> }[] = [
   { rule: 'ui-is-furniture', file: 'app/ui/map.tsx', text: `import { Footer } from '../layout/footer.tsx';` },
-  { rule: 'i18n-is-the-ground', file: 'app/i18n/date.ts', text: `import type { Props } from '../ui/field.tsx';` },
+  {
+    rule: 'i18n-is-the-ground',
+    file: 'app/i18n/date.ts',
+    text: `import type { Props } from '../ui/field.tsx';`,
+  },
   { rule: 'seo-is-pure', file: 'app/seo/feed.ts', text: `export * from '../layout/footer.tsx';` },
   { rule: 'layout-looks-down', file: 'app/layout/menu.tsx', text: `import '../pages/about/about-page.tsx';` },
-  { rule: 'page-looks-down', file: 'app/pages/home/home-page.tsx', text: `import '../about/about-page.tsx';` },
-  { rule: 'feature-imports-feature', file: 'app/features/chat/chat.tsx', text: `import '../contact/contact-form.tsx';` },
-  { rule: 'feature-looks-down', file: 'app/features/chat/chat.tsx', text: `import '../../layout/footer.tsx';` },
-  { rule: 'server-imports-app', file: 'server/log.ts', text: `import type { Fill } from '../app/i18n/fill.ts';` },
-  { rule: 'server-behind-doors', file: 'app/layout/menu.tsx', text: `type V = import('../../server/visit.ts').Visit;` },
-  { rule: 'server-file-behind-doors', file: 'app/layout/menu.tsx', text: `import('../i18n/words.server.ts');` },
-  { rule: 'content-through-loaders', file: 'app/layout/menu.tsx', text: `import.meta.glob('../../content/*/a.json');` },
-  { rule: 'site-without-tools', file: 'server/log.ts', text: `import '../tests/support/temporary-store.ts';` },
+  {
+    rule: 'page-looks-down',
+    file: 'app/pages/home/home-page.tsx',
+    text: `import '../about/about-page.tsx';`,
+  },
+  {
+    rule: 'feature-imports-feature',
+    file: 'app/features/chat/chat.tsx',
+    text: `import '../contact/contact-form.tsx';`,
+  },
+  {
+    rule: 'feature-looks-down',
+    file: 'app/features/chat/chat.tsx',
+    text: `import '../../layout/footer.tsx';`,
+  },
+  {
+    rule: 'server-imports-app',
+    file: 'server/log.ts',
+    text: `import type { Fill } from '../app/i18n/fill.ts';`,
+  },
+  {
+    rule: 'server-behind-doors',
+    file: 'app/layout/menu.tsx',
+    text: `type V = import('../../server/visit.ts').Visit;`,
+  },
+  {
+    rule: 'server-file-behind-doors',
+    file: 'app/layout/menu.tsx',
+    text: `import('../i18n/words.server.ts');`,
+  },
+  {
+    rule: 'content-through-loaders',
+    file: 'app/layout/menu.tsx',
+    text: `import.meta.glob('../../content/*/a.json');`,
+  },
+  {
+    rule: 'site-without-tools',
+    file: 'server/log.ts',
+    text: `import '../tests/support/temporary-store.ts';`,
+  },
   {
     rule: 'import-cycle',
     file: 'server/chicken.ts',
     text: `import './egg.ts';`,
     beside: { 'server/egg.ts': `import type { Chicken } from './chicken.ts';` },
   },
-  { rule: 'environment-read-once', file: 'server/log.ts', text: 'export const level = process.env.LOG_LEVEL;' },
+  {
+    rule: 'environment-read-once',
+    file: 'server/log.ts',
+    text: 'export const level = process.env.LOG_LEVEL;',
+  },
   { rule: 'environment-read-once', file: 'server/log.ts', text: `import { env } from 'node:process';` },
   { rule: 'environment-read-once', file: 'server/log.ts', text: 'const { env } = process;' },
-  { rule: 'environment-read-once', file: 'server/log.ts', text: `export const env = globalThis.process['env'];` },
-  { rule: 'checker-silenced', file: 'server/log.ts', text: '// @ts-expect-error: planted\nexport const a = 1;' },
+  {
+    rule: 'environment-read-once',
+    file: 'server/log.ts',
+    text: `export const env = globalThis.process['env'];`,
+  },
+  {
+    rule: 'checker-silenced',
+    file: 'server/log.ts',
+    text: '// @ts-expect-error: planted\nexport const a = 1;',
+  },
   { rule: 'folder-is-a-drawer', file: 'app/ui/helpers/date.ts' },
   { rule: 'folder-is-a-drawer', file: 'server/types/letter.ts' },
   { rule: 'file-is-a-drawer', file: 'app/ui/index.ts' },
@@ -102,9 +150,12 @@ test('a house that keeps the rules has no fault', () => {
   expect(faultsWith({})).toEqual([]);
 });
 
-test.for(plants)('$rule is found in $file, and nothing else: $text', ({ rule, file, text = '', beside = {} }) => {
-  expect(faultsWith({ [file]: text, ...beside })).toEqual([`${rule} in ${file}`]);
-});
+test.for(plants)(
+  '$rule is found in $file, and nothing else: $text',
+  ({ rule, file, text = '', beside = {} }) => {
+    expect(faultsWith({ [file]: text, ...beside })).toEqual([`${rule} in ${file}`]);
+  },
+);
 
 test('every rule has a planted violation', () => {
   const rules = [...arrows, ...nameRules, ...codeRules].map(({ name }) => name);

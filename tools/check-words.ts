@@ -64,19 +64,28 @@ function describe(language: Language, report: WordsReport): string {
 const faults: string[] = [];
 for (const language of languages) {
   const names = readdirSync(path.join(content, language)).filter((name) => name.endsWith('.json'));
-  const report: WordsReport = { texts: 0, missing: [], extra: [], identical: [], placeholders: [], borrowed: [] };
+  const report: WordsReport = {
+    texts: 0,
+    missing: [],
+    extra: [],
+    identical: [],
+    placeholders: [],
+    borrowed: [],
+  };
   for (const name of Object.keys(schemas)) {
     const file = `${name}.json`;
     const english = read(`${defaultLanguage}/${file}`);
     const own = names.includes(file) ? read(`${language}/${file}`) : {};
-    compareWords(name, english, own, facts, report, language === defaultLanguage);
+    compareWords({ file: name, english, own, isOriginal: language === defaultLanguage }, facts, report);
     faults.push(...schemaFault(language, name, own, english));
   }
   for (const name of names.map((file) => path.basename(file, '.json')).filter((file) => !(file in schemas))) {
     faults.push(`content/${language}/${name}.json: no page asks for this file`);
   }
   process.stdout.write(`${describe(language, report)}\n`);
-  faults.push(...[...report.missing, ...report.extra, ...report.placeholders].map((key) => `${language}: ${key}`));
+  faults.push(
+    ...[...report.missing, ...report.extra, ...report.placeholders].map((key) => `${language}: ${key}`),
+  );
 }
 if (faults.length > 0) {
   process.stderr.write(`\nWords that must be mended:\n${faults.join('\n')}\n`);

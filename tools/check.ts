@@ -14,10 +14,15 @@ const steps: [name: string, ...command: string[]][] = [
 const failed: string[] = [];
 for (const [name, command = '', ...rest] of steps) {
   const began = performance.now();
-  const { status, error, stdout, stderr } = spawnSync(command, rest, { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const { status, error, stdout, stderr } = spawnSync(command, rest, {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const ok = status === 0;
-  process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s): ${[command, ...rest].join(' ')}\n`);
+  process.stdout.write(
+    `${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s): ${[command, ...rest].join(' ')}\n`,
+  );
   if (ok) continue;
   failed.push(name);
   process.stdout.write(`${stdout ?? ''}${stderr ?? ''}${error ? `${error.message}\n` : ''}\n`);

@@ -5,8 +5,15 @@ const english = { hero: { title: 'Hello', text: 'Pays {subsidy}', brand: 'SaaS' 
 const facts = { subsidy: { kind: 'percent', value: 70 } } as const;
 
 function compare(own: unknown): WordsReport {
-  const report: WordsReport = { texts: 0, missing: [], extra: [], identical: [], placeholders: [], borrowed: [] };
-  compareWords('home', english, own, facts, report, false);
+  const report: WordsReport = {
+    texts: 0,
+    missing: [],
+    extra: [],
+    identical: [],
+    placeholders: [],
+    borrowed: [],
+  };
+  compareWords({ file: 'home', english, own, isOriginal: false }, facts, report);
   return report;
 }
 
@@ -18,11 +25,21 @@ test('[LG-8] a missing and an extra key are named, a section left out as a whole
 });
 
 test('[LG-8] a text identical to English is named', () => {
-  const own = { hero: { title: 'Hello', text: 'Paie {subsidy}', brand: 'SaaS' }, news: { title: 'Actualités' } };
+  const own = {
+    hero: { title: 'Hello', text: 'Paie {subsidy}', brand: 'SaaS' },
+    news: { title: 'Actualités' },
+  };
   expect(compare(own).identical).toEqual(['home.hero.title', 'home.hero.brand']);
 });
 
 test('[LG-8] a lost placeholder and one that no figure has are named', () => {
-  const own = { hero: { title: 'Bonjour', text: 'Paie tout', brand: '{rabate}' }, news: { title: 'Actualités' } };
-  expect(compare(own).placeholders).toEqual(['home.hero.text', 'home.hero.brand', 'home.hero.brand (rabate)']);
+  const own = {
+    hero: { title: 'Bonjour', text: 'Paie tout', brand: '{rabate}' },
+    news: { title: 'Actualités' },
+  };
+  expect(compare(own).placeholders).toEqual([
+    'home.hero.text',
+    'home.hero.brand',
+    'home.hero.brand (rabate)',
+  ]);
 });

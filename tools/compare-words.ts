@@ -23,36 +23,51 @@ function collect(value: unknown, key: string, texts: Texts): Texts {
 
 /** Names in braces that a text uses, in any order; an unknown figure is named too, by the page that fills it. */
 function names(text: string): string {
-  return placeholdersIn(text).sort().join(' ');
+  return placeholdersIn(text)
+    .sort((one, other) => one.localeCompare(other))
+    .join(' ');
 }
 
 const isCode = /\.(highlight|state|category|status)$/;
 
-/** Adds what differs in one file to the report. A section that a language leaves out as a whole is borrowed, no fault. */
-export function compareWords(file: string, english: unknown, own: unknown, facts: Facts, report: WordsReport, isOriginal: boolean): void {
-  const [original, translated] = [collect(english, file, new Map()), collect(own, file, new Map())];
-  const sections = new Set([...translated.keys()].map((key) => key.split('.')[1]));
-  for (const [key, text] of original) {
-    const section = key.split('.')[1] ?? '';
-    const translation = translated.get(key);
-    if (translation === undefined) {
-      const list = sections.has(section) ? report.missing : report.borrowed;
-      const entry = sections.has(section) ? key : `${file}.${section}`;
-      if (!list.includes(entry)) list.push(entry);
-      continue;
-    }
-    report.texts += 1;
-    if (names(translation) !== names(text)) report.placeholders.push(key);
-    // A text of figures alone, a code or a sign has nothing to translate.
-    const rest = placeholdersIn(text).reduce((left, name) => left.replace(`{${name}}`, ''), text);
-    if (translation === text && !isOriginal && /\p{L}{2}/u.test(rest) && !isCode.test(key)) report.identical.push(key);
-  }
-  report.extra.push(...[...translated.keys()].filter((key) => !original.has(key)));
-  for (const [key, text] of translated) {
-    const unknown = placeholdersIn(text).filter((name) => !(name in facts) && !knownLater.has(name));
-    if (unknown.length > 0) report.placeholders.push(`${key} (${unknown.join(' ')})`);
-  }
+/** A text of figures alone, a code or a sign has nothing to translate. */
+function hasWords(key: string, text: string): boolean {
+  const rest = placeholdersIn(text).reduce((left, name) => left.replace(`{${name}}`, ''), text);
+  return /\p{L}{2}/u.test(rest) && !isCode.test(key);
 }
 
 /** Placeholders that a component fills, because only it knows the value. */
 const knownLater = new Set(['number', 'minutes', 'reference', 'max', 'year', 'company', 'id']);
+
+function unknownNames(texts: Texts, facts: Facts): string[] {
+  return [...texts].flatMap(([key, text]) => {
+    const unknown = placeholdersIn(text).filter((name) => !(name in facts || knownLater.has(name)));
+    return unknown.length > 0 ? [`${key} (${unknown.join(' ')})`] : [];
+  });
+}
+
+type Pair = { file: string; english: unknown; own: unknown; isOriginal: boolean };
+
+/** Adds what differs in one file to the report. A section that a language leaves out as a whole is borrowed, no fault. */
+export function compareWords(
+  { file, english, own, isOriginal }: Pair,
+  facts: Facts,
+  report: WordsReport,
+): void {
+  const [original, translated] = [collect(english, file, new Map()), collect(own, file, new Map())];
+  const sections = new Set([...translated.keys()].map((key) => key.split('.')[1]));
+  const borrowed = new Set<string>();
+  for (const [key, text] of original) {
+    const section = key.split('.')[1] ?? '';
+    const translation = translated.get(key);
+    if (translation !== undefined) {
+      report.texts += 1;
+      if (names(translation) !== names(text)) report.placeholders.push(key);
+      if (translation === text && !isOriginal && hasWords(key, text)) report.identical.push(key);
+    } else if (sections.has(section)) report.missing.push(key);
+    else borrowed.add(`${file}.${section}`);
+  }
+  report.borrowed.push(...borrowed);
+  report.extra.push(...[...translated.keys()].filter((key) => !original.has(key)));
+  report.placeholders.push(...unknownNames(translated, facts));
+}

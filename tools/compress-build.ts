@@ -15,7 +15,8 @@ const encoders = {
         [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
       },
     }),
-  '.zst': (text: Buffer) => promisify(zstdCompress)(text, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+  '.zst': (text: Buffer) =>
+    promisify(zstdCompress)(text, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
   '.gz': (text: Buffer) => promisify(gzip)(text, { level: 9 }),
 };
 
@@ -24,6 +25,8 @@ const files = entries.filter((entry) => entry.isFile() && texts.has(path.extname
 for (const entry of files) {
   const file = path.join(entry.parentPath, entry.name);
   const text = await readFile(file);
-  await Promise.all(Object.entries(encoders).map(async ([ending, encode]) => writeFile(file + ending, await encode(text))));
+  await Promise.all(
+    Object.entries(encoders).map(async ([ending, encode]) => writeFile(file + ending, await encode(text))),
+  );
 }
 process.stdout.write(`Compressed ${files.length} files\n`);

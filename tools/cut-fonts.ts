@@ -12,7 +12,7 @@ const destination = path.resolve(import.meta.dirname, '../app/fonts/generated');
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const punctuation = '\u00a0\u202f\u2011‚„“”‘’‹›«»–—…·•§©®°±×−→←↑↓€™№†';
 const latin = `${ascii}${punctuation}ÀÁÂÄÆÇÈÉÊËÌÍÎÏÑÒÓÔÖŒÙÚÛÜŸßẞàáâäæçèéêëìíîïñòóôöœùúûüÿ`;
-const cyrillic = `${Array.from({ length: 64 }, (_, index) => String.fromCharCode(0x410 + index)).join('')}ЁёҐґЄєІіЇї№\u0301`;
+const cyrillic = `${Array.from({ length: 64 }, (_, index) => String.fromCharCode(0x4_10 + index)).join('')}ЁёҐґЄєІіЇї№\u0301`;
 
 const cuts = [
   { family: 'piazzolla', axes: 'opsz', pinned: { opsz: 30, wght: 520 } },
@@ -21,10 +21,18 @@ const cuts = [
 
 const resolve = createRequire(import.meta.url).resolve;
 
-async function cut(family: string, axes: string, pinned: (typeof cuts)[number]['pinned'], script: 'latin' | 'cyrillic') {
+async function cut(
+  family: string,
+  axes: string,
+  pinned: (typeof cuts)[number]['pinned'],
+  script: 'latin' | 'cyrillic',
+) {
   const source = resolve(`@fontsource-variable/${family}/files/${family}-${script}-${axes}-normal.woff2`);
   const letters = script === 'latin' ? latin : cyrillic;
-  const font = await subsetFont(await readFile(source), letters, { targetFormat: 'woff2', variationAxes: pinned });
+  const font = await subsetFont(await readFile(source), letters, {
+    targetFormat: 'woff2',
+    variationAxes: pinned,
+  });
   await writeFile(path.join(destination, `${family}-${script}.woff2`), font);
 }
 

@@ -37,7 +37,8 @@ const { ssr } = vite.environments;
 if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the server side of the site');
 const runner = ssr.runner;
 
-const loadSite = async () => openSite(await runner.import('virtual:react-router/server-build'), 'development');
+const loadSite = async () =>
+  openSite(await runner.import('virtual:react-router/server-build'), 'development');
 const first = await loadSite();
 const app = createApp({
   // Every page is rendered from the newest modules; only the rules of languages are those of the start.
@@ -56,5 +57,7 @@ const server = createServer((request, response) => {
   vite.middlewares(request, response, () => void answer(request, response));
 });
 server.listen(config.port, config.host, () => {
-  process.stderr.write(`The site, with hot reload: http://localhost:${config.port}\nThe fake webhook: ${webhook.url}\n`);
+  process.stderr.write(
+    `The site, with hot reload: http://localhost:${config.port}\nThe fake webhook: ${webhook.url}\n`,
+  );
 });

@@ -42,13 +42,17 @@ export function assembleWords<Schema extends z.ZodType>(input: {
   const english = isRecord(input.english) ? input.english : {};
   const borrowed = Object.keys(english).filter((section) => !(section in own));
   const sections = {
-    ...Object.fromEntries(Object.entries(own).map(([key, section]) => [key, withFigures(section, facts, language)])),
+    ...Object.fromEntries(
+      Object.entries(own).map(([key, section]) => [key, withFigures(section, facts, language)]),
+    ),
     ...Object.fromEntries(borrowed.map((key) => [key, withFigures(english[key], facts, 'en')])),
   };
   const parsed = schema.safeParse(sections);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`content/${language}/${file}.json does not fit the page that asks for it:\n${faults.join('\n')}`);
+    throw new Error(
+      `content/${language}/${file}.json does not fit the page that asks for it:\n${faults.join('\n')}`,
+    );
   }
   return { words: parsed.data, borrowed };
 }

@@ -1,4 +1,4 @@
-import companyFile from '../../content/company.json';
+import companyFile from '../../content/company.json' with { type: 'json' };
 import { companySchema } from './company.ts';
 
 /** Who the company is, checked. */

@@ -1,4 +1,4 @@
-import factsFile from '../../content/facts.json';
+import factsFile from '../../content/facts.json' with { type: 'json' };
 import { factsSchema } from './facts.ts';
 
 /** Every figure of the site by its name, checked. */

@@ -20,7 +20,12 @@ function formatOptions(kind: Fact['kind']): Intl.NumberFormatOptions {
     case 'gain':
       return { style: 'percent', signDisplay: 'always' };
     case 'euros':
-      return { style: 'currency', currency: 'EUR', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 };
+      return {
+        style: 'currency',
+        currency: 'EUR',
+        currencyDisplay: 'narrowSymbol',
+        maximumFractionDigits: 0,
+      };
     case 'number':
       return {};
   }

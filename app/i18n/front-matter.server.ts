@@ -1,5 +1,5 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { MarkdownSource } from './markdown.server.ts';
 
 /** A file's head, checked, and the text below it. */
@@ -29,7 +29,10 @@ export function readFrontMatter<Schema extends z.ZodType>(
     throw new Error(`${file}:${lineOf(document, key, lines)}: ${key.join('.')}: ${issue.message}`);
   }
   if (!head.success) throw new Error(`${file}:1: ${head.error.message}`);
-  return { head: head.data, body: { file, line: whole.split('\n').length, text: content.slice(whole.length) } };
+  return {
+    head: head.data,
+    body: { file, line: whole.split('\n').length, text: content.slice(whole.length) },
+  };
 }
 
 /** The line of a key's value; of a key that is missing, the first line. */

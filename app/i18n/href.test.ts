@@ -4,7 +4,9 @@ import { href, postHref, prefixOf, prerenderedPaths, sectionHref, withPrefix } f
 test('[RT-2] every page exists at the bare path and under the five languages', () => {
   const paths = prerenderedPaths();
   expect(paths).toHaveLength(9 * 6);
-  expect(paths).toEqual(expect.arrayContaining(['/', '/about', '/fr', '/uk/case-studies', '/de/legal-notice']));
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/about', '/fr', '/uk/case-studies', '/de/legal-notice']),
+  );
 });
 
 test('[LG-5] a language takes the place of the prefix and keeps the page', () => {

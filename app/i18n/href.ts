@@ -19,7 +19,14 @@ export const pagePaths = {
 export type PageName = keyof typeof pagePaths;
 
 /** The home page's sections that have a path of their own, `/products` and so on, which redirects to them. */
-export const sectionsWithPath = ['products', 'methodology', 'fit4ai', 'smepackages', 'blog', 'contact'] as const;
+export const sectionsWithPath = [
+  'products',
+  'methodology',
+  'fit4ai',
+  'smepackages',
+  'blog',
+  'contact',
+] as const;
 
 /** The home page's sections, in their order: the ids that links and redirects aim at. */
 export const homeSections = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { plainText } from './markdown.ts';
 import { readMarkdown } from './markdown.server.ts';
+import { plainText } from './markdown.ts';
 
 const read = (text: string) => readMarkdown({ file: 'content/en/posts/1.md', line: 8, text });
 
@@ -12,7 +12,9 @@ test('[BL-1] paragraphs are parted by blank lines, and a line break inside one i
 });
 
 test('[BL-1] headings go from # to ####, and none of them is the page’s own first level', () => {
-  const levels = read('# A\n\n## B\n\n### C\n\n#### D').map((block) => block.kind === 'heading' && block.level);
+  const levels = read('# A\n\n## B\n\n### C\n\n#### D').map(
+    (block) => block.kind === 'heading' && block.level,
+  );
   expect(levels).toEqual([2, 2, 3, 4]);
   expect(() => read('##### E')).toThrow('headings go from # to ####');
 });
@@ -43,7 +45,11 @@ test('[BL-1] emphasis, code and links stand among the words', () => {
 
 test('[PG-6] a table has a head and rows', () => {
   expect(read('| Name | Group |\n| --- | --- |\n| `consent` | essential |')).toEqual([
-    { kind: 'table', head: [['Name'], ['Group']], rows: [[[{ kind: 'code', text: 'consent' }], ['essential']]] },
+    {
+      kind: 'table',
+      head: [['Name'], ['Group']],
+      rows: [[[{ kind: 'code', text: 'consent' }], ['essential']]],
+    },
   ]);
 });
 
@@ -72,7 +78,9 @@ test.for([
 });
 
 test('[BL-1] signs that HTML would mind stay the signs they are', () => {
-  expect(read('a & b < c, “d” &amp; 1 > 0')).toEqual([{ kind: 'paragraph', of: ['a & b < c, “d” &amp; 1 > 0'] }]);
+  expect(read('a & b < c, “d” &amp; 1 > 0')).toEqual([
+    { kind: 'paragraph', of: ['a & b < c, “d” &amp; 1 > 0'] },
+  ]);
 });
 
 test('[BL-1] a fault names the file and the line', () => {

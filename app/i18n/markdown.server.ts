@@ -39,7 +39,13 @@ function blocksOf(token: Token): Block[] {
     case 'list':
       return [{ kind: 'list', ordered: token.ordered === true, items: token.items.map(listItem) }];
     case 'table':
-      return [{ kind: 'table', head: token.header.map(cell), rows: token.rows.map((row: Tokens.TableCell[]) => row.map(cell)) }];
+      return [
+        {
+          kind: 'table',
+          head: token.header.map(cell),
+          rows: token.rows.map((row: Tokens.TableCell[]) => row.map(cell)),
+        },
+      ];
     default:
       throw new Error(`a text of this site has no ${token.type}`);
   }

@@ -13,7 +13,9 @@ function storedChoice(cookies: string | null): Language | undefined {
 function accepted(header: string | null): Language | undefined {
   const wishes = (header ?? '').split(',').map((part, order) => {
     const [tag = '', ...parameters] = part.trim().split(';');
-    const weight = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('q='));
+    const weight = parameters
+      .map((parameter) => parameter.trim())
+      .find((parameter) => parameter.startsWith('q='));
     return { prefix: tag.toLowerCase().split('-')[0], weight: weight ? Number(weight.slice(2)) : 1, order };
   });
   return wishes

@@ -10,7 +10,7 @@ export function storeChoice(language: Language): void {
   } catch {
     // Storage is blocked: the cookie, or the prefix in the address, still carries the choice.
   }
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
+  // The Cookie Store API is missing in Firefox and Safari.
   document.cookie = `${languageCookie}=${language};path=/;max-age=${year};samesite=lax`;
 }
 

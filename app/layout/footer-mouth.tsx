@@ -16,8 +16,8 @@ const water = {
 /** Where the three bands of the page run into the deep water of the footer. */
 export function FooterMouth() {
   return (
-    <div className="mouth" aria-hidden="true">
-      <svg viewBox="0 0 1440 180" preserveAspectRatio="none">
+    <div className="mouth">
+      <svg viewBox="0 0 1440 180" preserveAspectRatio="none" aria-hidden="true">
         <path className="bs" d={stone} />
         <path className="bo" d={ore} />
         <path className="b1" d={horizontalBand(water)} />

@@ -33,7 +33,11 @@ export function Navigation({ words, company }: Props) {
   const note = (event: ToggleEvent<HTMLElement>) => setOpen(event.newState === 'open');
 
   return (
-    <header className="nav" data-over={isHome && !scrolled ? '' : undefined} data-home={isHome ? '' : undefined}>
+    <header
+      className="nav"
+      data-over={isHome && !scrolled ? '' : undefined}
+      data-home={isHome ? '' : undefined}
+    >
       <div className="wrap nav__in">
         <PageLink page="home" className="logo" onClick={close}>
           <BrandMark />

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { href, type PageName } from '../i18n/href.ts';
 import { useLocale } from '../i18n/locale.ts';
@@ -11,7 +11,7 @@ export function PageButton({ page, children }: Props) {
   const navigate = useNavigate();
   const path = href(prefix, page);
 
-  function open(event: FormEvent) {
+  function open(event: SubmitEvent) {
     event.preventDefault();
     void navigate(path);
   }

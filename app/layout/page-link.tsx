@@ -9,8 +9,9 @@ type Props = { page: PageName; className?: string; onClick?: () => void; childre
 export function PageLink({ page, className, onClick, children }: Props) {
   const { prefix } = useLocale();
   const to = href(prefix, page);
+  const { pathname } = useLocation();
   // Compared without prefixes: the same HTML stands at the bare path and under its language.
-  const current = page !== 'home' && withPrefix(useLocation().pathname, '') === href('', page);
+  const current = page !== 'home' && withPrefix(pathname, '') === href('', page);
   return (
     <Link to={to} className={className} onClick={onClick} aria-current={current ? 'page' : undefined}>
       {children}

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { type SectionWithPath, sectionHref } from '../i18n/href.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useGoToSection } from './use-go-to-section.ts';
@@ -10,7 +10,7 @@ export function SectionButton({ section, className, onPress, children }: Props) 
   const { prefix } = useLocale();
   const { go } = useGoToSection();
 
-  function press(event: FormEvent) {
+  function press(event: SubmitEvent) {
     event.preventDefault();
     onPress?.();
     go(section);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import luxembourgish from '../../content/lb.json';
+import luxembourgish from '../../content/lb.json' with { type: 'json' };
 import type { Language } from '../i18n/languages.ts';
 import { readWords } from '../i18n/words.server.ts';
 import type { SectionFrame } from './section.tsx';

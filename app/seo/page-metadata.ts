@@ -14,7 +14,10 @@ export function pageMetadata(
   language: Language,
   words: { title: string; description: string },
 ): MetaDescriptor[] {
-  const alternates = languages.map((other) => ({ hrefLang: other as string, href: canonicalUrl(page, other) }));
+  const alternates = languages.map((other) => ({
+    hrefLang: other as string,
+    href: canonicalUrl(page, other),
+  }));
   alternates.push({ hrefLang: 'x-default', href: canonicalUrl(page, defaultLanguage) });
   return [
     { title: words.title },

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Prefix, withPrefix } from '../i18n/href.ts';
 import { useLocale } from '../i18n/locale.ts';
-import type { Block, Inline } from '../i18n/markdown.ts';
+import { type Block, type Inline, plainText } from '../i18n/markdown.ts';
 
 type Props = { blocks: readonly Block[] };
 
@@ -26,12 +26,20 @@ function renderBlock(block: Block, prefix: Prefix): ReactNode {
     }
     case 'table': {
       const head = block.head.map((cell) => createElement('th', { scope: 'col' }, ...line(cell)));
+      const titles = block.head.map(plainText);
       const rows = block.rows.map(([name = [], ...cells]) =>
         createElement(
           'tr',
           null,
           createElement('th', { scope: 'row' }, ...line(name)),
-          ...cells.map((cell) => createElement('td', null, ...line(cell))),
+          // Where rows stand as cards, each cell says which column it came from.
+          ...cells.map((cell, column) =>
+            createElement(
+              'td',
+              { 'data-title': titles[column + 1] },
+              createElement('span', null, ...line(cell)),
+            ),
+          ),
         ),
       );
       return (

@@ -9,7 +9,8 @@ export type Sent =
 const silentWaitSeconds = 3;
 const timeoutMilliseconds = 20_000;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 function faults(body: unknown): { field: string; code: string }[] {
   const errors = isRecord(body) && Array.isArray(body.errors) ? body.errors : [];
@@ -24,9 +25,11 @@ async function post(address: string, fields: Record<string, unknown>): Promise<S
     signal: AbortSignal.timeout(timeoutMilliseconds),
   });
   const body: unknown = await response.json();
-  if (response.status === 202 && isRecord(body)) return { state: 'accepted', reference: String(body.reference) };
+  if (response.status === 202 && isRecord(body))
+    return { state: 'accepted', reference: String(body.reference) };
   if (response.status === 400) return { state: 'invalid', errors: faults(body) };
-  if (response.status === 429) return { state: 'limited', seconds: Number(response.headers.get('Retry-After')) };
+  if (response.status === 429)
+    return { state: 'limited', seconds: Number(response.headers.get('Retry-After')) };
   return { state: 'failed' };
 }
 

@@ -48,7 +48,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
           </button>
         ))}
       </div>
-      <div id={`${id}panel`} role="tabpanel" aria-labelledby={`${id}${selected}`} tabIndex={0}>
+      <div id={`${id}panel`} role="tabpanel" aria-labelledby={`${id}${selected}`}>
         {children}
       </div>
     </>

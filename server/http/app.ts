@@ -4,12 +4,12 @@ import type { Ids } from '../ids.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../log.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { pagePolicy, securityHeaders } from './security-headers.ts';
+import { clientAddress } from './client-address.ts';
 import { problemResponse } from './problem.ts';
 import { requestLog } from './request-log.ts';
-import { type SiteFiles, serveFile } from './site-files.ts';
+import { pagePolicy, securityHeaders } from './security-headers.ts';
 import type { SiteDoorway } from './site-doorway.ts';
-import { clientAddress } from './client-address.ts';
+import { type SiteFiles, serveFile } from './site-files.ts';
 
 /** The largest body that a form may have, in bytes: the longest message in four-byte letters, and room to spare. */
 const bodyLimitBytes = 64 * 1024;
@@ -39,10 +39,20 @@ export function createApp(deps: AppDeps) {
   app.get('/readyz', async (context) =>
     (await ready()) ? context.json({ status: 'ok' }) : context.json({ status: 'unavailable' }, 503),
   );
-  app.use('/api/*', bodyLimit({ maxSize: bodyLimitBytes, onError: () => problemResponse({ status: 413, code: 'too_large' }) }));
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: bodyLimitBytes,
+      onError: () => problemResponse({ status: 413, code: 'too_large' }),
+    }),
+  );
   app.on(['GET', 'HEAD'], '*', (context, next) => serveFile(context, next, files, site));
   app.all('*', async (context) => {
-    const address = clientAddress(socketAddress(context), context.req.header('x-forwarded-for'), trustedProxies);
+    const address = clientAddress(
+      socketAddress(context),
+      context.req.header('x-forwarded-for'),
+      trustedProxies,
+    );
     const response = await site.handle(context.req.raw, { outbox, limits, ids, address });
     return response.headers.get('content-type')?.startsWith('text/html') ? pagePolicy(response) : response;
   });

@@ -17,6 +17,15 @@ export function requestLog(log: Log): MiddlewareHandler {
     await next();
     context.header('X-Request-Id', id);
     const milliseconds = Math.round(performance.now() - began);
-    log.info({ request: id, method: context.req.method, path: context.req.path, status: context.res.status, milliseconds }, 'http.answered');
+    log.info(
+      {
+        request: id,
+        method: context.req.method,
+        path: context.req.path,
+        status: context.res.status,
+        milliseconds,
+      },
+      'http.answered',
+    );
   };
 }

@@ -18,7 +18,9 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
 
 function hashes(html: string, element: 'script' | 'style'): string {
   const inline = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g');
-  const found = [...html.matchAll(inline)].map(([, text = '']) => createHash('sha256').update(text).digest('base64'));
+  const found = [...html.matchAll(inline)].map(([, text = '']) =>
+    createHash('sha256').update(text).digest('base64'),
+  );
   return [...new Set(found)].map((hash) => `'sha256-${hash}'`).join(' ');
 }
 

@@ -1,4 +1,9 @@
-import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import type { Visit } from '../visit.ts';
 
 /** What the server needs of the built site. The site hands it over through its entry; nothing is imported from it. */

@@ -69,7 +69,9 @@ test('[LG-1] a bare page comes in the stored language, whatever the browser pref
 });
 
 test('[LG-1] a bare page comes in the browser’s language where nothing is stored', async () => {
-  expect(await languageOf(await visit('/about', { 'accept-language': 'es, de-LU;q=0.8, en;q=0.5' }))).toBe('de');
+  expect(await languageOf(await visit('/about', { 'accept-language': 'es, de-LU;q=0.8, en;q=0.5' }))).toBe(
+    'de',
+  );
 });
 
 test('[LG-1] a bare page comes in English where nothing is known', async () => {

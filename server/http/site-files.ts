@@ -46,7 +46,9 @@ export type SiteFiles = Map<string, SiteFile>;
 /** Reads the list of the built files once, at start: what is not on it is not served. */
 export async function listSiteFiles(directory: string): Promise<SiteFiles> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const names = new Set(entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)));
+  const names = new Set(
+    entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)),
+  );
   const files: SiteFiles = new Map();
   for (const name of names) {
     const extension = path.extname(name);
@@ -64,7 +66,8 @@ async function describe(name: string, names: ReadonlySet<string>): Promise<SiteF
   const content = await readFile(name);
   const variants: SiteFile['variants'] = new Map([['', { name, bytes: content.length }]]);
   for (const [encoding, ending] of encodings) {
-    if (names.has(name + ending)) variants.set(encoding, { name: name + ending, bytes: (await stat(name + ending)).size });
+    if (names.has(name + ending))
+      variants.set(encoding, { name: name + ending, bytes: (await stat(name + ending)).size });
   }
   const extension = path.extname(name);
   return {
@@ -76,9 +79,14 @@ async function describe(name: string, names: ReadonlySet<string>): Promise<SiteF
 }
 
 /** What a request asks for, without a language prefix that it lacks: a bare page is the page of the visitor's language. */
-function find(request: Request, files: SiteFiles, site: SiteDoorway): { file: SiteFile | undefined; negotiated: boolean } {
+function find(
+  request: Request,
+  files: SiteFiles,
+  site: SiteDoorway,
+): { file: SiteFile | undefined; negotiated: boolean } {
   const { pathname } = new URL(request.url);
-  if (site.prefixOf(pathname) || !isPage(pathname, files)) return { file: files.get(pathname), negotiated: false };
+  if (site.prefixOf(pathname) || !isPage(pathname, files))
+    return { file: files.get(pathname), negotiated: false };
   const language = site.negotiateLanguage(request);
   const prefixed = `/${language}${pathname}`.replace(/\/(_\.data)?$/, (_, data) => (data ? '.data' : ''));
   const own = language === 'en' ? undefined : files.get(prefixed);
@@ -104,8 +112,10 @@ export async function serveFile(context: Context, next: Next, files: SiteFiles, 
   headers.set('Vary', negotiated ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding');
   headers.set('Cache-Control', cachePolicy(pathname, negotiated));
   if (file.policy) headers.set('Content-Security-Policy', file.policy);
-  if (file.policy && prefix) headers.append('Set-Cookie', `language=${prefix}; Path=/; Max-Age=31536000; SameSite=Lax`);
-  if (request.headers.get('if-none-match')?.includes(file.tag)) return new Response(null, { status: 304, headers });
+  if (file.policy && prefix)
+    headers.append('Set-Cookie', `language=${prefix}; Path=/; Max-Age=31536000; SameSite=Lax`);
+  if (request.headers.get('if-none-match')?.includes(file.tag))
+    return new Response(null, { status: 304, headers });
 
   const [encoding, variant] = choose(file, request.headers.get('accept-encoding') ?? '');
   if (encoding) headers.set('Content-Encoding', encoding);
@@ -121,7 +131,11 @@ function cachePolicy(pathname: string, negotiated: boolean): string {
 }
 
 function choose(file: SiteFile, accepted: string): [string, { name: string; bytes: number }] {
-  const wanted = accepted.split(',').map((part) => part.trim()).filter((part) => !/;\s*q=0(\.0*)?$/.test(part)).map((part) => part.split(';')[0]);
+  const wanted = accepted
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0]);
   for (const [encoding] of encodings) {
     const variant = file.variants.get(encoding);
     if (variant && wanted.includes(encoding)) return [encoding, variant];

@@ -1,4 +1,4 @@
-import { type ConsoleMessage, type Page, expect, test as base } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { type FakeWebhook, startFakeWebhook } from '../fakes/webhook.ts';
 import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
 
@@ -29,7 +29,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({ webhook }, use) => {
       const { folder, remove } = temporaryFolder();
-      const site = await startSite({ DATA_DIR: folder, WEBHOOK_URL: webhook.url, TRUSTED_PROXIES: '1', LOG_LEVEL: 'info' });
+      const site = await startSite({
+        DATA_DIR: folder,
+        WEBHOOK_URL: webhook.url,
+        TRUSTED_PROXIES: '1',
+        LOG_LEVEL: 'info',
+      });
       await use(site);
       await site.stop();
       remove();

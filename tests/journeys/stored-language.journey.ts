@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { languages } from '../../app/i18n/languages.ts';
 import { pagePaths } from '../../app/i18n/href.ts';
+import { languages } from '../../app/i18n/languages.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
 import { wordsIn } from './words.ts';
@@ -36,7 +36,9 @@ async function slowLine(page: Page) {
   });
 }
 
-test('[LG-1][LG-7] a choice whose cookie is gone wins on a bare path, and no other language is ever painted', async ({ page }) => {
+test('[LG-1][LG-7] a choice whose cookie is gone wins on a bare path, and no other language is ever painted', async ({
+  page,
+}) => {
   await remember(page, 'de');
   await slowLine(page);
   const painted = await paintedLanguages(page);
@@ -48,7 +50,9 @@ test('[LG-1][LG-7] a choice whose cookie is gone wins on a bare path, and no oth
   expect(cookies.map(({ value }) => value)).toEqual(['de']);
 });
 
-test('[LG-1][LG-7] a choice whose cookie is gone wins on another page than home, with the page kept', async ({ page }) => {
+test('[LG-1][LG-7] a choice whose cookie is gone wins on another page than home, with the page kept', async ({
+  page,
+}) => {
   await remember(page, 'uk');
   await visit(page, '/about');
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
@@ -66,7 +70,10 @@ test.describe('a French browser', () => {
   test.use({ locale: 'fr-FR' });
 
   for (const value of ['xx', 'FR', '', 'constructor', '"de"']) {
-    test(`[LG-3] the stored value ${JSON.stringify(value)} is no language and is ignored`, async ({ page, baseURL }) => {
+    test(`[LG-3] the stored value ${JSON.stringify(value)} is no language and is ignored`, async ({
+      page,
+      baseURL,
+    }) => {
       await remember(page, value);
       await page.context().addCookies([{ name: 'language', value, url: String(baseURL) }]);
       await visit(page, '/');

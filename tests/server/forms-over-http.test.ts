@@ -18,7 +18,13 @@ afterAll(async () => {
   remove();
 });
 
-const letter = { name: 'Anna', email: 'anna@example.org', company: '', subject: 'Bread', message: 'Two loaves.' };
+const letter = {
+  name: 'Anna',
+  email: 'anna@example.org',
+  company: '',
+  subject: 'Bread',
+  message: 'Two loaves.',
+};
 
 type Sending = { headers?: Record<string, string>; body?: BodyInit };
 
@@ -26,28 +32,41 @@ type Sending = { headers?: Record<string, string>; body?: BodyInit };
 function post(path: string, { headers = {}, body = '' }: Sending): Promise<Response> {
   visitors += 1;
   const address = `10.1.${visitors >> 8}.${visitors & 255}`;
-  return fetch(site.url + path, { method: 'POST', headers: { 'X-Forwarded-For': address, ...headers }, body, redirect: 'manual' });
+  return fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'X-Forwarded-For': address, ...headers },
+    body,
+    redirect: 'manual',
+  });
 }
 
 const json = { 'Content-Type': 'application/json' };
 const form = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' };
 
 test('[CT-3] a contact message as JSON is answered 202 with a reference, and the webhook gets its five fields', async () => {
-  const response = await post('/api/contact', { headers: json, body: JSON.stringify({ ...letter, extra: 'x' }) });
+  const response = await post('/api/contact', {
+    headers: json,
+    body: JSON.stringify({ ...letter, extra: 'x' }),
+  });
   expect(response.status).toBe(202);
   expect(await response.json()).toEqual({ reference: expect.stringMatching(/^\w{4}-\w{4}$/) });
   await expect.poll(() => webhook.received.map(({ body }) => JSON.parse(body))).toContainEqual(letter);
 });
 
 test('[CT-3] a newsletter address is delivered with its type', async () => {
-  expect((await post('/api/newsletter', { headers: json, body: '{"email":"a@example.org"}' })).status).toBe(202);
+  expect((await post('/api/newsletter', { headers: json, body: '{"email":"a@example.org"}' })).status).toBe(
+    202,
+  );
   await expect
     .poll(() => webhook.received.map(({ body }) => JSON.parse(body)))
     .toContainEqual({ type: 'newsletter', email: 'a@example.org' });
 });
 
 test('[CT-1] missing and wrong fields are named with codes, in a problem document without sentences', async () => {
-  const response = await post('/api/contact', { headers: json, body: '{"name":" ","email":"anna@","subject":"x"}' });
+  const response = await post('/api/contact', {
+    headers: json,
+    body: '{"name":" ","email":"anna@","subject":"x"}',
+  });
   expect(response.status).toBe(400);
   expect(response.headers.get('content-type')).toBe('application/problem+json');
   expect(await response.json()).toEqual({
@@ -64,7 +83,9 @@ test('[CT-1] missing and wrong fields are named with codes, in a problem documen
 
 test('a body that is no JSON, of another type, or too large is refused with its own status', async () => {
   expect((await post('/api/contact', { headers: json, body: '{"name":' })).status).toBe(400);
-  expect((await post('/api/contact', { headers: { 'Content-Type': 'text/plain' }, body: 'hello' })).status).toBe(415);
+  expect(
+    (await post('/api/contact', { headers: { 'Content-Type': 'text/plain' }, body: 'hello' })).status,
+  ).toBe(415);
   const large = JSON.stringify({ ...letter, message: 'x'.repeat(70_000) });
   expect((await post('/api/contact', { headers: json, body: large })).status).toBe(413);
 });
@@ -84,14 +105,22 @@ test('[CT-6] a visitor over the limit is told when to come back; another visitor
   const refused = await send();
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await post('/api/newsletter', { headers: json, body: '{"email":"other@example.org"}' })).status).toBe(202);
+  expect(
+    (await post('/api/newsletter', { headers: json, body: '{"email":"other@example.org"}' })).status,
+  ).toBe(202);
 });
 
 test('[CT-6] a robot that fills the hidden field gets the same answer and leaves no letter', async () => {
   const subject = 'from a robot';
-  const response = await post('/api/contact', { headers: json, body: JSON.stringify({ ...letter, subject, website: 'x' }) });
+  const response = await post('/api/contact', {
+    headers: json,
+    body: JSON.stringify({ ...letter, subject, website: 'x' }),
+  });
   expect(response.status).toBe(202);
-  await post('/api/contact', { headers: json, body: JSON.stringify({ ...letter, subject: 'after the robot' }) });
+  await post('/api/contact', {
+    headers: json,
+    body: JSON.stringify({ ...letter, subject: 'after the robot' }),
+  });
   await expect.poll(() => webhook.received.some(({ body }) => body.includes('after the robot'))).toBe(true);
   expect(webhook.received.some(({ body }) => body.includes(subject))).toBe(false);
 });

@@ -51,9 +51,13 @@ export function provideBrowser(say: (line: string) => void): string {
   const ways: [string, () => boolean][] = [
     [
       'apt-get install chromium',
-      () => hasDebianPackages && attempt('apt-get', 'update') && attempt('apt-get', 'install', '-y', 'chromium'),
+      () =>
+        hasDebianPackages && attempt('apt-get', 'update') && attempt('apt-get', 'install', '-y', 'chromium'),
     ],
-    ['playwright install chromium', () => attempt('npx', 'playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium')],
+    [
+      'playwright install chromium',
+      () => attempt('npx', 'playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'),
+    ],
   ];
   for (const [name, way] of ways) {
     const installed = way() ? findBrowser() : undefined;

@@ -18,7 +18,8 @@ export type RunningSite = {
 
 function listeningPort(line: string): number | undefined {
   const entry: unknown = JSON.parse(line);
-  if (typeof entry !== 'object' || entry === null || !('msg' in entry) || !('port' in entry)) return undefined;
+  if (typeof entry !== 'object' || entry === null || !('msg' in entry) || !('port' in entry))
+    return undefined;
   return entry.msg === 'server.listening' && typeof entry.port === 'number' ? entry.port : undefined;
 }
 

@@ -19,7 +19,9 @@ export function pageWeight(client: string, page: string): Weight {
     html: size(client, `${name}.br`),
     scripts: sum([...scripts].map((script) => size(client, `${script}.br`))),
     // A Latin page never asks for the Cyrillic files; a Cyrillic one needs both scripts.
-    fonts: sum([...fonts].filter((font) => isCyrillic || !font.includes('cyrillic')).map((font) => size(client, font))),
+    fonts: sum(
+      [...fonts].filter((font) => isCyrillic || !font.includes('cyrillic')).map((font) => size(client, font)),
+    ),
   };
 }
 

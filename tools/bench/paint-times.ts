@@ -2,14 +2,23 @@ import { type Browser, chromium } from '@playwright/test';
 import { findBrowser, launchOptions } from '../../tests/support/browser.ts';
 
 /** A slow telephone: 562.5 ms of latency, 1.47 Mbit/s, a processor at a quarter (the "slow 4G" of Lighthouse, applied). */
-const network = { offline: false, latency: 562.5, downloadThroughput: (1.47 * 1024 * 1024) / 8, uploadThroughput: 84_375 };
+const network = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1.47 * 1024 * 1024) / 8,
+  uploadThroughput: 84_375,
+};
 const slowerProcessor = 4;
 
 /** Milliseconds since the navigation began; `shift` is the cumulative layout shift, without a unit. */
 export type Paint = { first: number; largest: number; shift: number; element: string };
 
 async function visit(browser: Browser, url: string): Promise<Paint> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+  });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');

@@ -1,13 +1,13 @@
-import { serve } from '@hono/node-server';
-import { createApp } from '../../server/http/app.ts';
-import { listSiteFiles } from '../../server/http/site-files.ts';
-import { createLog } from '../../server/log.ts';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { serve } from '@hono/node-server';
+import { createApp } from '../../server/http/app.ts';
+import { listSiteFiles } from '../../server/http/site-files.ts';
+import { createLog } from '../../server/log.ts';
 
 /** The same pages, fonts and server, without any script: the time below which no script can bring the page. */
 export async function startScriptFreeSite(client: string) {

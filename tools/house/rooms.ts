@@ -14,4 +14,5 @@ export function roomOf(file: string): string | undefined {
   return /^app\/(?:(?:features|pages)\/[^/]+|[^/]+)(?=\/)/.exec(file)?.[0];
 }
 
-export const isIn = (file: string, ...folders: string[]) => folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
+export const isIn = (file: string, ...folders: string[]) =>
+  folders.some((folder) => file === folder || file.startsWith(`${folder}/`));

@@ -21,7 +21,8 @@ export type SourceFile = {
 const silencer = /biome-ignore|@ts-(ignore|expect-error|nocheck)|eslint-disable/;
 
 function texts(node: Expression | undefined | null): string[] {
-  if (node?.type === 'ArrayExpression') return node.elements.flatMap((item) => (item ? texts(item as Expression) : []));
+  if (node?.type === 'ArrayExpression')
+    return node.elements.flatMap((item) => (item ? texts(item as Expression) : []));
   if (node?.type === 'Literal' && typeof node.value === 'string') return [node.value];
   if (node?.type === 'TemplateLiteral') return [node.quasis.map((part) => part.value.raw).join('*')];
   return [];
@@ -57,7 +58,10 @@ export function readSourceFile(file: string, text: string): SourceFile {
     ImportDeclaration: ({ source, specifiers, start }) => {
       reach(source.value, start);
       const fromProcess = /^(node:)?process$/.test(source.value);
-      if (fromProcess && specifiers.some((one) => one.type === 'ImportSpecifier' && isNamed(one.imported, 'env'))) {
+      if (
+        fromProcess &&
+        specifiers.some((one) => one.type === 'ImportSpecifier' && isNamed(one.imported, 'env'))
+      ) {
         read.environment.push(lineOf(start));
       }
     },
@@ -78,8 +82,11 @@ export function readSourceFile(file: string, text: string): SourceFile {
       for (const request of texts(first as Expression)) reach(request, start);
     },
     MemberExpression: ({ object, property, start }) => {
-      const isProcess = isNamed(object, 'process') || (object.type === 'MemberExpression' && isNamed(object.property, 'process'));
-      const isEnvironment = isNamed(property, 'env') || (property.type === 'Literal' && property.value === 'env');
+      const isProcess =
+        isNamed(object, 'process') ||
+        (object.type === 'MemberExpression' && isNamed(object.property, 'process'));
+      const isEnvironment =
+        isNamed(property, 'env') || (property.type === 'Literal' && property.value === 'env');
       if (isProcess && isEnvironment) read.environment.push(lineOf(start));
     },
     VariableDeclarator: ({ id, init, start }) => {

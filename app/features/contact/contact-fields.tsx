@@ -36,7 +36,11 @@ export function ContactFields({ words, typed, faults }: Props) {
   );
 }
 
-function faultText(name: FieldName, fault: string | undefined, problems: ContactWords['problems']): string | undefined {
+function faultText(
+  name: FieldName,
+  fault: string | undefined,
+  problems: ContactWords['problems'],
+): string | undefined {
   if (!fault) return undefined;
   if (fault === 'too_long') return fill(problems.tooLong, { max: longest[name] });
   if (name === 'email') return fault === 'email' ? problems.emailInvalid : problems.emailRequired;

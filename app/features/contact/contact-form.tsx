@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { browserFaults, type FieldFaults, focusFirstFault } from '../../ui/field-faults.ts';
@@ -36,7 +36,7 @@ export function ContactForm({ words, language, typed = {}, ...initial }: Props) 
     if (form.current) form.current.noValidate = true;
   }, []);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const sheet = event.currentTarget;
     const found = browserFaults(sheet);

@@ -1,6 +1,6 @@
-import { intakeDoor } from '../../intake-door.server.ts';
 import { negotiateLanguage } from '../../i18n/negotiate.ts';
 import { readWords } from '../../i18n/words.server.ts';
+import { intakeDoor } from '../../intake-door.server.ts';
 import type { Route } from './+types/contact.route.ts';
 import { acceptContact } from './contact.server.ts';
 import { contactWords } from './contact.words.ts';

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { browserFaults, focusFirstFault } from '../../ui/field-faults.ts';
@@ -13,7 +13,9 @@ type Props = { words: NewsletterWords; error?: string | undefined; typed?: strin
 /** The newsletter's one field: idle, submitting, subscribed. It posts by itself where there is no JavaScript. */
 export function NewsletterForm({ words, error: initialError, typed }: Props) {
   const { language } = useLocale();
-  const [state, setState] = useState<State>(initialError ? { step: 'idle', error: initialError } : { step: 'idle' });
+  const [state, setState] = useState<State>(
+    initialError ? { step: 'idle', error: initialError } : { step: 'idle' },
+  );
   const shownAt = useRef(0);
   const form = useRef<HTMLFormElement>(null);
   const error = state.step === 'idle' ? state.error : undefined;
@@ -23,7 +25,7 @@ export function NewsletterForm({ words, error: initialError, typed }: Props) {
     if (form.current) form.current.noValidate = true;
   }, []);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const sheet = event.currentTarget;
     const fault = browserFaults(sheet).email;
@@ -34,7 +36,8 @@ export function NewsletterForm({ words, error: initialError, typed }: Props) {
     setState({ step: 'submitting' });
     const sent = await sendForm('/api/newsletter', sheet, shownAt.current);
     if (sent.state === 'accepted') setState({ step: 'subscribed' });
-    else if (sent.state === 'limited') setState({ step: 'idle', error: newsletterLimited(sent.seconds, words.problems) });
+    else if (sent.state === 'limited')
+      setState({ step: 'idle', error: newsletterLimited(sent.seconds, words.problems) });
     else if (sent.state === 'invalid') setState({ step: 'idle', error: words.problems.emailInvalid });
     else setState({ step: 'idle', error: words.problems.failed });
   }
@@ -84,7 +87,11 @@ function NewsletterButton({ words, step }: { words: NewsletterWords['form']; ste
   const label = { idle: words.subscribe, submitting: words.subscribing, subscribed: words.subscribed }[step];
   return (
     <>
-      <button type="submit" className={step === 'subscribed' ? 'btn plain done' : 'btn plain'} disabled={step !== 'idle'}>
+      <button
+        type="submit"
+        className={step === 'subscribed' ? 'btn plain done' : 'btn plain'}
+        disabled={step !== 'idle'}
+      >
         {label}
       </button>
       <span className="vh" role="status">

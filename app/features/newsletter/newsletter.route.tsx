@@ -1,6 +1,6 @@
-import { intakeDoor } from '../../intake-door.server.ts';
 import { negotiateLanguage } from '../../i18n/negotiate.ts';
 import { readWords } from '../../i18n/words.server.ts';
+import { intakeDoor } from '../../intake-door.server.ts';
 import type { Route } from './+types/newsletter.route.ts';
 import { acceptNewsletter } from './newsletter.server.ts';
 import { type NewsletterWords, newsletterWords } from './newsletter.words.ts';

@@ -14,7 +14,12 @@ export const newsletterWords = z.strictObject({
     privacy: sentence,
   }),
   sent: z.strictObject({ title: label, text: sentence }),
-  problems: z.strictObject({ failed: sentence, limited: sentence, emailRequired: sentence, emailInvalid: sentence }),
+  problems: z.strictObject({
+    failed: sentence,
+    limited: sentence,
+    emailRequired: sentence,
+    emailInvalid: sentence,
+  }),
 });
 
 export type NewsletterWords = z.infer<typeof newsletterWords>;

@@ -1,27 +1,50 @@
 import { data, redirect } from 'react-router';
-import { postHref } from '../../i18n/href.ts';
+import { company } from '../../i18n/company.server.ts';
+import { withPrefix } from '../../i18n/href.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
+import { readWords } from '../../i18n/words.server.ts';
 import type { Route } from './+types/blog-post.route.ts';
+import { blogPostWords } from './blog-post.words.ts';
 import { BlogPostPage } from './blog-post-page.tsx';
-import { postIn } from './posts.server.ts';
+import { openPost } from './open-post.server.ts';
+import { postMetadata, postUrl } from './post-metadata.ts';
+import { PostProblemCard } from './post-problem-card.tsx';
+import { languagesOf, postCards, posts } from './posts.server.ts';
+import { problemStatus, problemWords } from './problem-words.ts';
+import { relatedPosts } from './related-posts.ts';
 
 /** A post has one address, without a prefix: a prefixed one stores the language and leads there. */
 export function loader({ request, params }: Route.LoaderArgs) {
   const { language, prefix } = requestLocale(request);
-  const id = Number(params.id);
   if (params.lang) {
     const cookie = `language=${prefix}; Path=/; Max-Age=31536000; SameSite=Lax`;
-    throw redirect(postHref(id), { headers: { 'Set-Cookie': cookie } });
+    throw redirect(withPrefix(new URL(request.url).pathname, ''), { headers: { 'Set-Cookie': cookie } });
   }
-  const post = postIn(language, id) ?? postIn('en', id);
-  if (!post) throw data(null, { status: Number.isInteger(id) ? 404 : 400 });
-  return { title: post.title, excerpt: post.excerpt, lang: postIn(language, id) ? null : 'en' };
+  const { errors, ...words } = readWords(blogPostWords, 'blog-post', language).words;
+  const opened = openPost(params.id, language, posts);
+  if ('problem' in opened) {
+    const card = { ...problemWords(errors, opened), back: errors.back };
+    return data({ problem: opened.problem, card, company: company.name }, { status: problemStatus[opened.problem] });
+  }
+  return data({
+    words,
+    post: opened,
+    url: postUrl(opened.id),
+    company: company.name,
+    spoken: opened.fallback ? [] : languagesOf(opened.id),
+    related: relatedPosts(opened.id, postCards(language)),
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? [{ title: loaderData.title }, { name: 'description', content: loaderData.excerpt }] : [];
+  if (!loaderData) return [];
+  const { company: name } = loaderData;
+  if ('problem' in loaderData) return [{ title: `${loaderData.card.title} · ${name}` }, { name: 'robots', content: 'noindex' }];
+  return postMetadata(loaderData.post, name, loaderData.spoken);
 }
 
 export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {
-  return <BlogPostPage post={loaderData} />;
+  if ('problem' in loaderData) return <PostProblemCard {...loaderData.card} />;
+  const { words, post, url, related } = loaderData;
+  return <BlogPostPage words={words} post={post} url={url} related={related} />;
 }

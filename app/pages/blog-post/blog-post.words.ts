@@ -20,7 +20,6 @@ export const blogPostWords = z.strictObject({
     facebook: label,
     twitter: label,
     linkedin: label,
-    newTab: label,
     copy: label,
     copied: label,
   }),

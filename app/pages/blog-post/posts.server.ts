@@ -48,6 +48,15 @@ for (const language of languages) {
   if (!posts.get(language)?.has(1)) throw new Error(`content/${language}/posts/1.md is missing`);
 }
 
+function isFull(post: Post | undefined): post is Post {
+  return post !== undefined && post.body.text.trim() !== '';
+}
+
+/** The languages that have the full text of a post. */
+export function languagesOf(id: number): Language[] {
+  return languages.filter((language) => isFull(posts.get(language)?.get(id)));
+}
+
 /** What the cards show: every post in the language, or in English where it lacks one. */
 export function postCards(language: Language) {
   return postIds.flatMap((id) => {
@@ -55,7 +64,6 @@ export function postCards(language: Language) {
     const post = own ?? posts.get('en')?.get(id);
     if (!post) return [];
     const { title, excerpt, category, date = null } = post.head;
-    const full = own !== undefined && own.body.text.trim() !== '';
-    return [{ id, title, excerpt, category, date, full, lang: own ? null : 'en' }];
+    return [{ id, title, excerpt, category, date, full: isFull(own), lang: own ? null : 'en' }];
   });
 }

@@ -25,7 +25,7 @@ const offers = z.strictObject({
   cards: z.strictObject({ diagnosis: card, development: card, training: card, consulting: card }),
 });
 
-/** The label reads on from the figure: “95% — of patients understood their report”. */
+/** The label of a main figure reads on from it: “95% of patients understood”. That of a second one stands alone. */
 const figure = z.strictObject({ figure: z.string().min(1).max(16), label });
 
 const story = {

@@ -1,36 +1,37 @@
 import type { ReactNode } from 'react';
 import { type Band, horizontalBand, horizontalHairlines } from '../../ui/band.ts';
 
-/** The drawing is 400 wide and 100 high; a band bends between these two places and runs straight before and after. */
-const [bendsFrom, bendsTo, end] = [120, 280, 400];
-
+/** Where a band lies at one place of the drawing, which is 400 wide and 100 high, and how thick it is there. */
 type Side = Omit<Band['from'], 'along'>;
 
-function bend(from: Side, to: Side): Band {
-  return { from: { along: bendsFrom, ...from }, to: { along: bendsTo, ...to } };
+/** It runs straight, bends, and runs straight again; the last two stretches overlap, so that no seam shows. */
+function stretches(from: Side, to: Side): Band[] {
+  return [
+    { from: { along: 120, ...from }, to: { along: 280, ...to } },
+    { from: { along: 279, ...to }, to: { along: 400, ...to } },
+  ];
 }
 
-function straight(from: number, to: number, { across, width }: Side): string {
-  return `M${from} ${across}H${to}V${across + width}H${from}Z`;
+function before(side: Side): string {
+  return horizontalBand({ from: { along: 0, ...side }, to: { along: 120, ...side } });
 }
+
+const path = (bands: Band[]) => bands.map(horizontalBand).join('');
+const hairlines = (bands: Band[]) => bands.map((band) => horizontalHairlines(band, 5)).join('');
 
 /** A hundred come in, a share of them goes on, and the others leave as ore: they went to a person. */
 export function PartedBand({ share }: { share: number }) {
   const whole = 84;
-  const [kept, rest] = [(whole * share) / 100, (whole * (100 - share)) / 100];
-  const keptIn = { across: 8, width: kept };
-  const restIn = { across: 8 + kept, width: rest };
-  const [keptOut, restOut] = [
-    { across: 2, width: kept },
-    { across: 98 - rest, width: rest },
-  ];
-  const course = bend(keptIn, keptOut);
+  const kept = (whole * share) / 100;
+  const rest = whole - kept;
+  const goesOn = stretches({ across: 8, width: kept }, { across: 2, width: kept });
+  const leaves = stretches({ across: 8 + kept, width: rest }, { across: 98 - rest, width: rest });
   return (
     <StoryBand>
-      <path className="b3" d={straight(0, bendsFrom, { across: 8, width: whole })} />
-      <path className="b1" d={horizontalBand(course) + straight(bendsTo, end, keptOut)} />
-      <path className="bo" d={horizontalBand(bend(restIn, restOut)) + straight(bendsTo, end, restOut)} />
-      <path className="hl" d={horizontalHairlines(course, 5)} />
+      <path className="b3" d={before({ across: 8, width: whole })} />
+      <path className="b1" d={path(goesOn)} />
+      <path className="bo" d={path(leaves)} />
+      <path className="hl" d={hairlines(goesOn)} />
     </StoryBand>
   );
 }
@@ -39,12 +40,12 @@ export function PartedBand({ share }: { share: number }) {
 export function ChangedBand({ after }: { after: number }) {
   const unit = 88 / Math.max(100, after);
   const side = (amount: number) => ({ across: 50 - (amount * unit) / 2, width: amount * unit });
-  const course = bend(side(100), side(after));
+  const changes = stretches(side(100), side(after));
   return (
     <StoryBand>
-      <path className="b3" d={straight(0, bendsFrom, side(100))} />
-      <path className="b1" d={horizontalBand(course) + straight(bendsTo, end, side(after))} />
-      <path className="hl" d={horizontalHairlines(course, 5)} />
+      <path className="b3" d={before(side(100))} />
+      <path className="b1" d={path(changes)} />
+      <path className="hl" d={hairlines(changes)} />
     </StoryBand>
   );
 }

@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { languages, languageTable } from '../../app/i18n/languages.ts';
+import { expect, test } from './site-test.ts';
+import { visit } from './visit.ts';
+import { wordsIn } from './words.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** What axe finds, one line for each element. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
+  );
+}
+
+for (const language of languages) {
+  test(`[HM-1] axe finds nothing on the home page in ${language}, by day and by night, on a desk and on a phone`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await visit(page, `/${language}`);
+    for (const viewport of [desk, phone]) {
+      await page.setViewportSize(viewport);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await faults(page), `${colorScheme}, ${viewport.width} px`).toEqual([]);
+      }
+    }
+  });
+
+  test(`[HM-1][NV-4] in ${language} nothing runs out of a window of 320 px, and headings follow each other`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visit(page, `/${language}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await cutOff(page)).toEqual([]);
+
+    const levels = await page
+      .locator('h1,h2,h3,h4,h5,h6')
+      .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels[0]).toBe(1);
+    for (const [index, level] of levels.entries())
+      expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+  });
+}
+
+/** Words that begin or end outside the window, where nobody can scroll to. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { currentNode } = walker;
+      const parent = currentNode.parentElement;
+      const isShown =
+        parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !parent.closest('.vh, [inert], .skip, script, style');
+      if (!isShown || !currentNode.textContent?.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(currentNode);
+      const { left, right, width, height } = range.getBoundingClientRect();
+      if (width > 1 && height > 1 && (left < -1 || right > window.innerWidth + 1))
+        found.push(currentNode.textContent.trim());
+    }
+    return found;
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`by ${colorScheme === 'light' ? 'day' : 'night'}`, () => {
+    test.use({ colorScheme });
+
+    test('[LG-5] axe finds nothing while the list of languages is open', async ({ page }) => {
+      await visit(page, '/');
+      const banner = page.getByRole('banner');
+      await banner.getByRole('button', { name: 'English' }).click();
+      await expect(banner.getByRole('link', { name: languageTable.uk.name })).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+    });
+
+    test('[NV-4] axe finds nothing while the menu of a phone is open', async ({ page }) => {
+      await page.setViewportSize(phone);
+      await visit(page, '/');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+    });
+
+    test('[CT-1] axe finds nothing while both forms show what is wrong', async ({ page }) => {
+      await visit(page, '/de');
+      const { contact, newsletter } = wordsIn('de');
+      await page.locator('#contact').getByRole('button', { name: contact.form.send }).click();
+      await expect(page.getByText(contact.problems.nameRequired)).toBeVisible();
+      await page.getByRole('button', { name: newsletter.form.subscribe }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+    });
+
+    test('[HM-3][HM-10] axe finds nothing while a card is turned and no post is shown', async ({ page }) => {
+      await visit(page, '/');
+      await page.getByRole('button', { name: 'Turn card' }).first().click();
+      await page.getByRole('radio', { name: 'Automation' }).check();
+      await expect(page.getByText('No posts available')).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+    });
+  });
+}
+
+test('[RT-6] axe finds nothing on the error page', async ({ page, complaints }) => {
+  await page.goto('/nothing.pdf');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  expect(complaints.splice(0)).toHaveLength(1);
+});

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site-test.ts';
+import { visit } from './visit.ts';
+
+const authors = ['Claire Muster', 'Marc Exempel', 'Iryna Pryklad'];
+const second = 1000;
+
+const region = (page: Page) => page.getByRole('region', { name: 'Testimonials', exact: true });
+const dot = (page: Page, number: number) =>
+  region(page).getByRole('button', { name: `Show testimonial ${number}` });
+const expectQuote = (page: Page, index: number) =>
+  expect(region(page).getByRole('figure')).toContainText([authors[index] ?? '']);
+
+/** The home page with its time in the test's hands, the carousel in view, the pointer elsewhere. */
+async function openCarousel(page: Page) {
+  await page.clock.install({ time: new Date('2026-03-02T08:00:00Z') });
+  await visit(page, '/');
+  await region(page).scrollIntoViewIfNeeded();
+  await page.mouse.move(2, 2);
+  await page.clock.pauseAt(new Date('2026-03-02T09:00:00Z'));
+}
+
+/** Lets the time run in small steps until another quote stands there; so the moment of the change is known. */
+async function untilNextQuote(page: Page) {
+  const before = await region(page).getByRole('figure').textContent();
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(100);
+        return region(page).getByRole('figure').textContent();
+      },
+      { intervals: [50], timeout: 20_000 },
+    )
+    .not.toBe(before);
+  const after = await region(page).getByRole('figure').textContent();
+  return authors.findIndex((author) => after?.includes(author));
+}
+
+async function expectStill(page: Page) {
+  const before = await region(page).getByRole('figure').textContent();
+  for (let round = 0; round < 4; round += 1) await page.clock.runFor(4 * second);
+  await expect(region(page).getByRole('figure')).toHaveText(before ?? '');
+}
+
+test('[HM-9] quotes take turns every five seconds, in a circle, each with its author and position', async ({
+  page,
+}) => {
+  await openCarousel(page);
+  const first = await untilNextQuote(page);
+  for (const step of [1, 2, 3]) {
+    await page.clock.runFor(4.7 * second);
+    await expectQuote(page, (first + step - 1) % 3);
+    await page.clock.runFor(0.4 * second);
+    await expectQuote(page, (first + step) % 3);
+  }
+  await expect(region(page).getByRole('figure')).toContainText(
+    /sample (logistics firm|law firm|food maker), \d+ people/,
+  );
+  await expect(region(page).getByRole('blockquote')).toHaveCount(1);
+});
+
+test('[HM-9] each change sets a flag for 500 milliseconds', async ({ page }) => {
+  await openCarousel(page);
+  const flag = region(page).locator('[data-transitioning]');
+  await untilNextQuote(page);
+  await expect(flag).toHaveCount(1);
+  await page.clock.runFor(350);
+  await expect(flag).toHaveCount(1);
+  await page.clock.runFor(300);
+  await expect(flag).toHaveCount(0);
+});
+
+test('[HM-9] a dot jumps to its quote and stops the advance, by pointer and by keyboard', async ({
+  page,
+}) => {
+  await openCarousel(page);
+  await dot(page, 3).click();
+  await expectQuote(page, 2);
+  await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true');
+  await expect(region(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  await page.mouse.move(2, 2);
+  await page.getByRole('main').focus();
+  await expectStill(page);
+
+  await dot(page, 1).focus();
+  await page.keyboard.press('Tab');
+  await expect(dot(page, 2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectQuote(page, 1);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await expectQuote(page, 0);
+});
+
+test('[HM-9] it can be paused and played', async ({ page }) => {
+  await openCarousel(page);
+  await region(page).getByRole('button', { name: 'Pause' }).click();
+  await page.mouse.move(2, 2);
+  await page.getByRole('main').focus();
+  await expectStill(page);
+  await region(page).getByRole('button', { name: 'Play' }).click();
+  await expect(region(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+  await untilNextQuote(page);
+});
+
+test('[HM-9] it waits under the pointer and goes on when the pointer has left', async ({ page }) => {
+  await openCarousel(page);
+  await region(page).hover();
+  await expectStill(page);
+  await page.mouse.move(2, 2);
+  await untilNextQuote(page);
+});
+
+test('[HM-9] it waits while the focus is in it and goes on when the focus has left', async ({ page }) => {
+  await openCarousel(page);
+  await dot(page, 1).focus();
+  await expectStill(page);
+  await page.getByRole('main').focus();
+  await untilNextQuote(page);
+});
+
+test('[HM-9] it waits while its tab is hidden', async ({ page }) => {
+  const turn = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await openCarousel(page);
+  await turn(true);
+  await expectStill(page);
+  await turn(false);
+  await untilNextQuote(page);
+});
+
+test('[HM-9] it stands still for a visitor who wants less motion, and plays if asked to', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openCarousel(page);
+  await expectQuote(page, 0);
+  await expectStill(page);
+  await region(page).getByRole('button', { name: 'Play' }).click();
+  await untilNextQuote(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[HM-9] every quote can be read, and there are no controls that do nothing', async ({ page }) => {
+    await page.goto('/');
+    for (const author of authors) await expect(region(page).getByText(author)).toBeVisible();
+    await expect(region(page).getByRole('button')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../../app/i18n/languages.ts';
+import { expectComplaints } from './complaints.ts';
+import { expectLetter, lettersWith, takeTime, useUpLimit } from './letters.ts';
+import { expect, test } from './site-test.ts';
+import { visit } from './visit.ts';
+import { wordsIn } from './words.ts';
+
+const failure = {
+  en: 'An error occurred while sending your message. Please try again.',
+  fr: 'Une erreur s’est produite lors de l’envoi de votre message. Veuillez réessayer.',
+} as const;
+
+type Fields = 'name' | 'email' | 'company' | 'subject' | 'message';
+
+function letter(subject: string): Record<Fields, string> {
+  return {
+    name: 'Zoë Weiß',
+    email: 'zoe@example.org',
+    company: 'Weiß & Söhne',
+    subject,
+    message: 'Two lines\nof a question',
+  };
+}
+
+function formIn(page: Page, language: Language) {
+  const { form } = wordsIn(language).contact;
+  const sheet = page.locator('#contact');
+  const field = (name: Fields) => sheet.getByRole('textbox', { name: form[name], exact: true });
+  const fill = async (fields: Partial<Record<Fields, string>>) => {
+    for (const name of ['name', 'email', 'company', 'subject', 'message'] as const) {
+      const text = fields[name];
+      if (text !== undefined) await field(name).fill(text);
+    }
+  };
+  return { field, fill, send: sheet.getByRole('button', { name: form.send }), sheet };
+}
+
+async function openForm(page: Page, language: Language) {
+  await page.clock.install();
+  await visit(page, `/${language}`);
+  await takeTime(page);
+  return formIn(page, language);
+}
+
+for (const language of ['en', 'fr'] as const) {
+  const { contact: words } = wordsIn(language);
+
+  test.describe(`in ${language}`, () => {
+    test('[CT-1][CT-2][CT-3] a message arrives with exactly its fields, and the visitor is thanked', async ({
+      page,
+      webhook,
+    }) => {
+      const { fill, send, sheet, field } = await openForm(page, language);
+      const fields = letter(`A first letter in ${language}`);
+      await fill(fields);
+      await send.click();
+
+      await expect(sheet.getByRole('heading', { name: words.sent.title })).toBeFocused();
+      await expect(sheet.getByRole('status')).toContainText(words.sent.text);
+      await expectLetter(webhook, fields.subject, fields);
+
+      await sheet.getByRole('button', { name: words.sent.again }).click();
+      for (const name of ['name', 'email', 'company', 'subject', 'message'] as const)
+        await expect(field(name)).toHaveValue('');
+    });
+
+    test('[CT-1] what is missing is said in the page’s language, and the first wrong field has the focus', async ({
+      page,
+    }) => {
+      const { field, fill, send } = await openForm(page, language);
+      await send.click();
+      const { problems } = words;
+      await expect(field('name')).toBeFocused();
+      await expect(field('name')).toHaveAccessibleDescription(problems.nameRequired);
+      await expect(field('email')).toHaveAccessibleDescription(problems.emailRequired);
+      await expect(field('subject')).toHaveAccessibleDescription(problems.subjectRequired);
+      await expect(field('message')).toHaveAccessibleDescription(problems.messageRequired);
+      await expect(field('company')).not.toHaveAttribute('aria-invalid');
+
+      await fill({ ...letter('Wrong address'), email: 'zoe@' });
+      await send.click();
+      await expect(field('email')).toBeFocused();
+      await expect(field('email')).toHaveAccessibleDescription(problems.emailInvalid);
+      await expect(field('name')).not.toHaveAttribute('aria-invalid');
+    });
+
+    test('[CT-2] when the server cannot take it, an alert says so and what was typed stays', async ({
+      page,
+      complaints,
+      webhook,
+    }) => {
+      const { field, fill, send, sheet } = await openForm(page, language);
+      const fields = letter(`Twice tried in ${language}`);
+      await page.route('**/api/contact', (route) =>
+        route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+      );
+      await fill(fields);
+      await send.click();
+      await expect(sheet.getByRole('alert')).toHaveText(failure[language]);
+      await expect(send).toBeEnabled();
+      for (const name of ['name', 'email', 'company', 'subject', 'message'] as const)
+        await expect(field(name)).toHaveValue(fields[name]);
+      await expectComplaints(complaints, /status of 503/);
+
+      await page.unroute('**/api/contact');
+      await send.click();
+      await expect(sheet.getByRole('heading', { name: words.sent.title })).toBeVisible();
+      await expectLetter(webhook, fields.subject, fields);
+    });
+  });
+}
+
+test('[CT-1] the company may be left out', async ({ page, webhook }) => {
+  const { fill, send, sheet } = await openForm(page, 'en');
+  const fields = { ...letter('No company'), company: '' };
+  await fill(fields);
+  await send.click();
+  await expect(sheet.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+  await expect(sheet.getByRole('status')).toContainText(
+    'Your message has been sent. We will get back to you soon!',
+  );
+  await expectLetter(webhook, fields.subject, fields);
+});
+
+test('[CT-2] without a network an alert says so; with it again the same form goes out', async ({
+  page,
+  context,
+  complaints,
+  webhook,
+}) => {
+  const { fill, send, sheet } = await openForm(page, 'en');
+  const fields = letter('From a train');
+  await fill(fields);
+  await context.setOffline(true);
+  await send.click();
+  await expect(sheet.getByRole('alert')).toHaveText(failure.en);
+  await expectComplaints(complaints, /ERR_INTERNET_DISCONNECTED/);
+
+  await context.setOffline(false);
+  await send.click();
+  await expect(sheet.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+  await expectLetter(webhook, fields.subject, fields);
+});
+
+test('[CT-2] while it is on its way the button is disabled and says so, and two clicks send one letter', async ({
+  page,
+  webhook,
+}) => {
+  const { fill, send, sheet } = await openForm(page, 'en');
+  const fields = letter('Clicked twice');
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/contact', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await fill(fields);
+  await send.dblclick();
+  await expect(sheet.getByRole('button', { name: 'Sending…' })).toBeDisabled();
+  gate.resolve();
+  await expect(sheet.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+  expect(posts).toHaveLength(1);
+  await expectLetter(webhook, fields.subject, fields);
+});
+
+test('[CT-2] the empty form that follows a sent one checks and sends like the first', async ({
+  page,
+  webhook,
+}) => {
+  const { field, fill, send, sheet } = await openForm(page, 'en');
+  await fill(letter('The first of two'));
+  await send.click();
+  await sheet.getByRole('button', { name: 'Send another message' }).click();
+
+  await send.click();
+  await expect(field('name')).toBeFocused();
+  await expect(field('name')).toHaveAccessibleDescription(wordsIn('en').contact.problems.nameRequired);
+
+  const second = letter('The second of two');
+  await fill(second);
+  await send.click();
+  await expect(sheet.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+  await expectLetter(webhook, second.subject, second);
+});
+
+test('[CT-6] a visitor over the limit is told when to try again, and keeps what was typed', async ({
+  page,
+  complaints,
+}) => {
+  const { field, fill, send, sheet } = await openForm(page, 'en');
+  await useUpLimit(page, '/api/contact', letter('One of many'));
+  await fill(letter('One too many'));
+  await send.click();
+  await expect(sheet.getByRole('alert')).toContainText('Please try again in 10 min');
+  await expect(field('message')).toHaveValue('Two lines\nof a question');
+  await expectComplaints(complaints, /status of 429/);
+});
+
+test('[CT-6] a robot that fills in the hidden field is thanked like anyone, and leaves no letter', async ({
+  page,
+  webhook,
+}) => {
+  const { fill, send, sheet } = await openForm(page, 'en');
+  await fill(letter('Buy our watches'));
+  await sheet.locator('input[name=website]').evaluate((input: HTMLInputElement) => {
+    input.value = 'https://watches.example';
+  });
+  await send.click();
+  await expect(sheet.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+
+  await sheet.getByRole('button', { name: 'Send another message' }).click();
+  const honest = letter('A person again');
+  await fill(honest);
+  await send.click();
+  await expectLetter(webhook, honest.subject, honest);
+  expect(lettersWith(webhook, 'Buy our watches')).toEqual([]);
+});
+
+test('[CT-6] a form that is sent faster than a person writes waits a moment by itself, and arrives', async ({
+  page,
+  webhook,
+  complaints,
+}) => {
+  await visit(page, '/en');
+  const { fill, send, sheet } = formIn(page, 'en');
+  const fields = letter('Filled in by the browser');
+  await fill(fields);
+  await send.click();
+  await expect(sheet.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+  await expectLetter(webhook, fields.subject, fields);
+  // Whether the browser was fast enough to be asked to wait depends on the machine.
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((complaint) => !complaint.includes('status of 429')),
+  );
+});

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site-test.ts';
+import { placeOf, visit } from './visit.ts';
+
+const cards = [
+  'Subsidised AI assessment',
+  'Custom AI development',
+  'Training in our academy',
+  '75% more efficient',
+];
+
+function card(page: Page, index = 0) {
+  const all = page
+    .locator('#services')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: cards[index] ?? '' }) });
+  return {
+    front: all.getByRole('button', { name: 'Turn card' }),
+    back: all.getByRole('button', { name: 'Turn back' }),
+    more: all.getByRole('link', { name: 'Learn More' }),
+  };
+}
+
+/** Whether an element is what a finger or a pointer at its middle would meet. */
+function isOnTop(page: Page, index: number, name: 'front' | 'back' | 'more') {
+  return card(page, index)[name].evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}
+
+for (const [index, title] of cards.entries()) {
+  test(`[HM-3] the card “${title}” turns to its details by pointer, leads to the services, and turns back`, async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    const { front, back, more } = card(page, index);
+    await front.click();
+    await expect.poll(() => isOnTop(page, index, 'back')).toBe(true);
+    await expect.poll(() => isOnTop(page, index, 'more')).toBe(true);
+    await back.click();
+    await expect.poll(() => isOnTop(page, index, 'front')).toBe(true);
+
+    await front.click();
+    await expect.poll(() => isOnTop(page, index, 'more')).toBe(true);
+    await more.click();
+    await expect.poll(() => placeOf(page)).toBe('/services');
+  });
+}
+
+test('[HM-3] by keyboard the focus turns with the card, and the face below is out of reach', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const { front, back, more } = card(page);
+  await front.focus();
+  await page.keyboard.press('Enter');
+  await expect(back).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(front).not.toBeFocused();
+
+  await back.focus();
+  await page.keyboard.press('Space');
+  await expect(front).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(card(page, 1).front).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('[HM-3] a card turns by touch', async ({ page }) => {
+    await visit(page, '/');
+    const { front, back, more } = card(page);
+    await front.tap();
+    await expect.poll(() => isOnTop(page, 0, 'more')).toBe(true);
+    await back.tap();
+    await expect.poll(() => isOnTop(page, 0, 'front')).toBe(true);
+    await front.tap();
+    await expect.poll(() => isOnTop(page, 0, 'more')).toBe(true);
+    await more.tap();
+    await expect.poll(() => placeOf(page)).toBe('/services');
+  });
+});
+
+test('[HM-3] with less motion wished for a card turns without moving', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/');
+  await card(page).front.click();
+  await expect(card(page).back).toBeFocused();
+  expect(await isOnTop(page, 0, 'more')).toBe(true);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[HM-3] both faces of every card can be read, and the details lead to the services', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const section = page.locator('#services');
+    for (const title of cards)
+      await expect(section.getByRole('heading', { name: title }).first()).toBeVisible();
+    for (const detail of [
+      'Data pipelines',
+      'AI fundamentals',
+      'ML implementation',
+      'Ethics and governance',
+      'AI strategy',
+    ]) {
+      await expect(section.getByText(detail)).toBeVisible();
+    }
+    await section.getByRole('link', { name: 'Learn More' }).first().click();
+    await expect.poll(() => placeOf(page)).toBe('/services');
+  });
+});

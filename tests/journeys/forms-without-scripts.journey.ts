@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../../app/i18n/languages.ts';
+import { expectComplaints } from './complaints.ts';
+import { expectLetter, lettersWith, useUpLimit } from './letters.ts';
+import { expect, test } from './site-test.ts';
+import { placeOf } from './visit.ts';
+import { wordsIn } from './words.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const names = ['name', 'email', 'company', 'subject', 'message'] as const;
+type Fields = Record<(typeof names)[number], string>;
+
+function letter(subject: string): Fields {
+  return {
+    name: 'Zoë Weiß',
+    email: 'zoe@example.org',
+    company: 'Weiß & Söhne',
+    subject,
+    message: 'Two lines\nof a question',
+  };
+}
+
+function contactForm(page: Page, language: Language) {
+  const { form } = wordsIn(language).contact;
+  const field = (name: keyof Fields) =>
+    page.getByRole('main').getByRole('textbox', { name: form[name], exact: true });
+  return {
+    field,
+    fill: async (fields: Fields) => {
+      for (const name of names) await field(name).fill(fields[name]);
+    },
+    send: page.getByRole('main').getByRole('button', { name: form.send }),
+  };
+}
+
+for (const language of ['en', 'fr'] as const) {
+  const { contact, newsletter } = wordsIn(language);
+
+  test.describe(`in ${language}`, () => {
+    test('[CT-2][CT-3][CT-6] a message arrives, and a page in the same language says thanks', async ({
+      page,
+      webhook,
+    }) => {
+      await page.goto(`/${language}`);
+      const { fill, send } = contactForm(page, language);
+      const fields = letter(`By hand in ${language}`);
+      await fill(fields);
+      await send.click();
+      await expect(page.getByRole('heading', { level: 1, name: contact.sent.title })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(contact.sent.text);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expectLetter(webhook, fields.subject, fields);
+    });
+
+    test('[CT-1][CT-6] what the server finds wrong is said beside the field, and what was typed is still there', async ({
+      page,
+      complaints,
+    }) => {
+      await page.goto(`/${language}`);
+      const { field, fill, send } = contactForm(page, language);
+      await fill({ ...letter('Only spaces for a name'), name: '   ' });
+      await send.click();
+      await expect(field('name')).toHaveAccessibleDescription(contact.problems.nameRequired);
+      await expect(field('subject')).toHaveValue('Only spaces for a name');
+      await expect(field('message')).toHaveValue('Two lines\nof a question');
+      await expectComplaints(complaints, /status of 400/);
+    });
+
+    test('[CT-3][CT-4][CT-6] an address arrives as a subscription, and a page says so', async ({
+      page,
+      webhook,
+    }) => {
+      await page.goto(`/${language}/about`);
+      const sheet = page.getByRole('form', { name: newsletter.form.title });
+      const email = `by-hand-${language}@example.org`;
+      await sheet.getByRole('textbox', { name: newsletter.form.email }).fill(email);
+      await sheet.getByRole('button', { name: newsletter.form.subscribe }).click();
+      await expect(page.getByRole('heading', { level: 1, name: newsletter.sent.title })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expectLetter(webhook, email, { type: 'newsletter', email });
+    });
+  });
+}
+
+test('[CT-6] a visitor over the limit is told when to try again, and keeps what was typed', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/en');
+  await useUpLimit(page, '/api/contact', letter('One of many by hand'));
+  const { field, fill, send } = contactForm(page, 'en');
+  await fill(letter('One too many by hand'));
+  await send.click();
+  await expect(page.getByRole('alert')).toContainText('Please try again in 10 min');
+  await expect(field('subject')).toHaveValue('One too many by hand');
+  await expectComplaints(complaints, /status of 429/);
+});
+
+test('[CT-6] people see and reach no hidden field, and what a robot puts there leaves no letter', async ({
+  page,
+  webhook,
+}) => {
+  await page.goto('/en');
+  await expect(page.getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0);
+  const robot = { ...letter('Sent by a robot'), website: 'https://watches.example' };
+  const answer = await page.request.post('/api/contact?language=en', {
+    form: robot,
+    headers: { Accept: 'text/html' },
+  });
+  expect(answer.status()).toBe(202);
+  expect(await answer.text()).toContain('Message Sent!');
+
+  const { fill, send } = contactForm(page, 'en');
+  const honest = letter('Sent by a person');
+  await fill(honest);
+  await send.click();
+  await expectLetter(webhook, honest.subject, honest);
+  expect(lettersWith(webhook, 'Sent by a robot')).toEqual([]);
+});
+
+test('[LG-5] the page of thanks has no counterpart: choosing a language there leads to that language’s home', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  const { fill, send } = contactForm(page, 'en');
+  await fill(letter('Then in German, please'));
+  await send.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Message Sent!' })).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveTitle(wordsIn('de').home.meta.title);
+  expect(placeOf(page)).toBe('/de');
+});

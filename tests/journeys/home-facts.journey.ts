@@ -1,0 +1,193 @@
+import { homeSections } from '../../app/i18n/href.ts';
+import { languages } from '../../app/i18n/languages.ts';
+import { figuresIn } from './figures.ts';
+import { expect, test } from './site-test.ts';
+import { visit } from './visit.ts';
+import { wordsIn } from './words.ts';
+
+/** What an English and a German visitor must find in each section, besides the figures. */
+const facts = {
+  en: {
+    services: [
+      'assessment',
+      'Models',
+      'Integration',
+      'Data pipelines',
+      'AI fundamentals',
+      'ML implementation',
+      'Ethics and governance',
+      'AI strategy',
+    ],
+    methodology: [
+      '2–4 weeks',
+      '4–8 weeks',
+      '8–12 weeks',
+      'Qualification',
+      'MVP',
+      'Industrialization',
+      'time to market',
+      'resource allocation',
+    ],
+    benefits: ['4 of 5', 'Return on investment', 'Before and after', 'You versus competitors'],
+    fit4ai: ['Small enterprise', 'Medium enterprise', 'excl. VAT', '6 months'],
+    smepackages: ['excl. VAT', '1–3 months', 'Six steps'],
+    contact: ['12, rue de la Rivière', 'L-2134 Luxembourg', '9:00–18:00 CET'],
+  },
+  de: {
+    services: [
+      'Diagnose',
+      'Modelle',
+      'Anbindung',
+      'Datenwege',
+      'Grundlagen der KI',
+      'ML in der Umsetzung',
+      'Ethik und Governance',
+      'KI-Strategie',
+    ],
+    methodology: [
+      '2–4 Wochen',
+      '4–8 Wochen',
+      '8–12 Wochen',
+      'Qualifizierung',
+      'MVP',
+      'Industrialisierung',
+      'am Markt',
+      'Einsatz der Mittel',
+    ],
+    benefits: ['4 von 5', 'Ertrag der Investition', 'Vorher und nachher', 'Sie und der Wettbewerb'],
+    fit4ai: ['Kleines Unternehmen', 'Mittleres Unternehmen', 'ohne MwSt.', '6 Monate'],
+    smepackages: ['ohne MwSt.', '1–3 Monate', 'Sechs Schritte'],
+    contact: ['12, rue de la Rivière', 'L-2134 Luxembourg', '9:00'],
+  },
+} as const;
+
+const hero = {
+  en: [
+    'built this dashboard in 90 seconds',
+    'AI ops agent',
+    '10 days from prompt to product',
+    'Hosted in the EU',
+    'Trusted by HR, legal and logistics teams',
+  ],
+  de: [
+    'in 90 Sekunden gebaut',
+    'KI-Betriebsagent',
+    '10 Tage vom Prompt zum Produkt',
+    'In der EU gehostet',
+    'Personal-, Rechts- und Logistikteams',
+  ],
+} as const;
+
+test('[HM-1] the home page has its sections, in their order, under their ids', async ({ page }) => {
+  await visit(page, '/');
+  const ids = await page.locator('main section[id]').evaluateAll((sections) => sections.map(({ id }) => id));
+  expect(ids).toEqual([...homeSections]);
+  expect(ids).toEqual(
+    expect.arrayContaining([
+      'services',
+      'products',
+      'methodology',
+      'fit4ai',
+      'smepackages',
+      'blog',
+      'contact',
+      'testimonials',
+      'benefits',
+    ]),
+  );
+});
+
+for (const language of ['en', 'de'] as const) {
+  const { home: words } = wordsIn(language);
+
+  test(`[HM-2][HM-3][HM-5][HM-6][HM-7][HM-8][HM-13] the facts of the home page stand there in ${language}`, async ({
+    page,
+  }) => {
+    await visit(page, `/${language}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.hero.headline);
+    for (const fact of hero[language]) await expect(main).toContainText(fact);
+    for (const [section, texts] of Object.entries(facts[language])) {
+      for (const fact of texts) await expect(page.locator(`#${section}`)).toContainText(fact);
+    }
+    for (const { title, text } of words.hero.points) {
+      const benefit = main.getByRole('listitem').filter({ hasText: text });
+      await expect(benefit).toContainText(title.split(' {')[0] ?? '');
+    }
+    await expect(page.getByRole('article', { name: words.dashboard.title })).toBeVisible();
+  });
+}
+
+for (const language of languages) {
+  const { percent, gain, euros, range } = figuresIn(language);
+  const figures = {
+    services: [percent(50), percent(75)],
+    methodology: [range(2, 4), range(4, 8), range(8, 12), percent(85), percent(70)],
+    benefits: [gain(78), gain(220)],
+    fit4ai: [euros(10_000, 50_000), euros(10_000, 100_000), percent(50), euros(5000, 50_000)],
+    smepackages: [euros(3000, 25_000), percent(70), range(1, 3)],
+  };
+
+  test(`[HM-3][HM-5][HM-6][HM-7][HM-8] the figures stand in ${language} as that language writes them`, async ({
+    page,
+  }) => {
+    await visit(page, `/${language}`);
+    for (const [section, texts] of Object.entries(figures)) {
+      for (const figure of texts) await expect(page.locator(`#${section}`), section).toContainText(figure);
+    }
+    await expect(page.getByRole('main')).not.toContainText(/\{\w+\}/);
+  });
+}
+
+test('[HM-8] the table sets both programmes side by side, and marks the better one of a row or none', async ({
+  page,
+}) => {
+  await visit(page, '/en');
+  const table = page.locator('#smepackages').getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveText(['Feature', 'SME Package', 'Fit 4 AI']);
+  const cells = (feature: string) => table.getByRole('row', { name: feature }).getByRole('cell');
+  await expect(cells('Subsidy')).toHaveText(['70% better fit', '50%']);
+  await expect(cells('Budget, excl. VAT')).toHaveText([
+    /^€3,000.*€25,000$/,
+    /^€10,000.*€100,000 better fit$/,
+  ]);
+  await expect(cells('Duration')).toHaveText(['1–3 months better fit', 'up to 6 months']);
+  await expect(cells('Purpose')).toHaveText(['Implement a solution', 'Find out where AI pays']);
+});
+
+test('[HM-7][HM-8] both programmes say who is eligible and how it goes, step by step', async ({ page }) => {
+  await visit(page, '/en');
+  const lists = (section: string) => page.locator(`#${section}`).getByRole('list');
+  const counts = { fit4ai: [3, 4], smepackages: [3, 6] };
+  for (const [section, [conditions = 0, steps = 0]] of Object.entries(counts)) {
+    const eligible = lists(section).filter({ hasText: 'Not in financial difficulty' });
+    await expect(eligible.getByRole('listitem')).toHaveCount(conditions);
+    const goes = lists(section).filter({ hasText: 'Application' }).getByRole('listitem');
+    await expect(goes).toHaveCount(steps);
+  }
+});
+
+test('[HM-5] a phase stands out under the pointer', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/en');
+  const course = page.locator('#methodology').getByRole('list').filter({ hasText: 'Qualification' });
+  await course.scrollIntoViewIfNeeded();
+  await page.mouse.move(0, 0);
+  const atRest = await course.screenshot();
+  await course.getByRole('heading', { name: 'Qualification' }).hover();
+  await expect.poll(async () => atRest.equals(await course.screenshot())).toBe(false);
+});
+
+test('[LG-6] every section is whole: words in the page’s language, or all of it in English with a note', async ({
+  page,
+}) => {
+  for (const language of languages) {
+    const note = wordsIn(language).site.fallback.note;
+    await visit(page, `/${language}`);
+    for (const section of homeSections) {
+      const borrowed = (await page.locator(`#${section}`).getByText(note).count()) > 0;
+      const isEnglish = (await page.locator(`#${section} > .wrap > [lang=en]`).count()) > 0;
+      expect(isEnglish, `${language}: ${section}`).toBe(borrowed);
+    }
+  }
+});

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../../app/i18n/languages.ts';
+import { expectComplaints } from './complaints.ts';
+import { expectLetter, lettersWith, takeTime, useUpLimit } from './letters.ts';
+import { expect, test } from './site-test.ts';
+import { visit } from './visit.ts';
+import { wordsIn } from './words.ts';
+
+const failure = {
+  en: 'An error occurred. Please try again.',
+  fr: 'Une erreur s’est produite. Veuillez réessayer.',
+} as const;
+
+async function openForm(page: Page, language: Language, path = '') {
+  await page.clock.install();
+  await visit(page, `/${language}${path}`);
+  await takeTime(page);
+  const { form } = wordsIn(language).newsletter;
+  const sheet = page.getByRole('form', { name: form.title });
+  return {
+    sheet,
+    address: sheet.getByRole('textbox', { name: form.email }),
+    subscribe: sheet.getByRole('button', { name: form.subscribe, exact: true }),
+    subscribed: sheet.getByRole('button', { name: form.subscribed, exact: true }),
+  };
+}
+
+for (const language of ['en', 'fr'] as const) {
+  const { newsletter: words } = wordsIn(language);
+
+  test.describe(`in ${language}`, () => {
+    test('[CT-3][CT-4] an address arrives as a subscription, and the button is green and disabled', async ({
+      page,
+      webhook,
+    }) => {
+      const { address, subscribe, subscribed } = await openForm(page, language);
+      const email = `reader-${language}@example.org`;
+      await address.fill(email);
+      await subscribe.click();
+
+      await expect(subscribed).toBeDisabled();
+      const colour = await subscribed.evaluate((button) => getComputedStyle(button).backgroundColor);
+      const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
+      expect(green).toBeGreaterThan(Math.max(red, blue));
+      await expectLetter(webhook, email, { type: 'newsletter', email });
+    });
+
+    test('[CT-1][CT-4] a missing and a wrong address are named in the page’s language, with the focus on the field', async ({
+      page,
+    }) => {
+      const { sheet, address, subscribe } = await openForm(page, language);
+      await subscribe.click();
+      await expect(address).toBeFocused();
+      await expect(sheet.getByRole('alert')).toHaveText(words.problems.emailRequired);
+      await address.fill('reader at example');
+      await subscribe.click();
+      await expect(address).toBeFocused();
+      await expect(address).toHaveAccessibleDescription(words.problems.emailInvalid);
+    });
+
+    test('[CT-4] a failure returns to the idle form with an alert and the address', async ({
+      page,
+      complaints,
+      webhook,
+    }) => {
+      const { sheet, address, subscribe, subscribed } = await openForm(page, language);
+      const email = `second-try-${language}@example.org`;
+      await page.route('**/api/newsletter', (route) => route.abort());
+      await address.fill(email);
+      await subscribe.click();
+      await expect(sheet.getByRole('alert')).toHaveText(failure[language]);
+      await expect(subscribe).toBeEnabled();
+      await expect(address).toHaveValue(email);
+      await expectComplaints(complaints, /ERR_FAILED/);
+
+      await page.unroute('**/api/newsletter');
+      await subscribe.click();
+      await expect(subscribed).toBeDisabled();
+      await expectLetter(webhook, email, { type: 'newsletter', email });
+    });
+  });
+}
+
+test('[CT-4] the form in the footer of another page subscribes too, once for two clicks', async ({
+  page,
+  webhook,
+}) => {
+  const { address, subscribe, subscribed } = await openForm(page, 'en', '/about');
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await address.fill('about@example.org');
+  await subscribe.dblclick();
+  await expect(subscribed).toBeDisabled();
+  expect(posts).toHaveLength(1);
+  await expectLetter(webhook, 'about@example.org', { type: 'newsletter', email: 'about@example.org' });
+});
+
+test('[CT-4] while it is on its way the button is disabled and says so', async ({ page }) => {
+  const { sheet, address, subscribe, subscribed } = await openForm(page, 'en');
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/newsletter', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await address.fill('slow@example.org');
+  await subscribe.click();
+  await expect(sheet.getByRole('button', { name: 'Subscribing…' })).toBeDisabled();
+  gate.resolve();
+  await expect(subscribed).toBeDisabled();
+});
+
+test('[CT-6] a visitor over the limit is told when to try again', async ({ page, complaints }) => {
+  const { sheet, address, subscribe } = await openForm(page, 'en');
+  await useUpLimit(page, '/api/newsletter', { email: 'many@example.org' });
+  await address.fill('one-too-many@example.org');
+  await subscribe.click();
+  await expect(sheet.getByRole('alert')).toContainText('Please try again in 10 min');
+  await expect(address).toHaveValue('one-too-many@example.org');
+  await expectComplaints(complaints, /status of 429/);
+});
+
+test('[CT-6] a robot that fills in the hidden field sees the same answer, and leaves no letter', async ({
+  page,
+  webhook,
+}) => {
+  const { sheet, address, subscribe, subscribed } = await openForm(page, 'en');
+  await address.fill('robot@example.org');
+  await sheet.locator('input[name=website]').evaluate((input: HTMLInputElement) => {
+    input.value = 'https://watches.example';
+  });
+  await subscribe.click();
+  await expect(subscribed).toBeDisabled();
+
+  const person = await openForm(page, 'en', '/about');
+  await person.address.fill('person@example.org');
+  await person.subscribe.click();
+  await expectLetter(webhook, 'person@example.org', { type: 'newsletter', email: 'person@example.org' });
+  expect(lettersWith(webhook, 'robot@example.org')).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expectComplaints } from './complaints.ts';
+import { expect, test } from './site-test.ts';
+import { visit } from './visit.ts';
+
+const stills = ['Still of a film: a sentence about the day', 'Still of a film: an audit, a brief and slides'];
+
+/** Brings every part of the page near, so that every lazy picture is asked for. */
+async function scrollThrough(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const part of await page.locator('main section, footer').all()) await part.scrollIntoViewIfNeeded();
+}
+
+function brokenPictures(page: Page): Promise<string[]> {
+  return page
+    .locator('img')
+    .evaluateAll((images) =>
+      images.flatMap((image) =>
+        image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0 ? [image.src] : [],
+      ),
+    );
+}
+
+test('[HM-12] two case studies with their stills; without a film there is no control that does nothing', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const cases = page.locator('#cases');
+  for (const name of stills) {
+    const still = cases.getByRole('img', { name });
+    await still.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  await expect(cases.getByRole('figure')).toHaveCount(2);
+  await expect(cases.getByRole('button')).toHaveCount(await cases.locator('video').count());
+  await expect(cases.getByRole('heading', { level: 3 })).toHaveText([
+    'Nursery-rhyme generator',
+    'Sales-meeting preparation',
+  ]);
+});
+
+test('[PG-8] a picture that does not arrive leaves a quiet placeholder of its size, no broken image', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/pictures/post-3.svg', (route) => route.abort());
+  await visit(page, '/');
+  const card = page.locator('#blog').getByRole('listitem').nth(2);
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.locator('img')).toHaveCount(0);
+  const [own, whole] = await Promise.all([
+    card.locator('svg').boundingBox(),
+    page.locator('#blog').getByRole('listitem').nth(1).locator('img').boundingBox(),
+  ]);
+  expect(own?.height).toBeCloseTo(whole?.height ?? 0, 0);
+  await expectComplaints(complaints, /ERR_FAILED/);
+
+  await scrollThrough(page);
+  expect(await brokenPictures(page)).toEqual([]);
+});
+
+test('[PG-8] even when every picture fails none is shown broken, and what a still shows is still said', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/pictures/**', (route) => route.abort());
+  await visit(page, '/#blog');
+  await scrollThrough(page);
+  for (const name of stills) await expect(page.locator('#cases').getByRole('img', { name })).toBeVisible();
+  await expect.poll(() => brokenPictures(page)).toEqual([]);
+  await expect(page.locator('#blog').getByRole('listitem').locator('svg')).toHaveCount(6);
+  await expectComplaints(complaints, ...Array.from({ length: 8 }, () => /ERR_FAILED/));
+});
+
+test('[PG-8] a picture that failed before the scripts ran is replaced when they run', async ({
+  page,
+  complaints,
+}) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/pictures/post-1.svg', (route) => route.abort());
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/#blog', { waitUntil: 'commit' });
+  await page.locator('#blog').getByRole('listitem').first().scrollIntoViewIfNeeded();
+  await expectComplaints(complaints, /ERR_FAILED/);
+  gate.resolve();
+  await expect(page.locator('#blog').getByRole('listitem').first().locator('img')).toHaveCount(0);
+  expect(await brokenPictures(page)).toEqual([]);
+});

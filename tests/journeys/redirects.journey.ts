@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { sectionsWithPath } from '../../app/i18n/href.ts';
+import { expectComplaints } from './complaints.ts';
+import { expectAtSection } from './sections.ts';
+import { expect, test } from './site-test.ts';
+import { placeOf, scriptsRun, visit } from './visit.ts';
+
+const errorTitle = 'Unexpected Application Error!';
+const labels = {
+  products: 'Products',
+  methodology: 'Methodology',
+  fit4ai: 'Fit 4 AI',
+  smepackages: 'SME Packages',
+  blog: 'News',
+  contact: 'Contact',
+} as const;
+
+const strays = [
+  '/called',
+  '/fr/called',
+  '/nothing',
+  '/fr/nothing',
+  '/xx/about',
+  '/about/us',
+  '/de/blog',
+  '/index',
+];
+const homeOf: Record<string, string> = { '/de/blog': '/de#blog' };
+
+async function expectServerLeads(page: Page, from: string, to: string) {
+  const response = await page.goto(from);
+  expect(response?.request().redirectedFrom(), `${from} is answered with a redirect`).not.toBeNull();
+  await expect.poll(() => placeOf(page)).toBe(to);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const section of sectionsWithPath) {
+      test(`[RT-4][RT-8] /${section} leads to the home page at that section, bare and under a language, on a hard load`, async ({
+        page,
+      }) => {
+        await expectServerLeads(page, `/${section}`, `/#${section}`);
+        await expectAtSection(page, section);
+        await expectServerLeads(page, `/fr/${section}`, `/fr#${section}`);
+        await expectAtSection(page, section);
+      });
+    }
+
+    test('[RT-5][RT-8] the old path /called and every unknown page lead to the home page', async ({
+      page,
+    }) => {
+      for (const stray of strays) await expectServerLeads(page, stray, homeOf[stray] ?? '/');
+    });
+
+    test('[RT-6] what is no page shows the error page with its title and its status', async ({
+      page,
+      complaints,
+    }) => {
+      const response = await page.goto('/nothing.pdf');
+      expect(response?.status()).toBe(404);
+      await expect(page).toHaveTitle(errorTitle);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorTitle);
+      await expect(page.getByRole('main')).toContainText('404');
+      await expectComplaints(complaints, /status of 404/);
+    });
+
+    test('[RT-6] the error page leads home', async ({ page, complaints }) => {
+      await page.goto('/nothing.pdf');
+      await expectComplaints(complaints, /status of 404/);
+      await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
+      await page.getByRole('main').getByRole('link').click();
+      await expect.poll(() => placeOf(page)).toBe('/');
+    });
+  });
+}
+
+test('[RT-5] what is no page answers 404: under /api, under /assets, and names with a file extension', async ({
+  page,
+}) => {
+  for (const path of [
+    '/api/x',
+    '/assets/x',
+    '/assets/x.js',
+    '/x.png',
+    '/fr/x.png',
+    '/blog.xml.bak',
+    '/api',
+  ]) {
+    const response = await page.request.get(path, { maxRedirects: 0 });
+    expect.soft(response.status(), path).toBe(404);
+  }
+});
+
+/** Notes when the home page's address comes, and every place to which the window scrolls after that. */
+async function watchScrolling(page: Page) {
+  await page.addInitScript(() => {
+    const seen: { waited: number; top: number }[] = [];
+    let arrived = 0;
+    Reflect.set(window, 'seen', seen);
+    const navigation: EventTarget | undefined = Reflect.get(window, 'navigation');
+    navigation?.addEventListener('currententrychange', () => {
+      arrived = performance.now();
+      seen.length = 0;
+    });
+    window.addEventListener('scroll', () => {
+      const top = Math.round(window.scrollY);
+      if (top > 0) seen.push({ waited: performance.now() - arrived, top });
+    });
+  });
+  return () => page.evaluate((): { waited: number; top: number }[] => Reflect.get(window, 'seen'));
+}
+
+for (const section of sectionsWithPath) {
+  test(`[NV-2][RT-7] on another page the button ${labels[section]} goes home, rests, and scrolls smoothly`, async ({
+    page,
+  }) => {
+    const scrolled = await watchScrolling(page);
+    await visit(page, '/about');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('button', { name: labels[section] })
+      .click();
+
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+    await expectAtSection(page, section);
+    const places = await scrolled();
+    expect(places[0]?.waited).toBeGreaterThanOrEqual(295);
+    expect(new Set(places.map(({ top }) => top)).size).toBeGreaterThan(3);
+  });
+
+  test(`[FT-1][RT-4][RT-7] the footer’s link ${labels[section]} leads there from another page, by click and by its address`, async ({
+    page,
+  }) => {
+    await visit(page, '/fr/about');
+    const link = page.getByRole('contentinfo').locator(`a[href="/fr/${section}"]`);
+    await link.click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/fr');
+    await expectAtSection(page, section);
+  });
+}
+
+test('[RT-7] going back after that returns to the page, and forward again to the section', async ({
+  page,
+}) => {
+  await visit(page, '/about');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Methodology' }).click();
+  await expectAtSection(page, 'methodology');
+  await page.goBack();
+  await expect.poll(() => placeOf(page)).toBe('/about');
+  await page.goForward();
+  await expectAtSection(page, 'methodology');
+});
+
+test.describe('a visitor who wants less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('[RT-7] is brought to the section in one jump', async ({ page }) => {
+    const scrolled = await watchScrolling(page);
+    await visit(page, '/about');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Methodology' }).click();
+    await expectAtSection(page, 'methodology');
+    expect(new Set((await scrolled()).map(({ top }) => top)).size).toBe(1);
+  });
+});
+
+test('[NV-2] on the home page a section button scrolls there, and the address names the section', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'SME Packages' }).click();
+  await expectAtSection(page, 'smepackages');
+  expect(placeOf(page)).toBe('/#smepackages');
+  await page.reload();
+  await scriptsRun(page);
+  await expectAtSection(page, 'smepackages');
+});
