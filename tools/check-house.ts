@@ -2,7 +2,7 @@ import path from 'node:path';
 import { checkHouse } from './house/house-report.ts';
 import { readTree } from './house/read-tree.ts';
 
-/** `npm run check:house`: the arrows and the names of docs/architecture.md, over every import of the tree. */
+/** A step of `npm run check`: the arrows and the names of docs/architecture.md, over every import of the tree. */
 const { faults, files, imports } = checkHouse(readTree(path.resolve(import.meta.dirname, '..')));
 for (const { rule, file, line, says } of faults) {
   process.stderr.write(`${file}${line === undefined ? '' : `:${line}`} ${rule}: ${says}\n`);

@@ -101,14 +101,13 @@ function Hours({ before, after }: { before: string; after: string }) {
 
 /** One band of thirty-six parts forks: twenty are bought or built, ten wait for a decision, six are left alone. */
 function Ways() {
-  const course = run([84, 200], [53, 12], 20);
-  const level = run([200, 280], [12, 12], 20);
+  const main = [run([0, 85], [53, 53], 36), run([84, 200], [53, 12], 20), run([199, 280], [12, 12], 20)];
   return (
     <>
-      <path className="b1" d={`M0 53H84.5V89H0Z${horizontalBand(course)}${horizontalBand(level)}`} />
+      <path className="b1" d={main.map(horizontalBand).join('')} />
       <path className="b2" d={`${horizontalBand(run([84, 200], [73, 68], 10))}M199.5 68H234V78H199.5Z`} />
       <path className="b3" d={`${horizontalBand(run([84, 200], [83, 122], 6))}M199.5 122H216V128H199.5Z`} />
-      <path className="hl" d={[course, level].map((band) => horizontalHairlines(band, 3)).join('M0 62H84M0 71H84M0 80H84')} />
+      <path className="hl" d={main.map((band) => horizontalHairlines(band, 3)).join('')} />
       <circle className="ring" cx="250" cy="73" r="14.5" />
       <path className="bo" d="M216 106H225V144H216Z" />
     </>

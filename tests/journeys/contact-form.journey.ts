@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../app/i18n/languages.ts';
 import { expectComplaints } from './complaints.ts';
+import { expectMessage } from './field-messages.ts';
 import { expectLetter, lettersWith, takeTime, useUpLimit } from './letters.ts';
 import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
@@ -72,16 +73,16 @@ for (const language of ['en', 'fr'] as const) {
       await send.click();
       const { problems } = words;
       await expect(field('name')).toBeFocused();
-      await expect(field('name')).toHaveAccessibleDescription(problems.nameRequired);
-      await expect(field('email')).toHaveAccessibleDescription(problems.emailRequired);
-      await expect(field('subject')).toHaveAccessibleDescription(problems.subjectRequired);
-      await expect(field('message')).toHaveAccessibleDescription(problems.messageRequired);
+      await expectMessage(field('name'), problems.nameRequired);
+      await expectMessage(field('email'), problems.emailRequired);
+      await expectMessage(field('subject'), problems.subjectRequired);
+      await expectMessage(field('message'), problems.messageRequired);
       await expect(field('company')).not.toHaveAttribute('aria-invalid');
 
       await fill({ ...letter('Wrong address'), email: 'zoe@' });
       await send.click();
       await expect(field('email')).toBeFocused();
-      await expect(field('email')).toHaveAccessibleDescription(problems.emailInvalid);
+      await expectMessage(field('email'), problems.emailInvalid);
       await expect(field('name')).not.toHaveAttribute('aria-invalid');
     });
 
@@ -176,7 +177,7 @@ test('[CT-2] the empty form that follows a sent one checks and sends like the fi
 
   await send.click();
   await expect(field('name')).toBeFocused();
-  await expect(field('name')).toHaveAccessibleDescription(wordsIn('en').contact.problems.nameRequired);
+  await expectMessage(field('name'), wordsIn('en').contact.problems.nameRequired);
 
   const second = letter('The second of two');
   await fill(second);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../app/i18n/languages.ts';
 import { expectComplaints } from './complaints.ts';
+import { expectMessage } from './field-messages.ts';
 import { expectLetter, lettersWith, useUpLimit } from './letters.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf } from './visit.ts';
@@ -61,7 +62,7 @@ for (const language of ['en', 'fr'] as const) {
       const { field, fill, send } = contactForm(page, language);
       await fill({ ...letter('Only spaces for a name'), name: '   ' });
       await send.click();
-      await expect(field('name')).toHaveAccessibleDescription(contact.problems.nameRequired);
+      await expectMessage(field('name'), contact.problems.nameRequired);
       await expect(field('subject')).toHaveValue('Only spaces for a name');
       await expect(field('message')).toHaveValue('Two lines\nof a question');
       await expectComplaints(complaints, /status of 400/);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../app/i18n/languages.ts';
 import { expectComplaints } from './complaints.ts';
+import { expectMessage } from './field-messages.ts';
 import { expectLetter, lettersWith, takeTime, useUpLimit } from './letters.ts';
 import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
@@ -55,7 +56,7 @@ for (const language of ['en', 'fr'] as const) {
       await address.fill('reader at example');
       await subscribe.click();
       await expect(address).toBeFocused();
-      await expect(address).toHaveAccessibleDescription(words.problems.emailInvalid);
+      await expectMessage(address, words.problems.emailInvalid);
     });
 
     test('[CT-4] a failure returns to the idle form with an alert and the address', async ({

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { href, type PageName } from '../../i18n/href.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { PolicyDialog } from './policy-dialog.tsx';
@@ -12,7 +12,7 @@ export function PolicyButton({ policy, title, close }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const path = href(prefix, policy);
 
-  function press(event: FormEvent) {
+  function press(event: SubmitEvent) {
     event.preventDefault();
     setOpen(true);
   }

@@ -38,7 +38,7 @@ export function PolicyDialog({ path, title, close, onClose }: Props) {
       onMouseDown={(event) => {
         pressedBeside.current = isBeside(event);
       }}
-      onClick={release}
+      onMouseUp={release}
       onClose={onClose}
     >
       <div className="policies__head">

@@ -14,17 +14,20 @@ import { problemStatus, problemWords } from './problem-words.ts';
 import { relatedPosts } from './related-posts.ts';
 
 /** A post has one address, without a prefix: a prefixed one stores the language and leads there. */
-export function loader({ request, params }: Route.LoaderArgs) {
+export function loader({ request, url, params }: Route.LoaderArgs) {
   const { language, prefix } = requestLocale(request);
   if (params.lang) {
     const cookie = `language=${prefix}; Path=/; Max-Age=31536000; SameSite=Lax`;
-    throw redirect(withPrefix(new URL(request.url).pathname, ''), { headers: { 'Set-Cookie': cookie } });
+    throw redirect(withPrefix(url.pathname, ''), { headers: { 'Set-Cookie': cookie } });
   }
   const { errors, ...words } = readWords(blogPostWords, 'blog-post', language).words;
   const opened = openPost(params.id, language, posts);
   if ('problem' in opened) {
     const card = { ...problemWords(errors, opened), back: errors.back };
-    return data({ problem: opened.problem, card, company: company.name }, { status: problemStatus[opened.problem] });
+    return data(
+      { problem: opened.problem, card, company: company.name },
+      { status: problemStatus[opened.problem] },
+    );
   }
   return data({
     words,
@@ -39,7 +42,8 @@ export function loader({ request, params }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { company: name } = loaderData;
-  if ('problem' in loaderData) return [{ title: `${loaderData.card.title} · ${name}` }, { name: 'robots', content: 'noindex' }];
+  if ('problem' in loaderData)
+    return [{ title: `${loaderData.card.title} · ${name}` }, { name: 'robots', content: 'noindex' }];
   return postMetadata(loaderData.post, name, loaderData.spoken);
 }
 

@@ -28,18 +28,24 @@ test('[BL-2] nothing stands in for the other languages, not even where they have
   expect(findPost('3', 'de', shelves)).toEqual({ problem: 'post_not_found', id: 3 });
 });
 
-test.for(['abc', '1abc', '1-2', '%20', ' ', 'NaN', 'null'])('[BL-4] “%s” is no number, so no post', (wanted) => {
-  expect(findPost(wanted, 'en', shelves)).toEqual({ problem: 'invalid_post_id' });
-});
+test.for(['abc', '1abc', '1-2', '%20', ' ', 'NaN', 'null'])(
+  '[BL-4] “%s” is no number, so no post',
+  (wanted) => {
+    expect(findPost(wanted, 'en', shelves)).toEqual({ problem: 'invalid_post_id' });
+  },
+);
 
 test('[BL-4] a number that no post has is not found, and the sentence may name it', () => {
   expect(findPost('9', 'en', shelves)).toEqual({ problem: 'post_not_found', id: 9 });
   expect(findPost('0', 'en', shelves)).toEqual({ problem: 'post_not_found', id: 0 });
 });
 
-test.for(['-1', '1.5', 'Infinity', '1e21'])('[BL-4] %s is a number but no post’s, so no sentence names it', (wanted) => {
-  expect(findPost(wanted, 'en', shelves)).toEqual({ problem: 'post_not_found', id: null });
-});
+test.for(['-1', '1.5', 'Infinity', '1e21'])(
+  '[BL-4] %s is a number but no post’s, so no sentence names it',
+  (wanted) => {
+    expect(findPost(wanted, 'en', shelves)).toEqual({ problem: 'post_not_found', id: null });
+  },
+);
 
 test('[BL-4] a language without any post has lost its translations', () => {
   expect(findPost('1', 'uk', shelves)).toEqual({ problem: 'translations_missing' });

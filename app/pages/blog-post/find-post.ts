@@ -40,7 +40,10 @@ export function findPost<Post extends Findable>(
   return { problem: 'post_not_found', id: Number.isSafeInteger(id) && id >= 0 ? id : null };
 }
 
-function fullText<Post extends Findable>(shelf: ReadonlyMap<number, Post> | undefined, id: number): Post | undefined {
+function fullText<Post extends Findable>(
+  shelf: ReadonlyMap<number, Post> | undefined,
+  id: number,
+): Post | undefined {
   const post = shelf?.get(id);
   return post && post.body.text.trim() !== '' ? post : undefined;
 }

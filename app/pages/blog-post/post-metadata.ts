@@ -19,7 +19,8 @@ export function postMetadata(
   spoken: readonly Language[],
 ): MetaDescriptor[] {
   const url = postUrl(post.id);
-  const alternate = (hrefLang: string) => ({ tagName: 'link', rel: 'alternate', hrefLang, href: url }) as const;
+  const alternate = (hrefLang: string) =>
+    ({ tagName: 'link', rel: 'alternate', hrefLang, href: url }) as const;
   return [
     { title: `${post.title} · ${company}` },
     { name: 'description', content: post.excerpt },

@@ -57,7 +57,9 @@ test('[BL-1] a post has its tags one by one, its text as a tree, and no date whe
 
 test('[BL-4] a text that cannot be shown is a processing error, and its writer hears of file and line', () => {
   const spoken = vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
-  expect(openPost('1', 'en', shelvesOf('Fine.\n\nNot <b>fine</b>.'))).toEqual({ problem: 'processing_error' });
+  expect(openPost('1', 'en', shelvesOf('Fine.\n\nNot <b>fine</b>.'))).toEqual({
+    problem: 'processing_error',
+  });
   expect(String(spoken.mock.calls)).toContain('content/en/posts/1.md:9: a text of this site has no html');
   spoken.mockClear();
 });

@@ -3,7 +3,11 @@ import { type FrontMatter, readFrontMatter } from '../../i18n/front-matter.serve
 import { isLanguage, type Language, languages } from '../../i18n/languages.ts';
 import type { Shelves } from './find-post.ts';
 
-const files = import.meta.glob<string>('../../../content/*/posts/*.md', { eager: true, query: '?raw', import: 'default' });
+const files = import.meta.glob<string>('../../../content/*/posts/*.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 /** What stands at the head of a post's file. Without a date the page that shows the post makes one. */
 const frontMatter = z.strictObject({
@@ -31,7 +35,8 @@ export function shelvePosts(contents: Readonly<Record<string, string>>): Shelves
   const shelves = new Map<Language, Map<number, Post>>();
   for (const [file, content] of Object.entries(contents)) {
     const [, language, id] = /^content\/([^/]+)\/posts\/(\d+)\.md$/.exec(file) ?? [];
-    if (!isLanguage(language)) throw new Error(`${file}:1: a post stands in content/<language>/posts/<id>.md`);
+    if (!isLanguage(language))
+      throw new Error(`${file}:1: a post stands in content/<language>/posts/<id>.md`);
     const shelf = shelves.get(language) ?? new Map<number, Post>();
     shelf.set(Number(id), { id: Number(id), ...readFrontMatter(frontMatter, file, content) });
     shelves.set(language, shelf);
@@ -41,7 +46,9 @@ export function shelvePosts(contents: Readonly<Record<string, string>>): Shelves
 
 /** Every post of the site. */
 export const posts: Shelves<Post> = shelvePosts(
-  Object.fromEntries(Object.entries(files).map(([path, content]) => [path.replace(/^.*\/content\//, 'content/'), content])),
+  Object.fromEntries(
+    Object.entries(files).map(([path, content]) => [path.replace(/^.*\/content\//, 'content/'), content]),
+  ),
 );
 
 for (const language of languages) {

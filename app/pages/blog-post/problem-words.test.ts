@@ -8,7 +8,11 @@ const { errors } = readWords(blogPostWords, 'blog-post', 'en').words;
 test.for([
   [{ problem: 'invalid_post_id' }, 'Invalid Post', 'The post identifier is invalid.'],
   [{ problem: 'post_not_found', id: 9 }, 'Post Not Available', "We're sorry, but post #9 is not available."],
-  [{ problem: 'post_not_found', id: null }, 'Post Not Found', "We're sorry, but the requested post is not available."],
+  [
+    { problem: 'post_not_found', id: null },
+    'Post Not Found',
+    "We're sorry, but the requested post is not available.",
+  ],
   [
     { problem: 'translations_missing' },
     'Translation Error',

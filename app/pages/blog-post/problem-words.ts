@@ -11,7 +11,10 @@ export const problemStatus = {
 } as const satisfies Record<PostProblem['problem'], number>;
 
 /** The sentence for a problem: a post that is not there is named by its number where that could be a post's. */
-export function problemWords(errors: BlogPostWords['errors'], problem: PostProblem): { title: string; text: string } {
+export function problemWords(
+  errors: BlogPostWords['errors'],
+  problem: PostProblem,
+): { title: string; text: string } {
   if (problem.problem !== 'post_not_found') return errors[problem.problem];
   if (problem.id === null) return errors.unknown;
   const { title, text } = errors.post_not_found;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { company } from '../../i18n/company.server.ts';
 import { dateLanguage, formatDate } from '../../i18n/date.ts';
-import { type Facts, formatFact } from '../../i18n/facts.ts';
 import { facts } from '../../i18n/facts.server.ts';
+import { type Facts, formatFact } from '../../i18n/facts.ts';
 import { fill, placeholdersIn } from '../../i18n/fill.ts';
 import { readFrontMatter } from '../../i18n/front-matter.server.ts';
 import { defaultLanguage, type Language } from '../../i18n/languages.ts';
@@ -15,7 +15,11 @@ import { type PolicyText, sectionsOf } from './policy-text.ts';
 
 export type PolicyName = 'terms' | 'privacy' | 'cookies';
 
-const files = import.meta.glob<string>('../../../content/*/legal/*.md', { eager: true, query: '?raw', import: 'default' });
+const files = import.meta.glob<string>('../../../content/*/legal/*.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 /** What stands at the head of a policy's file: `content/<language>/legal/<policy>.md`. */
 const head = z.strictObject({
@@ -41,7 +45,10 @@ function values(figures: Facts, language: Language): Record<string, string> {
  * A policy in a language, if that language has it.
  * @throws Error with file and line where the text cannot be shown as it stands
  */
-export function readPolicy(policy: PolicyName, language: Language): (z.infer<typeof head> & PolicyText) | undefined {
+export function readPolicy(
+  policy: PolicyName,
+  language: Language,
+): (z.infer<typeof head> & PolicyText) | undefined {
   const file = `content/${language}/legal/${policy}.md`;
   const content = files[`../../../${file}`];
   if (content === undefined) return undefined;

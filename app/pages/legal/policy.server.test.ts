@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../../server/config.ts';
+import { LIMIT_RULES } from '../../../server/limits/limit-rules.ts';
+import { facts } from '../../i18n/facts.server.ts';
+import { languages } from '../../i18n/languages.ts';
+import { type Block, plainText } from '../../i18n/markdown.ts';
+import { loadPolicy, type PolicyName, readPolicy } from './policy.server.ts';
+
+const policies: readonly PolicyName[] = ['terms', 'privacy', 'cookies'];
+const open = (name: PolicyName, language = 'en') =>
+  loadPolicy(new Request(`https://site.example/${language}/${name}`), name);
+
+function words(blocks: readonly Block[]): string {
+  return blocks
+    .flatMap((block) => {
+      if (block.kind === 'list') return block.items;
+      if (block.kind === 'table') return block.rows.flat();
+      return [block.of];
+    })
+    .map(plainText)
+    .join('\n');
+}
+
+function wordsOf(name: PolicyName): string {
+  const { introduction, sections } = open(name);
+  return [words(introduction), ...sections.map(({ title, blocks }) => `${title}\n${words(blocks)}`)].join(
+    '\n',
+  );
+}
+
+test.for(policies)('[PG-6] %s has a title, a description, a subtitle, its day and sections', (name) => {
+  const { meta, head, updated, sections } = open(name);
+  expect([meta.title, meta.description, head.title, head.lead].every((text) => text.length > 10)).toBe(true);
+  expect(updated).toEqual({ day: '2025-04-15', shown: 'April 15, 2025', lang: undefined });
+  expect(sections.length).toBeGreaterThan(5);
+  expect(sections.every(({ blocks }) => blocks.length > 0)).toBe(true);
+});
+
+test('[LG-4] the day stands in the format of the visitor’s language', () => {
+  const days = languages.map((language) => open('terms', language).updated);
+  expect(days.map(({ shown }) => shown)).toEqual([
+    'April 15, 2025',
+    '15 avril 2025',
+    '15. April 2025',
+    'April 15, 2025',
+    'April 15, 2025',
+  ]);
+});
+
+test('[PG-6] every policy of every language that has it can be read, and names nothing that nobody knows', () => {
+  for (const language of languages) {
+    for (const name of policies) expect(() => readPolicy(name, language)).not.toThrow();
+  }
+});
+
+test('[LG-6] where a language has a policy, it has as many sections as the English one', () => {
+  for (const name of policies) {
+    const counts = languages.flatMap((language) => readPolicy(name, language)?.sections.length ?? []);
+    expect(new Set(counts).size).toBe(1);
+  }
+});
+
+test('[PG-6] the privacy policy names every right, the age of sixteen and the authority', () => {
+  const text = wordsOf('privacy');
+  const rights = [
+    'Access',
+    'Rectification',
+    'Erasure',
+    'Restriction',
+    'Portability',
+    'Objection',
+    'Withdrawal of consent',
+    'Complaint',
+  ];
+  expect(rights.filter((right) => !text.includes(`${right} (Article`))).toEqual([]);
+  expect(text).toContain('not for children under 16');
+  expect(text).toContain('(CNPD)');
+});
+
+test('[PG-6] the cookie policy names the four groups and the seven cookies', () => {
+  const { sections } = open('cookies');
+  const names = sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) =>
+      block.kind === 'table' ? block.rows.map(([first = []]) => plainText(first)) : [],
+    ),
+  );
+  expect(names).toEqual(expect.arrayContaining(['Essential', 'Functionality', 'Performance', 'Marketing']));
+  const cookies = [
+    'Session',
+    'CSRF',
+    'Consent: ',
+    'Language preference: ',
+    'User settings',
+    'Analytics: ',
+    'Marketing',
+  ];
+  expect(cookies.filter((cookie) => !names.some((name) => name.startsWith(cookie)))).toEqual([]);
+});
+
+test('[PG-6] the terms mention paid subscriptions for some features', () => {
+  expect(wordsOf('terms')).toContain('Some features of our products need a paid subscription.');
+});
+
+test('[PG-6] the policies promise the times that the server keeps', () => {
+  const config = readConfig({});
+  expect(config.ok && config.config.retentionDays).toBe(facts.letterDays?.value);
+  const longest = Math.max(...Object.values(LIMIT_RULES).map(({ duration }) => duration));
+  expect(longest / 60).toBe(facts.limitMinutes?.value);
+});
