@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { negotiateLanguage } from './i18n/negotiate.ts';
 import { prefixOf } from './i18n/href.ts';
 import { languages } from './i18n/languages.ts';
+import { negotiateLanguage } from './i18n/negotiate.ts';
 import { visitContext } from './visit-context.ts';
 
-const renderTimeoutMilliseconds = 5_000;
+const renderTimeoutMilliseconds = 5000;
 
 /** What the server asks of the built site: it imports nothing from it, and is handed this. */
 export const doorway = { languages, negotiateLanguage, prefixOf, visitContext };
@@ -25,11 +25,14 @@ function renderDocument(request: Request, routerContext: EntryContext): Promise<
         done();
       },
     });
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(sink),
-      onError: reject,
-    });
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} />,
+      {
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => pipe(sink),
+        onError: reject,
+      },
+    );
     setTimeout(() => abort(new Error('rendering took too long')), renderTimeoutMilliseconds).unref();
   });
 }

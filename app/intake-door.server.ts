@@ -1,7 +1,12 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { problemResponse } from '../server/http/problem.ts';
 import type { IntakeDeps, IntakeResult } from '../server/intake/intake.ts';
-import { type Outcome, outcomeHeaders, outcomeResponse, outcomeStatus } from '../server/intake/intake-answer.ts';
+import {
+  type Outcome,
+  outcomeHeaders,
+  outcomeResponse,
+  outcomeStatus,
+} from '../server/intake/intake-answer.ts';
 import { readFields } from '../server/intake/read-fields.ts';
 import { visitContext } from './visit-context.ts';
 
@@ -22,13 +27,18 @@ async function receive(accept: Accept, { request, context }: Arguments): Promise
   if (!visit) throw new Error('A form came in where there is no server behind the door');
   const read = await readFields(request);
   if (!read.ok) return { outcome: read, typed: {} };
-  const typed = Object.entries(read.fields).filter((field): field is [string, string] => typeof field[1] === 'string');
+  const typed = Object.entries(read.fields).filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  );
   return { outcome: await accept(read.fields, visit), typed: Object.fromEntries(typed) };
 }
 
 /** The door of a form, in two halves: programs are answered at once, browsers without JavaScript get the page. */
 export function intakeDoor(accept: Accept) {
-  async function answerPrograms(visit: Arguments, next: () => Promise<unknown>): Promise<Response | undefined> {
+  async function answerPrograms(
+    visit: Arguments,
+    next: () => Promise<unknown>,
+  ): Promise<Response | undefined> {
     if (visit.request.method !== 'POST') {
       return problemResponse({ status: 405, code: 'method_not_allowed' }, { Allow: 'POST' });
     }

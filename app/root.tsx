@@ -10,20 +10,20 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
 import { newsletterWords } from './features/newsletter/newsletter.words.ts';
-import { company } from './i18n/company.server.ts';
+import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
+import { fontPreload } from './fonts/font-preload.ts';
+import { company as owner } from './i18n/company.server.ts';
 import { isLanguage } from './i18n/languages.ts';
-import { keepChoiceScript, storeChoice } from './i18n/stored-choice.ts';
 import { requestLocale } from './i18n/request-locale.ts';
+import { keepChoiceScript, storeChoice } from './i18n/stored-choice.ts';
 import { readWords } from './i18n/words.server.ts';
+import { ErrorPage } from './layout/error-page.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Navigation } from './layout/navigation.tsx';
 import { siteWords } from './layout/site.words.ts';
-import { useReveal } from './layout/use-reveal.ts';
 import { SkipLink } from './layout/skip-link.tsx';
-import { ErrorPage } from './layout/error-page.tsx';
-import { fontPreload } from './fonts/font-preload.ts';
+import { useReveal } from './layout/use-reveal.ts';
 import { noSuchPage } from './pages/unknown/no-such-page.ts';
 import { siteStyles } from './site-styles.ts';
 
@@ -38,13 +38,17 @@ export function loader({ request, params }: Route.LoaderArgs) {
     locale,
     site: readWords(siteWords, 'site', locale.language).words,
     newsletter: readWords(newsletterWords, 'newsletter', locale.language).words,
-    company,
+    company: owner,
     year: new Date().getFullYear(),
   };
 }
 
 /** The frame's words change with the language, which the root's own path does not show. */
-export function shouldRevalidate({ currentParams, nextParams, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate || currentParams.lang !== nextParams.lang;
 }
 
@@ -60,7 +64,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#f6f8f4" media="(prefers-color-scheme:light)" />
         <meta name="theme-color" content="#0a1615" media="(prefers-color-scheme:dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={fontPreload(language)} />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          href={fontPreload(language)}
+        />
         <style id="site-styles" dangerouslySetInnerHTML={{ __html: siteStyles }} />
         <Meta />
         <Links />
@@ -101,6 +111,10 @@ export default function Site({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root');
-  const detail = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : error instanceof Error ? error.message : '';
-  return <ErrorPage title={errorTitle} detail={detail} words={root?.site.error} />;
+  return <ErrorPage title={errorTitle} detail={detailOf(error)} words={root?.site.error} />;
+}
+
+function detailOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? error.message : '';
 }

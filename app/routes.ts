@@ -17,7 +17,9 @@ export default [
   route('/:lang?/legal-notice', 'pages/legal/legal-notice.route.tsx'),
   route('/:lang?/blog/:id', 'pages/blog-post/blog-post.route.tsx'),
   ...sectionsWithPath.map((section) =>
-    route(`/:lang?/${section}`, 'pages/section-redirect/section-redirect.route.ts', { id: `section/${section}` }),
+    route(`/:lang?/${section}`, 'pages/section-redirect/section-redirect.route.ts', {
+      id: `section/${section}`,
+    }),
   ),
   route('/api/contact', 'features/contact/contact.route.tsx'),
   route('/api/newsletter', 'features/newsletter/newsletter.route.tsx'),

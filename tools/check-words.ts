@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { contactWords } from '../app/features/contact/contact.words.ts';
+import { certificationsWords } from '../app/features/credentials/credentials.words.ts';
 import { newsletterWords } from '../app/features/newsletter/newsletter.words.ts';
 import { assembleWords } from '../app/i18n/assemble-words.ts';
 import { companySchema } from '../app/i18n/company.ts';
@@ -9,8 +10,8 @@ import { factsSchema } from '../app/i18n/facts.ts';
 import { defaultLanguage, type Language, languages } from '../app/i18n/languages.ts';
 import { siteWords } from '../app/layout/site.words.ts';
 import { aboutWords } from '../app/pages/about/about.words.ts';
+import { blogPostWords } from '../app/pages/blog-post/blog-post.words.ts';
 import { caseStudiesWords } from '../app/pages/case-studies/case-studies.words.ts';
-import { certificationsWords } from '../app/pages/certifications/certifications.words.ts';
 import { homeWords } from '../app/pages/home/home.words.ts';
 import { legalWords } from '../app/pages/legal/legal.words.ts';
 import { servicesWords } from '../app/pages/services/services.words.ts';
@@ -21,6 +22,7 @@ const content = path.resolve(import.meta.dirname, '../content');
 
 const schemas: Record<string, z.ZodType> = {
   about: aboutWords,
+  'blog-post': blogPostWords,
   'case-studies': caseStudiesWords,
   certifications: certificationsWords,
   contact: contactWords,

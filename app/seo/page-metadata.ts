@@ -4,7 +4,7 @@ import { defaultLanguage, type Language, languages } from '../i18n/languages.ts'
 import { siteUrl } from './site-url.ts';
 
 /** The one address of a page in a language: English's is the bare path. */
-export function canonicalUrl(page: PageName, language: Language): string {
+function canonicalUrl(page: PageName, language: Language): string {
   return siteUrl + href(language === defaultLanguage ? '' : language, page);
 }
 

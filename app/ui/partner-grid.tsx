@@ -1,6 +1,6 @@
 import { type MarkName, OrganisationMark } from './organisation-mark.tsx';
 
-export type Partner = { mark: MarkName; name: string; description: string; href: string };
+type Partner = { mark: MarkName; name: string; description: string; href: string };
 
 type Props = {
   partners: Partner[];

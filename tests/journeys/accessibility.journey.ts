@@ -114,13 +114,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('[CT-1] with a field only its message is read out, not the sign that stands before it', async ({ page }) => {
+test('[CT-1] with a field only its message is read out, not the sign that stands before it', async ({
+  page,
+}) => {
   await visit(page, '/');
   const { contact, newsletter } = wordsIn('en');
   await page.getByRole('button', { name: contact.form.send }).click();
-  await expect(page.getByRole('textbox', { name: contact.form.name, exact: true })).toHaveAccessibleDescription(
-    contact.problems.nameRequired,
-  );
+  await expect(
+    page.getByRole('textbox', { name: contact.form.name, exact: true }),
+  ).toHaveAccessibleDescription(contact.problems.nameRequired);
   await page.getByRole('button', { name: newsletter.form.subscribe }).click();
   await expect(page.getByRole('textbox', { name: newsletter.form.email })).toHaveAccessibleDescription(
     newsletter.problems.emailRequired,

@@ -8,8 +8,17 @@ const second = 1000;
 const region = (page: Page) => page.getByRole('region', { name: 'Testimonials', exact: true });
 const dot = (page: Page, number: number) =>
   region(page).getByRole('button', { name: `Show testimonial ${number}` });
-const expectQuote = (page: Page, index: number) =>
-  expect(region(page).getByRole('figure')).toContainText([authors[index] ?? '']);
+const dots = (page: Page) => region(page).getByRole('button', { name: /^Show testimonial/ });
+
+/** Which quote the dots mark as the current one, counted from 0. */
+const current = (page: Page) =>
+  dots(page).evaluateAll((all) => all.findIndex((one) => one.getAttribute('aria-current') === 'true'));
+
+/** Only this quote can be seen, once its entrance is over. */
+async function expectQuote(page: Page, index: number) {
+  await expect(region(page).getByRole('figure')).toHaveText([new RegExp(authors[index] ?? '')]);
+  expect(await current(page)).toBe(index);
+}
 
 /** The home page with its time in the test's hands, the carousel in view, the pointer elsewhere. */
 async function openCarousel(page: Page) {
@@ -20,26 +29,23 @@ async function openCarousel(page: Page) {
   await page.clock.pauseAt(new Date('2026-03-02T09:00:00Z'));
 }
 
-/** Lets the time run in small steps until another quote stands there; so the moment of the change is known. */
-async function untilNextQuote(page: Page) {
-  const before = await region(page).getByRole('figure').textContent();
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(100);
-        return region(page).getByRole('figure').textContent();
-      },
-      { intervals: [50], timeout: 20_000 },
-    )
-    .not.toBe(before);
-  const after = await region(page).getByRole('figure').textContent();
-  return authors.findIndex((author) => after?.includes(author));
+/** Lets the time run in small steps until another quote is the current one; so the moment of the change is known. */
+async function untilNextQuote(page: Page): Promise<number> {
+  const before = await current(page);
+  const oneStep = async () => {
+    await page.clock.runFor(100);
+    return current(page);
+  };
+  await expect.poll(oneStep, { intervals: [50], timeout: 20_000 }).not.toBe(before);
+  return current(page);
 }
 
 async function expectStill(page: Page) {
-  const before = await region(page).getByRole('figure').textContent();
-  for (let round = 0; round < 4; round += 1) await page.clock.runFor(4 * second);
-  await expect(region(page).getByRole('figure')).toHaveText(before ?? '');
+  const before = await current(page);
+  for (let round = 0; round < 4; round += 1) {
+    await page.clock.runFor(4 * second);
+    expect(await current(page)).toBe(before);
+  }
 }
 
 test('[HM-9] quotes take turns every five seconds, in a circle, each with its author and position', async ({

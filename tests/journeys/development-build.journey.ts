@@ -38,7 +38,15 @@ for (const [language, headline] of [
     test(`[LG-7] a bare page in a negotiated language comes to life without a hydration warning (${language})`, async ({
       page,
     }) => {
-      for (const address of ['/', '/about', '/services', '/certifications', '/case-studies', '/privacy', '/blog/1']) {
+      for (const address of [
+        '/',
+        '/about',
+        '/services',
+        '/certifications',
+        '/case-studies',
+        '/privacy',
+        '/blog/1',
+      ]) {
         await page.goto(url + address, { waitUntil: 'networkidle' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       }

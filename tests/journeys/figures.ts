@@ -8,6 +8,7 @@ export function figuresIn(language: Language) {
   const euros = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'EUR',
+    currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: 0,
   });
   return {

@@ -21,9 +21,10 @@ function card(page: Page, index = 0) {
   };
 }
 
-/** Whether an element is what a finger or a pointer at its middle would meet. */
+/** Whether an element, once it is in view, is what a finger or a pointer at its middle would meet. */
 function isOnTop(page: Page, index: number, name: 'front' | 'back' | 'more') {
   return card(page, index)[name].evaluate((element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });

@@ -148,7 +148,7 @@ test('[HM-8] the table sets both programmes side by side, and marks the better o
   const cells = (feature: string) => table.getByRole('row', { name: feature }).getByRole('cell');
   await expect(cells('Subsidy')).toHaveText(['70% better fit', '50%']);
   await expect(cells('Budget, excl. VAT')).toHaveText([
-    /^€3,000.*€25,000$/,
+    /^€3,000.*€25,000\s*$/,
     /^€10,000.*€100,000 better fit$/,
   ]);
   await expect(cells('Duration')).toHaveText(['1–3 months better fit', 'up to 6 months']);

@@ -21,7 +21,7 @@ const loaders = [
   'app/i18n/company.server.ts',
   'app/i18n/facts.server.ts',
   'app/layout/section-frame.server.ts',
-  'app/pages/blog-post/posts.server.ts',
+  'app/features/posts/posts.server.ts',
   'app/pages/legal/policy.server.ts',
 ];
 

@@ -1,8 +1,8 @@
 import { PageHead } from '../../layout/page-head.tsx';
 import type { SectionFrame } from '../../layout/section.tsx';
-import type { CertificateFigures } from '../certifications/certificate-figures.ts';
-import type { CertificationsWords } from '../certifications/certifications.words.ts';
-import { Partners } from '../certifications/partners.tsx';
+import type { CertificateFigures } from '../../features/credentials/certificate-figures.ts';
+import type { CertificationsWords } from '../../features/credentials/credentials.words.ts';
+import { Partners } from '../../layout/partners.tsx';
 import type { AboutWords } from './about.words.ts';
 import type { AboutFigures } from './about-figures.ts';
 import { CertificateSummary } from './certificate-summary.tsx';

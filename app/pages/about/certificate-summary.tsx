@@ -1,8 +1,8 @@
 import { PageLink } from '../../layout/page-link.tsx';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { Certificate } from '../../ui/certificate.tsx';
-import type { CertificateFigures } from '../certifications/certificate-figures.ts';
-import type { CertificationsWords } from '../certifications/certifications.words.ts';
+import type { CertificateFigures } from '../../features/credentials/certificate-figures.ts';
+import type { CertificationsWords } from '../../features/credentials/credentials.words.ts';
 
 type Props = { words: CertificationsWords['certificates']; figures: CertificateFigures; frame: SectionFrame };
 

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { allPosts, languagesOf, postCards } from '../../features/posts/posts.server.ts';
 import { company } from '../../i18n/company.server.ts';
 import { withPrefix } from '../../i18n/href.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
@@ -9,7 +10,6 @@ import { BlogPostPage } from './blog-post-page.tsx';
 import { openPost } from './open-post.server.ts';
 import { postMetadata, postUrl } from './post-metadata.ts';
 import { PostProblemCard } from './post-problem-card.tsx';
-import { languagesOf, postCards, posts } from './posts.server.ts';
 import { problemStatus, problemWords } from './problem-words.ts';
 import { relatedPosts } from './related-posts.ts';
 
@@ -21,7 +21,7 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
     throw redirect(withPrefix(url.pathname, ''), { headers: { 'Set-Cookie': cookie } });
   }
   const { errors, ...words } = readWords(blogPostWords, 'blog-post', language).words;
-  const opened = openPost(params.id, language, posts);
+  const opened = openPost(params.id, language, allPosts());
   if ('problem' in opened) {
     const card = { ...problemWords(errors, opened), back: errors.back };
     return data(

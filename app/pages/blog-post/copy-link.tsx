@@ -11,7 +11,7 @@ export function CopyLink({ label, done }: Props) {
       await navigator.clipboard.writeText(window.location.href);
       setCopied(true);
     } catch (fault) {
-      // biome-ignore lint/suspicious/noConsole: a visitor can copy the address by hand; only the log hears of it [BL-5].
+      // A visitor can copy the address by hand; only the console hears of it.
       console.error(fault);
     }
   }

@@ -1,8 +1,8 @@
+import { findPost, type PostProblem, type Shelves } from '../../features/posts/find-post.ts';
+import type { Post } from '../../features/posts/posts.server.ts';
 import { type Language, languageTable } from '../../i18n/languages.ts';
 import { readMarkdown } from '../../i18n/markdown.server.ts';
 import type { Block } from '../../i18n/markdown.ts';
-import { findPost, type PostProblem, type Shelves } from './find-post.ts';
-import type { Post } from './posts.server.ts';
 
 /** How many words a minute an attentive reader reads: on the careful side of what studies of silent reading give. */
 const wordsAMinute = 200;
@@ -42,7 +42,7 @@ export function openPost(wanted: string, language: Language, shelves: Shelves<Po
       body: readMarkdown(body),
     };
   } catch (fault) {
-    // biome-ignore lint/suspicious/noConsole: the text has a fault that its writer must hear of; it names file and line.
+    // The text has a fault that its writer must hear of; it names file and line.
     console.error(fault);
     return { problem: 'processing_error' };
   }

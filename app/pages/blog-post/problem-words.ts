@@ -1,6 +1,6 @@
+import type { PostProblem } from '../../features/posts/find-post.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { BlogPostWords } from './blog-post.words.ts';
-import type { PostProblem } from './find-post.ts';
 
 /** HTTP status of each way in which a post cannot be shown. */
 export const problemStatus = {

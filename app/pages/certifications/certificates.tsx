@@ -1,8 +1,8 @@
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { SectionLink } from '../../layout/section-link.tsx';
 import { Certificate } from '../../ui/certificate.tsx';
-import type { CertificateFigures } from './certificate-figures.ts';
-import type { CertificationsWords } from './certifications.words.ts';
+import type { CertificateFigures } from '../../features/credentials/certificate-figures.ts';
+import type { CertificationsWords } from '../../features/credentials/credentials.words.ts';
 
 type Words = CertificationsWords['certificates'];
 type Props = { words: Words; figures: CertificateFigures; frame: SectionFrame };

@@ -1,10 +1,10 @@
 import { PageHead } from '../../layout/page-head.tsx';
 import type { SectionFrame } from '../../layout/section.tsx';
-import type { CertificateFigures } from './certificate-figures.ts';
+import type { CertificateFigures } from '../../features/credentials/certificate-figures.ts';
 import { Certificates } from './certificates.tsx';
-import type { CertificationsWords } from './certifications.words.ts';
+import type { CertificationsWords } from '../../features/credentials/credentials.words.ts';
 import { Memberships } from './memberships.tsx';
-import { Partners } from './partners.tsx';
+import { Partners } from '../../layout/partners.tsx';
 
 type Props = {
   words: CertificationsWords;

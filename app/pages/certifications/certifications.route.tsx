@@ -4,8 +4,8 @@ import { readWords } from '../../i18n/words.server.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
 import { pageMetadata } from '../../seo/page-metadata.ts';
 import type { Route } from './+types/certifications.route.ts';
-import { certificateFigures } from './certificate-figures.ts';
-import { certificationsWords } from './certifications.words.ts';
+import { certificateFigures } from '../../features/credentials/certificate-figures.ts';
+import { certificationsWords } from '../../features/credentials/credentials.words.ts';
 import { CertificationsPage } from './certifications-page.tsx';
 
 export function loader({ request }: Route.LoaderArgs) {

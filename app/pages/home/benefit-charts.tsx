@@ -13,6 +13,8 @@ function Chart({ children }: { children: ReactNode }) {
   );
 }
 
+const invested = 100;
+
 /** What comes back for a hundred put in: the band leaves thicker by the gain, in per cent. */
 export function ReturnChart({ gain }: { gain: number }) {
   const [put, back] = [56, 56 * (1 + gain / 100)];
@@ -28,10 +30,10 @@ export function ReturnChart({ gain }: { gain: number }) {
       <path className="b1" d={horizontalBand(rise) + horizontalBand(outlet)} />
       <path className="hl" d={[inlet, rise, outlet].map((band) => horizontalHairlines(band, 4)).join('')} />
       <text x="0" y={base - put - 9}>
-        100
+        {invested}
       </text>
       <text x="260" y={base - back - 9} textAnchor="end">
-        {100 + gain}
+        {invested + gain}
       </text>
       <path className="ground" d={`M0 ${base}H260`} />
     </Chart>
@@ -43,7 +45,7 @@ export function StepsChart({ done, all }: { done: number; all: number }) {
   const step = 268 / all;
   return (
     <Chart>
-      {Array.from({ length: all }, (_, index) => (
+      {Array.from({ length: all }, (_, index) => index).map((index) => (
         <path
           key={index}
           className={index < done ? 'b1' : 'hand'}
@@ -101,7 +103,7 @@ export function CompetitorsChart({ words }: { words: HomeWords['benefits']['comp
       </text>
       <path className="ground" d={`M0 ${base}H260`} />
       <text className="axis" x="0" y="165">
-        0
+        {0}
       </text>
       <text className="axis" x="260" y="165" textAnchor="end">
         {words.months}

@@ -1,5 +1,6 @@
-import { type Fact, type Facts, formatFact } from '../../i18n/facts.ts';
+import type { Facts } from '../../i18n/facts.ts';
 import type { Language } from '../../i18n/languages.ts';
+import { figureOf, rangeOf, writtenOf } from '../../i18n/read-facts.ts';
 import { fit4aiFigures, smeFigures } from './programme-figures.ts';
 
 const requests = [
@@ -20,23 +21,9 @@ const requestTexts = [
 const weeks = ['qualificationWeeks', 'mvpWeeks', 'industrializationWeeks'] as const;
 const shares = ['timeToMarket', 'resourceAllocation'] as const;
 
-function each<Name extends string, Value>(names: readonly Name[], make: (fact: Fact, name: Name) => Value, facts: Facts) {
-  const entries = names.map((name) => {
-    const fact = facts[name];
-    if (!fact) throw new Error(`content/facts.json has no figure ${name}`);
-    return [name, make(fact, name)] as const;
-  });
-  return Object.fromEntries(entries) as Record<Name, Value>;
-}
-
-function single({ value }: Fact, name: string): number {
-  if (typeof value !== 'number') throw new Error(`${name} in content/facts.json is a range where one figure is needed`);
-  return value;
-}
-
-function range({ value }: Fact, name: string): readonly [number, number] {
-  if (typeof value === 'number') throw new Error(`${name} in content/facts.json is one figure where a range is needed`);
-  return value;
+/** One value for each name. */
+function each<Name extends string, Value>(names: readonly Name[], read: (name: Name) => Value) {
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, Value>;
 }
 
 /**
@@ -44,14 +31,16 @@ function range({ value }: Fact, name: string): readonly [number, number] {
  * @throws Error where `content/facts.json` lacks one or has it in another shape
  */
 export function homeFigures(facts: Facts, language: Language) {
-  const written = (fact: Fact) => formatFact(fact, language);
+  const figure = (name: string) => figureOf(facts, name);
+  const range = (name: string) => rangeOf(facts, name);
+  const written = (name: string) => writtenOf(facts, name, language);
   return {
-    hero: { figures: each(requests, single, facts), shown: each(requestTexts, written, facts) },
+    hero: { figures: each(requests, figure), shown: each(requestTexts, written) },
     methodology: {
-      figures: { ...each(weeks, range, facts), ...each(shares, single, facts) },
-      shown: each([...weeks, ...shares], written, facts),
+      figures: { ...each(weeks, range), ...each(shares, figure) },
+      shown: each([...weeks, ...shares], written),
     },
-    benefits: each(['roi', 'efficiencyDone', 'efficiencyAll', 'beforeAfter'], single, facts),
+    benefits: each(['roi', 'efficiencyDone', 'efficiencyAll', 'beforeAfter'], figure),
     fit4ai: fit4aiFigures(facts, language),
     smePackages: smeFigures(facts, language),
   };

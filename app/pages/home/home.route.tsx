@@ -1,5 +1,6 @@
-import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { contactWords } from '../../features/contact/contact.words.ts';
+import { ContactForm } from '../../features/contact/contact-form.tsx';
+import { postCards } from '../../features/posts/posts.server.ts';
 import { company } from '../../i18n/company.server.ts';
 import { facts } from '../../i18n/facts.server.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
@@ -7,7 +8,6 @@ import { readWords } from '../../i18n/words.server.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
 import { useArrival } from '../../layout/use-arrival.ts';
 import { pageMetadata } from '../../seo/page-metadata.ts';
-import { postCards } from '../blog-post/posts.server.ts';
 import type { Route } from './+types/home.route.ts';
 import { homeWords } from './home.words.ts';
 import { homeFigures } from './home-figures.ts';
@@ -16,7 +16,10 @@ import { framedSections, HomePage } from './home-page.tsx';
 export function loader({ request }: Route.LoaderArgs) {
   const { language } = requestLocale(request);
   const { words, borrowed } = readWords(homeWords, 'home', language);
-  const frames = framedSections.map((section) => [section, frameOf(section, borrowed.includes(section), language)]);
+  const frames = framedSections.map((section) => [
+    section,
+    frameOf(section, borrowed.includes(section), language),
+  ]);
   return {
     language,
     words,

@@ -14,7 +14,12 @@ const phase = z.strictObject({
   text: sentence,
   reach: label,
 });
-const serviceCard = z.strictObject({ kicker: label, title: label, text: sentence, details: z.array(short).min(3).max(4) });
+const serviceCard = z.strictObject({
+  kicker: label,
+  title: label,
+  text: sentence,
+  details: z.array(short).min(3).max(4),
+});
 const product = z.strictObject({ name: label, text: sentence });
 const sectionHead = { plate: label, title: short };
 
@@ -39,7 +44,9 @@ const dashboard = z.strictObject({
   person: label,
   asked: label,
   chart: short,
-  log: z.array(z.strictObject({ team: label, event: short, state: z.enum(['person', 'finished']) })).length(3),
+  log: z
+    .array(z.strictObject({ team: label, event: short, state: z.enum(['person', 'finished']) }))
+    .length(3),
   yourDecision: label,
   done: label,
   note: short,
@@ -156,7 +163,9 @@ const testimonials = z.strictObject({
   show: label,
   pause: label,
   play: label,
-  items: z.array(z.strictObject({ sample: z.boolean(), quote: sentence, author: label, position: short })).min(2),
+  items: z
+    .array(z.strictObject({ sample: z.boolean(), quote: sentence, author: label, position: short }))
+    .min(2),
 });
 
 const blog = z.strictObject({

@@ -4,7 +4,7 @@ import type { HomeWords } from './home.words.ts';
 type Words = HomeWords['methodology'];
 type Range = readonly [shortest: number, longest: number];
 
-export type Phase = {
+type Phase = {
   words: Words['phases'][keyof Words['phases']];
   /** How many weeks it takes, as numbers for the drawing and as the language writes them. */
   weeks: Range;
@@ -35,8 +35,8 @@ export function MethodologyCourse({ phases, axis }: Props) {
   return (
     <div className="course">
       <ol className="weeks" aria-hidden="true">
-        {Array.from({ length: total / tick }, (_, index) => (
-          <li key={index}>{index * tick}</li>
+        {Array.from({ length: total / tick }, (_, index) => index * tick).map((start) => (
+          <li key={start}>{start}</li>
         ))}
         <li>
           {axis} <b>{total}</b>

@@ -30,7 +30,7 @@ export function ProductArm({ index, count, soon }: Props) {
         <path className={soon(index) ? 'b3' : 'b1'} d={delta} />
       </svg>
       <svg className="trunk" aria-hidden="true">
-        {Array.from({ length: below }, (_, place) => (
+        {Array.from({ length: below }, (_, place) => place).map((place) => (
           <rect
             key={place}
             className={soon(count - 1 - place) ? 'b3' : 'b1'}

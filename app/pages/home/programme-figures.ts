@@ -1,5 +1,6 @@
 import { type Fact, type Facts, formatFact } from '../../i18n/facts.ts';
 import type { Language } from '../../i18n/languages.ts';
+import { figureOf, rangeOf, writtenOf } from '../../i18n/read-facts.ts';
 
 /** One sum and the two who pay it: the shares in percent for the drawing, and everything as the language writes it. */
 export type Split = {
@@ -21,23 +22,10 @@ export type Fit4aiFigures = {
 /** The figures of the SME Packages section. */
 export type SmeFigures = { split: Split; shown: { budget: string; support: string; duration: string } };
 
-function factOf(facts: Facts, name: string): Fact {
-  const fact = facts[name];
-  if (!fact) throw new Error(`content/facts.json has no figure ${name}`);
-  return fact;
-}
-
-function single(facts: Facts, name: string): number {
-  const { value } = factOf(facts, name);
-  if (typeof value !== 'number')
-    throw new Error(`${name} in content/facts.json is a range where one figure is needed`);
-  return value;
-}
-
 function split(facts: Facts, names: { share: string; example: string }, language: Language): Split {
-  const stateShare = single(facts, names.share);
-  const sum = single(facts, names.example);
-  const [state, you] = [single(facts, `${names.example}State`), single(facts, `${names.example}You`)];
+  const stateShare = figureOf(facts, names.share);
+  const sum = figureOf(facts, names.example);
+  const [state, you] = [figureOf(facts, `${names.example}State`), figureOf(facts, `${names.example}You`)];
   if (state + you !== sum || state !== (sum * stateShare) / 100) {
     throw new Error(
       `${names.example} in content/facts.json is not the sum of its two parts at ${stateShare} percent`,
@@ -59,10 +47,7 @@ function split(facts: Facts, names: { share: string; example: string }, language
 }
 
 function tier(facts: Facts, name: string, language: Language): Tier {
-  const fact = factOf(facts, name);
-  if (!Array.isArray(fact.value))
-    throw new Error(`${name} in content/facts.json is one figure where a range is needed`);
-  return { range: fact.value, shown: formatFact(fact, language) };
+  return { range: rangeOf(facts, name), shown: writtenOf(facts, name, language) };
 }
 
 /**
@@ -88,7 +73,7 @@ export function fit4aiFigures(facts: Facts, language: Language): Fit4aiFigures {
  * @throws Error where a figure is missing, or the example's parts do not make its sum.
  */
 export function smeFigures(facts: Facts, language: Language): SmeFigures {
-  const show = (name: string) => formatFact(factOf(facts, name), language);
+  const show = (name: string) => writtenOf(facts, name, language);
   return {
     split: split(facts, { share: 'smeSupport', example: 'smeExample' }, language),
     shown: { budget: show('smeBudget'), support: show('smeSupport'), duration: show('smeMonths') },

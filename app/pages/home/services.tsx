@@ -18,8 +18,8 @@ export function Services({ words, frame }: Props) {
         title={words.title}
         lead={words.lead}
       />
-      <div className="weir" aria-hidden="true">
-        <svg viewBox="0 0 100 28" preserveAspectRatio="none">
+      <div className="weir">
+        <svg viewBox="0 0 100 28" preserveAspectRatio="none" aria-hidden="true">
           <path
             className="b1"
             d="M0 21H22C24 21 23 14 25 14H47C49 14 48 7 50 7H72C74 7 73 0 75 0H100V28H0Z"

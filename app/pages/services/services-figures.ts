@@ -1,24 +1,5 @@
 import type { Facts } from '../../i18n/facts.ts';
-
-function figureOf(facts: Facts, name: string): number | [number, number] {
-  const fact = facts[name];
-  if (!fact) throw new Error(`content/facts.json has no figure ${name}`);
-  return fact.value;
-}
-
-function single(facts: Facts, name: string): number {
-  const value = figureOf(facts, name);
-  if (typeof value !== 'number')
-    throw new Error(`${name} in content/facts.json is a range where one figure is needed`);
-  return value;
-}
-
-function range(facts: Facts, name: string): readonly [number, number] {
-  const value = figureOf(facts, name);
-  if (typeof value === 'number')
-    throw new Error(`${name} in content/facts.json is one figure where a range is needed`);
-  return value;
-}
+import { figureOf, rangeOf } from '../../i18n/read-facts.ts';
 
 const weeksInMonth = 52 / 12;
 
@@ -42,21 +23,21 @@ export type TimetableFigures = {
  * @throws Error where `content/facts.json` lacks one or has it in another shape
  */
 export function servicesFigures(facts: Facts): { stories: StoryFigures; timetable: TimetableFigures } {
-  const [shortest, longest] = range(facts, 'smallProjectWeeks');
+  const [shortest, longest] = rangeOf(facts, 'smallProjectWeeks');
   return {
     stories: {
-      understood: single(facts, 'caseUnderstood'),
-      reassured: single(facts, 'caseReassured'),
-      preparation: single(facts, 'casePreparation'),
-      conversion: single(facts, 'caseConversion'),
-      revenue: single(facts, 'caseRevenue'),
+      understood: figureOf(facts, 'caseUnderstood'),
+      reassured: figureOf(facts, 'caseReassured'),
+      preparation: figureOf(facts, 'casePreparation'),
+      conversion: figureOf(facts, 'caseConversion'),
+      revenue: figureOf(facts, 'caseRevenue'),
     },
     timetable: {
       small: [shortest / weeksInMonth, longest / weeksInMonth],
-      complex: range(facts, 'complexProjectMonths'),
-      roi: range(facts, 'roiMonths'),
-      maintenance: single(facts, 'maintenanceMonths'),
-      office: { opens: single(facts, 'officeOpens'), closes: single(facts, 'officeCloses') },
+      complex: rangeOf(facts, 'complexProjectMonths'),
+      roi: rangeOf(facts, 'roiMonths'),
+      maintenance: figureOf(facts, 'maintenanceMonths'),
+      office: { opens: figureOf(facts, 'officeOpens'), closes: figureOf(facts, 'officeCloses') },
     },
   };
 }

@@ -44,15 +44,26 @@ export function shelvePosts(contents: Readonly<Record<string, string>>): Shelves
   return shelves;
 }
 
-/** Every post of the site. */
-export const posts: Shelves<Post> = shelvePosts(
-  Object.fromEntries(
-    Object.entries(files).map(([path, content]) => [path.replace(/^.*\/content\//, 'content/'), content]),
-  ),
-);
+function readPosts(): Shelves<Post> {
+  const contents = Object.entries(files).map(([path, content]) => [
+    path.replace(/^.*\/content\//, 'content/'),
+    content,
+  ]);
+  const shelves = shelvePosts(Object.fromEntries(contents));
+  const empty = languages.find((language) => !shelves.get(language)?.has(1));
+  if (empty) throw new Error(`content/${empty}/posts/1.md is missing`);
+  return shelves;
+}
 
-for (const language of languages) {
-  if (!posts.get(language)?.has(1)) throw new Error(`content/${language}/posts/1.md is missing`);
+let shelves: Shelves<Post> | undefined;
+
+/**
+ * Every post of the site. Read when it is first asked for, which is while the home page is rendered at build: a fault
+ * then stops the build and is shown, where one at import would be answered with nothing but "500".
+ */
+export function allPosts(): Shelves<Post> {
+  shelves ??= readPosts();
+  return shelves;
 }
 
 function isFull(post: Post | undefined): post is Post {
@@ -61,14 +72,14 @@ function isFull(post: Post | undefined): post is Post {
 
 /** The languages that have the full text of a post. */
 export function languagesOf(id: number): Language[] {
-  return languages.filter((language) => isFull(posts.get(language)?.get(id)));
+  return languages.filter((language) => isFull(allPosts().get(language)?.get(id)));
 }
 
 /** What the cards show: every post in the language, or in English where it lacks one. */
 export function postCards(language: Language) {
   return postIds.flatMap((id) => {
-    const own = posts.get(language)?.get(id);
-    const post = own ?? posts.get('en')?.get(id);
+    const own = allPosts().get(language)?.get(id);
+    const post = own ?? allPosts().get('en')?.get(id);
     if (!post) return [];
     const { title, excerpt, category, date = null } = post.head;
     return [{ id, title, excerpt, category, date, full: isFull(own), lang: own ? null : 'en' }];

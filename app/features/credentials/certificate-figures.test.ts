@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { factsSchema } from '../../i18n/facts.ts';
 import { certificateFigures } from './certificate-figures.ts';
-import { certificationsWords } from './certifications.words.ts';
+import { certificationsWords } from './credentials.words.ts';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(`content/${file}.json`, 'utf8'));
 const { facts } = factsSchema.parse(read('facts'));

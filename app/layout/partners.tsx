@@ -1,6 +1,6 @@
-import { Section, type SectionFrame } from '../../layout/section.tsx';
-import { PartnerGrid } from '../../ui/partner-grid.tsx';
-import type { CertificationsWords } from './certifications.words.ts';
+import { Section, type SectionFrame } from './section.tsx';
+import { PartnerGrid } from '../ui/partner-grid.tsx';
+import type { CertificationsWords } from '../features/credentials/credentials.words.ts';
 
 type Props = { words: CertificationsWords['partners']; frame: SectionFrame; tone?: 'plain' | 'sunk' };
 
