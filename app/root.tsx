@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -14,6 +15,7 @@ import { newsletterWords } from './features/newsletter/newsletter.words.ts';
 import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
 import { fontPreload } from './fonts/font-preload.ts';
 import { company as owner } from './i18n/company.server.ts';
+import { prefixOf } from './i18n/href.ts';
 import { isLanguage } from './i18n/languages.ts';
 import { requestLocale } from './i18n/request-locale.ts';
 import { keepChoiceScript, storeChoice } from './i18n/stored-choice.ts';
@@ -24,6 +26,7 @@ import { Navigation } from './layout/navigation.tsx';
 import { siteWords } from './layout/site.words.ts';
 import { SkipLink } from './layout/skip-link.tsx';
 import { useReveal } from './layout/use-reveal.ts';
+import { ArrivingPost } from './pages/blog-post/arriving-post.tsx';
 import { noSuchPage } from './pages/unknown/no-such-page.ts';
 import { siteStyles } from './site-styles.ts';
 
@@ -31,9 +34,10 @@ import { siteStyles } from './site-styles.ts';
 const errorTitle = 'Unexpected Application Error!';
 
 /** What every page needs: the locale, the words of the frame, who the company is. */
-export function loader({ request, params }: Route.LoaderArgs) {
-  if (params.lang !== undefined && !isLanguage(params.lang)) noSuchPage(request);
-  const locale = requestLocale(request);
+export function loader(visit: Route.LoaderArgs) {
+  const { params, url } = visit;
+  if (params.lang !== undefined && !isLanguage(params.lang)) noSuchPage(url);
+  const locale = requestLocale(visit);
   return {
     locale,
     site: readWords(siteWords, 'site', locale.language).words,
@@ -85,8 +89,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Site({ loaderData }: Route.ComponentProps) {
-  const { locale, site, newsletter, company, year } = loaderData;
-  const choice = locale.prefix;
+  const { site, newsletter, company, year } = loaderData;
+  // Only what the address names is a choice; a language that the server negotiated is not stored.
+  const choice = prefixOf(useLocation().pathname);
   useReveal();
   useEffect(() => {
     if (choice) storeChoice(choice);
@@ -96,6 +101,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
       <SkipLink label={site.navigation.skip} />
       <Navigation words={site.navigation} company={company} />
       <main id="main" tabIndex={-1}>
+        <ArrivingPost />
         <Outlet />
       </main>
       <Footer

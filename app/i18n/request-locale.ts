@@ -10,8 +10,11 @@ function linkPrefix(pathname: string, language: Language): Prefix {
   return own || (language === defaultLanguage ? '' : language);
 }
 
-/** The locale in which a request is answered. */
-export function requestLocale(request: Request): Locale {
-  const language = negotiateLanguage(request);
-  return { language, prefix: linkPrefix(new URL(request.url).pathname, language) };
+/** What a door is given: `url` is the page's address, where the request's own may be that of its data. */
+export type Visit = { request: Request; url: URL };
+
+/** The locale in which a page is answered. */
+export function requestLocale({ request, url }: Visit): Locale {
+  const language = negotiateLanguage({ url: url.href, headers: request.headers });
+  return { language, prefix: linkPrefix(url.pathname, language) };
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import type { Ids } from '../ids.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../log.ts';
@@ -7,7 +8,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import { clientAddress } from './client-address.ts';
 import { problemResponse } from './problem.ts';
 import { requestLog } from './request-log.ts';
-import { pagePolicy, securityHeaders } from './security-headers.ts';
+import { rendered, securityHeaders } from './security-headers.ts';
 import type { SiteDoorway } from './site-doorway.ts';
 import { type SiteFiles, serveFile } from './site-files.ts';
 
@@ -47,6 +48,7 @@ export function createApp(deps: AppDeps) {
     }),
   );
   app.on(['GET', 'HEAD'], '*', (context, next) => serveFile(context, next, files, site));
+  app.use(compress());
   app.all('*', async (context) => {
     const address = clientAddress(
       socketAddress(context),
@@ -54,7 +56,7 @@ export function createApp(deps: AppDeps) {
       trustedProxies,
     );
     const response = await site.handle(context.req.raw, { outbox, limits, ids, address });
-    return response.headers.get('content-type')?.startsWith('text/html') ? pagePolicy(response) : response;
+    return rendered(response);
   });
   app.notFound(() => problemResponse({ status: 404, code: 'not_found' }));
   app.onError((fault, context) => {

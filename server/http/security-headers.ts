@@ -42,12 +42,14 @@ export function contentSecurityPolicy(html: string): string {
   ].join('; ');
 }
 
-/** A rendered page with the policy of its own scripts. Rendered answers depend on the visitor, so nobody keeps them. */
-export async function pagePolicy(response: Response): Promise<Response> {
-  const html = await response.text();
+/** An answer of the router as it leaves: it depends on the visitor, so nobody keeps it; a page has its policy. */
+export async function rendered(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html));
-  headers.set('Cache-Control', 'no-store');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   headers.append('Vary', 'Cookie, Accept-Language');
-  return new Response(html, { status: response.status, headers });
+  const init = { status: response.status, headers };
+  if (!headers.get('Content-Type')?.startsWith('text/html')) return new Response(response.body, init);
+  const html = await response.text();
+  headers.set('Content-Security-Policy', contentSecurityPolicy(html));
+  return new Response(html, init);
 }

@@ -39,8 +39,8 @@ for (const language of languages) {
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await visit(page, `/${language}`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    expect(await cutOff(page)).toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect.soft(await cutOff(page)).toEqual([]);
 
     const levels = await page
       .locator('h1,h2,h3,h4,h5,h6')
@@ -67,7 +67,7 @@ function cutOff(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(currentNode);
       const { left, right, width, height } = range.getBoundingClientRect();
-      if (width > 1 && height > 1 && (left < -1 || right > window.innerWidth + 1))
+      if (width > 1 && height > 1 && right > 0 && (left < -1 || right > window.innerWidth + 1))
         found.push(currentNode.textContent.trim());
     }
     return found;

@@ -1,48 +1,14 @@
-import type { Page } from '@playwright/test';
-import type { Language } from '../../app/i18n/languages.ts';
 import { expectComplaints } from './complaints.ts';
+import { letter, openForm } from './contact-sheet.ts';
 import { expectMessage } from './field-messages.ts';
-import { expectLetter, lettersWith, takeTime, useUpLimit } from './letters.ts';
+import { expectLetter } from './letters.ts';
 import { expect, test } from './site-test.ts';
-import { visit } from './visit.ts';
 import { wordsIn } from './words.ts';
 
 const failure = {
   en: 'An error occurred while sending your message. Please try again.',
   fr: 'Une erreur s’est produite lors de l’envoi de votre message. Veuillez réessayer.',
 } as const;
-
-type Fields = 'name' | 'email' | 'company' | 'subject' | 'message';
-
-function letter(subject: string): Record<Fields, string> {
-  return {
-    name: 'Zoë Weiß',
-    email: 'zoe@example.org',
-    company: 'Weiß & Söhne',
-    subject,
-    message: 'Two lines\nof a question',
-  };
-}
-
-function formIn(page: Page, language: Language) {
-  const { form } = wordsIn(language).contact;
-  const sheet = page.locator('#contact');
-  const field = (name: Fields) => sheet.getByRole('textbox', { name: form[name], exact: true });
-  const fill = async (fields: Partial<Record<Fields, string>>) => {
-    for (const name of ['name', 'email', 'company', 'subject', 'message'] as const) {
-      const text = fields[name];
-      if (text !== undefined) await field(name).fill(text);
-    }
-  };
-  return { field, fill, send: sheet.getByRole('button', { name: form.send }), sheet };
-}
-
-async function openForm(page: Page, language: Language) {
-  await page.clock.install();
-  await visit(page, `/${language}`);
-  await takeTime(page);
-  return formIn(page, language);
-}
 
 for (const language of ['en', 'fr'] as const) {
   const { contact: words } = wordsIn(language);
@@ -184,57 +150,4 @@ test('[CT-2] the empty form that follows a sent one checks and sends like the fi
   await send.click();
   await expect(sheet.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
   await expectLetter(webhook, second.subject, second);
-});
-
-test('[CT-6] a visitor over the limit is told when to try again, and keeps what was typed', async ({
-  page,
-  complaints,
-}) => {
-  const { field, fill, send, sheet } = await openForm(page, 'en');
-  await useUpLimit(page, '/api/contact', letter('One of many'));
-  await fill(letter('One too many'));
-  await send.click();
-  await expect(sheet.getByRole('alert')).toContainText('Please try again in 10 min');
-  await expect(field('message')).toHaveValue('Two lines\nof a question');
-  await expectComplaints(complaints, /status of 429/);
-});
-
-test('[CT-6] a robot that fills in the hidden field is thanked like anyone, and leaves no letter', async ({
-  page,
-  webhook,
-}) => {
-  const { fill, send, sheet } = await openForm(page, 'en');
-  await fill(letter('Buy our watches'));
-  await sheet.locator('input[name=website]').evaluate((input: HTMLInputElement) => {
-    input.value = 'https://watches.example';
-  });
-  await send.click();
-  await expect(sheet.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-
-  await sheet.getByRole('button', { name: 'Send another message' }).click();
-  const honest = letter('A person again');
-  await fill(honest);
-  await send.click();
-  await expectLetter(webhook, honest.subject, honest);
-  expect(lettersWith(webhook, 'Buy our watches')).toEqual([]);
-});
-
-test('[CT-6] a form that is sent faster than a person writes waits a moment by itself, and arrives', async ({
-  page,
-  webhook,
-  complaints,
-}) => {
-  await visit(page, '/en');
-  const { fill, send, sheet } = formIn(page, 'en');
-  const fields = letter('Filled in by the browser');
-  await fill(fields);
-  await send.click();
-  await expect(sheet.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-  await expectLetter(webhook, fields.subject, fields);
-  // Whether the browser was fast enough to be asked to wait depends on the machine.
-  complaints.splice(
-    0,
-    complaints.length,
-    ...complaints.filter((complaint) => !complaint.includes('status of 429')),
-  );
 });

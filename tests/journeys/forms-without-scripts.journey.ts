@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../app/i18n/languages.ts';
 import { expectComplaints } from './complaints.ts';
+import { type Field, letter } from './contact-sheet.ts';
 import { expectMessage } from './field-messages.ts';
 import { expectLetter, lettersWith, useUpLimit } from './letters.ts';
 import { expect, test } from './site-test.ts';
@@ -10,25 +11,14 @@ import { wordsIn } from './words.ts';
 test.use({ javaScriptEnabled: false });
 
 const names = ['name', 'email', 'company', 'subject', 'message'] as const;
-type Fields = Record<(typeof names)[number], string>;
-
-function letter(subject: string): Fields {
-  return {
-    name: 'Zoë Weiß',
-    email: 'zoe@example.org',
-    company: 'Weiß & Söhne',
-    subject,
-    message: 'Two lines\nof a question',
-  };
-}
 
 function contactForm(page: Page, language: Language) {
   const { form } = wordsIn(language).contact;
-  const field = (name: keyof Fields) =>
+  const field = (name: Field) =>
     page.getByRole('main').getByRole('textbox', { name: form[name], exact: true });
   return {
     field,
-    fill: async (fields: Fields) => {
+    fill: async (fields: Record<Field, string>) => {
       for (const name of names) await field(name).fill(fields[name]);
     },
     send: page.getByRole('main').getByRole('button', { name: form.send }),

@@ -1,4 +1,4 @@
-import { negotiateLanguage } from '../../i18n/negotiate.ts';
+import { requestLocale } from '../../i18n/request-locale.ts';
 import { readWords } from '../../i18n/words.server.ts';
 import { intakeDoor } from '../../intake-door.server.ts';
 import type { Route } from './+types/contact.route.ts';
@@ -16,8 +16,8 @@ export function action(visit: Route.ActionArgs) {
   return door.answerBrowsers(visit);
 }
 
-export function loader({ request }: Route.LoaderArgs) {
-  const language = negotiateLanguage(request);
+export function loader(visit: Route.LoaderArgs) {
+  const language = requestLocale(visit).language;
   return { language, ...readWords(contactWords, 'contact', language) };
 }
 

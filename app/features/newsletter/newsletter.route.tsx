@@ -1,4 +1,4 @@
-import { negotiateLanguage } from '../../i18n/negotiate.ts';
+import { requestLocale } from '../../i18n/request-locale.ts';
 import { readWords } from '../../i18n/words.server.ts';
 import { intakeDoor } from '../../intake-door.server.ts';
 import type { Route } from './+types/newsletter.route.ts';
@@ -15,8 +15,8 @@ export function action(visit: Route.ActionArgs) {
   return door.answerBrowsers(visit);
 }
 
-export function loader({ request }: Route.LoaderArgs) {
-  return readWords(newsletterWords, 'newsletter', negotiateLanguage(request));
+export function loader(visit: Route.LoaderArgs) {
+  return readWords(newsletterWords, 'newsletter', requestLocale(visit).language);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -10,8 +10,8 @@ import { aboutWords } from './about.words.ts';
 import { aboutFigures } from './about-figures.ts';
 import { AboutPage } from './about-page.tsx';
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { language } = requestLocale(request);
+export function loader(visit: Route.LoaderArgs) {
+  const { language } = requestLocale(visit);
   const own = readWords(aboutWords, 'about', language);
   const shared = readWords(certificationsWords, 'certifications', language);
   const { certificates, partners } = shared.words;

@@ -15,7 +15,7 @@ import { relatedPosts } from './related-posts.ts';
 
 /** A post has one address, without a prefix: a prefixed one stores the language and leads there. */
 export function loader({ request, url, params }: Route.LoaderArgs) {
-  const { language, prefix } = requestLocale(request);
+  const { language, prefix } = requestLocale({ request, url });
   if (params.lang) {
     const cookie = `language=${prefix}; Path=/; Max-Age=31536000; SameSite=Lax`;
     throw redirect(withPrefix(url.pathname, ''), { headers: { 'Set-Cookie': cookie } });

@@ -6,8 +6,8 @@ import type { Route } from './+types/case-studies.route.ts';
 import { caseStudiesWords } from './case-studies.words.ts';
 import { CaseStudiesPage } from './case-studies-page.tsx';
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { language } = requestLocale(request);
+export function loader(visit: Route.LoaderArgs) {
+  const { language } = requestLocale(visit);
   const { words, borrowed } = readWords(caseStudiesWords, 'case-studies', language);
   return { language, words, borrowed, frame: frameOf('cases', false, language) };
 }

@@ -8,8 +8,8 @@ import { certificateFigures } from '../../features/credentials/certificate-figur
 import { certificationsWords } from '../../features/credentials/credentials.words.ts';
 import { CertificationsPage } from './certifications-page.tsx';
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { language } = requestLocale(request);
+export function loader(visit: Route.LoaderArgs) {
+  const { language } = requestLocale(visit);
   const { words, borrowed } = readWords(certificationsWords, 'certifications', language);
   const frame = (section: string, sign = '') => frameOf(sign, borrowed.includes(section), language);
   return {

@@ -13,8 +13,8 @@ import { homeWords } from './home.words.ts';
 import { homeFigures } from './home-figures.ts';
 import { framedSections, HomePage } from './home-page.tsx';
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { language } = requestLocale(request);
+export function loader(visit: Route.LoaderArgs) {
+  const { language } = requestLocale(visit);
   const { words, borrowed } = readWords(homeWords, 'home', language);
   const frames = framedSections.map((section) => [
     section,

@@ -3,8 +3,8 @@ import type { Route } from './+types/legal-notice.route.ts';
 import { loadLegalNotice } from './legal-notice.server.ts';
 import { LegalNoticePage } from './legal-notice-page.tsx';
 
-export function loader({ request }: Route.LoaderArgs) {
-  return loadLegalNotice(request);
+export function loader(visit: Route.LoaderArgs) {
+  return loadLegalNotice(visit);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

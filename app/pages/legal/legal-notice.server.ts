@@ -1,13 +1,13 @@
 import { company } from '../../i18n/company.server.ts';
 import { fill } from '../../i18n/fill.ts';
-import { requestLocale } from '../../i18n/request-locale.ts';
+import { requestLocale, type Visit } from '../../i18n/request-locale.ts';
 import { readWords } from '../../i18n/words.server.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
 import { legalWords } from './legal.words.ts';
 
 /** What the legal notice shows: who the company is, out of `content/company.json`, under the words of the language. */
-export function loadLegalNotice(request: Request) {
-  const { language } = requestLocale(request);
+export function loadLegalNotice(visit: Visit) {
+  const { language } = requestLocale(visit);
   const { words, borrowed } = readWords(legalWords, 'legal', language);
   const { legalNotice } = words;
   return {

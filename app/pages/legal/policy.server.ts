@@ -7,7 +7,7 @@ import { fill, placeholdersIn } from '../../i18n/fill.ts';
 import { readFrontMatter } from '../../i18n/front-matter.server.ts';
 import { defaultLanguage, type Language } from '../../i18n/languages.ts';
 import { readMarkdown } from '../../i18n/markdown.server.ts';
-import { requestLocale } from '../../i18n/request-locale.ts';
+import { requestLocale, type Visit } from '../../i18n/request-locale.ts';
 import { readWords } from '../../i18n/words.server.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
 import { legalWords } from './legal.words.ts';
@@ -60,8 +60,8 @@ export function readPolicy(
 }
 
 /** What a policy's page shows, in the language of the request, or in English where that language lacks the text. */
-export function loadPolicy(request: Request, name: PolicyName) {
-  const { language } = requestLocale(request);
+export function loadPolicy(visit: Visit, name: PolicyName) {
+  const { language } = requestLocale(visit);
   const own = readPolicy(name, language);
   const policy = own ?? readPolicy(name, defaultLanguage);
   if (!policy) throw new Error(`content/${defaultLanguage}/legal/${name}.md is missing`);

@@ -3,8 +3,8 @@ import type { Route } from './+types/terms.route.ts';
 import { loadPolicy } from './policy.server.ts';
 import { PolicyPage } from './policy-page.tsx';
 
-export function loader({ request }: Route.LoaderArgs) {
-  return loadPolicy(request, 'terms');
+export function loader(visit: Route.LoaderArgs) {
+  return loadPolicy(visit, 'terms');
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -9,8 +9,8 @@ import { servicesWords } from './services.words.ts';
 import { servicesFigures } from './services-figures.ts';
 import { ServicesPage } from './services-page.tsx';
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { language } = requestLocale(request);
+export function loader(visit: Route.LoaderArgs) {
+  const { language } = requestLocale(visit);
   const { words, borrowed } = readWords(servicesWords, 'services', language);
   return {
     language,

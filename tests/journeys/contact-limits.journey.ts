@@ -1,0 +1,58 @@
+import { expectComplaints } from './complaints.ts';
+import { formIn, letter, openForm } from './contact-sheet.ts';
+import { expectLetter, lettersWith, useUpLimit } from './letters.ts';
+import { expect, test } from './site-test.ts';
+import { visit } from './visit.ts';
+
+test('[CT-6] a visitor over the limit is told when to try again, and keeps what was typed', async ({
+  page,
+  complaints,
+}) => {
+  const { field, fill, send, sheet } = await openForm(page, 'en');
+  await useUpLimit(page, '/api/contact', letter('One of many'));
+  await fill(letter('One too many'));
+  await send.click();
+  await expect(sheet.getByRole('alert')).toContainText('Please try again in 10 min');
+  await expect(field('message')).toHaveValue('Two lines\nof a question');
+  await expectComplaints(complaints, /status of 429/);
+});
+
+test('[CT-6] a robot that fills in the hidden field is thanked like anyone, and leaves no letter', async ({
+  page,
+  webhook,
+}) => {
+  const { fill, send, sheet } = await openForm(page, 'en');
+  await fill(letter('Buy our watches'));
+  await sheet.locator('input[name=website]').evaluate((input: HTMLInputElement) => {
+    input.value = 'https://watches.example';
+  });
+  await send.click();
+  await expect(sheet.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+
+  await sheet.getByRole('button', { name: 'Send another message' }).click();
+  const honest = letter('A person again');
+  await fill(honest);
+  await send.click();
+  await expectLetter(webhook, honest.subject, honest);
+  expect(lettersWith(webhook, 'Buy our watches')).toEqual([]);
+});
+
+test('[CT-6] a form that is sent faster than a person writes waits a moment by itself, and arrives', async ({
+  page,
+  webhook,
+  complaints,
+}) => {
+  await visit(page, '/en');
+  const { fill, send, sheet } = formIn(page, 'en');
+  const fields = letter('Filled in by the browser');
+  await fill(fields);
+  await send.click();
+  await expect(sheet.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+  await expectLetter(webhook, fields.subject, fields);
+  // Whether the browser was fast enough to be asked to wait depends on the machine.
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((complaint) => !complaint.includes('status of 429')),
+  );
+});

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expectAtSection } from './sections.ts';
+import { expect, test } from './site-test.ts';
+import { placeOf, visit } from './visit.ts';
+
+const transparent = 'rgba(0, 0, 0, 0)';
+const bar = (page: Page) => page.getByRole('banner');
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test.describe('the menu of a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' });
+  const closer = (page: Page) => page.getByRole('button', { name: 'Close menu' });
+
+  async function openMenu(page: Page, path = '/') {
+    await visit(page, path);
+    await expect(menu(page)).toBeHidden();
+    await opener(page).click();
+    await expect(menu(page)).toBeVisible();
+  }
+
+  test('[NV-4] the toggle opens it and closes it, and says which it will do', async ({ page }) => {
+    await openMenu(page);
+    await closer(page).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('[NV-4] by keyboard: Enter opens it, Tab goes into it, Escape closes it, and the focus returns', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(closer(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('link', { name: 'About Us' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('[NV-4] a touch outside closes it', async ({ page }) => {
+    await openMenu(page);
+    const edge = await bar(page).boundingBox();
+    await page.mouse.click(3, (edge?.height ?? 0) / 2);
+    await expect(menu(page)).toBeHidden();
+    expect(placeOf(page)).toBe('/');
+  });
+
+  test('[NV-4] a choice closes it: a section of the home page, and another page', async ({ page }) => {
+    await openMenu(page);
+    await menu(page).getByRole('button', { name: 'Methodology' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expectAtSection(page, 'methodology');
+
+    await opener(page).click();
+    await menu(page).getByRole('link', { name: 'About Us' }).click();
+    await expect.poll(() => placeOf(page)).toBe('/about');
+    await expect(menu(page)).toBeHidden();
+    await expect(opener(page)).toBeVisible();
+  });
+
+  test('[NV-2][NV-4] on another page a choice goes home to the section', async ({ page }) => {
+    await openMenu(page, '/about');
+    await menu(page).getByRole('button', { name: 'Contact' }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+    await expectAtSection(page, 'contact');
+  });
+
+  test('[NV-4] the page behind the open menu does not scroll, and scrolls again when it is closed', async ({
+    page,
+  }) => {
+    await openMenu(page);
+    await page.mouse.move(195, 500);
+    await page.mouse.wheel(0, 600);
+    await menu(page).getByRole('button', { name: 'Contact' }).hover();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
+
+  test('[NV-4] the menu grows out of the way: on a desk it is a line in the bar again', async ({ page }) => {
+    await openMenu(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(menu(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('[NV-2][NV-4] it opens, leads to a section, and the bar has a ground from the start', async ({
+      page,
+    }) => {
+      await page.goto('/fr');
+      await expect(bar(page)).not.toHaveCSS('background-color', transparent);
+      await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+      await page
+        .getByRole('navigation', { name: 'Principale' })
+        .getByRole('button', { name: 'Méthode' })
+        .click();
+      await expect.poll(() => new URL(page.url()).hash).toBe('#methodology');
+      await expectAtSection(page, 'methodology');
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languages } from '../../app/i18n/languages.ts';
+import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
+
+const { folder, remove } = temporaryFolder();
+let site: RunningSite;
+
+beforeAll(async () => {
+  site = await startSite({ DATA_DIR: folder });
+});
+
+afterAll(async () => {
+  await site.stop();
+  remove();
+});
+
+function visit(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(site.url + path, { headers: { 'Accept-Language': 'es', ...headers }, redirect: 'manual' });
+}
+
+async function destination(path: string): Promise<string> {
+  const response = await visit(path);
+  return `${response.status} ${response.headers.get('location')}`;
+}
+
+const pages = ['', '/about', '/services', '/case-studies', '/certifications', '/terms', '/privacy', '/cookies', '/legal-notice'];
+
+test('[RT-1][RT-2] every page exists at the bare path and in each language, with a title of its own', async () => {
+  const titles = new Map<string, string>();
+  for (const prefix of ['', ...languages.map((language) => `/${language}`)]) {
+    for (const page of pages) {
+      const response = await visit(prefix + page || '/');
+      expect([prefix + page, response.status]).toEqual([prefix + page, 200]);
+      const html = await response.text();
+      expect(html).toContain(`<html lang="${prefix.slice(1) || 'en'}"`);
+      titles.set(prefix + page, /<title>([^<]+)/.exec(html)?.[1] ?? '');
+    }
+  }
+  const english = pages.map((page) => titles.get(page));
+  expect(new Set(english).size).toBe(pages.length);
+  expect(titles.get('/fr')).not.toBe(titles.get('/en'));
+});
+
+test('[RT-4][RT-8] a section’s path redirects to the home page under the same prefix, at that section', async () => {
+  for (const section of ['products', 'methodology', 'fit4ai', 'smepackages', 'blog', 'contact']) {
+    expect(await destination(`/${section}`)).toBe(`302 /#${section}`);
+    expect(await destination(`/uk/${section}`)).toBe(`302 /uk#${section}`);
+  }
+});
+
+test('[RT-5][RT-8] /called and every unknown page path redirect to the home page, prefixed or not', async () => {
+  for (const path of ['/called', '/fr/called', '/nothing', '/de/nothing/deep', '/xx', '/xx/about', '/fr/de']) {
+    expect([path, await destination(path)]).toEqual([path, '302 /']);
+  }
+});
+
+test('[RT-5] what is no page answers 404', async () => {
+  for (const path of ['/api', '/api/nothing', '/assets/none.js', '/none.png', '/fr/none.pdf']) {
+    expect([path, (await visit(path)).status]).toEqual([path, 404]);
+  }
+});
+
+test('[RT-6] the error page has its title and shows the status', async () => {
+  const html = await (await visit('/none.pdf', { Accept: 'text/html' })).text();
+  expect(html).toContain('<title>Unexpected Application Error!</title>');
+  expect(html).toContain('404');
+});
+
+test('[RT-3] a prefixed post stores the language and redirects to the post', async () => {
+  const response = await visit('/fr/blog/2');
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('/blog/2');
+  expect(response.headers.get('set-cookie')).toContain('language=fr');
+});
+
+test('[LG-7] the data of a page that the router fetches is in the page’s language', async () => {
+  for (const language of languages) {
+    const data = await (await visit(`/${language}.data`)).text();
+    expect([language, data.includes(`"${language}","prefix"`) || data.includes(`"language","${language}"`)]).toEqual([
+      language,
+      true,
+    ]);
+  }
+});
+
+test('[LG-7] a rendered page depends on the visitor, says so, and comes compressed', async () => {
+  const response = await visit('/blog/1', { 'Accept-Language': 'de', 'Accept-Encoding': 'gzip' });
+  expect(response.headers.get('vary')).toContain('Accept-Language');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(await response.text()).toContain('<html lang="de"');
+});
+
+test('no page names another origin for a script, a style, a picture or a font', async () => {
+  for (const language of languages) {
+    const html = await (await visit(`/${language}`)).text();
+    expect(html.match(/(?:src|srcset|poster)="https?:[^"]*"/g)).toBeNull();
+    expect(html.match(/<link rel="(?:stylesheet|preload|modulepreload|preconnect)"[^>]*https?:/g)).toBeNull();
+  }
+});
