@@ -7,8 +7,11 @@ import { type Block, plainText } from '../../i18n/markdown.ts';
 import { loadPolicy, type PolicyName, readPolicy } from './policy.server.ts';
 
 const policies: readonly PolicyName[] = ['terms', 'privacy', 'cookies'];
-const open = (name: PolicyName, language = 'en') =>
-  loadPolicy(new Request(`https://site.example/${language}/${name}`), name);
+
+function open(name: PolicyName, language = 'en') {
+  const url = new URL(`https://site.example/${language}/${name}`);
+  return loadPolicy({ request: new Request(url), url }, name);
+}
 
 function words(blocks: readonly Block[]): string {
   return blocks
