@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { companySchema } from '../app/i18n/company.ts';
+
+/** `npm run launch-check`: what must be filled in or decided before the site goes public; exit 1 while anything is left. */
+const content = path.resolve(import.meta.dirname, '../content');
+
+function read(file: string): string {
+  return readFileSync(path.join(content, file), 'utf8');
+}
+
+/** Paths of the keys at which a value says that it is a sample. */
+function samples(value: unknown, at: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === 'sample' && item === true ? [at] : samples(item, `${at}.${key}`),
+  );
+}
+
+function samplesIn(file: string): string[] {
+  if (file.endsWith('.json')) return samples(JSON.parse(read(file)), file);
+  return /^sample: true$/m.test(read(file)) ? [file] : [];
+}
+
+const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.(json|md)$/.test(file),
+);
+const company = companySchema.parse(JSON.parse(read('company.json')));
+
+const left = [
+  ...Object.entries({ legalForm: company.legalForm, ...company.registers })
+    .filter(([, value]) => value === '')
+    .map(([name]) => `content/company.json: ${name} is empty; the legal notice must name it`),
+  ...files
+    .filter((file) => read(file).includes('.example'))
+    .map((file) => `content/${file}: has addresses that end in .example`),
+  ...files.flatMap(samplesIn).map((place) => `content/${place}: is a sample`),
+  ...files
+    .filter((file) => /"unverified": true/.test(read(file)))
+    .map((file) => `content/${file}: has not been read by a native speaker`),
+].toSorted((one, other) => one.localeCompare(other));
+
+process.stdout.write(
+  left.length === 0
+    ? 'Nothing is left to decide.\n'
+    : `${left.join('\n')}\n\n${left.length} points block the launch\n`,
+);
+process.exitCode = left.length === 0 ? 0 : 1;
