@@ -20,7 +20,7 @@ import { isLanguage } from './i18n/languages.ts';
 import { requestLocale } from './i18n/request-locale.ts';
 import { keepChoiceScript, storeChoice } from './i18n/stored-choice.ts';
 import { readWords } from './i18n/words.server.ts';
-import { ErrorPage } from './layout/error-page.tsx';
+import { type ErrorFrame, ErrorPage } from './layout/error-page.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Navigation } from './layout/navigation.tsx';
 import { siteWords } from './layout/site.words.ts';
@@ -36,11 +36,14 @@ const errorTitle = 'Unexpected Application Error!';
 /** What every page needs: the locale, the words of the frame, who the company is. */
 export function loader(visit: Route.LoaderArgs) {
   const { params, url } = visit;
-  if (params.lang !== undefined && !isLanguage(params.lang)) noSuchPage(url);
   const locale = requestLocale(visit);
+  const site = readWords(siteWords, 'site', locale.language).words;
+  if (params.lang !== undefined && !isLanguage(params.lang)) {
+    noSuchPage(url, { language: locale.language, words: site.error });
+  }
   return {
     locale,
-    site: readWords(siteWords, 'site', locale.language).words,
+    site,
     newsletter: readWords(newsletterWords, 'newsletter', locale.language).words,
     company: owner,
     year: new Date().getFullYear(),
@@ -68,6 +71,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#f6f8f4" media="(prefers-color-scheme:light)" />
         <meta name="theme-color" content="#0a1615" media="(prefers-color-scheme:dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          href={`/${language}/feed.xml`}
+          title={root?.company.name}
+        />
         <link
           rel="preload"
           as="font"
@@ -117,7 +128,22 @@ export default function Site({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root');
-  return <ErrorPage title={errorTitle} detail={detailOf(error)} words={root?.site.error} />;
+  return (
+    <ErrorPage
+      title={errorTitle}
+      detail={detailOf(error)}
+      frame={root ? frameOf(root) : thrownFrame(error)}
+    />
+  );
+}
+
+function frameOf({ locale, site }: Awaited<ReturnType<typeof loader>>): ErrorFrame {
+  return { language: locale.language, words: site.error };
+}
+
+/** What `noSuchPage` has thrown along where the root itself had no page to stand for. */
+function thrownFrame(error: unknown): ErrorFrame | undefined {
+  return (isRouteErrorResponse(error) && error.data) || undefined;
 }
 
 function detailOf(error: unknown): string {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { contactWords } from '../app/features/contact/contact.words.ts';
-import { certificationsWords } from '../app/features/credentials/credentials.words.ts';
+import { credentialsWords } from '../app/features/credentials/credentials.words.ts';
 import { newsletterWords } from '../app/features/newsletter/newsletter.words.ts';
 import { assembleWords } from '../app/i18n/assemble-words.ts';
 import { companySchema } from '../app/i18n/company.ts';
@@ -12,6 +12,7 @@ import { siteWords } from '../app/layout/site.words.ts';
 import { aboutWords } from '../app/pages/about/about.words.ts';
 import { blogPostWords } from '../app/pages/blog-post/blog-post.words.ts';
 import { caseStudiesWords } from '../app/pages/case-studies/case-studies.words.ts';
+import { certificationsWords } from '../app/pages/certifications/certifications.words.ts';
 import { homeWords } from '../app/pages/home/home.words.ts';
 import { legalWords } from '../app/pages/legal/legal.words.ts';
 import { servicesWords } from '../app/pages/services/services.words.ts';
@@ -25,6 +26,7 @@ const schemas: Record<string, z.ZodType> = {
   'blog-post': blogPostWords,
   'case-studies': caseStudiesWords,
   certifications: certificationsWords,
+  credentials: credentialsWords,
   contact: contactWords,
   home: homeWords,
   legal: legalWords,

@@ -76,6 +76,13 @@ export function withPrefix(pathname: string, prefix: Prefix): string {
   return join(prefix, ...(prefixOf(pathname) ? rest.slice(1) : rest));
 }
 
+/** The same page in a language; that language's home where the page has no counterpart (a form's answer, an error). */
+export function counterpart(pathname: string, language: Language): string {
+  const bare = withPrefix(pathname, '').slice(1);
+  const isPage = Object.values(pagePaths).some((path) => path === bare) || bare.startsWith('blog/');
+  return isPage ? withPrefix(pathname, language) : href(language, 'home');
+}
+
 /** Every path that is rendered at build time: each page bare and under each language. */
 export function prerenderedPaths(): string[] {
   const prefixes: Prefix[] = ['', ...languages];

@@ -1,11 +1,16 @@
+import type { Language } from '../i18n/languages.ts';
 import type { SiteWords } from './site.words.ts';
 
-type Props = { title: string; detail: string; words: SiteWords['error'] | undefined };
+/** The words of the error page, and the language they are in. */
+export type ErrorFrame = { language: Language; words: SiteWords['error'] };
+
+type Props = { title: string; detail: string; frame: ErrorFrame | undefined };
 
 /** What stands when a page fails: the title that the site's owner chose, the status or message, a way home. */
-export function ErrorPage({ title, detail, words }: Props) {
+export function ErrorPage({ title, detail, frame }: Props) {
+  const words = frame?.words;
   return (
-    <main id="main" className="oops wrap">
+    <main id="main" className="oops wrap" lang={frame?.language}>
       <title>{title}</title>
       <h1 lang="en">{title}</h1>
       {words && <p className="lead">{words.text}</p>}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { withPrefix } from '../i18n/href.ts';
+import { counterpart } from '../i18n/href.ts';
 import { languages, languageTable } from '../i18n/languages.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { storeChoice } from '../i18n/stored-choice.ts';
@@ -25,7 +25,7 @@ export function LanguageMenu({ label }: Props) {
         {languages.map((choice) => (
           <li key={choice}>
             <Link
-              to={withPrefix(pathname, choice)}
+              to={counterpart(pathname, choice)}
               lang={choice}
               hrefLang={choice}
               aria-current={choice === language ? 'true' : undefined}

@@ -1,8 +1,8 @@
-import { Section, type SectionFrame } from './section.tsx';
+import type { CredentialsWords } from '../features/credentials/credentials.words.ts';
 import { PartnerGrid } from '../ui/partner-grid.tsx';
-import type { CertificationsWords } from '../features/credentials/credentials.words.ts';
+import { Section, type SectionFrame } from './section.tsx';
 
-type Props = { words: CertificationsWords['partners']; frame: SectionFrame; tone?: 'plain' | 'sunk' };
+type Props = { words: CredentialsWords['partners']; frame: SectionFrame; tone?: 'plain' | 'sunk' };
 
 const partners = ['compute', 'fiduciary', 'logistics', 'clinic', 'law', 'daycare'] as const;
 

@@ -5,8 +5,8 @@ export type Sent =
   | { state: 'limited'; seconds: number }
   | { state: 'failed' };
 
-/** A wait of this many seconds is kept silently: it holds up robots, and a person hardly notices. */
-const silentWaitSeconds = 3;
+/** Whoever sends sooner after the form was shown is taken for a robot by the server; a person is made to wait for it. */
+const soonestMilliseconds = 2000;
 const timeoutMilliseconds = 20_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -38,12 +38,13 @@ async function post(address: string, fields: Record<string, unknown>): Promise<S
  * @param shownAt when the form was first shown, as `performance.now()` says it
  */
 export async function sendForm(address: string, form: HTMLFormElement, shownAt: number): Promise<Sent> {
-  const fields = () => ({ ...Object.fromEntries(new FormData(form)), elapsed: performance.now() - shownAt });
   try {
-    const sent = await post(address, fields());
-    if (sent.state !== 'limited' || sent.seconds > silentWaitSeconds) return sent;
-    await new Promise((resolve) => setTimeout(resolve, sent.seconds * 1000));
-    return await post(address, fields());
+    const wait = shownAt + soonestMilliseconds - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    return await post(address, {
+      ...Object.fromEntries(new FormData(form)),
+      elapsed: Math.ceil(performance.now() - shownAt),
+    });
   } catch {
     // No network, a time-out, an answer that is no JSON: for the visitor it is one thing, and it was not sent.
     return { state: 'failed' };

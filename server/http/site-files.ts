@@ -32,12 +32,19 @@ const types: Record<string, string> = {
   '.webm': 'video/webm',
 };
 
+/** The feed of a language is called so; its type is its own. */
+const feedName = 'feed.xml';
+
+/** What is made for machines: a search engine reads it, and never shows it as a page. */
+const forMachines = new Set(['.data', '.json', '.txt', '.webmanifest', '.xml']);
+
 type SiteFile = {
   /** The file itself under the empty name, and its precompressed variants by encoding. */
   variants: Map<string, { name: string; bytes: number }>;
   type: string;
   tag: string;
   policy: string | undefined;
+  forMachines: boolean;
 };
 
 /** Every file of the built client, by the path that asks for it; pages under their own path without `index.html`. */
@@ -72,10 +79,16 @@ async function describe(name: string, names: ReadonlySet<string>): Promise<SiteF
   const extension = path.extname(name);
   return {
     variants,
-    type: types[extension] ?? 'application/octet-stream',
+    type: typeOf(name),
     tag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
     policy: extension === '.html' ? contentSecurityPolicy(content.toString('utf8')) : undefined,
+    forMachines: forMachines.has(extension),
   };
+}
+
+function typeOf(name: string): string {
+  if (path.basename(name) === feedName) return 'application/atom+xml; charset=utf-8';
+  return types[path.extname(name)] ?? 'application/octet-stream';
 }
 
 /** What a request asks for, without a language prefix that it lacks: a bare page is the page of the visitor's language. */
@@ -112,6 +125,7 @@ export async function serveFile(context: Context, next: Next, files: SiteFiles, 
   headers.set('Vary', negotiated ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding');
   headers.set('Cache-Control', cachePolicy(pathname, negotiated));
   if (file.policy) headers.set('Content-Security-Policy', file.policy);
+  if (file.forMachines) headers.set('X-Robots-Tag', 'noindex');
   if (file.policy && prefix)
     headers.append('Set-Cookie', `language=${prefix}; Path=/; Max-Age=31536000; SameSite=Lax`);
   if (request.headers.get('if-none-match')?.includes(file.tag))

@@ -1,7 +1,7 @@
 import { expectComplaints } from './complaints.ts';
 import { letter, openForm } from './contact-sheet.ts';
 import { expectMessage } from './field-messages.ts';
-import { expectLetter } from './letters.ts';
+import { expectLetter, takeTime } from './letters.ts';
 import { expect, test } from './site-test.ts';
 import { wordsIn } from './words.ts';
 
@@ -150,6 +150,7 @@ test('[CT-2] the empty form that follows a sent one checks and sends like the fi
 
   const second = letter('The second of two');
   await fill(second);
+  await takeTime(page);
   await send.click();
   await expect(sheet.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
   await expectLetter(webhook, second.subject, second);

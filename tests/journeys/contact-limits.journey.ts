@@ -1,6 +1,6 @@
 import { expectComplaints } from './complaints.ts';
 import { formIn, letter, openForm } from './contact-sheet.ts';
-import { expectLetter, lettersWith, useUpLimit } from './letters.ts';
+import { expectLetter, lettersWith, takeTime, useUpLimit } from './letters.ts';
 import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
 
@@ -32,6 +32,7 @@ test('[CT-6] a robot that fills in the hidden field is thanked like anyone, and 
   await sheet.getByRole('button', { name: 'Send another message' }).click();
   const honest = letter('A person again');
   await fill(honest);
+  await takeTime(page);
   await send.click();
   await expectLetter(webhook, honest.subject, honest);
   expect(lettersWith(webhook, 'Buy our watches')).toEqual([]);

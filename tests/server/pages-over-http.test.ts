@@ -23,7 +23,17 @@ async function destination(path: string): Promise<string> {
   return `${response.status} ${response.headers.get('location')}`;
 }
 
-const pages = ['', '/about', '/services', '/case-studies', '/certifications', '/terms', '/privacy', '/cookies', '/legal-notice'];
+const pages = [
+  '',
+  '/about',
+  '/services',
+  '/case-studies',
+  '/certifications',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/legal-notice',
+];
 
 test('[RT-1][RT-2] every page exists at the bare path and in each language, with a title of its own', async () => {
   const titles = new Map<string, string>();
@@ -49,7 +59,15 @@ test('[RT-4][RT-8] a section’s path redirects to the home page under the same 
 });
 
 test('[RT-5][RT-8] /called and every unknown page path redirect to the home page, prefixed or not', async () => {
-  for (const path of ['/called', '/fr/called', '/nothing', '/de/nothing/deep', '/xx', '/xx/about', '/fr/de']) {
+  for (const path of [
+    '/called',
+    '/fr/called',
+    '/nothing',
+    '/de/nothing/deep',
+    '/xx',
+    '/xx/about',
+    '/fr/de',
+  ]) {
     expect([path, await destination(path)]).toEqual([path, '302 /']);
   }
 });
@@ -76,10 +94,10 @@ test('[RT-3] a prefixed post stores the language and redirects to the post', asy
 test('[LG-7] the data of a page that the router fetches is in the page’s language', async () => {
   for (const language of languages) {
     const data = await (await visit(`/${language}.data`)).text();
-    expect([language, data.includes(`"${language}","prefix"`) || data.includes(`"language","${language}"`)]).toEqual([
+    expect([
       language,
-      true,
-    ]);
+      data.includes(`"${language}","prefix"`) || data.includes(`"language","${language}"`),
+    ]).toEqual([language, true]);
   }
 });
 

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useCallback, useId, useRef, useState } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { browserFaults, type FieldFaults, focusFirstFault } from '../../ui/field-faults.ts';
@@ -27,13 +27,14 @@ export function ContactForm({ words, language, typed = {}, ...initial }: Props) 
   const [sending, setSending] = useState(false);
   const [reference, setReference] = useState<string>();
   const shownAt = useRef(0);
-  const form = useRef<HTMLFormElement>(null);
   const alertId = useId();
 
-  useEffect(() => {
+  // Each time that a form appears: the first, and the empty one that follows a sent message.
+  const appear = useCallback((form: HTMLFormElement | null) => {
+    if (!form) return;
     shownAt.current = performance.now();
     // From here on the page's own words say what is wrong, in the page's language.
-    if (form.current) form.current.noValidate = true;
+    form.noValidate = true;
   }, []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -60,7 +61,7 @@ export function ContactForm({ words, language, typed = {}, ...initial }: Props) 
   }
   return (
     <form
-      ref={form}
+      ref={appear}
       className="form"
       method="post"
       action={`/api/contact?language=${language}`}

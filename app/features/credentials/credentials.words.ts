@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { pageHead, pageMeta } from '../../layout/page-head.words.ts';
 import { partnerText } from './partner-text.ts';
 
 /** Limits are lengths that the layout still carries. */
@@ -53,21 +52,7 @@ const partners = z.strictObject({
   }),
 });
 
-const membership = z.strictObject({ sample: z.boolean(), name: label, text: short, since: label });
+/** Certificates and partners, which two pages show: `content/<language>/credentials.json`. */
+export const credentialsWords = z.strictObject({ certificates, partners });
 
-const memberships = z.strictObject({
-  title: short,
-  lead: sentence,
-  items: z.strictObject({ circle: membership, forum: membership, guild: membership, charter: membership }),
-});
-
-/** The words of the page `/certifications`: `content/<language>/certifications.json`. `/about` borrows two sections. */
-export const certificationsWords = z.strictObject({
-  meta: pageMeta,
-  head: pageHead,
-  certificates,
-  partners,
-  memberships,
-});
-
-export type CertificationsWords = z.infer<typeof certificationsWords>;
+export type CredentialsWords = z.infer<typeof credentialsWords>;

@@ -1,8 +1,8 @@
-import { PageHead } from '../../layout/page-head.tsx';
-import type { SectionFrame } from '../../layout/section.tsx';
 import type { CertificateFigures } from '../../features/credentials/certificate-figures.ts';
-import type { CertificationsWords } from '../../features/credentials/credentials.words.ts';
+import type { CredentialsWords } from '../../features/credentials/credentials.words.ts';
+import { PageHead } from '../../layout/page-head.tsx';
 import { Partners } from '../../layout/partners.tsx';
+import type { SectionFrame } from '../../layout/section.tsx';
 import type { AboutWords } from './about.words.ts';
 import type { AboutFigures } from './about-figures.ts';
 import { CertificateSummary } from './certificate-summary.tsx';
@@ -12,7 +12,7 @@ import { Journey } from './journey.tsx';
 import { Philosophy } from './philosophy.tsx';
 import { Team } from './team.tsx';
 
-type Words = AboutWords & Pick<CertificationsWords, 'certificates' | 'partners'>;
+type Words = AboutWords & CredentialsWords;
 type Props = {
   words: Words;
   figures: AboutFigures & { certificates: CertificateFigures };

@@ -1,10 +1,11 @@
+import { certificateFigures } from '../../features/credentials/certificate-figures.ts';
+import { credentialsWords } from '../../features/credentials/credentials.words.ts';
 import { facts } from '../../i18n/facts.server.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
 import { readWords } from '../../i18n/words.server.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
+import { languagesWith } from '../../seo/languages-with.server.ts';
 import { pageMetadata } from '../../seo/page-metadata.ts';
-import { certificateFigures } from '../../features/credentials/certificate-figures.ts';
-import { certificationsWords } from '../../features/credentials/credentials.words.ts';
 import type { Route } from './+types/about.route.ts';
 import { aboutWords } from './about.words.ts';
 import { aboutFigures } from './about-figures.ts';
@@ -13,16 +14,13 @@ import { AboutPage } from './about-page.tsx';
 export function loader(visit: Route.LoaderArgs) {
   const { language } = requestLocale(visit);
   const own = readWords(aboutWords, 'about', language);
-  const shared = readWords(certificationsWords, 'certifications', language);
-  const { certificates, partners } = shared.words;
-  const borrowed = [
-    ...own.borrowed,
-    ...shared.borrowed.filter((section) => section in { certificates, partners }),
-  ];
+  const shared = readWords(credentialsWords, 'credentials', language);
+  const borrowed = [...own.borrowed, ...shared.borrowed];
   const frame = (section: string, sign = '') => frameOf(sign, borrowed.includes(section), language);
   return {
     language,
-    words: { ...own.words, certificates, partners },
+    spoken: languagesWith(aboutWords, 'about'),
+    words: { ...own.words, ...shared.words },
     figures: { ...aboutFigures(facts, language), certificates: certificateFigures(facts, language) },
     frames: {
       head: frame('head', 'about'),
@@ -37,8 +35,21 @@ export function loader(visit: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMetadata('about', loaderData.language, loaderData.words.meta) : [];
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { language, spoken, words } = loaderData;
+  const { site } = root.loaderData;
+  return pageMetadata(
+    {
+      page: 'about',
+      language,
+      spoken,
+      words: words.meta,
+      headline: words.head.title,
+      name: site.navigation.about,
+    },
+    root.loaderData,
+  );
 }
 
 export default function AboutRoute({ loaderData: { words, figures, frames } }: Route.ComponentProps) {

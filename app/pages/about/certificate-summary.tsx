@@ -1,10 +1,10 @@
+import type { CertificateFigures } from '../../features/credentials/certificate-figures.ts';
+import type { CredentialsWords } from '../../features/credentials/credentials.words.ts';
 import { PageLink } from '../../layout/page-link.tsx';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { Certificate } from '../../ui/certificate.tsx';
-import type { CertificateFigures } from '../../features/credentials/certificate-figures.ts';
-import type { CertificationsWords } from '../../features/credentials/credentials.words.ts';
 
-type Props = { words: CertificationsWords['certificates']; figures: CertificateFigures; frame: SectionFrame };
+type Props = { words: CredentialsWords['certificates']; figures: CertificateFigures; frame: SectionFrame };
 
 const certificates = ['fitForDigital', 'iso'] as const;
 

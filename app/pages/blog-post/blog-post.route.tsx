@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { allPosts, languagesOf, postCards } from '../../features/posts/posts.server.ts';
-import { company } from '../../i18n/company.server.ts';
 import { withPrefix } from '../../i18n/href.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
 import { readWords } from '../../i18n/words.server.ts';
@@ -24,27 +23,24 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
   const opened = openPost(params.id, language, allPosts());
   if ('problem' in opened) {
     const card = { ...problemWords(errors, opened), back: errors.back };
-    return data(
-      { problem: opened.problem, card, company: company.name },
-      { status: problemStatus[opened.problem] },
-    );
+    return data({ problem: opened.problem, card }, { status: problemStatus[opened.problem] });
   }
   return data({
     words,
     post: opened,
     url: postUrl(opened.id),
-    company: company.name,
     spoken: opened.fallback ? [] : languagesOf(opened.id),
     related: relatedPosts(opened.id, postCards(language)),
   });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { company: name } = loaderData;
-  if ('problem' in loaderData)
+  if ('problem' in loaderData) {
+    const { name } = root.loaderData.company;
     return [{ title: `${loaderData.card.title} · ${name}` }, { name: 'robots', content: 'noindex' }];
-  return postMetadata(loaderData.post, name, loaderData.spoken);
+  }
+  return postMetadata(loaderData.post, root.loaderData, loaderData.spoken);
 }
 
 export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { requestLocale } from '../../i18n/request-locale.ts';
 import { readWords } from '../../i18n/words.server.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
+import { languagesWith } from '../../seo/languages-with.server.ts';
 import { pageMetadata } from '../../seo/page-metadata.ts';
 import type { Route } from './+types/case-studies.route.ts';
 import { caseStudiesWords } from './case-studies.words.ts';
@@ -9,11 +10,30 @@ import { CaseStudiesPage } from './case-studies-page.tsx';
 export function loader(visit: Route.LoaderArgs) {
   const { language } = requestLocale(visit);
   const { words, borrowed } = readWords(caseStudiesWords, 'case-studies', language);
-  return { language, words, borrowed, frame: frameOf('cases', false, language) };
+  return {
+    language,
+    spoken: languagesWith(caseStudiesWords, 'case-studies'),
+    words,
+    borrowed,
+    frame: frameOf('cases', false, language),
+  };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMetadata('caseStudies', loaderData.language, loaderData.words.meta) : [];
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { language, spoken, words } = loaderData;
+  const { site } = root.loaderData;
+  return pageMetadata(
+    {
+      page: 'caseStudies',
+      language,
+      spoken,
+      words: words.meta,
+      headline: words.head.title,
+      name: site.navigation.caseStudies,
+    },
+    root.loaderData,
+  );
 }
 
 export default function CaseStudiesRoute({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
+import type { CertificateFigures } from '../../features/credentials/certificate-figures.ts';
+import type { CredentialsWords } from '../../features/credentials/credentials.words.ts';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { SectionLink } from '../../layout/section-link.tsx';
 import { Certificate } from '../../ui/certificate.tsx';
-import type { CertificateFigures } from '../../features/credentials/certificate-figures.ts';
-import type { CertificationsWords } from '../../features/credentials/credentials.words.ts';
 
-type Words = CertificationsWords['certificates'];
+type Words = CredentialsWords['certificates'];
 type Props = { words: Words; figures: CertificateFigures; frame: SectionFrame };
 
 const certificates = ['fitForDigital', 'iso'] as const;

@@ -1,13 +1,14 @@
-import { PageHead } from '../../layout/page-head.tsx';
-import type { SectionFrame } from '../../layout/section.tsx';
 import type { CertificateFigures } from '../../features/credentials/certificate-figures.ts';
-import { Certificates } from './certificates.tsx';
-import type { CertificationsWords } from '../../features/credentials/credentials.words.ts';
-import { Memberships } from './memberships.tsx';
+import type { CredentialsWords } from '../../features/credentials/credentials.words.ts';
+import { PageHead } from '../../layout/page-head.tsx';
 import { Partners } from '../../layout/partners.tsx';
+import type { SectionFrame } from '../../layout/section.tsx';
+import { Certificates } from './certificates.tsx';
+import type { CertificationsWords } from './certifications.words.ts';
+import { Memberships } from './memberships.tsx';
 
 type Props = {
-  words: CertificationsWords;
+  words: CertificationsWords & CredentialsWords;
   figures: CertificateFigures;
   frames: Record<'head' | 'certificates' | 'partners' | 'memberships', SectionFrame>;
 };

@@ -1,20 +1,25 @@
+import { certificateFigures } from '../../features/credentials/certificate-figures.ts';
+import { credentialsWords } from '../../features/credentials/credentials.words.ts';
 import { facts } from '../../i18n/facts.server.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
 import { readWords } from '../../i18n/words.server.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
+import { languagesWith } from '../../seo/languages-with.server.ts';
 import { pageMetadata } from '../../seo/page-metadata.ts';
 import type { Route } from './+types/certifications.route.ts';
-import { certificateFigures } from '../../features/credentials/certificate-figures.ts';
-import { certificationsWords } from '../../features/credentials/credentials.words.ts';
+import { certificationsWords } from './certifications.words.ts';
 import { CertificationsPage } from './certifications-page.tsx';
 
 export function loader(visit: Route.LoaderArgs) {
   const { language } = requestLocale(visit);
-  const { words, borrowed } = readWords(certificationsWords, 'certifications', language);
+  const own = readWords(certificationsWords, 'certifications', language);
+  const shared = readWords(credentialsWords, 'credentials', language);
+  const borrowed = [...own.borrowed, ...shared.borrowed];
   const frame = (section: string, sign = '') => frameOf(sign, borrowed.includes(section), language);
   return {
     language,
-    words,
+    spoken: languagesWith(certificationsWords, 'certifications'),
+    words: { ...own.words, ...shared.words },
     figures: certificateFigures(facts, language),
     frames: {
       head: frame('head', 'certifications'),
@@ -25,8 +30,21 @@ export function loader(visit: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMetadata('certifications', loaderData.language, loaderData.words.meta) : [];
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { language, spoken, words } = loaderData;
+  const { site } = root.loaderData;
+  return pageMetadata(
+    {
+      page: 'certifications',
+      language,
+      spoken,
+      words: words.meta,
+      headline: words.head.title,
+      name: site.navigation.certifications,
+    },
+    root.loaderData,
+  );
 }
 
 export default function CertificationsRoute({

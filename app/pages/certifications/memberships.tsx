@@ -1,6 +1,6 @@
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { OrganisationMark } from '../../ui/organisation-mark.tsx';
-import type { CertificationsWords } from '../../features/credentials/credentials.words.ts';
+import type { CertificationsWords } from './certifications.words.ts';
 
 type Props = { words: CertificationsWords['memberships']; frame: SectionFrame };
 

@@ -7,7 +7,9 @@ import { requestLocale } from '../../i18n/request-locale.ts';
 import { readWords } from '../../i18n/words.server.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
 import { useArrival } from '../../layout/use-arrival.ts';
+import { languagesWith } from '../../seo/languages-with.server.ts';
 import { pageMetadata } from '../../seo/page-metadata.ts';
+import { organization, webSite } from '../../seo/structured-data.ts';
 import type { Route } from './+types/home.route.ts';
 import { homeWords } from './home.words.ts';
 import { homeFigures } from './home-figures.ts';
@@ -22,6 +24,7 @@ export function loader(visit: Route.LoaderArgs) {
   ]);
   return {
     language,
+    spoken: languagesWith(homeWords, 'home'),
     words,
     frames: Object.fromEntries(frames),
     figures: homeFigures(facts, language),
@@ -31,8 +34,15 @@ export function loader(visit: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMetadata('home', loaderData.language, loaderData.words.meta) : [];
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { language, spoken, words } = loaderData;
+  const { company: owner } = root.loaderData;
+  const things = [organization(owner), webSite(owner, words.meta.description)];
+  return pageMetadata(
+    { page: 'home', language, spoken, words: words.meta, headline: words.hero.headline, things },
+    root.loaderData,
+  );
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

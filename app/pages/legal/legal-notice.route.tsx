@@ -1,14 +1,29 @@
+import { languagesWith } from '../../seo/languages-with.server.ts';
 import { pageMetadata } from '../../seo/page-metadata.ts';
 import type { Route } from './+types/legal-notice.route.ts';
+import { legalWords } from './legal.words.ts';
 import { loadLegalNotice } from './legal-notice.server.ts';
 import { LegalNoticePage } from './legal-notice-page.tsx';
 
 export function loader(visit: Route.LoaderArgs) {
-  return loadLegalNotice(visit);
+  return { ...loadLegalNotice(visit), spoken: languagesWith(legalWords, 'legal', 'legalNotice') };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMetadata('legalNotice', loaderData.language, loaderData.words.meta) : [];
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { language, spoken, words } = loaderData;
+  const { site } = root.loaderData;
+  return pageMetadata(
+    {
+      page: 'legalNotice',
+      language,
+      spoken,
+      words: words.meta,
+      headline: words.head.title,
+      name: site.footer.legalNotice,
+    },
+    root.loaderData,
+  );
 }
 
 export default function LegalNoticeRoute({ loaderData }: Route.ComponentProps) {

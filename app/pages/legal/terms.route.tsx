@@ -1,14 +1,21 @@
 import { pageMetadata } from '../../seo/page-metadata.ts';
 import type { Route } from './+types/terms.route.ts';
+import { languagesWithPolicy } from './languages-with-policy.server.ts';
 import { loadPolicy } from './policy.server.ts';
 import { PolicyPage } from './policy-page.tsx';
 
 export function loader(visit: Route.LoaderArgs) {
-  return loadPolicy(visit, 'terms');
+  return { ...loadPolicy(visit, 'terms'), spoken: languagesWithPolicy('terms') };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMetadata('terms', loaderData.language, loaderData.meta) : [];
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { language, spoken, meta: words, head } = loaderData;
+  const name = root.loaderData.site.footer.terms;
+  return pageMetadata(
+    { page: 'terms', language, spoken, words, headline: head.title, name },
+    root.loaderData,
+  );
 }
 
 export default function TermsRoute({ loaderData }: Route.ComponentProps) {

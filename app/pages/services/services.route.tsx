@@ -3,7 +3,9 @@ import { requestLocale } from '../../i18n/request-locale.ts';
 import { weekdays } from '../../i18n/weekdays.ts';
 import { readWords } from '../../i18n/words.server.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
+import { languagesWith } from '../../seo/languages-with.server.ts';
 import { pageMetadata } from '../../seo/page-metadata.ts';
+import { faqPage, service } from '../../seo/structured-data.ts';
 import type { Route } from './+types/services.route.ts';
 import { servicesWords } from './services.words.ts';
 import { servicesFigures } from './services-figures.ts';
@@ -14,6 +16,7 @@ export function loader(visit: Route.LoaderArgs) {
   const { words, borrowed } = readWords(servicesWords, 'services', language);
   return {
     language,
+    spoken: languagesWith(servicesWords, 'services'),
     words,
     borrowed,
     frame: frameOf('services', false, language),
@@ -22,8 +25,23 @@ export function loader(visit: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMetadata('services', loaderData.language, loaderData.words.meta) : [];
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { language, spoken, words } = loaderData;
+  const { site, company } = root.loaderData;
+  const offers = Object.values(words.offers.cards).map((card) => service(card, company));
+  return pageMetadata(
+    {
+      page: 'services',
+      language,
+      spoken,
+      words: words.meta,
+      headline: words.head.title,
+      name: site.navigation.services,
+      things: [...offers, faqPage(words.faq.items)],
+    },
+    root.loaderData,
+  );
 }
 
 export default function ServicesRoute({ loaderData }: Route.ComponentProps) {

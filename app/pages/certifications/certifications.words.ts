@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { pageHead, pageMeta } from '../../layout/page-head.words.ts';
+
+/** Limits are lengths that the layout still carries. */
+const label = z.string().min(1).max(56);
+const short = z.string().min(1).max(150);
+const sentence = z.string().min(1).max(420);
+
+const membership = z.strictObject({ sample: z.boolean(), name: label, text: short, since: label });
+
+const memberships = z.strictObject({
+  title: short,
+  lead: sentence,
+  items: z.strictObject({ circle: membership, forum: membership, guild: membership, charter: membership }),
+});
+
+/** The words of the page `/certifications` alone: `content/<language>/certifications.json`. */
+export const certificationsWords = z.strictObject({ meta: pageMeta, head: pageHead, memberships });
+
+export type CertificationsWords = z.infer<typeof certificationsWords>;

@@ -1,0 +1,51 @@
+import type { MetaDescriptor } from 'react-router';
+import { type Language, languageTable } from '../i18n/languages.ts';
+
+/** What a network shows of a page whose address is shared. */
+export type SharedPage = {
+  /** The site's name. */
+  site: string;
+  kind: 'website' | 'article';
+  title: string;
+  description: string;
+  url: string;
+  image: string;
+  /** What the picture says, for whoever does not see it. */
+  imageText: string;
+  language: Language;
+  /** The other languages that have the page. */
+  otherLanguages: readonly Language[];
+};
+
+/** The card of a page, as Open Graph and as X (Twitter) read it. */
+export function socialCard(page: SharedPage): MetaDescriptor[] {
+  const { title, description, image, imageText } = page;
+  const openGraph = {
+    'og:site_name': page.site,
+    'og:type': page.kind,
+    'og:title': title,
+    'og:description': description,
+    'og:url': page.url,
+    'og:image': image,
+    'og:image:type': 'image/png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': imageText,
+    'og:locale': languageTable[page.language].openGraph,
+  };
+  const twitter = {
+    'twitter:card': 'summary_large_image',
+    'twitter:title': title,
+    'twitter:description': description,
+    'twitter:image': image,
+    'twitter:image:alt': imageText,
+  };
+  return [
+    ...Object.entries(openGraph).map(([property, content]) => ({ property, content })),
+    ...page.otherLanguages.map((other) => ({
+      property: 'og:locale:alternate',
+      content: languageTable[other].openGraph,
+    })),
+    ...Object.entries(twitter).map(([name, content]) => ({ name, content })),
+  ];
+}

@@ -1,0 +1,126 @@
+import type { MetaDescriptor } from 'react-router';
+import type {
+  Article,
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  Organization,
+  Service,
+  Thing,
+  WebSite,
+} from 'schema-dts';
+import type { Company } from '../i18n/company.ts';
+import { type Language, languages } from '../i18n/languages.ts';
+import { siteUrl } from './site-url.ts';
+
+const ownerId = `${siteUrl}/#organization`;
+
+/** Everything that a page says about itself to machines, in one block. */
+export function structuredData(things: readonly Thing[]): MetaDescriptor {
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
+  return { 'script:ld+json': graph };
+}
+
+/** The company where it is only named; `organization` says the rest of it. */
+function owner(company: Pick<Company, 'name'>) {
+  return { '@type': 'Organization', '@id': ownerId, name: company.name, url: siteUrl } as const;
+}
+
+/** The company as its file has it; a register that has no number yet is left out. */
+export function organization(company: Company): Organization {
+  const { address, registers } = company;
+  return {
+    ...owner(company),
+    legalName: company.legalName,
+    logo: `${siteUrl}/icons/icon-512.png`,
+    email: company.emails.general,
+    telephone: company.phone.number,
+    foundingDate: String(company.founded),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postalCode: address.postalCode,
+      addressLocality: address.city,
+      addressCountry: address.country,
+    },
+    sameAs: company.social.map(({ url }) => url),
+    ...(registers.vat && { vatID: registers.vat }),
+  };
+}
+
+export function webSite(company: Pick<Company, 'name'>, description: string): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': `${siteUrl}/#website`,
+    name: company.name,
+    url: siteUrl,
+    description,
+    inLanguage: languages,
+    publisher: { '@id': ownerId },
+  };
+}
+
+/** A service as its card on the page tells of it. */
+export function service(
+  card: { title: string; text: string },
+  company: Pick<Company, 'name' | 'address'>,
+): Service {
+  return {
+    '@type': 'Service',
+    name: card.title,
+    description: card.text,
+    provider: owner(company),
+    areaServed: { '@type': 'Country', name: company.address.country },
+  };
+}
+
+export function faqPage(items: readonly { question: string; answer: string }[]): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** A post. `date` is its day, `2026-11-21`, where it has one. */
+export function article(
+  post: {
+    url: string;
+    title: string;
+    excerpt: string;
+    tags: readonly string[];
+    language: Language;
+    date: string | null;
+    image: string;
+  },
+  company: Pick<Company, 'name'>,
+): Article {
+  return {
+    '@type': 'Article',
+    headline: post.title,
+    description: post.excerpt,
+    inLanguage: post.language,
+    image: post.image,
+    keywords: [...post.tags],
+    mainEntityOfPage: post.url,
+    author: owner(company),
+    publisher: owner(company),
+    ...(post.date && { datePublished: post.date }),
+  };
+}
+
+/** The way from the home page to a page; each step is a page with its name. */
+export function breadcrumbs(steps: readonly { name: string; url: string }[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}

@@ -1,0 +1,108 @@
+import { DOMParser, type Document, type Element, XMLSerializer } from '@xmldom/xmldom';
+
+/** A page as whoever visits it finds it. */
+export type ReadPage = {
+  /** The path that was asked for. */
+  path: string;
+  /** The language in which it was asked for and in which its frame stands. */
+  language: string;
+  title: string;
+  description: string;
+  /** Its one address; empty where it claims none. */
+  canonical: string;
+  /** Whether search engines may show it. */
+  indexed: boolean;
+  /** The same page in every language, itself included. */
+  alternates: { language: string; url: string }[];
+  headline: string;
+  /** The two lines of the street sign at its head, if it has one. */
+  plate: string[];
+  /** The address of the picture that stands for it. */
+  image: string;
+  /** What it says to machines: the members of its graph. */
+  things: unknown[];
+  /** The ids that links may aim at. */
+  ids: ReadonlySet<string>;
+  /** Where its links lead, as they are written. */
+  links: string[];
+  /** The text of a post, as HTML; empty on other pages. */
+  text: string;
+};
+
+function all(within: Document | Element, name: string): Element[] {
+  return Array.from(within.getElementsByTagName(name));
+}
+
+function withClass(within: Document | Element, name: string): Element | undefined {
+  return within.getElementsByClassName(name)[0];
+}
+
+function attribute(element: Element | undefined, name: string): string {
+  return element?.getAttribute(name) ?? '';
+}
+
+/**
+ * Reads a page of the site.
+ * @param html as React writes it: every attribute in quotes, every element closed
+ * @throws Error where it is not well formed
+ */
+export function readPage(path: string, html: string): ReadPage {
+  const document = new DOMParser({
+    onError: (_level, message) => {
+      throw new Error(`${path}: ${message}`);
+    },
+  }).parseFromString(html, 'text/html');
+  const metas = new Map(
+    all(document, 'meta').map((meta) => [
+      attribute(meta, 'name') || attribute(meta, 'property'),
+      attribute(meta, 'content'),
+    ]),
+  );
+  const links = all(document, 'link');
+  const languageLinks = links.filter((link) => attribute(link, 'hrefLang') !== '');
+  const head = withClass(document, 'ph');
+  const plate = head && withClass(head, 'plate');
+  return {
+    path,
+    language: attribute(all(document, 'html')[0], 'lang'),
+    title: all(document, 'title')[0]?.textContent ?? '',
+    description: metas.get('description') ?? '',
+    canonical: attribute(
+      links.find((link) => attribute(link, 'rel') === 'canonical'),
+      'href',
+    ),
+    indexed: metas.get('robots') !== 'noindex',
+    alternates: languageLinks.map((link) => ({
+      language: attribute(link, 'hrefLang'),
+      url: attribute(link, 'href'),
+    })),
+    headline: all(document, 'h1')[0]?.textContent ?? '',
+    plate: plate ? all(plate, 'span').map((line) => line.textContent ?? '') : [],
+    image: metas.get('og:image') ?? '',
+    things: thingsOf(document),
+    ids: new Set(all(document, '*').map((element) => attribute(element, 'id'))),
+    links: all(document, 'a').map((link) => attribute(link, 'href')),
+    text: postText(document),
+  };
+}
+
+function thingsOf(document: Document): unknown[] {
+  return all(document, 'script')
+    .filter((script) => attribute(script, 'type') === 'application/ld+json')
+    .flatMap((script) => {
+      const block: unknown = JSON.parse(script.textContent ?? '');
+      const hasGraph = typeof block === 'object' && block !== null && '@graph' in block;
+      return hasGraph && Array.isArray(block['@graph']) ? block['@graph'] : [block];
+    });
+}
+
+function postText(document: Document): string {
+  const article = withClass(document, 'article');
+  const text = article && withClass(article, 'prose');
+  if (!text) return '';
+  const serializer = new XMLSerializer();
+  return Array.from(text.childNodes)
+    .map((node) => serializer.serializeToString(node))
+    .join('')
+    .replaceAll(' xmlns="http://www.w3.org/1999/xhtml"', '');
+}
