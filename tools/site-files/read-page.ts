@@ -37,8 +37,9 @@ function withClass(within: Document | Element, name: string): Element | undefine
   return within.getElementsByClassName(name)[0];
 }
 
+/** `name` in small letters: React writes some of HTML's attributes with large ones. */
 function attribute(element: Element | undefined, name: string): string {
-  return element?.getAttribute(name) ?? '';
+  return Array.from(element?.attributes ?? []).find((one) => one.name.toLowerCase() === name)?.value ?? '';
 }
 
 /**
@@ -59,7 +60,7 @@ export function readPage(path: string, html: string): ReadPage {
     ]),
   );
   const links = all(document, 'link');
-  const languageLinks = links.filter((link) => attribute(link, 'hrefLang') !== '');
+  const languageLinks = links.filter((link) => attribute(link, 'hreflang') !== '');
   const head = withClass(document, 'ph');
   const plate = head && withClass(head, 'plate');
   return {
@@ -73,7 +74,7 @@ export function readPage(path: string, html: string): ReadPage {
     ),
     indexed: metas.get('robots') !== 'noindex',
     alternates: languageLinks.map((link) => ({
-      language: attribute(link, 'hrefLang'),
+      language: attribute(link, 'hreflang'),
       url: attribute(link, 'href'),
     })),
     headline: all(document, 'h1')[0]?.textContent ?? '',

@@ -1,0 +1,76 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { languages } from '../app/i18n/languages.ts';
+import { openSite } from '../server/http/site-doorway.ts';
+import { icons } from './drawings/icons.ts';
+import { openDraughtsman } from './drawings/renderer.ts';
+import { deadLinks } from './site-files/dead-links.ts';
+import { llmsPath, llmsText } from './site-files/llms-text.ts';
+import { postFeed } from './site-files/post-feed.ts';
+import { readCompany, readListTitles, readSecurityExpiry } from './site-files/read-content.ts';
+import { askSite, readSite } from './site-files/read-site.ts';
+import { robotsText } from './site-files/robots-text.ts';
+import { securityText } from './site-files/security-text.ts';
+import { sitemap } from './site-files/sitemap.ts';
+import { socialImages } from './site-files/social-images.ts';
+import { webManifest } from './site-files/web-manifest.ts';
+
+/**
+ * A step of the build: reads the built site like a visitor, and writes beside its pages what machines ask for: the
+ * sitemap, feeds, pictures for networks and the rest. What they say is what the pages say.
+ */
+const build = path.resolve(process.env.BUILD_DIRECTORY ?? 'build');
+const client = path.join(build, 'client');
+/** Networks cut the larger ones down or leave them out; and a visitor's phone loads them in chats. */
+const largestImage = 80 * 1024;
+
+const ask = askSite(openSite(await import(path.join(build, 'server/index.js')), 'production'));
+const pages = await readSite(ask);
+const company = readCompany();
+const home = pages.find(({ path: asked }) => asked === '/');
+if (!home) throw new Error('the build has no home page');
+const { origin } = new URL(home.canonical);
+const now = new Date();
+const today = new Date(now.toISOString().slice(0, 10));
+
+const files = new Map<string, string | Buffer>([
+  ['/sitemap.xml', await sitemap(pages, origin)],
+  ['/robots.txt', robotsText(origin)],
+  ['/site.webmanifest', webManifest(company.name)],
+  [
+    '/.well-known/security.txt',
+    securityText({ email: company.emails.general, expires: readSecurityExpiry(), origin, now }),
+  ],
+]);
+for (const language of languages) {
+  const titles = readListTitles(language);
+  const head = { title: `${company.name} · ${titles.posts}`, company: company.name, origin, today };
+  files.set(`/${language}/feed.xml`, postFeed(pages, language, head));
+  files.set(llmsPath(language), llmsText(pages, language, { company, origin, titles }));
+}
+const draughtsman = await openDraughtsman();
+for (const icon of icons) files.set(`/icons/${icon.file}`, await draughtsman.icon(icon));
+for (const [file, image] of socialImages(pages, company)) {
+  const drawn = await draughtsman.social(image);
+  if (drawn.length > largestImage) throw new Error(`${file} has ${drawn.length} bytes, over ${largestImage}`);
+  files.set(file, drawn);
+}
+
+for (const [name, content] of files) {
+  const file = path.join(client, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+process.stdout.write(`Read ${pages.length} pages, wrote ${files.size} files\n`);
+
+const entries = await readdir(client, { recursive: true, withFileTypes: true });
+const built = new Set(
+  entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${path.relative(client, path.join(entry.parentPath, entry.name))}`),
+);
+const dead = await deadLinks(pages, (file) => built.has(file), ask);
+if (dead.length > 0) {
+  process.stderr.write(`${dead.join('\n')}\n`);
+  process.exitCode = 1;
+}
