@@ -70,7 +70,7 @@ export function service(
     name: card.title,
     description: card.text,
     provider: owner(company),
-    areaServed: { '@type': 'Country', name: company.address.country },
+    areaServed: company.address.country,
   };
 }
 

@@ -83,7 +83,12 @@ export function FilmPlayer({ words, still, description, source }: Props) {
           <source src={source.h264} type="video/mp4" />
         </video>
       </div>
-      <button type="button" className="film__toggle" data-playing={playing ? '' : undefined} onClick={toggle}>
+      <button
+        type="button"
+        className="play film__toggle"
+        data-playing={playing ? '' : undefined}
+        onClick={toggle}
+      >
         {playing ? words.pause : words.play}
       </button>
     </>

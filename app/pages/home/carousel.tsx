@@ -44,7 +44,7 @@ export function Carousel({ words }: Props) {
         ))}
         <button
           type="button"
-          className="quotes__toggle"
+          className="play quotes__toggle"
           data-playing={playing ? '' : undefined}
           onClick={toggle}
         >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../i18n/company.ts';
+import type { HomeSection } from '../../i18n/href.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { SectionFrame } from '../../layout/section.tsx';
 import { Benefits } from './benefits.tsx';
@@ -17,24 +18,11 @@ import { Services } from './services.tsx';
 import { SmePackages } from './sme-packages.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-/** The sections that have a street sign. */
-export const framedSections = [
-  'services',
-  'products',
-  'methodology',
-  'benefits',
-  'fit4ai',
-  'smepackages',
-  'testimonials',
-  'blog',
-  'cases',
-  'contact',
-] as const;
-
 type Props = {
   language: Language;
   words: HomeWords;
-  frames: Record<(typeof framedSections)[number], SectionFrame>;
+  /** Every section of the page is announced by a street sign. */
+  frames: Record<HomeSection, SectionFrame>;
   figures: HomeFigures;
   posts: readonly Post[];
   company: Company;

@@ -3,6 +3,7 @@ import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { postCards } from '../../features/posts/posts.server.ts';
 import { company } from '../../i18n/company.server.ts';
 import { facts } from '../../i18n/facts.server.ts';
+import { homeSections } from '../../i18n/href.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
 import { readWords } from '../../i18n/words.server.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
@@ -13,12 +14,12 @@ import { organization, webSite } from '../../seo/structured-data.ts';
 import type { Route } from './+types/home.route.ts';
 import { homeWords } from './home.words.ts';
 import { homeFigures } from './home-figures.ts';
-import { framedSections, HomePage } from './home-page.tsx';
+import { HomePage } from './home-page.tsx';
 
 export function loader(visit: Route.LoaderArgs) {
   const { language } = requestLocale(visit);
   const { words, borrowed } = readWords(homeWords, 'home', language);
-  const frames = framedSections.map((section) => [
+  const frames = homeSections.map((section) => [
     section,
     frameOf(section, borrowed.includes(section), language),
   ]);
