@@ -18,7 +18,7 @@ const codeSplitting = {
     { name: 'libraries', test: /node_modules/, priority: 2 },
     {
       name: 'frame',
-      test: /\/app\/(?:layout|ui|i18n|features\/newsletter)\//,
+      test: /\/app\/(?:layout|ui|i18n|seo|features\/newsletter)\//,
       minShareCount: 2,
       priority: 1,
     },

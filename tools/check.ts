@@ -7,6 +7,7 @@ const steps: [name: string, ...command: string[]][] = [
   ['format and lint', 'biome', 'check', '--error-on-warnings', '--max-diagnostics=none'],
   ['house', 'node', 'tools/check-house.ts'],
   ['words', 'node', 'tools/check-words.ts'],
+  ['links', 'node', 'tools/check-links.ts'],
   ['unused', 'knip', '--treat-config-hints-as-errors'],
   ['spelling', 'cspell', 'lint', '--no-progress', '--no-summary', '.'],
 ];

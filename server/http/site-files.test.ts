@@ -35,6 +35,8 @@ beforeAll(async () => {
     write(`${language}/about.data`, `about ${language}`);
   }
   write('about.data', 'about en');
+  write('fr/feed.xml', '<feed/>');
+  write('site.webmanifest', '{}');
   write('assets/site-a1b2.js', 'run()');
   writeFileSync(path.join(folder, 'assets/site-a1b2.js.gz'), gzipSync('run()'));
   const app = createApp({
@@ -127,6 +129,16 @@ test('a file whose name carries its hash is kept for a year, and comes compresse
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('content-encoding')).toBe('gzip');
   expect((await visit('/assets/site-a1b2.js')).headers.get('content-encoding')).toBeNull();
+});
+
+test('[RT-9] what is made for machines has its own type, and no search engine shows it as a page', async () => {
+  const feed = await visit('/fr/feed.xml');
+  expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  expect(feed.headers.get('x-robots-tag')).toBe('noindex');
+  expect((await visit('/de/about.data')).headers.get('x-robots-tag')).toBe('noindex');
+  expect((await visit('/de/about')).headers.get('x-robots-tag')).toBeNull();
+  const manifest = await visit('/site.webmanifest');
+  expect(manifest.headers.get('content-type')).toBe('application/manifest+json');
 });
 
 test('a page that the browser has is not sent again', async () => {

@@ -31,7 +31,7 @@ const margin = 72;
 /** The box that the headline must fit into. */
 export const headlineBox = { width: socialSize.width - 2 * margin, height: 228 } as const;
 /** Sizes of the headline, the largest first: a longer one takes the next. Cyrillic words are wider. */
-export const headlineSizes = {
+const headlineSizes = {
   latin: [104, 88, 76, 64, 54, 46],
   cyrillic: [100, 84, 72, 60, 50, 44],
 } as const;
@@ -54,6 +54,7 @@ export function headlineNode(headline: string, fontSize: number): Node {
     fontWeight: 520,
     fontSize,
     lineHeight: 0.96,
+    letterSpacing: '-0.015em',
     textWrap: 'balance',
   });
 }

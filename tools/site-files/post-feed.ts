@@ -22,6 +22,11 @@ function publishedOn(page: ReadPage): Date | undefined {
   return undefined;
 }
 
+/** The package hands titles on as HTML. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
 /** A reader of feeds does not know where a path would begin. */
 function withOrigin(html: string, origin: string): string {
   return html.replaceAll(/ href="\/(?!\/)/g, ` href="${origin}/`);
@@ -52,8 +57,8 @@ export function postFeed(pages: readonly ReadPage[], language: Language, head: F
     feed.addItem({
       id: address,
       link: address,
-      title: page.headline,
-      description: page.description,
+      title: escaped(page.headline),
+      description: escaped(page.description),
       content: withOrigin(page.text, origin),
       date,
       published: date,

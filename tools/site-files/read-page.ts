@@ -25,6 +25,10 @@ export type ReadPage = {
   ids: ReadonlySet<string>;
   /** Where its links lead, as they are written. */
   links: string[];
+  /** The titles and paragraphs that it shows. */
+  shownTexts: string[];
+  /** Its questions, each with its answer. */
+  questions: [question: string, answer: string][];
   /** The text of a post, as HTML; empty on other pages. */
   text: string;
 };
@@ -35,6 +39,10 @@ function all(within: Document | Element, name: string): Element[] {
 
 function withClass(within: Document | Element, name: string): Element | undefined {
   return within.getElementsByClassName(name)[0];
+}
+
+function textOf(element: Element | undefined): string {
+  return element?.textContent ?? '';
 }
 
 /** `name` in small letters: React writes some of HTML's attributes with large ones. */
@@ -53,7 +61,7 @@ export function readPage(path: string, html: string): ReadPage {
       throw new Error(`${path}: ${message}`);
     },
   }).parseFromString(html, 'text/html');
-  const metas = new Map(
+  const metadata = new Map(
     all(document, 'meta').map((meta) => [
       attribute(meta, 'name') || attribute(meta, 'property'),
       attribute(meta, 'content'),
@@ -66,25 +74,35 @@ export function readPage(path: string, html: string): ReadPage {
   return {
     path,
     language: attribute(all(document, 'html')[0], 'lang'),
-    title: all(document, 'title')[0]?.textContent ?? '',
-    description: metas.get('description') ?? '',
+    title: textOf(all(document, 'title')[0]),
+    description: metadata.get('description') ?? '',
     canonical: attribute(
       links.find((link) => attribute(link, 'rel') === 'canonical'),
       'href',
     ),
-    indexed: metas.get('robots') !== 'noindex',
+    indexed: metadata.get('robots') !== 'noindex',
     alternates: languageLinks.map((link) => ({
       language: attribute(link, 'hreflang'),
       url: attribute(link, 'href'),
     })),
-    headline: all(document, 'h1')[0]?.textContent ?? '',
-    plate: plate ? all(plate, 'span').map((line) => line.textContent ?? '') : [],
-    image: metas.get('og:image') ?? '',
+    headline: textOf(all(document, 'h1')[0]),
+    plate: plate ? all(plate, 'span').map(textOf) : [],
+    image: metadata.get('og:image') ?? '',
     things: thingsOf(document),
     ids: new Set(all(document, '*').map((element) => attribute(element, 'id'))),
     links: all(document, 'a').map((link) => attribute(link, 'href')),
+    shownTexts: ['h2', 'h3', 'p'].flatMap((name) => all(document, name).map(textOf)),
+    questions: questionsOf(document),
     text: postText(document),
   };
+}
+
+function questionsOf(document: Document): [string, string][] {
+  const faq = withClass(document, 'faq');
+  return (faq ? all(faq, 'details') : []).map((one) => [
+    textOf(all(one, 'summary')[0]),
+    textOf(all(one, 'p')[0]),
+  ]);
 }
 
 function thingsOf(document: Document): unknown[] {

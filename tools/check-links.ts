@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
+import { openSite } from '../server/http/site-doorway.ts';
+import { deadLinks } from './site-files/dead-links.ts';
+import { askSite, readSite } from './site-files/read-site.ts';
+
+/**
+ * A step of `npm run check`: renders every page in every language from its sources, and follows the links within the
+ * site. The build does the same once more, with its own files.
+ */
+const project = path.resolve(import.meta.dirname, '..');
+// Pages name the fonts, which a fresh clone does not have yet.
+if (!existsSync(path.join(project, 'app/fonts/generated'))) await import('./cut-fonts.ts');
+
+const vite = await createVite({
+  root: project,
+  logLevel: 'error',
+  server: { middlewareMode: true, watch: null, ws: false },
+  optimizeDeps: { noDiscovery: true, include: [] },
+});
+const { ssr } = vite.environments;
+if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the server side of the site');
+const ask = askSite(openSite(await ssr.runner.import('virtual:react-router/server-build'), 'development'));
+const pages = await readSite(ask);
+const isFile = (file: string) => existsSync(path.join(project, 'public', file));
+const dead = await deadLinks(pages, isFile, ask);
+await vite.close();
+
+const links = pages.reduce((sum, page) => sum + page.links.length, 0);
+process.stderr.write(dead.map((line) => `${line}\n`).join(''));
+process.stdout.write(`${pages.length} pages and ${links} links read, ${dead.length} lead nowhere\n`);
+// A check that saw nothing has not checked.
+process.exitCode = dead.length > 0 || links === 0 ? 1 : 0;

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { deadLinks } from './dead-links.ts';
+import { readPage } from './read-page.ts';
+
+const page = (path: string, body: string) =>
+  readPage(path, `<!DOCTYPE html><html lang="en"><body>${body}</body></html>`);
+
+const redirects: Record<string, string> = {
+  '/products': '/#products',
+  '/wishes': '/#wishes',
+  '/nowhere': '/',
+};
+const ask = async (path: string) =>
+  new Response(null, { status: 302, headers: { location: redirects[path] ?? '/' } });
+
+/** What is said about a page with one link, beside a home page with one section. */
+function found(link: string): Promise<string[]> {
+  const pages = [
+    page('/', '<section id="products"></section>'),
+    page('/about', `<a id="here" href="${link}">A link</a>`),
+  ];
+  return deadLinks(pages, (path) => path === '/pictures/film.svg', ask);
+}
+
+test.for([
+  '/',
+  '/#products',
+  '/about#here',
+  '#here',
+  '/products',
+  '/pictures/film.svg',
+  'https://other.example/x',
+  'mailto:moien@site.example',
+])('a link to %s leads somewhere', async (link) => {
+  expect(await found(link)).toEqual([]);
+});
+
+test.for(['/#methodology', '#there', '/services', '/nowhere', '/wishes', '/pictures/none.svg'])(
+  'a link to %s leads nowhere and is named with its page',
+  async (link) => {
+    expect(await found(link)).toEqual([`/about (en) links to ${link}, which does not exist`]);
+  },
+);
