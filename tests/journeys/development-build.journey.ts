@@ -9,6 +9,9 @@ const { folder, remove } = temporaryFolder();
 let url = '';
 let stop: () => Promise<void>;
 
+// One build for all: two workers would build into the same folder at once.
+test.describe.configure({ mode: 'default' });
+
 // React says in development what it keeps to itself in production: that the page and the server's HTML differ.
 test.beforeAll(async () => {
   test.setTimeout(180_000);
