@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { pagePaths } from '../../app/i18n/href.ts';
+import { languages } from '../../app/i18n/languages.ts';
+import { expect, test } from './site-test.ts';
+import { visit } from './visit.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Every page but home, a post in full, one that some languages borrow and some lack, and one that is none. */
+const paths = [...Object.values(pagePaths).filter(Boolean), 'blog/1', 'blog/6', 'blog/x'];
+const failed = /status of 40[04]/;
+
+/** What axe finds, one line for each element. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
+  );
+}
+
+/** The outline of a page, and where it has a fault. */
+async function outlineFaults(page: Page): Promise<string[]> {
+  const levels = await page
+    .locator('h1,h2,h3,h4,h5,h6')
+    .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
+  const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+  const titles = levels.filter((level) => level === 1).length;
+  return [
+    ...(titles === 1 ? [] : [`${titles} headings of level 1`]),
+    ...skipped.map((level) => `a heading of level ${level} skips one`),
+  ];
+}
+
+/** A post that a language lacks is answered with its status, which the browser notes. */
+function forgetStatus(complaints: string[]) {
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !failed.test(complaint)));
+}
+
+for (const language of languages) {
+  for (const path of paths) {
+    test(`[PG-1][PG-3][PG-4][PG-5][PG-6][PG-9][BL-1][BL-4] axe finds nothing on /${path} in ${language} by day and by night, and its headings follow each other`, async ({
+      page,
+      complaints,
+    }) => {
+      await visit(page, `/${language}/${path}`);
+      expect.soft(await outlineFaults(page)).toEqual([]);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await faults(page), colorScheme).toEqual([]);
+      }
+      forgetStatus(complaints);
+    });
+  }
+
+  test(`[PG-1][PG-3][PG-4][PG-5][PG-6][PG-9][BL-1][BL-4] in ${language} no page scrolls sideways in a window of 320 px`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of paths) {
+      await visit(page, `/${language}/${path}`);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    }
+    forgetStatus(complaints);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme === 'light' ? 'by day' : 'by night', () => {
+    test.use({ colorScheme });
+
+    test('[FT-1][PG-6] axe finds nothing while a policy is open', async ({ page }) => {
+      await visit(page, '/about');
+      await page.getByRole('button', { name: 'Cookie Policy' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Cookie Policy' });
+      await expect(dialog.getByRole('table').first()).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+    });
+
+    test('[PG-3] axe finds nothing while one tab is chosen and a question is open', async ({ page }) => {
+      await visit(page, '/services');
+      await page.getByRole('tab', { name: 'Consulting' }).click();
+      await page.locator('summary').last().click();
+      expect(await faults(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expectComplaints } from './complaints.ts';
+import { pageWordsIn } from './page-words.ts';
+import { expectCard, headOf, related, title } from './posts.ts';
+import { expect, test } from './site-test.ts';
+import { placeOf, scriptsRun, visit } from './visit.ts';
+
+const skeleton = (page: Page) => page.getByRole('main').locator('[aria-busy="true"]');
+
+for (const [language, names] of Object.entries({
+  en: ['Share on Facebook', 'Share on Twitter', 'Share on LinkedIn'],
+  de: ['Auf Facebook teilen', 'Auf Twitter teilen', 'Auf LinkedIn teilen'],
+})) {
+  test(`[BL-5] three links share the post in ${language}, each on its network’s page in a tab of its own`, async ({
+    page,
+    context,
+  }) => {
+    const networks = /^https:\/\/(www\.facebook|twitter|www\.linkedin)\.com\//;
+    await context.route(networks, (route) => route.fulfill({ contentType: 'text/html', body: 'Share' }));
+    await visit(page, `/${language}/blog/2`);
+    const heading = await title(page).innerText();
+    const address = encodeURIComponent('https://www.alzette.example/blog/2');
+    const wanted = [
+      `https://www.facebook.com/sharer/sharer.php?u=${address}`,
+      `https://twitter.com/intent/tweet?url=${address}&text=${encodeURIComponent(heading)}`,
+      `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
+    ];
+    for (const [index, name] of names.entries()) {
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(await opened).toHaveURL(wanted[index] ?? '');
+    }
+  });
+}
+
+for (const language of ['en', 'fr'] as const) {
+  test(`[BL-5] in ${language} “copy link” puts the address on the clipboard and says so`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit(page, `/${language}/blog/3`);
+    const { copy, copied } = pageWordsIn(language).blogPost.share;
+    await page.getByRole('button', { name: copy, exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: copied })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+}
+
+test('[BL-5] after copying, English says “Link copied to clipboard!”, until the next post', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-write']);
+  await visit(page, '/blog/1');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const said = page.getByText('Link copied to clipboard!', { exact: true });
+  await expect(said).toBeVisible();
+  await related(page).first().click();
+  await expect.poll(() => placeOf(page)).toBe('/blog/2');
+  await expect(said).toHaveCount(0);
+});
+
+test('[BL-5] a clipboard that refuses is only logged', async ({ page, complaints }) => {
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: refuse });
+  });
+  await visit(page, '/blog/1');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expectComplaints(complaints, /^error: .*Write permission denied/);
+  await expect(page.getByText('Link copied to clipboard!')).toHaveCount(0);
+  await expect(title(page)).toHaveText(headOf('en', 1, 'title'));
+});
+
+test('[BL-3] a post that is slow to come is outlined, for half a second, and then stands there', async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/blog\/\d+\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit(page, '/');
+  const stages = await watchStages(page);
+  await page
+    .locator('#blog')
+    .getByRole('link', { name: headOf('en', 2, 'title') })
+    .click();
+  await expect(skeleton(page).locator('i').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(skeleton(page).locator('i').first()).toBeHidden();
+
+  const [outlined, late] = await stages();
+  expect((late ?? 0) - (outlined ?? 0)).toBeLessThan(600);
+  release();
+  await expect(title(page)).toHaveText(headOf('en', 2, 'title'));
+  await expect(skeleton(page)).toHaveCount(0);
+});
+
+/** Notes the moments at which the outline of a post comes and goes. */
+async function watchStages(page: Page) {
+  await page.evaluate(() => {
+    const moments: number[] = [];
+    Reflect.set(window, 'moments', moments);
+    let last: string | null = null;
+    new MutationObserver(() => {
+      const stage = document.querySelector('[aria-busy="true"]')?.getAttribute('data-stage') ?? null;
+      if (stage !== last && stage !== null) moments.push(performance.now());
+      last = stage;
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  return () => page.evaluate((): number[] => Reflect.get(window, 'moments'));
+}
+
+test('[BL-3] after the outline a post that is not there shows its card', async ({ page, complaints }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/blog\/\d+\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit(page, '/de');
+  await page
+    .locator('#blog')
+    .getByRole('link', { name: headOf('de', 5, 'title') })
+    .click();
+  await expect(skeleton(page)).toBeVisible();
+  release();
+  await expectCard(page, [
+    'Beitrag nicht verfügbar',
+    'Es tut uns leid, aber Beitrag #5 ist nicht verfügbar.',
+  ]);
+  await expect(skeleton(page)).toHaveCount(0);
+  await expectComplaints(complaints, /status of 404/);
+});
+
+test('[BL-3] a hard load shows no outline, however slowly its scripts come', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'outlines', 0);
+    new MutationObserver(() => {
+      if (document.querySelector('[aria-busy="true"], .arriving')) Reflect.set(window, 'outlines', 1);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/blog/1', { waitUntil: 'commit' });
+  await expect(title(page)).toHaveText(headOf('en', 1, 'title'));
+  release();
+  await scriptsRun(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'outlines'))).toBe(0);
+});

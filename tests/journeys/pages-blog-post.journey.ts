@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { languages } from '../../app/i18n/languages.ts';
+import { expectComplaints } from './complaints.ts';
+import { pageWordsIn } from './page-words.ts';
+import { expectCard, headOf, related, title } from './posts.ts';
+import { expectAtSection } from './sections.ts';
+import { expect, test } from './site-test.ts';
+import { placeOf, visit } from './visit.ts';
+import { withoutLoading } from './ways.ts';
+
+const posts = [1, 2, 3, 4, 5, 6];
+const main = (page: Page) => page.getByRole('main');
+
+const errors = {
+  en: {
+    invalid: ['Invalid Post', 'The post identifier is invalid.'],
+    missing: ['Post Not Available', "We're sorry, but post #99 is not available."],
+    none: ['Post Not Found', "We're sorry, but the requested post is not available."],
+    back: 'Back to home',
+  },
+  de: {
+    invalid: ['Ungültiger Beitrag', 'Die Kennung des Beitrags ist ungültig.'],
+    missing: ['Beitrag nicht verfügbar', 'Es tut uns leid, aber Beitrag #99 ist nicht verfügbar.'],
+    none: ['Beitrag nicht gefunden', 'Es tut uns leid, aber der angeforderte Beitrag ist nicht verfügbar.'],
+    back: 'Zur Startseite',
+  },
+} as const;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const language of ['en', 'fr'] as const) {
+      test(`[BL-1][BL-6][RT-3] a post stands in ${language} with title, excerpt, tags, picture, text and three others`, async ({
+        page,
+      }) => {
+        const response = await page.goto(`/${language}/blog/1`);
+        expect(response?.status()).toBe(200);
+        expect(placeOf(page)).toBe('/blog/1');
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(title(page)).toHaveText(headOf(language, 1, 'title'));
+        await expect(page.getByText(headOf(language, 1, 'excerpt'))).toBeVisible();
+        const tags = page.getByRole('list', { name: pageWordsIn(language).blogPost.page.tags });
+        await expect(tags.getByRole('listitem')).toHaveText(headOf(language, 1, 'tags').split(/\s*,\s*/));
+        await expect(page.locator('.article__picture img, img.article__picture').first()).toHaveAttribute(
+          'src',
+          '/pictures/post-1.svg',
+        );
+        const words = await page.locator('article .prose').innerText();
+        expect(words.split(/\s+/).length).toBeGreaterThan(500);
+        expect(words).not.toMatch(/^#|\*\*/m);
+        await expect(page.locator('article .prose').getByRole('heading', { level: 2 }).first()).toBeVisible();
+        await expect(related(page)).toHaveCount(3);
+      });
+    }
+
+    test('[RT-3] the address with a language stores it and leads to the one without', async ({ page }) => {
+      await page.goto('/uk/blog/2');
+      await expect.poll(() => placeOf(page)).toBe('/blog/2');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+      const cookies = await page.context().cookies();
+      expect(cookies.map(({ name, value }) => [name, value])).toEqual([['language', 'uk']]);
+      await page.goto('/about');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+    });
+
+    test('[BL-2] a post that French lacks stands there in English, says so, and claims no language', async ({
+      page,
+    }) => {
+      const response = await page.goto('/fr/blog/6');
+      expect(response?.status()).toBe(200);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+      await expect(title(page)).toHaveText(headOf('en', 6, 'title'));
+      await expect(title(page)).toHaveAttribute('lang', 'en');
+      await expect(page.locator('article .prose')).toHaveAttribute('lang', 'en');
+      await expect(page.getByText(pageWordsIn('fr').blogPost.page.fallback)).toBeVisible();
+      await expect(page.locator('link[hreflang]')).toHaveCount(0);
+      await page.goto('/fr/blog/5');
+      await expect(title(page)).toHaveText(headOf('fr', 5, 'title'));
+      await expect(title(page)).not.toHaveAttribute('lang');
+      await expect(page.locator('link[hreflang="fr"]')).toHaveCount(1);
+    });
+
+    for (const language of ['en', 'de'] as const) {
+      const { invalid, missing, none, back } = errors[language];
+      for (const [id, status, words] of [
+        ['abc', 400, invalid],
+        ['99', 404, missing],
+        ['-1', 404, none],
+      ] as const) {
+        test(`[BL-4] /blog/${id} answers ${status} with a card in ${language}, whose button leads to the news`, async ({
+          page,
+          complaints,
+        }) => {
+          const response = await page.goto(`/${language}/blog/${id}`);
+          expect(response?.status()).toBe(status);
+          await expectCard(page, words);
+          await expectComplaints(complaints, new RegExp(`status of ${status}`));
+          await main(page).getByRole('link', { name: back, exact: true }).click();
+          await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/(de)?$/);
+          await expectAtSection(page, 'blog');
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+        });
+      }
+    }
+
+    test('[BL-4] the way back from a post leads to the news', async ({ page }) => {
+      await page.goto('/blog/3');
+      await main(page).getByRole('link', { name: 'Back to the news' }).click();
+      await expect.poll(() => placeOf(page)).toBe('/#blog');
+      await expectAtSection(page, 'blog');
+    });
+  });
+}
+
+test('[BL-1][BL-2] of the six posts five languages have, or borrow, as many as were written', async ({
+  page,
+}) => {
+  const found: Record<string, number[]> = {};
+  for (const language of languages) {
+    const headers = { Cookie: `language=${language}` };
+    const answers = await Promise.all(posts.map((id) => page.request.get(`/blog/${id}`, { headers })));
+    found[language] = posts.filter((_, index) => answers[index]?.status() === 200);
+    expect(answers.map((answer) => answer.status()).filter((status) => ![200, 404].includes(status))).toEqual(
+      [],
+    );
+  }
+  const few = [1, 2, 3];
+  expect(found).toEqual({ en: posts, fr: posts, de: few, uk: few, ru: few });
+});
+
+test('[BL-6] no post is related to itself, and each to three different ones of the six', async ({ page }) => {
+  for (const [language, ids] of [
+    ['en', posts],
+    ['de', [1, 2, 3]],
+  ] as const) {
+    for (const id of ids) {
+      await page.goto(`/${language}/blog/${id}`);
+      await expect(related(page)).toHaveCount(3);
+      const addresses = await related(page).evaluateAll((all) =>
+        all.map((link) => link.getAttribute('href')),
+      );
+      expect(new Set(addresses).size).toBe(3);
+      expect(addresses).not.toContain(`/blog/${id}`);
+      for (const address of addresses) expect(address).toMatch(/^\/blog\/[1-6]$/);
+    }
+  }
+});
+
+test('[BL-1][BL-6] a click on a related post opens it from its beginning without loading another document', async ({
+  page,
+}) => {
+  await visit(page, '/de/blog/1');
+  const next = related(page).first();
+  const name = (await next.textContent()) ?? '';
+  await withoutLoading(page, async () => {
+    await next.click();
+    await expect(title(page)).toHaveText(name);
+  });
+  expect(placeOf(page)).toBe('/blog/2');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(related(page).filter({ hasText: name })).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('[BL-4] a click on a post that the language lacks shows the card without loading another document', async ({
+  page,
+  complaints,
+}) => {
+  await visit(page, '/de');
+  await withoutLoading(page, async () => {
+    await page
+      .locator('#blog')
+      .getByRole('link', { name: headOf('de', 4, 'title') })
+      .click();
+    await expectCard(page, [
+      'Beitrag nicht verfügbar',
+      'Es tut uns leid, aber Beitrag #4 ist nicht verfügbar.',
+    ]);
+  });
+  await expectComplaints(complaints, /status of 404/);
+});

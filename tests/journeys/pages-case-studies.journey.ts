@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../../app/i18n/languages.ts';
+import { pageWordsIn } from './page-words.ts';
+import { expectAtSection } from './sections.ts';
+import { expect, test } from './site-test.ts';
+import { placeOf, visit } from './visit.ts';
+import { ways } from './ways.ts';
+import { wordsIn } from './words.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const caseLinks = (page: Page, language: Language) =>
+  main(page)
+    .getByRole('article')
+    .getByRole('link', { name: pageWordsIn(language).caseStudies.cases.demo, exact: true });
+const backLink = (page: Page, language: Language) =>
+  main(page).getByRole('link', { name: pageWordsIn(language).caseStudies.head.back, exact: true });
+
+async function expectCases(page: Page, language: Language) {
+  const { cases, similar } = pageWordsIn(language).caseStudies;
+  const articles = page.locator('#cases').getByRole('article');
+  await expect(articles).toHaveCount(2);
+  for (const [index, study] of [cases.items.rhymes, cases.items.sales].entries()) {
+    const article = articles.nth(index);
+    await expect(article.getByRole('heading', { level: 2 })).toHaveText(study.title);
+    await expect(article.getByRole('figure').getByRole('img', { name: study.still })).toBeVisible();
+    await expect(article.getByRole('heading', { name: cases.outcomes })).toBeVisible();
+    for (const words of [...study.outcomes, ...study.steps.flatMap(({ title, text }) => [title, text])])
+      await expect(article.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect(caseLinks(page, language)).toHaveCount(2);
+  await expect(main(page).getByRole('heading', { name: similar.title, level: 2 })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: similar.demo, exact: true })).toHaveCount(3);
+  await expect(main(page).getByRole('link', { name: similar.services, exact: true })).toHaveAttribute(
+    'href',
+    `/${language}/services`,
+  );
+}
+
+for (const language of ['en', 'ru'] as const) {
+  for (const { way, javaScriptEnabled, open } of ways) {
+    test.describe(way, () => {
+      test.use({ javaScriptEnabled });
+
+      test(`[PG-4] two cases stand in ${language} with their pictures, steps and outcomes, and a similar one is offered, ${way}`, async ({
+        page,
+      }) => {
+        const { meta, head } = pageWordsIn(language).caseStudies;
+        await open(page, language, 'caseStudies');
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page).toHaveTitle(meta.title);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(head.title);
+        await expectCases(page, language);
+      });
+
+      test(`[PG-4] a link leads in ${language} down to the cases, ${way}`, async ({ page }) => {
+        await open(page, language, 'caseStudies');
+        const { see } = pageWordsIn(language).caseStudies.head;
+        await main(page).getByRole('link', { name: see, exact: true }).click();
+        await expectAtSection(page, 'cases');
+        expect(placeOf(page)).toBe(`/${language}/case-studies#cases`);
+      });
+    });
+  }
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'by the address alone', () => {
+      test.use({ javaScriptEnabled });
+
+      test(`[PG-4] the address #cases leads in ${language} straight to the cases`, async ({ page }) => {
+        await page.goto(`/${language}/case-studies#cases`);
+        await expectAtSection(page, 'cases');
+      });
+
+      for (const index of [0, 1]) {
+        test(`[PG-4] case ${index + 1} leads in ${language} to the contact form for a demo`, async ({
+          page,
+        }) => {
+          await page.goto(`/${language}/case-studies`);
+          await caseLinks(page, language).nth(index).click();
+          await expect.poll(() => new URL(page.url()).pathname).toBe(`/${language}`);
+          await expectAtSection(page, 'contact');
+        });
+      }
+
+      test(`[PG-4] the back link leads home in ${language} where there is nothing to go back to`, async ({
+        page,
+      }) => {
+        await page.goto(`/${language}/case-studies`);
+        await backLink(page, language).click();
+        await expect.poll(() => placeOf(page)).toBe(`/${language}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          wordsIn(language).home.hero.headline,
+        );
+      });
+    });
+  }
+
+  test(`[PG-4] the back link goes back in history in ${language}, so that forward leads here again`, async ({
+    page,
+  }) => {
+    await visit(page, `/${language}/services`);
+    await page
+      .getByRole('navigation', { name: wordsIn(language).site.navigation.label })
+      .getByRole('link', { name: wordsIn(language).site.navigation.caseStudies })
+      .click();
+    await expect.poll(() => placeOf(page)).toBe(`/${language}/case-studies`);
+    await backLink(page, language).click();
+    await expect.poll(() => placeOf(page)).toBe(`/${language}/services`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      pageWordsIn(language).services.head.title,
+    );
+    await page.goForward();
+    await expect.poll(() => placeOf(page)).toBe(`/${language}/case-studies`);
+  });
+}
+
+test('[PG-4] whoever looked at the cases first still goes back to the page before', async ({ page }) => {
+  await visit(page, '/about');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Case Studies' }).click();
+  await main(page).getByRole('link', { name: 'See the cases' }).click();
+  await expect.poll(() => placeOf(page)).toBe('/case-studies#cases');
+  await backLink(page, 'en').click();
+  await expect.poll(() => placeOf(page)).toBe('/about');
+});
+
+test('[PG-4] the back link also goes back over a hard load, with the place where the page was left', async ({
+  page,
+}) => {
+  await visit(page, '/about');
+  await visit(page, '/case-studies');
+  await backLink(page, 'en').click();
+  await expect.poll(() => placeOf(page)).toBe('/about');
+  await page.goForward();
+  await expect.poll(() => placeOf(page)).toBe('/case-studies');
+});
+
+test('[PG-4][LG-5] a change of language on the page is not what the back link goes back to', async ({
+  page,
+}) => {
+  await visit(page, '/fr/about');
+  await page.locator('a[href="/fr/case-studies"]').first().click();
+  await expect.poll(() => placeOf(page)).toBe('/fr/case-studies');
+  await page.getByRole('banner').getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Deutsch', exact: true }).click();
+  await expect.poll(() => placeOf(page)).toBe('/de/case-studies');
+  await backLink(page, 'de').click();
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/\/about$/);
+});
+
+test('[PG-4] whoever came from another site is led home, not out again', async ({ page, context }) => {
+  await context.route('https://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  );
+  await page.goto('https://elsewhere.example/');
+  await visit(page, '/case-studies');
+  await backLink(page, 'en').click();
+  await expect.poll(() => placeOf(page)).toBe('/');
+});

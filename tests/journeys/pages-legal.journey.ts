@@ -1,0 +1,280 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { companySchema } from '../../app/i18n/company.ts';
+import type { Language } from '../../app/i18n/languages.ts';
+import { pageWordsIn } from './page-words.ts';
+import { expect, test } from './site-test.ts';
+import { placeOf, visit } from './visit.ts';
+import { ways, withoutLoading } from './ways.ts';
+import { wordsIn } from './words.ts';
+
+const policies = ['terms', 'privacy', 'cookies'] as const;
+const updated = { en: 'April 15, 2025', de: '15. April 2025' } as const;
+type Tested = keyof typeof updated;
+const tested = ['en', 'de'] as const;
+
+const policyButton = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('button', { name, exact: true });
+const sectionTitles = (page: Page) => page.locator('#policy').getByRole('heading', { level: 2 });
+
+const closings: Record<string, (page: Page, dialog: Locator, name: string) => Promise<void>> = {
+  'its button': (_, dialog, name) => dialog.getByRole('button', { name, exact: true }).click(),
+  Escape: (page) => page.keyboard.press('Escape'),
+  'a press beside it': (page) => page.mouse.click(20, 450),
+};
+
+for (const language of tested) {
+  for (const policy of policies) {
+    test(`[FT-1][PG-6] the button of ${policy} opens it in ${language} over the page, closes by button, Escape and overlay, and is focused again`, async ({
+      page,
+    }) => {
+      const { footer } = wordsIn(language).site;
+      await visit(page, `/${language}/certifications`);
+      const button = policyButton(page, footer[policy]);
+      const dialog = page.getByRole('dialog', { name: footer[policy], exact: true });
+      for (const close of Object.values(closings)) {
+        await button.click();
+        await expect(dialog).toBeVisible();
+        await expect(dialog).toContainText(updated[language]);
+        await expect(dialog.getByRole('heading', { level: 2 }).first()).toBeVisible();
+        expect(placeOf(page)).toBe(`/${language}/certifications`);
+        await close(page, dialog, footer.close);
+        await expect(dialog).toBeHidden();
+        await expect(button).toBeFocused();
+        expect(placeOf(page)).toBe(`/${language}/certifications`);
+      }
+    });
+
+    test(`[PG-6] the dialog of ${policy} says in ${language} what its page says, also on that page`, async ({
+      page,
+    }) => {
+      const { footer } = wordsIn(language).site;
+      await visit(page, `/${language}/${policy}`);
+      const titles = await sectionTitles(page).allTextContents();
+      expect(titles.length).toBeGreaterThan(5);
+      const text = await page.locator('#policy').innerText();
+
+      await policyButton(page, footer[policy]).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: footer[policy], exact: true });
+      await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(titles);
+      const words = (whole: string) => whole.split(/\s+/).join(' ');
+      expect(words(await dialog.locator('.prose').innerText())).toBe(words(text));
+    });
+  }
+}
+
+test('[FT-1] in the dialog the Tab key stays in it, and a press that begins on the text does not close it', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await policyButton(page, 'Privacy Policy').click();
+  const dialog = page.getByRole('dialog', { name: 'Privacy Policy' });
+  await expect(dialog.getByRole('heading', { name: 'Your rights' })).toBeAttached();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(
+    /^(DIALOG|BODY)$/,
+  );
+
+  const box = await dialog.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 100, 450);
+  await page.mouse.down();
+  await page.mouse.move(20, 450);
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+});
+
+async function expectPolicyPage(page: Page, language: Tested, policy: (typeof policies)[number]) {
+  const { footer } = wordsIn(language).site;
+  const { contents } = pageWordsIn(language).legal.page;
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(footer[policy]);
+  await expect(page).toHaveTitle(new RegExp(`^${footer[policy]} · `));
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{70}/);
+  await expect(page.locator('main .lead').first()).toHaveText(/.{20}/);
+  await expect(page.getByRole('time').filter({ hasText: updated[language] })).toHaveAttribute(
+    'datetime',
+    '2025-04-15',
+  );
+  const titles = await sectionTitles(page).allTextContents();
+  expect(titles.length).toBeGreaterThan(5);
+  const links = page.getByRole('navigation', { name: contents }).getByRole('link');
+  await expect(links).toHaveText(titles);
+  await links.nth(4).click();
+  await expect(page.locator('#section-5')).toBeInViewport();
+  expect(placeOf(page)).toMatch(/#section-5$/);
+}
+
+for (const language of tested) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled });
+
+      for (const policy of policies) {
+        test(`[PG-6] the page of ${policy} has in ${language} its title, date, contents and sections`, async ({
+          page,
+        }) => {
+          const response = await page.goto(`/${language}/${policy}`);
+          expect(response?.status()).toBe(200);
+          await expectPolicyPage(page, language, policy);
+        });
+      }
+    });
+  }
+
+  test.describe('where no scripts run', () => {
+    test.use({ javaScriptEnabled: false });
+
+    for (const policy of policies) {
+      test(`[FT-1][PG-6] the button of ${policy} leads in ${language} to its page`, async ({ page }) => {
+        await page.goto(`/${language}/about`);
+        await policyButton(page, wordsIn(language).site.footer[policy]).click();
+        await expect.poll(() => new URL(page.url()).pathname).toBe(`/${language}/${policy}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          wordsIn(language).site.footer[policy],
+        );
+      });
+    }
+  });
+
+  test(`[PG-6] a link in one policy leads in ${language} to another`, async ({ page }) => {
+    await visit(page, `/${language}/cookies`);
+    await page.locator('#policy a[href$="/privacy"]').first().click();
+    await expect.poll(() => placeOf(page)).toBe(`/${language}/privacy`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn(language).site.footer.privacy);
+  });
+
+  test(`[PG-6] the cookie policy names in ${language} the four groups and the cookies`, async ({ page }) => {
+    await page.goto(`/${language}/cookies`);
+    const tables = page.locator('#policy').getByRole('table');
+    for (const group of groups[language])
+      await expect(tables.first().getByRole('rowheader', { name: group, exact: true })).toBeVisible();
+    await expect(tables.first().getByRole('row')).toHaveCount(5);
+    for (const cookie of [...cookies[language], 'consent', 'language', '_ga', '_clck', '_clsk'])
+      await expect(
+        tables
+          .nth(1)
+          .getByRole('rowheader', { name: new RegExp(cookie) })
+          .first(),
+      ).toBeVisible();
+    for (const entry of ['language', 'cookieConsent', 'fit4aiPopupDismissed'])
+      await expect(tables.nth(2).getByRole('rowheader', { name: entry, exact: true })).toBeVisible();
+  });
+
+  test(`[PG-6] the privacy policy names in ${language} every right, the age of sixteen and the authority`, async ({
+    page,
+  }) => {
+    await page.goto(`/${language}/privacy`);
+    const text = page.locator('#policy');
+    await expect(text).toContainText(children[language]);
+    await expect(text).toContainText('CNPD');
+    for (const right of rights[language])
+      await expect(text.getByRole('listitem').filter({ hasText: right })).toHaveCount(1);
+  });
+}
+
+const groups = {
+  en: ['Essential', 'Performance', 'Functionality', 'Marketing'],
+  de: ['Notwendig', 'Leistung', 'Funktionalität', 'Marketing'],
+} as const;
+const cookies = {
+  en: ['Session', 'CSRF', 'Consent', 'Language preference', 'User settings', 'Analytics', 'Marketing'],
+  de: [
+    'Sitzung',
+    'CSRF',
+    'Einwilligung',
+    'Bevorzugte Sprache',
+    'Benutzereinstellungen',
+    'Analyse',
+    'Marketing',
+  ],
+} as const;
+const children = { en: 'not for children under 16', de: 'nicht für Kinder unter 16' } as const;
+const rights = {
+  en: [
+    'Access (Article 15)',
+    'Rectification (Article 16)',
+    'Erasure (Article 17)',
+    'Restriction (Article 18)',
+    'Portability (Article 20)',
+    'Objection (Article 21)',
+    'Withdrawal of consent (Article 7(3))',
+    'Complaint (Article 77)',
+  ],
+  de: [
+    'Auskunft (Artikel 15)',
+    'Berichtigung (Artikel 16)',
+    'Löschung (Artikel 17)',
+    'Einschränkung der Verarbeitung (Artikel 18)',
+    'Datenübertragbarkeit (Artikel 20)',
+    'Widerspruch (Artikel 21)',
+    'Widerruf der Einwilligung (Artikel 7 Absatz 3)',
+    'Beschwerde (Artikel 77)',
+  ],
+} as const;
+
+const company = companySchema.parse(
+  JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../content/company.json'), 'utf8')),
+);
+
+async function expectNotice(page: Page, language: Language) {
+  const { meta, head, rows, toBeCompleted } = pageWordsIn(language).legal.legalNotice;
+  const { address, registers } = company;
+  await expect(page).toHaveTitle(meta.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(head.title);
+  const wanted = [
+    [rows.name, company.legalName],
+    [rows.form, company.legalForm],
+    [rows.address, `${address.street}, ${address.postalCode} ${address.city}`],
+    [rows.email, company.emails.general],
+    [rows.phone, company.phone.shown],
+    [rows.rcs, registers.rcs],
+    [rows.vat, registers.vat],
+    [rows.permit, registers.permit],
+  ] as const;
+  for (const [name, value] of wanted) {
+    const term = page.getByRole('term').getByText(name, { exact: true });
+    const row = page.locator('dl > div').filter({ has: term });
+    await expect(row.getByRole('definition')).toHaveText(value || toBeCompleted);
+  }
+}
+
+for (const language of tested) {
+  for (const { way, javaScriptEnabled, open } of ways) {
+    test.describe(way, () => {
+      test.use({ javaScriptEnabled });
+
+      test(`[PG-9] the legal notice says in ${language} who is responsible, and what is still to be completed, ${way}`, async ({
+        page,
+      }) => {
+        await open(page, language, 'legalNotice');
+        await expectNotice(page, language);
+      });
+    });
+  }
+}
+
+test('[PG-9] numbers that nobody knows yet are said to be missing, in the words of the language', async ({
+  page,
+}) => {
+  await page.goto('/legal-notice');
+  const missing = Object.values(company.registers).filter((number) => number === '').length;
+  await expect(page.getByText('to be completed', { exact: true })).toHaveCount(
+    missing + (company.legalForm ? 0 : 1),
+  );
+});
+
+test('[PG-9][FT-1] the footer leads to the legal notice without loading another document', async ({
+  page,
+}) => {
+  await visit(page, '/fr/services');
+  await withoutLoading(page, async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
+    await expect.poll(() => placeOf(page)).toBe('/fr/legal-notice');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      pageWordsIn('fr').legal.legalNotice.head.title,
+    );
+  });
+});

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../../app/i18n/languages.ts';
+import { figuresIn } from './figures.ts';
+import { pageWordsIn } from './page-words.ts';
+import { expectAtSection } from './sections.ts';
+import { expect, test } from './site-test.ts';
+import { visit } from './visit.ts';
+import { ways } from './ways.ts';
+
+const part = (page: Page, id: string) => page.getByRole('main').locator(`#${id}`);
+const offers = (page: Page) => part(page, 'offers').getByRole('article').getByRole('heading', { level: 2 });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+/** The five tabs with the cards that each of them leaves to see. */
+function tabsIn(language: Language) {
+  const { all, cards } = pageWordsIn(language).services.offers;
+  const own = Object.values(cards).map((card) => ({ name: card.tab, cards: [card.title] }));
+  return [{ name: all, cards: Object.values(cards).map(({ title }) => title) }, ...own];
+}
+
+async function expectChosen(page: Page, { name, cards }: { name: string; cards: string[] }) {
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(name);
+  await expect(offers(page).filter({ visible: true })).toHaveText(cards);
+  await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
+}
+
+async function expectCards(page: Page, language: Language) {
+  const cards = Object.values(pageWordsIn(language).services.offers.cards);
+  await expect(offers(page)).toHaveText(cards.map(({ title }) => title));
+  expect(cards).toHaveLength(4);
+  for (const [index, { kicker, text, details, keep }] of cards.entries()) {
+    const card = part(page, 'offers').getByRole('article').nth(index);
+    for (const words of [kicker, text, ...details, keep]) await expect(card).toContainText(words);
+  }
+}
+
+async function expectStories(page: Page, language: Language) {
+  const { percent } = figuresIn(language);
+  const { clinic, sales, publisher } = pageWordsIn(language).services.stories.items;
+  const wanted = [
+    { ...clinic, figures: [95, 70] },
+    { ...sales, figures: [85, 63] },
+    { ...publisher, figures: [120] },
+  ];
+  for (const { title, text, figures } of wanted) {
+    const name = page.getByRole('heading', { name: title, level: 3, exact: true });
+    const item = part(page, 'stories').getByRole('listitem').filter({ has: name });
+    await expect(item).toContainText(text);
+    for (const figure of figures)
+      await expect(item.getByText(percent(figure), { exact: true })).toBeVisible();
+  }
+}
+
+async function expectTimes(page: Page, language: Language) {
+  const { steps, timetable } = pageWordsIn(language).services.delivery;
+  const { range } = figuresIn(language);
+  await expect(part(page, 'delivery').getByRole('listitem')).toContainText(steps.map(({ text }) => text));
+  const wanted = [
+    [timetable.small, range(4, 8)],
+    [timetable.complex, range(3, 6)],
+    [timetable.roi, range(6, 12)],
+    [timetable.maintenance, '12'],
+    [timetable.hours, '9:00–18:00 CET'],
+    [timetable.nights, '24/7'],
+  ] as const;
+  for (const [row, figure] of wanted) {
+    const name = page.getByRole('term').getByText(row.name, { exact: true });
+    const shown = part(page, 'delivery').locator('dl > div').filter({ has: name });
+    await expect(shown).toContainText(figure);
+    await expect(shown).toContainText(row.value);
+    await expect(shown).toContainText(row.text);
+  }
+}
+
+async function expectRest(page: Page, language: Language) {
+  const { industries, faq, technologies, call } = pageWordsIn(language).services;
+  await expect(part(page, 'industries').getByRole('listitem')).toContainText(
+    industries.items.map(({ job }) => job),
+  );
+  await expect(part(page, 'faq').getByRole('heading', { level: 3 })).toHaveText(
+    faq.items.map(({ question }) => question),
+  );
+  expect(technologies.items).toHaveLength(4);
+  await expect(part(page, 'technologies').getByRole('heading', { level: 3 })).toHaveText(
+    technologies.items.map(({ name }) => name),
+  );
+  await expect(page.getByRole('heading', { name: call.title, level: 2 })).toBeVisible();
+}
+
+for (const language of ['en', 'de'] as const) {
+  for (const { way, javaScriptEnabled, open } of ways) {
+    test.describe(way, () => {
+      test.use({ javaScriptEnabled });
+
+      test(`[PG-3][PG-7] the services page says in ${language} what is offered, what came of it and how long it takes, ${way}`, async ({
+        page,
+      }) => {
+        const { meta, head } = pageWordsIn(language).services;
+        await open(page, language, 'services');
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page).toHaveTitle(meta.title);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(head.title);
+        await expect(page.getByRole('tablist')).toHaveCount(javaScriptEnabled ? 1 : 0);
+        await expectCards(page, language);
+        await expectStories(page, language);
+        await expectTimes(page, language);
+        await expectRest(page, language);
+      });
+    });
+  }
+
+  test(`[PG-3] a click on a tab leaves one service to see in ${language}, and “all” brings the others back`, async ({
+    page,
+  }) => {
+    await visit(page, `/${language}/services`);
+    const [all, ...others] = tabsIn(language);
+    expect(others).toHaveLength(4);
+    for (const one of [...others, all]) {
+      await tab(page, one?.name ?? '').click();
+      await expectChosen(page, one ?? { name: '', cards: [] });
+    }
+  });
+
+  test(`[PG-3] arrows, Home and End walk the tabs in ${language} and round their ends`, async ({ page }) => {
+    await visit(page, `/${language}/services`);
+    const tabs = tabsIn(language);
+    await tab(page, tabs[0]?.name ?? '').focus();
+    const walk = [
+      ['ArrowRight', 1],
+      ['ArrowRight', 2],
+      ['ArrowLeft', 1],
+      ['End', 4],
+      ['ArrowRight', 0],
+      ['ArrowLeft', 4],
+      ['Home', 0],
+    ] as const;
+    for (const [key, place] of walk) {
+      await page.keyboard.press(key);
+      await expectChosen(page, tabs[place] ?? { name: '', cards: [] });
+      await expect(tab(page, tabs[place]?.name ?? '')).toBeFocused();
+    }
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'by the address alone', () => {
+      test.use({ javaScriptEnabled });
+
+      for (const [button, section] of [
+        ['contact', 'contact'],
+        ['subsidies', 'fit4ai'],
+      ] as const) {
+        test(`[PG-3] the last button “${button}” leads in ${language} to the home page at #${section}`, async ({
+          page,
+        }) => {
+          await page.goto(`/${language}/services`);
+          const name = pageWordsIn(language).services.call[button];
+          await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+          await expect.poll(() => new URL(page.url()).pathname).toBe(`/${language}`);
+          await expectAtSection(page, section);
+        });
+      }
+
+      test(`[PG-3] questions open and close by the keyboard in ${language}, one at a time`, async ({
+        page,
+      }) => {
+        await page.goto(`/${language}/services`);
+        const { items } = pageWordsIn(language).services.faq;
+        const answers = items.map(({ answer }) => part(page, 'faq').getByText(answer, { exact: true }));
+        const [first, second, third] = answers;
+        if (!first || !second || !third) throw new Error('there are fewer questions than three');
+        await expect(first).toBeVisible();
+        await expect(second).toBeHidden();
+
+        await part(page, 'faq').locator('summary').first().focus();
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+        await expect(second).toBeVisible();
+        await expect(first).toBeHidden();
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Space');
+        await expect(third).toBeVisible();
+        await expect(second).toBeHidden();
+        await page.keyboard.press('Space');
+        await expect(third).toBeHidden();
+        for (const answer of answers) await expect(answer).toBeHidden();
+      });
+    });
+  }
+}
+
+test('[PG-3] the Tab key enters the row of tabs at the chosen one, and leaves it with the next press', async ({
+  page,
+}) => {
+  await visit(page, '/services');
+  await tab(page, 'Training').click();
+  await expect(tab(page, 'Training')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[role="tab"]:focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(tab(page, 'Training')).toBeFocused();
+});
