@@ -40,7 +40,7 @@ function read(file: string): unknown {
 }
 
 const { facts } = factsSchema.parse(read('facts.json'));
-companySchema.parse(read('company.json'));
+const company = companySchema.parse(read('company.json'));
 
 function schemaFault(language: Language, file: string, own: unknown, english: unknown): string[] {
   const schema = schemas[file];
@@ -89,6 +89,14 @@ for (const language of languages) {
   process.stdout.write(`${describe(language, report)}\n`);
   faults.push(
     ...[...report.missing, ...report.extra, ...report.placeholders].map((key) => `${language}: ${key}`),
+  );
+}
+const toBeCompleted = Object.entries({ legalForm: company.legalForm, ...company.registers })
+  .filter(([, value]) => value === '')
+  .map(([name]) => name);
+if (toBeCompleted.length > 0) {
+  process.stdout.write(
+    `Note: the legal notice is to be completed: ${toBeCompleted.join(', ')} in company.json\n`,
   );
 }
 if (faults.length > 0) {

@@ -12,6 +12,8 @@ const steps: [name: string, ...command: string[]][] = [
   ['spelling', 'cspell', 'lint', '--no-progress', '--no-summary', '.'],
 ];
 
+/** Steps that have something to say even when nothing is wrong. */
+const reports = new Set(['words']);
 const failed: string[] = [];
 for (const [name, command = '', ...rest] of steps) {
   const began = performance.now();
@@ -24,6 +26,7 @@ for (const [name, command = '', ...rest] of steps) {
   process.stdout.write(
     `${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s): ${[command, ...rest].join(' ')}\n`,
   );
+  if (ok && reports.has(name)) process.stdout.write(stdout);
   if (ok) continue;
   failed.push(name);
   process.stdout.write(`${stdout ?? ''}${stderr ?? ''}${error ? `${error.message}\n` : ''}\n`);

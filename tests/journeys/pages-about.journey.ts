@@ -125,7 +125,7 @@ async function expectPartners(page: Page, language: Language) {
     await expect(item.locator('svg')).toBeVisible();
     const link = item.getByRole('link', { name: `${visitWebsite} ${name}, ${newTab}` });
     await expect(link).toHaveAttribute('href', `https://${address.trim().replace(/^https?:\/\//, '')}`);
-    await expect(link).toHaveAttribute('rel', /noopener/);
+    await expect(link).toHaveAttribute('target', '_blank');
   }
 }
 
