@@ -23,5 +23,7 @@ export default [
   ),
   route('/api/contact', 'features/contact/contact.route.tsx'),
   route('/api/newsletter', 'features/newsletter/newsletter.route.tsx'),
+  route('/api/consent', 'features/consent/consent.route.tsx'),
+  route('/api/consent/answered.css', 'features/consent/consent-answered.route.ts'),
   route('/*', 'pages/unknown/unknown.route.ts'),
 ] satisfies RouteConfig;

@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
+import { createConsents } from './consents/consents.ts';
 import { createApp } from './http/app.ts';
 import { openSite } from './http/site-doorway.ts';
 import { listSiteFiles } from './http/site-files.ts';
@@ -44,6 +45,7 @@ const app = createApp({
   site,
   files,
   outbox: postOffice.outbox,
+  consents: createConsents({ store, clock: systemClock, ids: randomIds, log }),
   limits: postOffice.limits,
   ids: randomIds,
   ready: store.ready,

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { createConsentDesk } from './consents/consent-desk.ts';
 import type { Ids } from './ids.ts';
 import { type Limits, openLimits } from './limits/limits.ts';
 import type { Log } from './log.ts';
@@ -50,7 +51,14 @@ export async function startPostOffice(deps: Deps): Promise<PostOffice> {
   const limits = await openLimits({ store, log });
   const desk = createOperatorDesk({ store, clock });
   const outbox = createOutbox({ store, clock, ids, log, arrivals: webhook ? 'waiting' : 'held' });
-  const retention = startRetention({ desk, limits, clock, log, retentionDays });
+  const retention = startRetention({
+    desk,
+    consents: createConsentDesk(store),
+    limits,
+    clock,
+    log,
+    retentionDays,
+  });
   if (!webhook) {
     log.warn({ letters: await outbox.holdAll() }, 'post_office.no_webhook: letters are held');
     return {

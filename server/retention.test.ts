@@ -1,7 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { decision } from '../tests/support/decisions.ts';
 import { fakeClock } from '../tests/support/fake-clock.ts';
 import { contactLetter } from '../tests/support/letters.ts';
 import { temporaryStore } from '../tests/support/temporary-store.ts';
+import { createConsentDesk } from './consents/consent-desk.ts';
+import { createConsents } from './consents/consents.ts';
 import { randomIds } from './ids.ts';
 import { openLimits } from './limits/limits.ts';
 import { createLog } from './log.ts';
@@ -26,7 +29,8 @@ test('[CT-5] a delivered letter is deleted when its retention is over; one that 
   if (dead) await claims.dead(dead, { status: 404, error: 'refused' });
 
   const limits = await openLimits({ store, log });
-  const retention = startRetention({ desk, limits, clock, log, retentionDays: 30 });
+  const consents = createConsentDesk(store);
+  const retention = startRetention({ desk, consents, limits, clock, log, retentionDays: 30 });
   onTestFinished(retention.stop);
   await retention.swept();
   clock.advance(30 * DAY - HOUR);
@@ -42,6 +46,26 @@ test('[CT-5] a delivered letter is deleted when its retention is over; one that 
   expect(await desk.counts()).toEqual({ waiting: 1, held: 0, delivered: 0, dead: 1 });
 });
 
+test('[CK-6] a decision about cookies is kept for three years, and no longer', async () => {
+  const store = await temporaryStore();
+  const clock = fakeClock();
+  const log = createLog('silent');
+  await createConsents({ store, clock, ids: randomIds, log }).record(decision());
+  const consents = createConsentDesk(store);
+  const limits = await openLimits({ store, log });
+  const desk = createOperatorDesk({ store, clock });
+  clock.advance(3 * 365 * DAY); // 2028 has a day more
+  const retention = startRetention({ desk, consents, limits, clock, log, retentionDays: 30 });
+  onTestFinished(retention.stop);
+  await retention.swept();
+  expect(await consents.list()).toHaveLength(1);
+  clock.advance(DAY);
+  await retention.swept();
+  clock.advance(HOUR);
+  await retention.swept();
+  expect([await consents.list(), await consents.wordings()]).toEqual([[], []]);
+});
+
 test('[CT-5] a sweep that fails is not the last one', async () => {
   const store = await temporaryStore();
   const clock = fakeClock();
@@ -54,7 +78,14 @@ test('[CT-5] a sweep that fails is not the last one', async () => {
     return 7;
   };
   const limits = await openLimits({ store, log });
-  const retention = startRetention({ desk: { purgeDelivered }, limits, clock, log, retentionDays: 30 });
+  const retention = startRetention({
+    desk: { purgeDelivered },
+    consents: createConsentDesk(store),
+    limits,
+    clock,
+    log,
+    retentionDays: 30,
+  });
   await retention.swept();
   clock.advance(HOUR);
   await retention.stop();

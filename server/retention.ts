@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import { type ConsentDesk, consentEdge } from './consents/consent-desk.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Log } from './log.ts';
 import type { OperatorDesk } from './outbox/operator-desk.ts';
@@ -8,6 +9,7 @@ const DAY = 24 * HOUR;
 
 type Deps = {
   desk: Pick<OperatorDesk, 'purgeDelivered'>;
+  consents: Pick<ConsentDesk, 'purge'>;
   limits: Pick<Limits, 'clean'>;
   clock: Clock;
   log: Log;
@@ -20,11 +22,11 @@ export function retentionEdge(now: number, retentionDays: number): number {
 }
 
 /**
- * Deletes personal data whose time is over, at once and then every hour: delivered letters after the retention period,
- * expired limits. What was not delivered is never touched.
+ * Deletes what has had its time, at once and then every hour: delivered letters after the retention period, decisions
+ * about cookies after theirs, expired limits. What was not delivered is never touched.
  * @returns `swept`, which resolves when the sweep under way is over, and `stop`
  */
-export function startRetention({ desk, limits, clock, log, retentionDays }: Deps) {
+export function startRetention({ desk, consents, limits, clock, log, retentionDays }: Deps) {
   let sweeping: Promise<void> = Promise.resolve();
   let cancel: (() => void) | undefined;
 
@@ -32,8 +34,9 @@ export function startRetention({ desk, limits, clock, log, retentionDays }: Deps
     try {
       const now = clock.now();
       const letters = await desk.purgeDelivered(retentionEdge(now, retentionDays));
+      const decided = await consents.purge(consentEdge(now));
       const limitRows = await limits.clean(now);
-      log.info({ letters, limits: limitRows }, 'retention.swept');
+      log.info({ letters, ...decided, limits: limitRows }, 'retention.swept');
     } catch (fault) {
       log.error({ err: fault }, 'retention.failed');
     }

@@ -1,4 +1,5 @@
+import type { Consents } from './consents/consents.ts';
 import type { IntakeDeps } from './intake/intake.ts';
 
 /** What a door may use during one request, besides the request itself. */
-export type Visit = IntakeDeps;
+export type Visit = IntakeDeps & { consents: Pick<Consents, 'record'> };

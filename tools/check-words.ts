@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
+import { consentWords } from '../app/features/consent/consent.words.ts';
 import { contactWords } from '../app/features/contact/contact.words.ts';
 import { credentialsWords } from '../app/features/credentials/credentials.words.ts';
 import { newsletterWords } from '../app/features/newsletter/newsletter.words.ts';
@@ -26,6 +27,7 @@ const schemas: Record<string, z.ZodType> = {
   'blog-post': blogPostWords,
   'case-studies': caseStudiesWords,
   certifications: certificationsWords,
+  consent: consentWords,
   credentials: credentialsWords,
   contact: contactWords,
   home: homeWords,

@@ -4,6 +4,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import { systemClock } from '../server/clock.ts';
 import { readConfig } from '../server/config.ts';
+import { createConsents } from '../server/consents/consents.ts';
 import { createApp } from '../server/http/app.ts';
 import { openSite } from '../server/http/site-doorway.ts';
 import { randomIds } from '../server/ids.ts';
@@ -45,6 +46,7 @@ const app = createApp({
   site: { ...first, handle: async (request, visit) => (await loadSite()).handle(request, visit) },
   files: new Map(),
   outbox: postOffice.outbox,
+  consents: createConsents({ store, clock: systemClock, ids: randomIds, log }),
   limits: postOffice.limits,
   ids: randomIds,
   ready: store.ready,

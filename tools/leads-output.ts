@@ -1,5 +1,6 @@
 import type { LetterRecord } from '../server/outbox/operator-desk.ts';
 import { csv } from './csv.ts';
+import { textTable } from './text-table.ts';
 
 const HEADINGS = [
   'id',
@@ -33,17 +34,7 @@ export function table(records: LetterRecord[]): string {
     'last_error',
     'email',
   ] as const;
-  const lines = [shown, ...records.map(toRow).map((row) => shown.map((name) => printable(row[name]) || '-'))];
-  const widths = shown.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  return lines
-    .map(
-      (line) =>
-        `${line
-          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-          .join('  ')
-          .trimEnd()}\n`,
-    )
-    .join('');
+  return textTable([shown, ...records.map(toRow).map((row) => shown.map((name) => row[name]))]);
 }
 
 /** Everything about one letter, as JSON. */
@@ -77,9 +68,4 @@ function toRow(record: LetterRecord): Row {
     subject: contact?.subject ?? '',
     message: contact?.message ?? '',
   };
-}
-
-// A terminal obeys control characters; a letter is to be read, not obeyed.
-function printable(value: string): string {
-  return value.replace(/\p{Cc}/gu, ' ');
 }

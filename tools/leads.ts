@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { systemClock } from '../server/clock.ts';
-import { readConfig } from '../server/config.ts';
 import { createOperatorDesk, type OperatorDesk } from '../server/outbox/operator-desk.ts';
 import { retentionEdge } from '../server/retention.ts';
-import { openSqliteStore, sqliteFile } from '../server/store/sqlite-store.ts';
 import type { LetterState } from '../server/store/store.ts';
 import { exported, oneLetter, table } from './leads-output.ts';
+import { type Answer, done, onStore, readArgs, say } from './operator-command.ts';
 
 const HELP = `Submissions of the contact form and the newsletter, as an operator sees them.
 It reads the same environment as the server and may be used while the server runs.
@@ -24,15 +21,18 @@ Exit codes: 0 done, 1 not found or not possible, 2 wrong use.
 
 const STATES: readonly LetterState[] = ['waiting', 'held', 'delivered', 'dead'];
 
-type Answer = { code: 0; out: string } | { code: 1 | 2; err: string };
 type Command = (desk: OperatorDesk, retentionDays: number) => Promise<Answer>;
 
-const done = (out: string): Answer => ({ code: 0, out });
 const wrong = (err: string): Answer => ({ code: 2, err: `${err}\nSee: npm run leads -- --help` });
 
 function commandOf(args: string[]): Command | Answer {
-  const read = readArgs(args);
-  if ('code' in read) return read;
+  const read = readArgs(args, {
+    state: { type: 'string' },
+    format: { type: 'string' },
+    dead: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  });
+  if ('fault' in read) return wrong(read.fault);
   const { values, positionals } = read;
   const [name, ...ids] = positionals;
   if (values.help || name === 'help') return done(HELP);
@@ -61,24 +61,6 @@ function commandOf(args: string[]): Command | Answer {
   }
 }
 
-function readArgs(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        state: { type: 'string' },
-        format: { type: 'string' },
-        dead: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (fault) {
-    if (fault instanceof TypeError) return wrong(fault.message); // how parseArgs reports an unknown option
-    throw fault;
-  }
-}
-
 async function show(desk: OperatorDesk, id: string): Promise<Answer> {
   const record = await desk.show(id);
   return record ? done(oneLetter(record)) : { code: 1, err: `there is no letter ${id}` };
@@ -102,25 +84,11 @@ async function purge(desk: OperatorDesk, retentionDays: number): Promise<Answer>
   return done(`${deleted} deleted: delivered more than ${retentionDays} days ago\n`);
 }
 
-async function run(args: string[], env: Record<string, string | undefined>): Promise<Answer> {
-  const command = commandOf(args);
-  if (typeof command !== 'function') return command;
-  const read = readConfig(env);
-  if (!read.ok) return { code: 1, err: read.faults.join('\n') };
-  const { dataDir, retentionDays } = read.config;
-  // An empty list from a folder that was misspelt would look like good news.
-  if (!existsSync(sqliteFile(dataDir)))
-    return { code: 1, err: `there is no store at ${sqliteFile(dataDir)} (DATA_DIR)` };
-  const store = await openSqliteStore({ dataDir });
-  try {
-    return await command(createOperatorDesk({ store, clock: systemClock }), retentionDays);
-  } finally {
-    await store.close();
-  }
-}
-
-const answer = await run(process.argv.slice(2), process.env);
-if (answer.code === 0) process.stdout.write(answer.out);
-else process.stderr.write(`${answer.err}\n`);
-// Not process.exit: a long export may still be on its way into a pipe.
-process.exitCode = answer.code;
+const command = commandOf(process.argv.slice(2));
+say(
+  typeof command === 'function'
+    ? await onStore(process.env, (store, { retentionDays }) =>
+        command(createOperatorDesk({ store, clock: systemClock }), retentionDays),
+      )
+    : command,
+);

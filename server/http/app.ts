@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
+import type { Consents } from '../consents/consents.ts';
 import type { Ids } from '../ids.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../log.ts';
@@ -19,6 +20,7 @@ export type AppDeps = {
   site: SiteDoorway;
   files: SiteFiles;
   outbox: Pick<Outbox, 'accept'>;
+  consents: Pick<Consents, 'record'>;
   limits: Pick<Limits, 'consume'>;
   ids: Pick<Ids, 'reference'>;
   /** Whether the store answers. */
@@ -31,7 +33,7 @@ export type AppDeps = {
 
 /** The whole site as a function from a request to an answer: health, files and prerendered pages, then the router. */
 export function createApp(deps: AppDeps) {
-  const { site, files, outbox, limits, ids, ready, trustedProxies, socketAddress, log } = deps;
+  const { site, files, outbox, consents, limits, ids, ready, trustedProxies, socketAddress, log } = deps;
   const app = new Hono();
 
   app.use(requestLog(log));
@@ -55,7 +57,7 @@ export function createApp(deps: AppDeps) {
       context.req.header('x-forwarded-for'),
       trustedProxies,
     );
-    const response = await site.handle(context.req.raw, { outbox, limits, ids, address });
+    const response = await site.handle(context.req.raw, { outbox, consents, limits, ids, address });
     return rendered(response);
   });
   app.notFound(() => problemResponse({ status: 404, code: 'not_found' }));

@@ -48,6 +48,7 @@ beforeAll(async () => {
     },
     files: await listSiteFiles(folder),
     outbox: { accept: async () => ({ ok: false, reason: 'unavailable' }) },
+    consents: { record: async () => ({ ok: false, reason: 'unavailable' }) },
     limits: { consume: async () => ({ ok: true }) },
     ids: { reference: () => 'A' },
     ready: async () => false,

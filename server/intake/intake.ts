@@ -1,17 +1,15 @@
 import { z } from 'zod';
+import type { Failure, Unreadable } from '../http/failure.ts';
 import type { Ids } from '../ids.ts';
 import type { LimitName } from '../limits/limit-rules.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Letter } from '../outbox/letter.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { FIELD_FAULTS, type FieldFault } from './fields.ts';
+import { firstFaults } from './first-faults.ts';
 
 /** What a form's door answers, in codes. `ok` means on disk. */
-export type IntakeResult =
-  | { ok: true; reference: string }
-  | { ok: false; reason: 'invalid'; invalid: { field: string; code: FieldFault }[] }
-  | { ok: false; reason: 'limited'; retryAfterSeconds: number }
-  | { ok: false; reason: 'unavailable' };
+export type IntakeResult = { ok: true; reference: string } | Exclude<Failure<FieldFault>, Unreadable>;
 
 export type IntakeDeps = {
   outbox: Pick<Outbox, 'accept'>;
@@ -41,7 +39,8 @@ export async function takeIn<Fields>(
   if (isFilled(given.website)) return { ok: true, reference: deps.ids.reference() };
 
   const checked = form.fields.safeParse(given);
-  if (!checked.success) return { ok: false, reason: 'invalid', invalid: firstFaults(checked.error) };
+  if (!checked.success)
+    return { ok: false, reason: 'invalid', invalid: firstFaults(checked.error, FIELD_FAULTS) };
 
   const elapsed = milliseconds(given.elapsed);
   if (elapsed !== undefined && elapsed < FASTEST_MS) {
@@ -64,14 +63,4 @@ function isFilled(website: unknown): boolean {
 function milliseconds(elapsed: unknown): number | undefined {
   if (typeof elapsed === 'number') return elapsed;
   return typeof elapsed === 'string' && /^\d+(?:\.\d+)?$/.test(elapsed) ? Number(elapsed) : undefined;
-}
-
-function firstFaults(error: z.ZodError): { field: string; code: FieldFault }[] {
-  const faults = new Map<string, FieldFault>();
-  for (const { path, message } of error.issues) {
-    const code = FIELD_FAULTS.find((known) => known === message);
-    const field = String(path[0]);
-    if (code && !faults.has(field)) faults.set(field, code);
-  }
-  return [...faults].map(([field, code]) => ({ field, code }));
 }

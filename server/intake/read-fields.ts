@@ -1,7 +1,7 @@
+import type { Unreadable } from '../http/failure.ts';
+
 /** The fields of a form by name, or the status that says why they could not be read. */
-export type ReadFields =
-  | { ok: true; fields: Record<string, unknown> }
-  | { ok: false; status: 400 | 415; code: 'malformed' | 'unsupported_media_type' };
+type ReadFields = { ok: true; sentAs: 'json' | 'form'; fields: Record<string, unknown> } | Unreadable;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -14,11 +14,13 @@ export async function readFields(request: Request): Promise<ReadFields> {
     switch (type) {
       case 'application/json': {
         const body: unknown = await request.json();
-        return isRecord(body) ? { ok: true, fields: body } : { ok: false, status: 400, code: 'malformed' };
+        return isRecord(body)
+          ? { ok: true, sentAs: 'json', fields: body }
+          : { ok: false, status: 400, code: 'malformed' };
       }
       case 'application/x-www-form-urlencoded':
       case 'multipart/form-data':
-        return { ok: true, fields: Object.fromEntries(await request.formData()) };
+        return { ok: true, sentAs: 'form', fields: Object.fromEntries(await request.formData()) };
       default:
         return { ok: false, status: 415, code: 'unsupported_media_type' };
     }

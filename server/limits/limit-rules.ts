@@ -8,6 +8,8 @@ export const LIMIT_RULES = {
   contact: { points: 20, duration: 600 },
   /** The same people, the same robots. */
   newsletter: { points: 20, duration: 600 },
+  /** An office opens the site together and each answers once; who changes his mind often is still under it. */
+  consent: { points: 60, duration: 600 },
 } as const;
 
 export type LimitName = keyof typeof LIMIT_RULES;

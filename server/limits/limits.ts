@@ -26,10 +26,11 @@ export type Limits = {
 export async function openLimits({ store, log }: { store: Store; log: Log }): Promise<Limits> {
   const key = await keptSecret(store, 'visitor_address_key', () => randomBytes(32).toString('base64'));
   const limiter = (name: LimitName) => store.limiter({ keyPrefix: name, ...LIMIT_RULES[name] });
-  const limiters = { contact: limiter('contact'), newsletter: limiter('newsletter') } satisfies Record<
-    LimitName,
-    unknown
-  >;
+  const limiters = {
+    contact: limiter('contact'),
+    newsletter: limiter('newsletter'),
+    consent: limiter('consent'),
+  } satisfies Record<LimitName, unknown>;
 
   return {
     consume: async (name, address) => {

@@ -14,7 +14,7 @@ import { createOutbox } from './outbox.ts';
 
 const log = createLog('silent');
 
-function open(store: Store, ids: Ids = randomIds) {
+function open(store: Store, ids: Pick<Ids, 'letter' | 'reference'> = randomIds) {
   const clock = fakeClock();
   const outbox = createOutbox({ store, clock, ids, log, arrivals: 'waiting' });
   return { outbox, desk: createOperatorDesk({ store, clock }), clock };

@@ -21,7 +21,7 @@ export type Outbox = {
 type Deps = {
   store: Store;
   clock: Clock;
-  ids: Ids;
+  ids: Pick<Ids, 'letter' | 'reference'>;
   log: Log;
   /** `held` where no webhook is configured. */
   arrivals: 'waiting' | 'held';

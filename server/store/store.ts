@@ -26,8 +26,42 @@ export type OutboxTable = {
   last_error: string | null;
 };
 
+/** What a visitor may answer: all of it, none of it, or category by category. */
+export type ConsentChoice = 'accepted' | 'rejected' | 'custom';
+
+/** 1 is yes, 0 is no: the two databases share no boolean. */
+type Flag = 0 | 1;
+
+/** A decision about cookies, once and for ever: a change of mind is another row. Nothing in it points to a person. */
+export type ConsentTable = {
+  receipt: ColumnType<string, string, never>;
+  decided_at: ColumnType<number, number, never>;
+  choice: ColumnType<ConsentChoice, ConsentChoice, never>;
+  analytics: ColumnType<Flag, Flag, never>;
+  marketing: ColumnType<Flag, Flag, never>;
+  /** The version of the question that was answered, as the browser named it. */
+  version: ColumnType<string, string, never>;
+  /** SHA-256 in hex of the exact words that were shown; null where nobody can tell any more which they were. */
+  wording: ColumnType<string | null, string | null, never>;
+  language: ColumnType<string, string, never>;
+  /** Whether the browser sent Global Privacy Control. */
+  gpc: ColumnType<Flag, Flag, never>;
+};
+
+/** The words behind a hash, so that an operator can show what somebody has agreed to. */
+export type ConsentWordingTable = {
+  hash: ColumnType<string, string, never>;
+  version: ColumnType<string, string, never>;
+  language: ColumnType<string, string, never>;
+  wording: ColumnType<string, string, never>;
+  /** When the first decision on it came in. */
+  first_shown_at: ColumnType<number, number, never>;
+};
+
 export type StoreTables = {
   outbox: OutboxTable;
+  consents: ConsentTable;
+  consent_wordings: ConsentWordingTable;
   settings: { name: string; value: string };
   /** Its columns are those that rate-limiter-flexible wants. */
   limits: { key: string; points: Generated<number>; expire: number | null };

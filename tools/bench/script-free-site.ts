@@ -30,6 +30,7 @@ export async function startScriptFreeSite(client: string) {
     },
     files: await listSiteFiles(folder),
     outbox: { accept: async () => ({ ok: false, reason: 'unavailable' }) },
+    consents: { record: async () => ({ ok: false, reason: 'unavailable' }) },
     limits: { consume: async () => ({ ok: true }) },
     ids: { reference: () => '' },
     ready: async () => true,

@@ -7,6 +7,7 @@ import { type ReadPage, readPage } from './read-page.ts';
 /** Whoever only reads sends nothing. */
 const reader: Visit = {
   outbox: { accept: async () => ({ ok: false, reason: 'unavailable' }) },
+  consents: { record: async () => ({ ok: false, reason: 'unavailable' }) },
   limits: { consume: async () => ({ ok: true }) },
   ids: { reference: () => '' },
   address: '',

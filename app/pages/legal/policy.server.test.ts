@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
+import { CONSENT_RECORD_YEARS } from '../../../server/consents/consent-desk.ts';
 import { LIMIT_RULES } from '../../../server/limits/limit-rules.ts';
+import { consentDays } from '../../features/consent/consent-cookie.ts';
 import { facts } from '../../i18n/facts.server.ts';
 import { languages } from '../../i18n/languages.ts';
 import { type Block, plainText } from '../../i18n/markdown.ts';
@@ -109,4 +111,6 @@ test('[PG-6] the policies promise the times that the server keeps', () => {
   expect(config.ok && config.config.retentionDays).toBe(facts.letterDays?.value);
   const longest = Math.max(...Object.values(LIMIT_RULES).map(({ duration }) => duration));
   expect(longest / 60).toBe(facts.limitMinutes?.value);
+  expect(CONSENT_RECORD_YEARS).toBe(facts.consentRecordYears?.value);
+  expect(Math.floor(consentDays / 30)).toBe(facts.consentMonths?.value);
 });

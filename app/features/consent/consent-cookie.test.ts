@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { isCurrent, parseConsent, type StoredConsent } from './consent-cookie.ts';
+import { setConsentCookie } from './set-consent-cookie.ts';
+
+const decided: StoredConsent = {
+  version: 'a1b2c3d4e5f6',
+  date: '2026-11-21',
+  categories: { analytics: true, marketing: true },
+  receipt: 'A7K2-M9QX-4TRD-8WNE',
+};
+
+test('[CK-6] the cookie is written as its contract says, for six months and the whole site', () => {
+  expect(setConsentCookie(decided)).toBe(
+    'consent=version=a1b2c3d4e5f6&date=2026-11-21&categories=analytics+marketing&receipt=A7K2-M9QX-4TRD-8WNE; Path=/; Max-Age=15724800; SameSite=Lax',
+  );
+});
+
+test.for([
+  { analytics: true, marketing: true },
+  { analytics: true, marketing: false },
+  { analytics: false, marketing: true },
+  { analytics: false, marketing: false },
+])('[CK-6] what is written is read again, also among other cookies: %j', (categories) => {
+  const [cookie] = setConsentCookie({ ...decided, categories }).split(';');
+  expect(parseConsent(`language=fr; ${cookie}; last=1`)).toEqual({ ...decided, categories });
+});
+
+test.for([
+  '',
+  'language=fr',
+  'myconsent=version=1&date=2026-11-21&categories=',
+  'consent=',
+  'consent=accepted',
+  'consent=version=&date=2026-11-21&categories=',
+  'consent=version=1&date=2026-11-21',
+  'consent=version=1&date=yesterday&categories=',
+  'consent=version=1&date=2026-13-41&categories=',
+  'consent=%E0%A4%A',
+])('[CK-6] what is no decision of ours counts as none: %j', (header) => {
+  expect(parseConsent(header)).toBeUndefined();
+});
+
+test('[CK-6] a decision holds for 182 days and for the version that it answered', () => {
+  const day = (text: string) => new Date(`${text}T12:00:00Z`);
+  expect(isCurrent(decided, decided.version, day('2026-11-21'))).toBe(true);
+  expect(isCurrent(decided, decided.version, day('2027-05-21'))).toBe(true);
+  expect(isCurrent(decided, decided.version, day('2027-05-22'))).toBe(false);
+  expect(isCurrent(decided, 'another', day('2026-11-21'))).toBe(false);
+});

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { type Language, languages } from '../../i18n/languages.ts';
+import { readWords } from '../../i18n/words.server.ts';
+import { consentWords } from './consent.words.ts';
+
+/** The answer is read after the decision; every other section is part of the question. */
+const afterwards = 'answer';
+
+/** The exact words on which a visitor of a language decides, figures filled in, as JSON: what evidence hashes. */
+export function consentWording(language: Language): string {
+  const { words } = readWords(consentWords, 'consent', language);
+  const asked = Object.entries(words).filter(([section]) => section !== afterwards);
+  return JSON.stringify(Object.fromEntries(asked));
+}
+
+/** The version of the question: 12 hexadecimal digits that change with any word of it in any language. */
+export function consentVersion(): string {
+  const all = createHash('sha256').update(languages.map(consentWording).join('\n'));
+  return all.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+
+/** Only column types that SQLite and PostgreSQL both know. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('consents')
+    .addColumn('receipt', 'varchar(32)', (column) => column.primaryKey())
+    .addColumn('decided_at', 'bigint', (column) => column.notNull())
+    .addColumn('choice', 'varchar(16)', (column) => column.notNull())
+    .addColumn('analytics', 'integer', (column) => column.notNull())
+    .addColumn('marketing', 'integer', (column) => column.notNull())
+    .addColumn('version', 'varchar(64)', (column) => column.notNull())
+    .addColumn('wording', 'varchar(64)')
+    .addColumn('language', 'varchar(8)', (column) => column.notNull())
+    .addColumn('gpc', 'integer', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('consents_decided').on('consents').column('decided_at').execute();
+  // Not the hash alone: a wording that stays the same while another language changes belongs to two versions, and two
+  // languages show the same words where one borrows from the other.
+  await db.schema
+    .createTable('consent_wordings')
+    .addColumn('hash', 'varchar(64)', (column) => column.notNull())
+    .addColumn('version', 'varchar(64)', (column) => column.notNull())
+    .addColumn('language', 'varchar(8)', (column) => column.notNull())
+    .addColumn('wording', 'text', (column) => column.notNull())
+    .addColumn('first_shown_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('consent_wordings_primary', ['version', 'language'])
+    .execute();
+}

@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consentVersion, consentWording } from '../../app/features/consent/consent-version.server.ts';
+import { createConsentDesk } from '../../server/consents/consent-desk.ts';
+import { openSqliteStore, sqliteFile } from '../../server/store/sqlite-store.ts';
+import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
+
+const { folder, remove } = temporaryFolder();
+let site: RunningSite;
+let visitors = 0;
+
+beforeAll(async () => {
+  site = await startSite({ DATA_DIR: folder, TRUSTED_PROXIES: '1' });
+});
+
+afterAll(async () => {
+  await site.stop();
+  remove();
+});
+
+const json = { 'Content-Type': 'application/json' };
+const form = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' };
+const yes = { choice: 'accepted', version: 'v1', language: 'en' };
+const receiptPattern = /[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}/;
+
+type Sending = { headers?: Record<string, string>; body?: BodyInit; to?: RunningSite };
+
+/** Every request is another visitor's, unless it says whose. */
+function post(address: string, { headers = {}, body = '', to = site }: Sending): Promise<Response> {
+  visitors += 1;
+  return fetch(to.url + address, {
+    method: 'POST',
+    headers: { 'X-Forwarded-For': `10.77.${visitors >> 8}.${visitors & 255}`, ...headers },
+    body,
+  });
+}
+
+function decide(decision: unknown, { headers = {}, to }: Omit<Sending, 'body'> = {}): Promise<Response> {
+  const body = JSON.stringify(decision);
+  return post('/api/consent', { headers: { ...json, ...headers }, body, ...(to ? { to } : {}) });
+}
+
+function decideByHand(fields: Record<string, string>, language = 'en'): Promise<Response> {
+  return post(`/api/consent?language=${language}`, { headers: form, body: new URLSearchParams(fields) });
+}
+
+async function receiptOf(response: Response): Promise<string> {
+  const body: unknown = await response.json();
+  return typeof body === 'object' && body !== null && 'receipt' in body ? String(body.receipt) : '';
+}
+
+/** What is on disk under a receipt, as an operator would see it. */
+async function evidence(receipt: string, dataDir = folder) {
+  const store = await openSqliteStore({ dataDir });
+  try {
+    return (await createConsentDesk(store).list()).find((record) => record.receipt === receipt);
+  } finally {
+    await store.close();
+  }
+}
+
+test('[CK-6] a decision as JSON is answered 201 with a receipt and the cookie, and is evidence on disk', async () => {
+  const before = Date.now();
+  const custom = { choice: 'custom', categories: ['analytics'], version: 'v1', language: 'de' };
+  const response = await decide(custom, { headers: { 'Sec-GPC': '1' } });
+  expect(response.status).toBe(201);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const receipt = await receiptOf(response);
+  expect(receipt).toMatch(receiptPattern);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(response.headers.getSetCookie()).toEqual([
+    `consent=version=v1&date=${today}&categories=analytics&receipt=${receipt}; Path=/; Max-Age=15724800; SameSite=Lax`,
+  ]);
+  const record = await evidence(receipt);
+  expect(record).toMatchObject({
+    choice: 'custom',
+    categories: { analytics: true, marketing: false },
+    version: 'v1',
+    wording: null,
+    language: 'de',
+    gpc: true,
+  });
+  expect(record?.decidedAt).toBeGreaterThanOrEqual(before);
+});
+
+test('[CK-6] what is wrong is named with codes, in a problem document without sentences', async () => {
+  const response = await decide({
+    choice: 'rejected',
+    categories: ['marketing'],
+    version: 'v1',
+    language: 'en',
+  });
+  expect(response.status).toBe(400);
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(await response.json()).toEqual({
+    type: 'about:blank',
+    status: 400,
+    code: 'invalid',
+    errors: [{ field: 'categories', code: 'contradiction' }],
+  });
+});
+
+test('[CK-6] a body that is no JSON, of another type or too large, and another method, have their own status', async () => {
+  expect((await post('/api/consent', { headers: json, body: '{"choice":' })).status).toBe(400);
+  expect(
+    (await post('/api/consent', { headers: { 'Content-Type': 'text/plain' }, body: 'yes' })).status,
+  ).toBe(415);
+  expect((await decide({ ...yes, more: 'x'.repeat(70_000) })).status).toBe(413);
+  const read = await fetch(`${site.url}/api/consent`);
+  expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
+});
+
+test('[CK-6] a visitor over the limit of sixty is told when to come back; another is not held up', async () => {
+  const headers = { 'X-Forwarded-For': '10.99.9.9' };
+  const statuses: number[] = [];
+  for (let number = 0; number < 60; number += 1) statuses.push((await decide(yes, { headers })).status);
+  expect(new Set(statuses)).toEqual(new Set([201]));
+  const refused = await decide(yes, { headers });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await decide(yes)).status).toBe(201);
+});
+
+test.for(['en', 'fr', 'de', 'uk', 'ru'])(
+  '[CK-2] a browser without JavaScript gets a page in its language with the receipt and a way home: %s',
+  async (language) => {
+    const response = await decideByHand({ choice: 'rejected', version: 'v1', analytics: 'on' }, language);
+    expect(response.status).toBe(201);
+    const html = await response.text();
+    expect(html).toContain(`<html lang="${language}"`);
+    expect(html).toMatch(/role="status"/);
+    expect(html).toContain(`href="${language === 'en' ? '/' : `/${language}`}"`);
+    const receipt = receiptPattern.exec(html)?.[0] ?? '';
+    expect(response.headers.getSetCookie().join()).toContain(`&categories=&receipt=${receipt};`);
+    // The boxes beside the button "Reject all" are not what was pressed.
+    expect(await evidence(receipt)).toMatchObject({
+      choice: 'rejected',
+      categories: { analytics: false, marketing: false },
+      language,
+    });
+  },
+);
+
+test('[CK-3] the boxes of a form without JavaScript are saved each on its own', async () => {
+  const response = await decideByHand({ choice: 'custom', version: 'v1', marketing: 'on' });
+  const receipt = receiptPattern.exec(await response.text())?.[0] ?? '';
+  expect(await evidence(receipt)).toMatchObject({ categories: { analytics: false, marketing: true } });
+});
+
+test('[CK-6] a form that lacks its version comes back as a page that says so, and sets no cookie', async () => {
+  const response = await decideByHand({ choice: 'accepted' }, 'fr');
+  expect(response.status).toBe(400);
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(await response.text()).toMatch(/role="alert"/);
+});
+
+test('a form that another site sends in a visitor’s name decides nothing', async () => {
+  const response = await post('/api/consent?language=en', {
+    headers: { ...form, Origin: 'https://evil.example' },
+    body: new URLSearchParams({ choice: 'accepted', version: 'v1' }),
+  });
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test('[CK-6] a decision on today’s question is recorded with the hash of the exact words of its language', async () => {
+  const receipt = await receiptOf(await decide({ ...yes, version: consentVersion(), language: 'uk' }));
+  const hash = createHash('sha256').update(consentWording('uk')).digest('hex');
+  expect(await evidence(receipt)).toMatchObject({ version: consentVersion(), wording: hash });
+});
+
+test('[CK-6] the plain question is hidden from who has answered it, not from who has answered an older one', async () => {
+  const styles = async (headers: Record<string, string>) => {
+    const response = await fetch(`${site.url}/api/consent/answered.css`, { headers });
+    expect(response.headers.get('content-type')).toMatch(/^text\/css/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('vary')).toContain('Cookie');
+    return response.text();
+  };
+  const cookieFor = async (version: string) =>
+    (await decide({ ...yes, version })).headers.getSetCookie().join().split(';')[0] ?? '';
+  expect(await styles({})).toBe('');
+  expect(await styles({ Cookie: await cookieFor('v1') })).toBe('');
+  expect(await styles({ Cookie: await cookieFor(consentVersion()) })).toBe('.consent{display:none}');
+});
+
+test('[CK-6] the store, its companions and the log contain neither the address nor the browser’s name', async () => {
+  const response = await decide(yes, {
+    headers: { 'X-Forwarded-For': '203.0.113.213', 'User-Agent': 'Mosaic/0.9 (Grund)' },
+  });
+  expect(response.status).toBe(201);
+  const files = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'latin1'));
+  const everything = [...files, ...site.log].join('\n');
+  expect(everything).toContain(await receiptOf(response));
+  expect(everything).not.toMatch(/203\.0\.113\.213|Mosaic|Grund/);
+});
+
+test('[CK-6] while the store is locked the answer is 503 with a time to come back, and no cookie', async () => {
+  const other = new Database(sqliteFile(folder));
+  other.exec('begin immediate');
+  const refused = await decide(yes);
+  other.exec('rollback');
+  other.close();
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(refused.headers.getSetCookie()).toEqual([]);
+  expect((await decide(yes)).status).toBe(201);
+});
+
+test('[CK-6] a server that is killed under load loses no decision that it has given a receipt for', async () => {
+  const own = temporaryFolder();
+  const victim = await startSite({ DATA_DIR: own.folder, TRUSTED_PROXIES: '1' });
+  const given: string[] = [];
+  const sendUntilItDies = async (): Promise<void> => {
+    for (;;) {
+      try {
+        const response = await decide(yes, { to: victim });
+        if (response.status === 201) given.push(await receiptOf(response));
+      } catch {
+        return;
+      }
+      if (given.length === 60) void victim.stop('SIGKILL');
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, sendUntilItDies));
+  expect(given.length).toBeGreaterThanOrEqual(60);
+  const store = await openSqliteStore({ dataDir: own.folder });
+  const kept = new Set((await createConsentDesk(store).list()).map(({ receipt }) => receipt));
+  await store.close();
+  own.remove();
+  expect(given.filter((receipt) => !kept.has(receipt))).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import type { Decision } from '../../server/consents/decision.ts';
+
+/** A decision about cookies; what a test does not care about has a value. */
+export function decision(over: Partial<Decision> = {}): Decision {
+  return {
+    choice: 'custom',
+    categories: { analytics: true, marketing: false },
+    version: 'v1',
+    language: 'en',
+    gpc: false,
+    shown: { version: 'v1', wording: '{"text":"May we?"}' },
+    ...over,
+  };
+}

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { createConsents } from '../server/consents/consents.ts';
+import { randomIds } from '../server/ids.ts';
+import { createLog } from '../server/log.ts';
+import { decision } from '../tests/support/decisions.ts';
+import { fakeClock } from '../tests/support/fake-clock.ts';
+import { temporaryFolder, temporaryStore } from '../tests/support/temporary-store.ts';
+
+type Ran = { code: number; out: string; err: string };
+
+function consents(dataDir: string, ...args: string[]): Promise<Ran> {
+  return new Promise((resolve) => {
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+    const child = execFile(process.execPath, ['tools/consents.ts', ...args], { env }, (_fault, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
+
+/** A store that a server has open, with a yes of 5 January 2026 and a no of the day after, on words that nobody knows. */
+async function evidence() {
+  const store = await temporaryStore();
+  const clock = fakeClock(Date.UTC(2026, 0, 5, 9));
+  const receipts = ['AAAA', 'BBBB'];
+  const ids = { receipt: () => receipts.shift() ?? randomIds.receipt() };
+  const { record } = createConsents({ store, clock, ids, log: createLog('silent') });
+  await record(decision({ choice: 'accepted', categories: { analytics: true, marketing: true }, gpc: true }));
+  clock.advance(86_400_000);
+  const categories = { analytics: false, marketing: false };
+  await record(decision({ choice: 'rejected', categories, version: '-v0', language: 'fr' }));
+  return store.folder;
+}
+
+test('[CK-6] an operator lists decisions while the server has the store open, all or from a day on', async () => {
+  const folder = await evidence();
+  const all = await consents(folder, 'list');
+  expect(all).toMatchObject({ code: 0, err: '' });
+  expect(all.out.trim().split('\n')).toHaveLength(3);
+  const some = await consents(folder, 'list', '--since', '2026-01-06');
+  expect(some.out).not.toContain('AAAA');
+  expect(some.out).toContain('BBBB');
+});
+
+test('[CK-6] an export carries the whole evidence, and nothing in it runs in a spreadsheet', async () => {
+  const folder = await evidence();
+  const { out: json } = await consents(folder, 'export', '--format', 'json');
+  const [first, second] = JSON.parse(json);
+  expect(first).toEqual({
+    receipt: 'AAAA',
+    decided: '2026-01-05T09:00:00.000Z',
+    choice: 'accepted',
+    analytics: 'yes',
+    marketing: 'yes',
+    version: 'v1',
+    language: 'en',
+    gpc: 'yes',
+    wording: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  expect(second).toMatchObject({ choice: 'rejected', analytics: 'no', gpc: 'no', wording: '' });
+  const { out: csv } = await consents(folder, 'export', '--format', 'csv', '--since', '2026-01-06');
+  expect(csv.split('\r\n')).toEqual([
+    '"receipt","decided","choice","analytics","marketing","version","language","gpc","wording"',
+    `"BBBB","2026-01-06T09:00:00.000Z","rejected","no","no","'-v0","fr","no",""`,
+    '',
+  ]);
+});
+
+test('[CK-6] an operator can show the words that a hash stands for', async () => {
+  const folder = await evidence();
+  const [record] = JSON.parse((await consents(folder, 'export', '--format', 'json')).out);
+  expect(JSON.parse((await consents(folder, 'wordings')).out)).toEqual([
+    {
+      hash: record.wording,
+      version: 'v1',
+      language: 'en',
+      first_shown: '2026-01-05T09:00:00.000Z',
+      wording: '{"text":"May we?"}',
+    },
+  ]);
+});
+
+test.for([
+  [],
+  ['burn'],
+  ['list', 'AAAA'],
+  ['list', '--loud'],
+  ['list', '--since', '03/04/2026'],
+  ['list', '--since', '2026-13-41'],
+  ['export'],
+  ['export', '--format', 'pdf'],
+])('a call that cannot be done says why on standard error and by its exit code: %j', async (args) => {
+  const { folder } = await temporaryStore();
+  const ran = await consents(folder, ...args);
+  expect(ran).toMatchObject({ code: 2, out: '' });
+  expect(ran.err).not.toBe('');
+});
+
+test('a folder without a store is a fault, not an empty list; help needs none', async () => {
+  const folder = await temporaryFolder();
+  expect(await consents(folder, 'list')).toMatchObject({ code: 1, out: '' });
+  expect(await consents(folder, '--help')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('wordings'),
+  });
+});
