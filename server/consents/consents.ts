@@ -6,9 +6,7 @@ import type { Store } from '../store/store.ts';
 import type { Decision } from './decision.ts';
 
 /** `ok` means on disk: it would survive a crash and a power cut. `decidedAt` is in milliseconds since 1970. */
-export type Recorded =
-  | { ok: true; receipt: string; decidedAt: number }
-  | { ok: false; reason: 'unavailable' };
+type Recorded = { ok: true; receipt: string; decidedAt: number } | { ok: false; reason: 'unavailable' };
 
 export type Consents = {
   /** Writes a decision down as evidence. A store that cannot write is an answer, not an exception. */

@@ -49,7 +49,7 @@ export type ConsentTable = {
 };
 
 /** The words behind a hash, so that an operator can show what somebody has agreed to. */
-export type ConsentWordingTable = {
+type ConsentWordingTable = {
   hash: ColumnType<string, string, never>;
   version: ColumnType<string, string, never>;
   language: ColumnType<string, string, never>;

@@ -28,7 +28,7 @@ test.for([
 test.for([
   '',
   'language=fr',
-  'myconsent=version=1&date=2026-11-21&categories=',
+  'my-consent=version=1&date=2026-11-21&categories=',
   'consent=',
   'consent=accepted',
   'consent=version=&date=2026-11-21&categories=',
@@ -41,9 +41,8 @@ test.for([
 });
 
 test('[CK-6] a decision holds for 182 days and for the version that it answered', () => {
-  const day = (text: string) => new Date(`${text}T12:00:00Z`);
-  expect(isCurrent(decided, decided.version, day('2026-11-21'))).toBe(true);
-  expect(isCurrent(decided, decided.version, day('2027-05-21'))).toBe(true);
-  expect(isCurrent(decided, decided.version, day('2027-05-22'))).toBe(false);
-  expect(isCurrent(decided, 'another', day('2026-11-21'))).toBe(false);
+  expect(isCurrent(decided, decided.version, new Date('2026-11-21T12:00:00Z'))).toBe(true);
+  expect(isCurrent(decided, decided.version, new Date('2027-05-21T23:59:59Z'))).toBe(true);
+  expect(isCurrent(decided, decided.version, new Date('2027-05-22T00:00:00Z'))).toBe(false);
+  expect(isCurrent(decided, 'another', new Date('2026-11-21T12:00:00Z'))).toBe(false);
 });
