@@ -13,8 +13,8 @@ export type Config = {
   webhook: { url: string; secret: string | undefined } | undefined;
   chat: { url: string; key: string; model: string } | undefined;
   chatDailyRequests: number;
-  gaMeasurementId: string | undefined;
-  clarityProjectId: string | undefined;
+  /** The analytics tools by their ids; null where one is off. */
+  tools: { googleAnalytics: string | null; clarity: string | null };
   trustedProxies: number;
   retentionDays: number;
   opsPort: number | undefined;
@@ -120,8 +120,10 @@ function shape(read: z.output<typeof environment>): Config {
       read.WEBHOOK_URL === undefined ? undefined : { url: read.WEBHOOK_URL, secret: read.WEBHOOK_SECRET },
     chat: url !== undefined && key !== undefined && model !== undefined ? { url, key, model } : undefined,
     chatDailyRequests: read.CHAT_DAILY_REQUESTS,
-    gaMeasurementId: read.GA_MEASUREMENT_ID,
-    clarityProjectId: read.CLARITY_PROJECT_ID,
+    tools: {
+      googleAnalytics: read.GA_MEASUREMENT_ID ?? null,
+      clarity: read.CLARITY_PROJECT_ID ?? null,
+    },
     trustedProxies: read.TRUSTED_PROXIES,
     retentionDays: read.RETENTION_DAYS,
     opsPort: read.OPS_PORT,

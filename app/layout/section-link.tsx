@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import type { tracked } from '../analytics/tracked.ts';
 import { type HomeSection, href, sectionHref, sectionsWithPath } from '../i18n/href.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useGoToSection } from './use-go-to-section.ts';
@@ -9,11 +10,13 @@ type Props = {
   /** Whether the address is the section's own path even on the home page. */
   byPath?: boolean;
   onClick?: () => void;
+  /** What a click on it tells analytics, where that is allowed. */
+  event?: ReturnType<typeof tracked>;
   children: ReactNode;
 };
 
 /** A link to a section of the home page. Without JavaScript, or in a new tab, its address leads there too. */
-export function SectionLink({ section, className, byPath = false, onClick, children }: Props) {
+export function SectionLink({ section, className, byPath = false, onClick, event: told, children }: Props) {
   const { prefix } = useLocale();
   const { isHome, go } = useGoToSection();
   const ownPath = sectionsWithPath.find((name) => name === section);
@@ -27,7 +30,7 @@ export function SectionLink({ section, className, byPath = false, onClick, child
   }
 
   return (
-    <a href={isHome && !byPath ? `#${section}` : elsewhere} className={className} onClick={follow}>
+    <a href={isHome && !byPath ? `#${section}` : elsewhere} className={className} onClick={follow} {...told}>
       {children}
     </a>
   );

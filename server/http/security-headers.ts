@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { type ToolIds, toolHosts } from './tool-hosts.ts';
 
 const everywhere = {
   'X-Content-Type-Options': 'nosniff',
@@ -26,15 +27,17 @@ function hashes(html: string, element: 'script' | 'style'): string {
 
 /**
  * The Content-Security-Policy of one page: its own inline scripts and styles by their hashes, everything else from this
- * origin. Style attributes are allowed: they carry the quantities that bars and bands are drawn from.
+ * origin, and from the hosts of the tools that are on. Style attributes are allowed: they carry the quantities that bars and bands are drawn from.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, tools: ToolIds): string {
+  const hosts = toolHosts(tools);
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes(html, 'script')}`,
+    ['script-src', "'self'", hashes(html, 'script'), ...hosts.script].join(' '),
     `style-src 'self' ${hashes(html, 'style')}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...hosts.image].join(' '),
+    ["connect-src 'self'", ...hosts.connect].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -43,13 +46,13 @@ export function contentSecurityPolicy(html: string): string {
 }
 
 /** An answer of the router as it leaves: it depends on the visitor, so nobody keeps it; a page has its policy. */
-export async function rendered(response: Response): Promise<Response> {
+export async function rendered(response: Response, tools: ToolIds): Promise<Response> {
   const headers = new Headers(response.headers);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   headers.append('Vary', 'Cookie, Accept-Language');
   const init = { status: response.status, headers };
   if (!headers.get('Content-Type')?.startsWith('text/html')) return new Response(response.body, init);
   const html = await response.text();
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html));
+  headers.set('Content-Security-Policy', contentSecurityPolicy(html, tools));
   return new Response(html, init);
 }

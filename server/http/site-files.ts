@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import type { Context, Next } from 'hono';
 import { contentSecurityPolicy } from './security-headers.ts';
 import type { SiteDoorway } from './site-doorway.ts';
+import type { ToolIds } from './tool-hosts.ts';
 
 /** Encodings that the build has written beside the files, best first, with the ending of their names. */
 const encodings = [
@@ -51,7 +52,7 @@ type SiteFile = {
 export type SiteFiles = Map<string, SiteFile>;
 
 /** Reads the list of the built files once, at start: what is not on it is not served. */
-export async function listSiteFiles(directory: string): Promise<SiteFiles> {
+export async function listSiteFiles(directory: string, tools: ToolIds): Promise<SiteFiles> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const names = new Set(
     entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)),
@@ -60,7 +61,7 @@ export async function listSiteFiles(directory: string): Promise<SiteFiles> {
   for (const name of names) {
     const extension = path.extname(name);
     if (encodings.some(([, ending]) => ending === extension)) continue;
-    files.set(pathOf(path.relative(directory, name)), await describe(name, names));
+    files.set(pathOf(path.relative(directory, name)), await describe(name, names, tools));
   }
   return files;
 }
@@ -69,7 +70,7 @@ function pathOf(name: string): string {
   return `/${name.split(path.sep).join('/')}`.replace(/\/index\.html$/, '') || '/';
 }
 
-async function describe(name: string, names: ReadonlySet<string>): Promise<SiteFile> {
+async function describe(name: string, names: ReadonlySet<string>, tools: ToolIds): Promise<SiteFile> {
   const content = await readFile(name);
   const variants: SiteFile['variants'] = new Map([['', { name, bytes: content.length }]]);
   for (const [encoding, ending] of encodings) {
@@ -81,7 +82,7 @@ async function describe(name: string, names: ReadonlySet<string>): Promise<SiteF
     variants,
     type: typeOf(name),
     tag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
-    policy: extension === '.html' ? contentSecurityPolicy(content.toString('utf8')) : undefined,
+    policy: extension === '.html' ? contentSecurityPolicy(content.toString('utf8'), tools) : undefined,
     forMachines: forMachines.has(extension),
   };
 }

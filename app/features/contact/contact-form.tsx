@@ -1,4 +1,5 @@
 import { type SubmitEvent, useCallback, useId, useRef, useState } from 'react';
+import { track } from '../../analytics/track.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { browserFaults, type FieldFaults, focusFirstFault } from '../../ui/field-faults.ts';
@@ -47,7 +48,10 @@ export function ContactForm({ words, language, typed = {}, ...initial }: Props) 
     setSending(true);
     const sent = await sendForm('/api/contact', sheet, shownAt.current);
     setSending(false);
-    if (sent.state === 'accepted') setReference(sent.reference);
+    if (sent.state === 'accepted') {
+      setReference(sent.reference);
+      track('contact_form_submit', { label: 'contact' });
+    }
     if (sent.state === 'failed') setTrouble({ kind: 'failed' });
     if (sent.state === 'limited') setTrouble({ kind: 'limited', seconds: sent.seconds });
     if (sent.state === 'invalid') {

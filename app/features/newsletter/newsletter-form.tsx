@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { track } from '../../analytics/track.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { browserFaults, focusFirstFault } from '../../ui/field-faults.ts';
@@ -34,7 +35,12 @@ export function NewsletterForm({ words, error: initialError, typed }: Props) {
       return focusFirstFault(sheet);
     }
     setState({ step: 'submitting' });
+    // Of an address only its domain is ever told.
+    const label = String(new FormData(sheet).get('email')).split('@').pop() ?? '';
+    track('signup_attempt', { label });
     const sent = await sendForm('/api/newsletter', sheet, shownAt.current);
+    if (sent.state === 'accepted') track('signup_success', { label });
+    else track('signup_failure', { label, reason: 'network_error' });
     if (sent.state === 'accepted') setState({ step: 'subscribed' });
     else if (sent.state === 'limited')
       setState({ step: 'idle', error: newsletterLimited(sent.seconds, words.problems) });

@@ -2,10 +2,10 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { fetchPolicy } from './fetch-policy.ts';
 
-type Props = { path: string; title: string; close: string; onClose: () => void };
+export type PolicyDialogProps = { path: string; title: string; close: string; onClose: () => void };
 
 /** A policy over the page: its name, a button to close it, its text. A press beside it and Escape close it too. */
-export function PolicyDialog({ path, title, close, onClose }: Props) {
+export function PolicyDialog({ path, title, close, onClose }: PolicyDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const pressedBeside = useRef(false);

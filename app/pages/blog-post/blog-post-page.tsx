@@ -34,7 +34,7 @@ export function BlogPostPage({ words, post, url, related }: Props) {
   const lang = post.fallback ? post.language : undefined;
   return (
     <>
-      <article className="article">
+      <article className="article" data-fallback={lang}>
         <header className="wrap">
           <Link className="link" to={href(prefix, 'home', 'blog')}>
             {words.page.back}

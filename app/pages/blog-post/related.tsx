@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { tracked } from '../../analytics/tracked.ts';
 import { postHref } from '../../i18n/href.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { PostWords } from './blog-post.words.ts';
@@ -20,7 +21,9 @@ export function Related({ words, posts }: Props) {
             <li key={id} className="post">
               <Picture className="post__picture" src={postPicture(id)} width={1200} height={800} alt="" />
               <h3 lang={lang ?? undefined}>
-                <Link to={postHref(id)}>{title}</Link>
+                <Link to={postHref(id)} {...tracked('post_click', String(id))}>
+                  {title}
+                </Link>
               </h3>
               <p className="post__excerpt" lang={lang ?? undefined}>
                 {excerpt}

@@ -1,3 +1,4 @@
+import { tracked } from '../../analytics/tracked.ts';
 import type { PostWords } from './blog-post.words.ts';
 import { CopyLink } from './copy-link.tsx';
 import { type Network, networks, shareLink } from './share-links.ts';
@@ -20,6 +21,7 @@ export function SharePost({ words, url, title }: Props) {
               target="_blank"
               rel="noopener"
               aria-label={words[network]}
+              {...tracked('blog_share', network)}
             >
               {networks[network]}
             </a>

@@ -1,3 +1,4 @@
+import { tracked } from '../../analytics/tracked.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { PageLink } from '../../layout/page-link.tsx';
@@ -33,12 +34,14 @@ export function CaseStudiesPage({ words, frame, borrowed, films = {} }: Props) {
       <Section id="cases" frame={frameFor('cases')}>
         <CaseStudy
           words={cases}
+          name="rhymes"
           study={cases.items.rhymes}
           still="/pictures/film-rhymes.svg"
           film={films.rhymes}
         />
         <CaseStudy
           words={cases}
+          name="sales"
           study={cases.items.sales}
           still="/pictures/film-sales.svg"
           film={films.sales}
@@ -46,7 +49,7 @@ export function CaseStudiesPage({ words, frame, borrowed, films = {} }: Props) {
         <p className="cap">{cases.note}</p>
       </Section>
       <CallToAction title={similar.title} lead={similar.lead} frame={frameFor('similar')}>
-        <SectionLink section="contact" className="btn">
+        <SectionLink section="contact" className="btn" event={tracked('case_study_click', 'similar')}>
           {similar.demo}
         </SectionLink>
         <PageLink page="services" className="btn line">

@@ -1,3 +1,4 @@
+import { tracked } from '../../analytics/tracked.ts';
 import { SectionLink } from '../../layout/section-link.tsx';
 import { Film } from '../../ui/film.tsx';
 import type { FilmSource } from '../../ui/film-player.tsx';
@@ -7,6 +8,7 @@ type Words = CaseStudiesWords['cases'];
 
 type Props = {
   words: Words;
+  name: 'rhymes' | 'sales';
   study: Words['items']['rhymes'];
   /** The address of the film's still. */
   still: string;
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** One case: its film, what was asked, how it goes step by step and where a person decides, what came of it. */
-export function CaseStudy({ words, study, still, film }: Props) {
+export function CaseStudy({ words, name, study, still, film }: Props) {
   return (
     <article className="case">
       <Film words={words} still={still} description={study.still} source={film}>
@@ -33,7 +35,7 @@ export function CaseStudy({ words, study, still, film }: Props) {
           ))}
         </ul>
         <p className="actions">
-          <SectionLink section="contact" className="btn">
+          <SectionLink section="contact" className="btn" event={tracked('case_study_click', name)}>
             {words.demo}
           </SectionLink>
         </p>

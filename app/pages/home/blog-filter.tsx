@@ -1,3 +1,4 @@
+import { track } from '../../analytics/track.ts';
 import type { HomeWords } from './home.words.ts';
 
 const topics = ['all', 'ai', 'automation', 'saas'] as const;
@@ -17,7 +18,10 @@ export function BlogFilter({ words, topic, onChange }: Props) {
             name="topic"
             value={option}
             checked={option === topic}
-            onChange={() => onChange(option)}
+            onChange={() => {
+              track('filter_category', { label: option });
+              onChange(option);
+            }}
           />
           <span>{words[option]}</span>
         </label>

@@ -1,3 +1,4 @@
+import { tracked } from '../../analytics/tracked.ts';
 import { PageLink } from '../../layout/page-link.tsx';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { Film } from '../../ui/film.tsx';
@@ -38,7 +39,7 @@ export function Cases({ words, frame, films = {} }: Props) {
         </li>
       </ul>
       <p className="after">
-        <PageLink page="caseStudies" className="btn line">
+        <PageLink page="caseStudies" className="btn line" event={tracked('view_case_studies', 'home')}>
           {words.all}
         </PageLink>
       </p>

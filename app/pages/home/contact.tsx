@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { tracked } from '../../analytics/tracked.ts';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import type { HomeWords } from './home.words.ts';
@@ -60,7 +61,7 @@ function ContactDetails({
         <ul>
           {social.map((network) => (
             <li key={network.name}>
-              <a href={network.url} target="_blank" rel="noopener">
+              <a href={network.url} target="_blank" rel="noopener" {...tracked('social_click', network.name)}>
                 {network.name}
               </a>
             </li>

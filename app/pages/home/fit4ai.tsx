@@ -1,3 +1,4 @@
+import { tracked } from '../../analytics/tracked.ts';
 import { ProgrammeLink } from '../../features/programme-link/programme-link.tsx';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { SectionLink } from '../../layout/section-link.tsx';
@@ -37,7 +38,11 @@ export function Fit4ai({ words, frame, figures, programmeUrl }: Props) {
           <Eligibility title={words.eligibilityTitle} conditions={words.eligibility} />
           <Steps title={words.stepsTitle} steps={words.steps} />
           <p className="actions mt">
-            <SectionLink section="contact" className="btn">
+            <SectionLink
+              section="contact"
+              className="btn"
+              event={tracked('fit4ai_request_diagnosis', 'fit4ai')}
+            >
               {words.action}
             </SectionLink>
             <ProgrammeLink href={programmeUrl} className="link ext">

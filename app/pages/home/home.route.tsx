@@ -1,5 +1,7 @@
 import { contactWords } from '../../features/contact/contact.words.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
+import { Fit4aiPopup } from '../../features/popup/fit4ai-popup.tsx';
+import { popupWords } from '../../features/popup/popup.words.ts';
 import { postCards } from '../../features/posts/posts.server.ts';
 import { company } from '../../i18n/company.server.ts';
 import { facts } from '../../i18n/facts.server.ts';
@@ -8,6 +10,7 @@ import { requestLocale } from '../../i18n/request-locale.ts';
 import { readWords } from '../../i18n/words.server.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
 import { useArrival } from '../../layout/use-arrival.ts';
+import { useGoToSection } from '../../layout/use-go-to-section.ts';
 import { languagesWith } from '../../seo/languages-with.server.ts';
 import { pageMetadata } from '../../seo/page-metadata.ts';
 import { organization, webSite } from '../../seo/structured-data.ts';
@@ -31,6 +34,7 @@ export function loader(visit: Route.LoaderArgs) {
     figures: homeFigures(facts, language),
     posts: postCards(language),
     contact: readWords(contactWords, 'contact', language).words,
+    popup: readWords(popupWords, 'popup', language).words.popup,
     company,
   };
 }
@@ -47,7 +51,13 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  const { contact, ...page } = loaderData;
+  const { contact, popup, ...page } = loaderData;
+  const { go } = useGoToSection();
   useArrival();
-  return <HomePage {...page} contactForm={<ContactForm words={contact} language={page.language} />} />;
+  return (
+    <>
+      <Fit4aiPopup words={popup} onLearnMore={() => go('fit4ai')} />
+      <HomePage {...page} contactForm={<ContactForm words={contact} language={page.language} />} />
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { tracked } from '../../analytics/tracked.ts';
 import { dateLanguage, formatDate } from '../../i18n/date.ts';
 import { postHref } from '../../i18n/href.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -37,7 +38,9 @@ export function PostCard({ words, post, date, language }: Props) {
         </time>
       </p>
       <h3 lang={lang}>
-        <Link to={postHref(post.id)}>{post.title}</Link>
+        <Link to={postHref(post.id)} {...tracked('post_click', String(post.id))}>
+          {post.title}
+        </Link>
       </h3>
       <p className="post__excerpt" lang={lang}>
         {post.excerpt}

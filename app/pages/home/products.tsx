@@ -1,3 +1,4 @@
+import { tracked } from '../../analytics/tracked.ts';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { SectionLink } from '../../layout/section-link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -46,7 +47,13 @@ export function Products({ words, links, frame }: Props) {
                   {soon(index) ? words.comingSoon : words.available}
                 </p>
                 {url && (
-                  <a className="link ext" href={url} target="_blank" rel="noopener">
+                  <a
+                    className="link ext"
+                    href={url}
+                    target="_blank"
+                    rel="noopener"
+                    {...tracked('product_click', product)}
+                  >
                     {words.open}
                     <span className="vh">
                       {' '}
@@ -60,7 +67,7 @@ export function Products({ words, links, frame }: Props) {
         })}
       </ul>
       <p className="after">
-        <SectionLink section="contact" className="btn">
+        <SectionLink section="contact" className="btn" event={tracked('try_products_click', 'home')}>
           {words.action}
         </SectionLink>
       </p>

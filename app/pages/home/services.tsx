@@ -1,3 +1,4 @@
+import { tracked } from '../../analytics/tracked.ts';
 import { PageLink } from '../../layout/page-link.tsx';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -32,7 +33,7 @@ export function Services({ words, frame }: Props) {
         ))}
       </ul>
       <p className="after">
-        <PageLink page="services" className="btn line">
+        <PageLink page="services" className="btn line" event={tracked('explore_services_click', 'home')}>
           {words.all}
         </PageLink>
       </p>

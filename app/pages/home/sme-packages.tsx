@@ -1,3 +1,4 @@
+import { tracked } from '../../analytics/tracked.ts';
 import { ProgrammeLink } from '../../features/programme-link/programme-link.tsx';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { SectionLink } from '../../layout/section-link.tsx';
@@ -44,7 +45,11 @@ export function SmePackages({ words, frame, figures, programmeUrl }: Props) {
       </div>
       <Comparison words={words.comparison} />
       <p className="actions">
-        <SectionLink section="contact" className="btn">
+        <SectionLink
+          section="contact"
+          className="btn"
+          event={tracked('sme_request_implementation', 'smepackages')}
+        >
           {words.action}
         </SectionLink>
         <SectionLink section="contact" className="btn line">

@@ -1,3 +1,4 @@
+import { tracked } from '../../analytics/tracked.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import type { SectionFrame } from '../../layout/section.tsx';
@@ -34,10 +35,14 @@ export function ServicesPage({ words, frame, borrowed, figures, days }: Props) {
       <Faq words={words.faq} frame={frameFor('faq')} />
       <Technologies words={words.technologies} frame={frameFor('technologies')} />
       <CallToAction title={words.call.title} lead={words.call.lead} frame={frameFor('call')}>
-        <SectionLink section="contact" className="btn">
+        <SectionLink section="contact" className="btn" event={tracked('services_contact_click', 'services')}>
           {words.call.contact}
         </SectionLink>
-        <SectionLink section="fit4ai" className="btn line">
+        <SectionLink
+          section="fit4ai"
+          className="btn line"
+          event={tracked('services_subsidies_click', 'services')}
+        >
           {words.call.subsidies}
         </SectionLink>
       </CallToAction>

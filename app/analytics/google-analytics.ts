@@ -1,0 +1,47 @@
+import type { Permission } from './permission.ts';
+import { loadScript } from './script-tag.ts';
+
+const signal = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
+
+/** Google Consent Mode v2: its four signals, from the two groups that a visitor can allow. */
+function signals({ analytics, marketing }: Permission) {
+  return {
+    analytics_storage: signal(analytics),
+    ad_storage: signal(marketing),
+    ad_user_data: signal(marketing),
+    ad_personalization: signal(marketing),
+  };
+}
+
+/**
+ * Google Analytics, loaded at the first yes. Everything is denied by default before the tag exists; it sends no page
+ * view of its own.
+ * @param id the measurement id, `G-…`
+ */
+export function startGoogleAnalytics(id: string) {
+  const dataLayer: unknown[] = [];
+  window.dataLayer = dataLayer;
+  // The tag tells commands from other entries by their being an `arguments` object, so an array will not do.
+  function gtag() {
+    dataLayer.push(arguments);
+  }
+  window.gtag = gtag;
+  const command: (...command: unknown[]) => void = gtag;
+  const off = `ga-disable-${id}`;
+  let isLoaded = false;
+
+  command('consent', 'default', signals({ analytics: false, marketing: false }));
+
+  return {
+    permit: (permission: Permission): void => {
+      Reflect.set(window, off, !permission.analytics);
+      command('consent', 'update', signals(permission));
+      if (isLoaded || !permission.analytics) return;
+      isLoaded = true;
+      command('js', new Date());
+      command('config', id, { send_page_view: false });
+      loadScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
+    },
+    send: (name: string, fields: Record<string, string | number>): void => command('event', name, fields),
+  };
+}

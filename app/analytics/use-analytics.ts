@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Permission } from './permission.ts';
+import type { Analytics } from './start-analytics.ts';
+
+/** What an earlier visit may have left here, whose consent is over by now. */
+const leftover = /(?:^|; )(?:_ga|_clck|_clsk)/;
+
+/**
+ * Runs analytics as far as the visitor allows. Nothing of it is even loaded before a yes; a failure of analytics is a
+ * line on the console.
+ */
+export function useAnalytics({ analytics, marketing }: Permission): void {
+  const { pathname } = useLocation();
+  const [tools, setTools] = useState<Analytics>();
+
+  useEffect(() => {
+    if (!analytics || tools) return;
+    import('./start-analytics.ts')
+      .then(({ startAnalytics }) => startAnalytics())
+      .then(setTools, console.error);
+  }, [analytics, tools]);
+
+  useEffect(() => tools?.permit({ analytics, marketing }), [tools, analytics, marketing]);
+
+  useEffect(() => (analytics ? tools?.openPage(pathname) : undefined), [tools, analytics, pathname]);
+
+  useEffect(() => {
+    if (analytics || !leftover.test(document.cookie)) return;
+    import('./forget-tools.ts').then(({ forgetTools }) => forgetTools(), console.error);
+  }, [analytics]);
+}
