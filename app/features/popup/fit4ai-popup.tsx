@@ -1,0 +1,78 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useOpenOverlays } from '../../ui/overlays.ts';
+import type { PopupWords } from './popup.words.ts';
+import type { PopupPanelProps } from './popup-panel.tsx';
+
+/** Time that the page belongs to its reader alone, in milliseconds: specification, section 4. */
+const popupDelay = 2000;
+const dismissedKey = 'fit4aiPopupDismissed';
+
+type Props = { words: PopupWords; onLearnMore: () => void };
+
+function wasDismissed(): boolean {
+  try {
+    return localStorage.getItem(dismissedKey) === 'true';
+  } catch {
+    // Storage is blocked, so closing it could not be remembered: it would come back at every visit.
+    return true;
+  }
+}
+
+/** A notice about Fit 4 AI: two seconds after the home page, unless it was ever closed, and only when nobody is busy. */
+export function Fit4aiPopup({ words, onLearnMore }: Props) {
+  const [Panel, setPanel] = useState<ComponentType<PopupPanelProps>>();
+  const [isDue, setDue] = useState(false);
+  const others = useOpenOverlays().filter((overlay) => overlay !== 'popup').length;
+  const isOpen = isDue && others === 0 && Panel !== undefined;
+
+  useEffect(() => {
+    if (wasDismissed()) return;
+    const timer = setTimeout(() => {
+      import('./popup-panel.tsx').then(({ PopupPanel }) => setPanel(() => PopupPanel), console.error);
+    }, popupDelay);
+    return () => clearTimeout(timer);
+  }, []);
+
+  // It waits until nobody writes or reads what stands over the page.
+  useEffect(() => {
+    if (!Panel || isDue) return;
+    const look = () => setDue(!isBusy());
+    // A moment later, when the focus has arrived where it goes.
+    const lookAgain = () => setTimeout(look);
+    look();
+    document.addEventListener('focusout', lookAgain);
+    document.addEventListener('close', lookAgain, { capture: true });
+    return () => {
+      document.removeEventListener('focusout', lookAgain);
+      document.removeEventListener('close', lookAgain, { capture: true });
+    };
+  }, [Panel, isDue]);
+
+  const dismiss = useCallback(() => {
+    setPanel(undefined);
+    setDue(false);
+    localStorage.setItem(dismissedKey, 'true');
+  }, []);
+
+  function learnMore() {
+    dismiss();
+    onLearnMore();
+  }
+
+  return (
+    <>
+      <p className="vh" role="status">
+        {isOpen && words.announcement}
+      </p>
+      {isOpen && <Panel words={words} onDismiss={dismiss} onLearnMore={learnMore} />}
+    </>
+  );
+}
+
+/** Whether the visitor is in a form field, or has something open over the page. */
+function isBusy(): boolean {
+  return (
+    document.activeElement?.matches('input, textarea, select') === true ||
+    document.querySelector('dialog[open]:not(.popup)') !== null
+  );
+}
