@@ -18,7 +18,7 @@ const codeSplitting = {
     { name: 'libraries', test: /node_modules/, priority: 2 },
     {
       name: 'frame',
-      test: /\/app\/(?:layout|ui|i18n|seo|features\/newsletter)\//,
+      test: /\/app\/(?:layout|ui|i18n|seo|analytics|features\/(?:newsletter|consent(?!.*-(?:banner|questions|category))))\/|preload-helper/,
       minShareCount: 2,
       priority: 1,
     },

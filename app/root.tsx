@@ -11,12 +11,18 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { useAnalytics } from './analytics/use-analytics.ts';
+import { Consent } from './features/consent/consent.tsx';
+import { consentWords } from './features/consent/consent.words.ts';
+import { useConsentState } from './features/consent/consent-store.ts';
+import { consentVersion } from './features/consent/consent-version.server.ts';
+import { PlainConsent } from './features/consent/plain-consent.tsx';
 import { newsletterWords } from './features/newsletter/newsletter.words.ts';
 import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
 import { fontPreload } from './fonts/font-preload.ts';
 import { company as owner } from './i18n/company.server.ts';
-import { prefixOf } from './i18n/href.ts';
-import { isLanguage } from './i18n/languages.ts';
+import { href, prefixOf, withPrefix } from './i18n/href.ts';
+import { isLanguage, type Language } from './i18n/languages.ts';
 import { requestLocale } from './i18n/request-locale.ts';
 import { keepChoiceScript, storeChoice } from './i18n/stored-choice.ts';
 import { readWords } from './i18n/words.server.ts';
@@ -45,9 +51,15 @@ export function loader(visit: Route.LoaderArgs) {
     locale,
     site,
     newsletter: readWords(newsletterWords, 'newsletter', locale.language).words,
+    consent: consentQuestion(locale.language),
     company: owner,
     year: new Date().getFullYear(),
   };
+}
+
+function consentQuestion(language: Language) {
+  const { banner, preferences } = readWords(consentWords, 'consent', language).words;
+  return { words: { banner, preferences }, version: consentVersion() };
 }
 
 /** The frame's words change with the language, which the root's own path does not show. */
@@ -100,16 +112,21 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Site({ loaderData }: Route.ComponentProps) {
-  const { site, newsletter, company, year } = loaderData;
+  const { site, newsletter, consent, company, year } = loaderData;
+  const { decision } = useConsentState();
   // Only what the address names is a choice; a language that the server negotiated is not stored.
-  const choice = prefixOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const choice = prefixOf(pathname);
+  const isAboutCookies = withPrefix(pathname, '') === href('', 'cookies');
   useReveal();
+  useAnalytics(decision?.categories ?? nothing);
   useEffect(() => {
     if (choice) storeChoice(choice);
   }, [choice]);
   return (
     <>
       <SkipLink label={site.navigation.skip} />
+      <Consent {...consent} />
       <Navigation words={site.navigation} company={company} />
       <main id="main" tabIndex={-1}>
         <ArrivingPost />
@@ -122,9 +139,16 @@ export default function Site({ loaderData }: Route.ComponentProps) {
         year={year}
         newsletter={<NewsletterForm words={newsletter} />}
       />
+      <noscript>
+        {/* A browser with JavaScript never looks in here, so its program does not carry the form. */}
+        {import.meta.env.SSR && <PlainConsent {...consent} isAlwaysShown={isAboutCookies} />}
+      </noscript>
     </>
   );
 }
+
+/** What a visitor has allowed who was not asked, or has not answered. */
+const nothing = { analytics: false, marketing: false };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root');

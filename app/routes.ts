@@ -22,6 +22,7 @@ export default [
     }),
   ),
   route('/api/contact', 'features/contact/contact.route.tsx'),
+  route('/api/analytics', 'features/analytics-tools/analytics-tools.route.ts'),
   route('/api/newsletter', 'features/newsletter/newsletter.route.tsx'),
   route('/api/consent', 'features/consent/consent.route.tsx'),
   route('/api/consent/answered.css', 'features/consent/consent-answered.route.ts'),

@@ -28,7 +28,7 @@ const { config } = read;
 const log = createLog(config.logLevel);
 const [store, files, site] = await Promise.all([
   openSqliteStore({ dataDir: config.dataDir }),
-  listSiteFiles(path.join(build, 'client')),
+  listSiteFiles(path.join(build, 'client'), config.tools),
   import(path.join(build, 'server/index.js')).then((module) => openSite(module, 'production')),
 ]);
 const postOffice = await startPostOffice({
@@ -44,10 +44,13 @@ const postOffice = await startPostOffice({
 const app = createApp({
   site,
   files,
-  outbox: postOffice.outbox,
-  consents: createConsents({ store, clock: systemClock, ids: randomIds, log }),
-  limits: postOffice.limits,
-  ids: randomIds,
+  visit: {
+    outbox: postOffice.outbox,
+    consents: createConsents({ store, clock: systemClock, ids: randomIds, log }),
+    limits: postOffice.limits,
+    ids: randomIds,
+    tools: config.tools,
+  },
   ready: store.ready,
   trustedProxies: config.trustedProxies,
   socketAddress: (context) => getConnInfo(context).remote.address ?? '',

@@ -5,6 +5,7 @@ import { consentWords } from '../app/features/consent/consent.words.ts';
 import { contactWords } from '../app/features/contact/contact.words.ts';
 import { credentialsWords } from '../app/features/credentials/credentials.words.ts';
 import { newsletterWords } from '../app/features/newsletter/newsletter.words.ts';
+import { popupWords } from '../app/features/popup/popup.words.ts';
 import { assembleWords } from '../app/i18n/assemble-words.ts';
 import { companySchema } from '../app/i18n/company.ts';
 import { factsSchema } from '../app/i18n/facts.ts';
@@ -33,6 +34,7 @@ const schemas: Record<string, z.ZodType> = {
   home: homeWords,
   legal: legalWords,
   newsletter: newsletterWords,
+  popup: popupWords,
   services: servicesWords,
   site: siteWords,
 };

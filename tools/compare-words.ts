@@ -37,7 +37,17 @@ function hasWords(key: string, text: string): boolean {
 }
 
 /** Placeholders that a component fills, because only it knows the value. */
-const knownLater = new Set(['number', 'minutes', 'reference', 'receipt', 'max', 'year', 'company', 'id']);
+const knownLater = new Set([
+  'number',
+  'minutes',
+  'reference',
+  'receipt',
+  'date',
+  'max',
+  'year',
+  'company',
+  'id',
+]);
 
 function unknownNames(texts: Texts, facts: Facts): string[] {
   return [...texts].flatMap(([key, text]) => {

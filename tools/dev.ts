@@ -45,10 +45,13 @@ const app = createApp({
   // Every page is rendered from the newest modules; only the rules of languages are those of the start.
   site: { ...first, handle: async (request, visit) => (await loadSite()).handle(request, visit) },
   files: new Map(),
-  outbox: postOffice.outbox,
-  consents: createConsents({ store, clock: systemClock, ids: randomIds, log }),
-  limits: postOffice.limits,
-  ids: randomIds,
+  visit: {
+    outbox: postOffice.outbox,
+    consents: createConsents({ store, clock: systemClock, ids: randomIds, log }),
+    limits: postOffice.limits,
+    ids: randomIds,
+    tools: config.tools,
+  },
   ready: store.ready,
   trustedProxies: config.trustedProxies,
   socketAddress: (context) => getConnInfo(context).remote.address ?? '',

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { tracked } from '../analytics/tracked.ts';
+import { CookieSettings } from '../features/consent/cookie-settings.tsx';
 import { PolicyButton } from '../features/policies/policy-button.tsx';
 import type { Company } from '../i18n/company.ts';
 import { fill } from '../i18n/fill.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { FooterMouth } from './footer-mouth.tsx';
-import { PageButton } from './page-button.tsx';
 import { PageLink } from './page-link.tsx';
 import { SectionLink } from './section-link.tsx';
 import type { SiteWords } from './site.words.ts';
@@ -29,7 +30,7 @@ export function Footer({ words, navigation, company, year, newsletter }: Props) 
         <div className="wrap">
           {newsletter}
           <div className="foot__grid">
-            <nav aria-label={words.label}>
+            <nav aria-label={words.label} {...tracked('footer_navigation')}>
               <ul>
                 <li>
                   <PageLink page="home">{words.home}</PageLink>
@@ -82,7 +83,7 @@ export function Footer({ words, navigation, company, year, newsletter }: Props) 
                 <PolicyButton policy="cookies" title={words.cookies} close={words.close} />
               </li>
               <li>
-                <PageButton page="cookies">{words.cookieSettings}</PageButton>
+                <CookieSettings>{words.cookieSettings}</CookieSettings>
               </li>
               <li>
                 <PageLink page="legalNotice">{words.legalNotice}</PageLink>

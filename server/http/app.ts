@@ -1,11 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
-import type { Consents } from '../consents/consents.ts';
-import type { Ids } from '../ids.ts';
-import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../log.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import type { Visit } from '../visit.ts';
 import { clientAddress } from './client-address.ts';
 import { problemResponse } from './problem.ts';
 import { requestLog } from './request-log.ts';
@@ -19,10 +16,8 @@ const bodyLimitBytes = 64 * 1024;
 export type AppDeps = {
   site: SiteDoorway;
   files: SiteFiles;
-  outbox: Pick<Outbox, 'accept'>;
-  consents: Pick<Consents, 'record'>;
-  limits: Pick<Limits, 'consume'>;
-  ids: Pick<Ids, 'reference'>;
+  /** What doors may use. */
+  visit: Omit<Visit, 'address'>;
   /** Whether the store answers. */
   ready: () => Promise<boolean>;
   trustedProxies: number;
@@ -33,7 +28,7 @@ export type AppDeps = {
 
 /** The whole site as a function from a request to an answer: health, files and prerendered pages, then the router. */
 export function createApp(deps: AppDeps) {
-  const { site, files, outbox, consents, limits, ids, ready, trustedProxies, socketAddress, log } = deps;
+  const { site, files, visit, ready, trustedProxies, socketAddress, log } = deps;
   const app = new Hono();
 
   app.use(requestLog(log));
@@ -57,8 +52,8 @@ export function createApp(deps: AppDeps) {
       context.req.header('x-forwarded-for'),
       trustedProxies,
     );
-    const response = await site.handle(context.req.raw, { outbox, consents, limits, ids, address });
-    return rendered(response);
+    const response = await site.handle(context.req.raw, { ...visit, address });
+    return rendered(response, visit.tools);
   });
   app.notFound(() => problemResponse({ status: 404, code: 'not_found' }));
   app.onError((fault, context) => {

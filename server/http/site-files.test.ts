@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prefixOf } from '../../app/i18n/href.ts';
 import { languages } from '../../app/i18n/languages.ts';
 import { negotiateLanguage } from '../../app/i18n/negotiate.ts';
+import { reader } from '../../tests/support/reader.ts';
 import { createLog } from '../log.ts';
 import { createApp } from './app.ts';
 import { listSiteFiles } from './site-files.ts';
@@ -46,11 +47,8 @@ beforeAll(async () => {
       prefixOf,
       handle: async () => new Response('from the router', { status: 418 }),
     },
-    files: await listSiteFiles(folder),
-    outbox: { accept: async () => ({ ok: false, reason: 'unavailable' }) },
-    consents: { record: async () => ({ ok: false, reason: 'unavailable' }) },
-    limits: { consume: async () => ({ ok: true }) },
-    ids: { reference: () => 'A' },
+    files: await listSiteFiles(folder, reader.tools),
+    visit: reader,
     ready: async () => false,
     trustedProxies: 1,
     socketAddress: () => '192.0.2.1',

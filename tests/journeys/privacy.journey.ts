@@ -1,46 +1,68 @@
+import { pagePaths } from '../../app/i18n/href.ts';
+import { bannerOn } from './consent-banner.ts';
+import { kept, test } from './measured-test.ts';
 import { expectAtSection } from './sections.ts';
-import { expect, test } from './site-test.ts';
+import { expect } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
 
-test('[CK-6][CK-5] before consent nothing is asked of another origin, and nothing is kept but the language', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+// The operator uses both tools here, so that there is something to keep away.
+
+const everyPage = [...Object.values(pagePaths).map((page) => `/${page}`), '/blog/1', '/uk', '/fr/services'];
+
+for (const answer of ['before consent', 'after a no'] as const) {
+  test(`[CK-6][CK-5] ${answer} no page asks another origin, or keeps anything but language, answer and notice`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.slow();
+    const elsewhere: string[] = [];
+    context.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (/^(https?|wss?):$/.test(protocol) && origin !== baseURL) elsewhere.push(request.url());
+    });
+    page.on('websocket', (socket) => elsewhere.push(socket.url()));
+    await visit(page, '/');
+    expect(await kept(page)).toEqual({ cookies: [], stored: [] });
+    if (answer === 'after a no') {
+      await bannerOn(page).reject.click();
+      await page.getByRole('dialog', { name: 'Fit 4 AI' }).getByRole('button', { name: 'Close' }).click();
+      await expect
+        .poll(() => kept(page))
+        .toEqual({ cookies: ['consent'], stored: ['cookieConsent', 'fit4aiPopupDismissed'] });
+    }
+    for (const path of everyPage) {
+      await visit(page, path);
+      for (const part of await page.locator('main section, footer').all())
+        await part.scrollIntoViewIfNeeded();
+      if (answer === 'before consent') await expect(page.locator('.consent')).toBeVisible();
+    }
+    await page.getByRole('contentinfo').getByRole('navigation').getByRole('link').first().click();
+    await expect.poll(() => placeOf(page)).toBe('/fr');
+
+    expect(elsewhere).toEqual([]);
+    const { cookies, stored } = await kept(page);
+    const isAnswered = answer === 'after a no';
+    expect(cookies).toEqual([...(isAnswered ? ['consent'] : []), 'language']);
+    expect(stored).toEqual([...(isAnswered ? ['cookieConsent', 'fit4aiPopupDismissed'] : []), 'language']);
+    expect(
+      (await context.cookies()).map(({ httpOnly, sameSite, path }) => ({ httpOnly, sameSite, path })),
+    ).toEqual(cookies.map(() => ({ httpOnly: false, sameSite: 'Lax', path: '/' })));
+  });
+}
+
+test('[CK-6] using the page is no consent', async ({ page, context, baseURL }) => {
   const elsewhere: string[] = [];
   context.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url());
-    if (/^(https?|wss?):$/.test(protocol) && origin !== baseURL) elsewhere.push(request.url());
+    if (new URL(request.url()).origin !== baseURL) elsewhere.push(request.url());
   });
-  page.on('websocket', (socket) => elsewhere.push(socket.url()));
-  const kept = async () => {
-    const cookies = (await context.cookies()).map(({ name }) => name);
-    const stored = await page.evaluate(() => Object.keys(localStorage));
-    return { cookies, stored };
-  };
-
   await visit(page, '/');
-  expect(await kept()).toEqual({ cookies: [], stored: [] });
-
-  for (const part of await page.locator('main section, footer').all()) await part.scrollIntoViewIfNeeded();
+  await expect(bannerOn(page).region).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Try Our Products' }).click();
   await expectAtSection(page, 'contact');
-
-  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
-  await expect.poll(() => placeOf(page)).toMatch(/^\/fr/);
-  await page
-    .getByRole('contentinfo')
-    .getByRole('navigation')
-    .getByRole('link', { name: /services/i })
-    .click();
-  await expect.poll(() => placeOf(page)).toBe('/fr/services');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await visit(page, '/blog/1');
-
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Policy' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(bannerOn(page).region).toBeVisible();
   expect(elsewhere).toEqual([]);
-  expect(await kept()).toEqual({ cookies: ['language'], stored: ['language'] });
-  expect(
-    (await context.cookies()).map(({ httpOnly, sameSite, path }) => ({ httpOnly, sameSite, path })),
-  ).toEqual([{ httpOnly: false, sameSite: 'Lax', path: '/' }]);
+  expect(await kept(page)).toEqual({ cookies: [], stored: [] });
 });

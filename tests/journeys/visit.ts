@@ -13,6 +13,13 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   return response;
 }
 
+/** Stops the clock of the page, now and on every page it opens: only `runFor` lets time go by. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+}
+
 /** What the address says after the origin: `/fr#contact`. */
 export function placeOf(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());

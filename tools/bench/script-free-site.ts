@@ -8,6 +8,7 @@ import { serve } from '@hono/node-server';
 import { createApp } from '../../server/http/app.ts';
 import { listSiteFiles } from '../../server/http/site-files.ts';
 import { createLog } from '../../server/log.ts';
+import { reader } from '../../tests/support/reader.ts';
 
 /** The same pages, fonts and server, without any script: the time below which no script can bring the page. */
 export async function startScriptFreeSite(client: string) {
@@ -28,11 +29,8 @@ export async function startScriptFreeSite(client: string) {
       prefixOf: () => '',
       handle: async () => new Response(null, { status: 404 }),
     },
-    files: await listSiteFiles(folder),
-    outbox: { accept: async () => ({ ok: false, reason: 'unavailable' }) },
-    consents: { record: async () => ({ ok: false, reason: 'unavailable' }) },
-    limits: { consume: async () => ({ ok: true }) },
-    ids: { reference: () => '' },
+    files: await listSiteFiles(folder, reader.tools),
+    visit: reader,
     ready: async () => true,
     trustedProxies: 0,
     socketAddress: () => '',

@@ -1,17 +1,8 @@
 import { prefixOf, prerenderedPaths } from '../../app/i18n/href.ts';
 import { defaultLanguage, type Language, languages } from '../../app/i18n/languages.ts';
 import type { SiteDoorway } from '../../server/http/site-doorway.ts';
-import type { Visit } from '../../server/visit.ts';
+import { reader } from '../../tests/support/reader.ts';
 import { type ReadPage, readPage } from './read-page.ts';
-
-/** Whoever only reads sends nothing. */
-const reader: Visit = {
-  outbox: { accept: async () => ({ ok: false, reason: 'unavailable' }) },
-  consents: { record: async () => ({ ok: false, reason: 'unavailable' }) },
-  limits: { consume: async () => ({ ok: true }) },
-  ids: { reference: () => '' },
-  address: '',
-};
 
 /** Asks the site for a path, in a language where the path itself names none. */
 export type Ask = (path: string, language: Language) => Promise<Response>;
@@ -20,7 +11,7 @@ export type Ask = (path: string, language: Language) => Promise<Response>;
 export function askSite(site: Pick<SiteDoorway, 'handle'>): Ask {
   return (path, language) => {
     const headers = { cookie: `language=${language}` };
-    return site.handle(new Request(`http://localhost${path}`, { headers }), reader);
+    return site.handle(new Request(`http://localhost${path}`, { headers }), { ...reader, address: '' });
   };
 }
 

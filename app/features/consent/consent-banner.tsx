@@ -1,0 +1,97 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { formatDate } from '../../i18n/date.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { answerQuestion, type Choice } from './answer-question.ts';
+import type { QuestionWords } from './consent.words.ts';
+import { ConsentQuestions } from './consent-questions.tsx';
+import { hasPrivacySignal, show, useConsentState } from './consent-store.ts';
+import { useRoom } from './use-room.ts';
+
+export type ConsentBannerProps = { words: QuestionWords; version: string };
+
+const isChoice = (value: unknown): value is Choice =>
+  value === 'accepted' || value === 'rejected' || value === 'custom';
+
+/** The question over the foot of the page. It locks nothing and moves nothing; whoever ignores it has said no. */
+export function ConsentBanner({ words, version }: ConsentBannerProps) {
+  const { language } = useLocale();
+  const { view, decision } = useConsentState();
+  const [step, setStep] = useState<'asking' | 'recording' | 'failed'>('asking');
+  const banner = useRef<HTMLElement>(null);
+  const isOpen = view === 'preferences';
+  // Opened at the foot of the page, it is where the visitor goes on; come by itself, it takes nobody's place.
+  const wasAskedFor = useRef(isOpen);
+  useRoom(banner);
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    if (!wasAskedFor.current) return;
+    banner.current?.focus();
+    return () => (opener instanceof HTMLElement ? opener.focus() : undefined);
+  }, []);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent;
+    const choice = submitter instanceof HTMLButtonElement ? submitter.value : 'custom';
+    if (!isChoice(choice)) return;
+    const switches = new FormData(event.currentTarget);
+    const isOn = (name: string) => (choice === 'custom' ? switches.has(name) : choice === 'accepted');
+    const categories = { analytics: isOn('analytics'), marketing: isOn('marketing') };
+    setStep('recording');
+    const outcome = await answerQuestion(choice, categories, {
+      version,
+      language,
+      before: decision?.categories,
+    });
+    if (outcome === 'settled') show('closed');
+    else setStep('failed');
+  }
+
+  return (
+    <section
+      ref={banner}
+      className="consent"
+      aria-label={words.banner.label}
+      tabIndex={-1}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && wasAskedFor.current) show('closed');
+      }}
+    >
+      <form onSubmit={submit}>
+        <ConsentQuestions
+          words={words}
+          allowed={decision?.categories}
+          isBusy={step === 'recording'}
+          isOpen={isOpen}
+          onCustomise={() => show(isOpen ? 'question' : 'preferences')}
+          note={
+            <>
+              {hasPrivacySignal() && <p className="consent__note">{words.preferences.gpc}</p>}
+              {step === 'failed' && (
+                <p className="consent__failed" role="alert">
+                  {words.banner.failed}
+                </p>
+              )}
+            </>
+          }
+          record={
+            <p className="consent__note">
+              {decision &&
+                fill(decision.receipt ? words.preferences.answered : words.preferences.unrecorded, {
+                  date: formatDate(new Date(decision.date), language),
+                  receipt: decision.receipt,
+                })}
+            </p>
+          }
+        />
+        {wasAskedFor.current && (
+          <button type="button" className="consent__close" onClick={() => show('closed')}>
+            {words.banner.close}
+          </button>
+        )}
+      </form>
+    </section>
+  );
+}

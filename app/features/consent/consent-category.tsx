@@ -1,0 +1,46 @@
+import type { QuestionWords } from './consent.words.ts';
+
+type Props = {
+  words: QuestionWords['preferences'];
+  name: 'essential' | 'analytics' | 'marketing';
+  isOn?: boolean | undefined;
+};
+
+/** One group of cookies: its switch, what it is for, what it sets, for how long, and who. */
+export function ConsentCategory({ words, name, isOn = false }: Props) {
+  const { name: title, purpose, sets, keeps, by } = words[name];
+  const isFixed = name === 'essential';
+  return (
+    <div className="consent__group">
+      <label>
+        <input
+          type="checkbox"
+          role="switch"
+          name={name}
+          defaultChecked={isFixed || isOn}
+          disabled={isFixed}
+          aria-describedby={`consent-${name}`}
+        />
+        {title}
+      </label>
+      {isFixed && <span className="badge">{words.essential.fixed}</span>}
+      <div id={`consent-${name}`}>
+        <p>{purpose}</p>
+        <dl>
+          <div>
+            <dt>{words.sets}</dt>
+            <dd>{sets}</dd>
+          </div>
+          <div>
+            <dt>{words.keeps}</dt>
+            <dd>{keeps}</dd>
+          </div>
+          <div>
+            <dt>{words.by}</dt>
+            <dd>{by}</dd>
+          </div>
+        </dl>
+      </div>
+    </div>
+  );
+}

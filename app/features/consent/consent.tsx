@@ -1,0 +1,53 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useOverlay } from '../../ui/overlays.ts';
+import type { QuestionWords } from './consent.words.ts';
+import type { ConsentBannerProps } from './consent-banner.tsx';
+import { hasPrivacySignal, recall, show, useConsentState } from './consent-store.ts';
+
+/** Time that a page belongs to its reader alone, in milliseconds: specification, section 4. */
+const bannerDelay = 1000;
+
+type Props = { words: QuestionWords; version: string };
+
+/** The question about cookies: asked once, a second after the page, of whoever has not answered it. */
+export function Consent({ words, version }: Props) {
+  const { view } = useConsentState();
+  const [isPending, setPending] = useState(false);
+  const Banner = useBanner(view !== 'closed');
+  useOverlay('consent', isPending || view !== 'closed');
+
+  useEffect(() => {
+    if (recall(version) || hasPrivacySignal()) return;
+    setPending(true);
+    const timer = setTimeout(() => {
+      show('question');
+      setPending(false);
+    }, bannerDelay);
+    return () => clearTimeout(timer);
+  }, [version]);
+
+  return (
+    <>
+      <p className="vh" role="status">
+        {view === 'question' && words.banner.announcement}
+      </p>
+      {view !== 'closed' && Banner && <Banner words={words} version={version} />}
+    </>
+  );
+}
+
+/** The banner's code, fetched when it is first wanted. Where it cannot be had, nothing is asked and nothing allowed. */
+function useBanner(isWanted: boolean): ComponentType<ConsentBannerProps> | undefined {
+  const [Banner, setBanner] = useState<ComponentType<ConsentBannerProps>>();
+  useEffect(() => {
+    if (!isWanted || Banner) return;
+    import('./consent-banner.tsx').then(
+      ({ ConsentBanner }) => setBanner(() => ConsentBanner),
+      (fault: unknown) => {
+        console.error(fault);
+        show('closed');
+      },
+    );
+  }, [isWanted, Banner]);
+  return Banner;
+}

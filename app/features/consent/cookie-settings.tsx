@@ -1,0 +1,22 @@
+import type { SubmitEvent } from 'react';
+import { href } from '../../i18n/href.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { show } from './consent-store.ts';
+
+type Props = { children: string };
+
+/** A button that opens the question with its details; without JavaScript it leads to the form on the cookies' page. */
+export function CookieSettings({ children }: Props) {
+  const { prefix } = useLocale();
+
+  function press(event: SubmitEvent) {
+    event.preventDefault();
+    show('preferences');
+  }
+
+  return (
+    <form action={href(prefix, 'cookies', 'cookie-settings')} onSubmit={press}>
+      <button type="submit">{children}</button>
+    </form>
+  );
+}

@@ -1,0 +1,225 @@
+import { bannerOn } from './consent-banner.ts';
+import { eventsIn, kept, test, toolIds } from './measured-test.ts';
+import { expect } from './site-test.ts';
+import { stopClock, visit } from './visit.ts';
+
+const denied = {
+  analytics_storage: 'denied',
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+};
+const granted = {
+  analytics_storage: 'granted',
+  ad_storage: 'granted',
+  ad_user_data: 'granted',
+  ad_personalization: 'granted',
+};
+
+test('[CK-6][AN-2] a policy that names the tools loads none of them: only a yes does', async ({
+  page,
+  tools,
+}) => {
+  const response = await visit(page, '/');
+  expect(response?.headers()['content-security-policy']).toContain('https://*.googletagmanager.com');
+  await bannerOn(page).reject.click();
+  await expect(bannerOn(page).region).toHaveCount(0);
+  await visit(page, '/about');
+  expect(tools.scripts).toEqual([]);
+  expect(tools.told).toEqual([]);
+  expect(
+    await page.evaluate(() => ['gtag', 'dataLayer', 'clarity'].filter((name) => name in window)),
+  ).toEqual([]);
+});
+
+test('[CK-2][AN-1][AN-2] a yes to everything: denied by default, then granted, then one page view by us', async ({
+  page,
+  tools,
+}) => {
+  await visit(page, '/fr/services');
+  await bannerOn(page, 'fr').accept.click();
+  await expect.poll(() => eventsIn(tools)).toContain('page_view');
+  expect(tools.scripts).toEqual([`/gtag/js?id=${toolIds.google}`, `/tag/${toolIds.clarity}`]);
+  const google = tools.told.filter(({ tool }) => tool === 'google');
+  expect(google.slice(0, 4)).toMatchObject([
+    { command: 'consent', about: 'default', fields: denied },
+    { command: 'consent', about: 'update', fields: granted },
+    { command: 'js' },
+    { command: 'config', about: toolIds.google, fields: { send_page_view: false } },
+  ]);
+  const views = google.filter(({ about }) => about === 'page_view');
+  expect(views).toHaveLength(1);
+  expect(views[0]?.fields).toMatchObject({
+    category: 'page',
+    action: 'view',
+    label: '/fr/services',
+    value: 1,
+    language: 'fr',
+    page_title: await page.title(),
+  });
+  expect(tools.told).toContainEqual({
+    tool: 'clarity',
+    command: 'consentv2',
+    about: '',
+    fields: { ad_Storage: 'granted', analytics_Storage: 'granted' },
+  });
+});
+
+test('[CK-3][AN-1] analytics alone leaves the three signals of advertising denied', async ({
+  page,
+  tools,
+}) => {
+  await visit(page, '/');
+  const { customise, analytics, save } = bannerOn(page);
+  await customise.click();
+  await analytics.check();
+  await save.click();
+  await expect.poll(() => eventsIn(tools)).toContain('page_view');
+  expect(tools.told).toContainEqual({
+    tool: 'google',
+    command: 'consent',
+    about: 'update',
+    fields: { ...denied, analytics_storage: 'granted' },
+  });
+  expect(tools.told).toContainEqual({
+    tool: 'clarity',
+    command: 'consentv2',
+    about: '',
+    fields: { ad_Storage: 'denied', analytics_Storage: 'granted' },
+  });
+});
+
+test('[CK-3] marketing alone loads nothing: this site has no tool for it', async ({ page, tools }) => {
+  await visit(page, '/');
+  const { region, customise, marketing, save } = bannerOn(page);
+  await customise.click();
+  await marketing.check();
+  await save.click();
+  await expect(region).toHaveCount(0);
+  await visit(page, '/about');
+  expect(tools.scripts).toEqual([]);
+});
+
+test('[CK-4] an acceptance is applied again at the next load', async ({ page, tools }) => {
+  await visit(page, '/');
+  await bannerOn(page).accept.click();
+  await expect.poll(() => eventsIn(tools)).toContain('page_view');
+  tools.told.length = 0;
+  await visit(page, '/about');
+  await expect.poll(() => eventsIn(tools)).toContain('page_view');
+  expect(tools.told[0]).toMatchObject({ command: 'consent', about: 'default', fields: denied });
+  expect(tools.told[1]).toMatchObject({ command: 'consent', about: 'update', fields: granted });
+});
+
+test('[CK-4][AN-1][AN-2] a withdrawal is told, deletes what was set and silences both tools, without a reload', async ({
+  page,
+  tools,
+}) => {
+  await visit(page, '/');
+  const { region, accept, reject, settings } = bannerOn(page);
+  await accept.click();
+  await expect
+    .poll(() => kept(page))
+    .toMatchObject({ cookies: ['_clck', '_clsk', '_ga', '_ga_TEST1', 'consent'] });
+  await expect.poll(() => eventsIn(tools)).toContain('page_view');
+
+  await settings.click();
+  await reject.click();
+  await expect(region).toHaveCount(0);
+  await expect.poll(() => kept(page)).toMatchObject({ cookies: ['consent'] });
+  await expect
+    .poll(() => tools.told)
+    .toContainEqual({ tool: 'google', command: 'consent', about: 'update', fields: denied });
+  await expect
+    .poll(() => tools.told)
+    .toContainEqual({ tool: 'clarity', command: 'stop', about: '', fields: {} });
+  tools.told.length = 0;
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Policy' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  expect(tools.told).toEqual([]);
+
+  await settings.click();
+  await accept.click();
+  await expect.poll(() => eventsIn(tools)).toContain('page_view');
+  expect(eventsIn(tools).filter((event) => event === 'page_view')).toHaveLength(1);
+  expect(tools.scripts).toHaveLength(2);
+});
+
+test('[AN-1] a page is told of 300 ms after it was opened, a post 500 ms, and one that was left sooner not at all', async ({
+  page,
+  tools,
+}) => {
+  await visit(page, '/about');
+  await bannerOn(page).accept.click();
+  await expect.poll(() => eventsIn(tools)).toContain('page_view');
+  tools.told.length = 0;
+  await stopClock(page);
+  await visit(page, '/');
+  await expect.poll(() => page.evaluate(() => 'gtag' in window)).toBe(true);
+  await page.clock.runFor(1000);
+  await expect.poll(() => eventsIn(tools)).toContain('page_view');
+  tools.told.length = 0;
+
+  const told = () => eventsIn(tools).filter((event) => event === 'page_view' || event === 'blog_post_view');
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL(/\/services$/);
+  await page.clock.runFor(100);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await page.locator('#blog').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/blog\/\d$/);
+  await page.clock.runFor(290);
+  expect(told()).toEqual([]);
+  await page.clock.runFor(20);
+  await expect.poll(told).toEqual(['page_view']);
+  await page.clock.runFor(170);
+  expect(told()).toEqual(['page_view']);
+  await page.clock.runFor(30);
+  await expect.poll(told).toEqual(['page_view', 'blog_post_view']);
+  expect(tools.told.find(({ about }) => about === 'blog_post_view')?.fields).toMatchObject({
+    category: 'blog',
+    action: 'view',
+    label: new URL(page.url()).pathname.slice('/blog/'.length),
+    post_id: new URL(page.url()).pathname.slice('/blog/'.length),
+  });
+});
+
+test('[AN-5] a tool that is blocked changes nothing for the visitor', async ({
+  page,
+  context,
+  tools,
+  complaints,
+}) => {
+  await context.unrouteAll();
+  await context.route(/googletagmanager|clarity|google-analytics/, (route) => route.abort('blockedbyclient'));
+  await visit(page, '/');
+  const { region, accept } = bannerOn(page);
+  await accept.click();
+  await expect(region).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => complaints.length).toBe(2);
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('ERR_BLOCKED_BY_CLIENT');
+  expect(tools.told).toEqual([]);
+});
+
+test('[AN-5] a tool that breaks is a line on the console, and the page goes on', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await context.route(/googletagmanager/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.gtag = null; throw new Error("broken tool")',
+    }),
+  );
+  await visit(page, '/');
+  await bannerOn(page).accept.click();
+  await expect.poll(() => complaints.join()).toContain('broken tool');
+  complaints.length = 0;
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL(/\/services$/);
+});

@@ -1,0 +1,279 @@
+import { answerIn, bannerOn } from './consent-banner.ts';
+import { expect, test } from './site-test.ts';
+import { stopClock, visit } from './visit.ts';
+
+test.use({ answered: false });
+
+const receipt = /^(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}$/;
+
+test('[CK-1] the question comes a second after the page, and not a moment sooner', async ({ page }) => {
+  await stopClock(page);
+  await visit(page, '/');
+  const { region } = bannerOn(page);
+  await page.clock.runFor(900);
+  await expect(region).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(region).toBeVisible();
+});
+
+test('[CK-2] accepting and refusing are two buttons of one size, one colour and one step', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const { accept, reject } = bannerOn(page);
+  const looks = async (button: typeof accept) => {
+    const box = await button.boundingBox();
+    const style = await button.evaluate((element) => {
+      const { backgroundColor, color, fontSize, fontWeight, borderColor } = getComputedStyle(element);
+      return { backgroundColor, color, fontSize, fontWeight, borderColor };
+    });
+    return { ...style, height: box?.height, width: box?.width };
+  };
+  await expect(accept).toBeVisible();
+  expect(await looks(accept)).toEqual(await looks(reject));
+});
+
+test('[CK-1] the question is announced, locks nothing and moves nothing', async ({ page }) => {
+  await stopClock(page);
+  await visit(page, '/');
+  const { region } = bannerOn(page);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift' });
+  });
+  await page.clock.runFor(1000);
+  await expect(region).toBeVisible();
+  await expect(page.getByRole('status').getByText('A question about cookies has opened.')).toBeAttached();
+  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBe(0);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL(/\/services$/);
+  await expect(region).toBeVisible();
+});
+
+test('[CK-1] whatever has the focus stands clear of the question, down to the end of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/en/certifications');
+  const { region } = bannerOn(page);
+  await expect(region).toBeVisible();
+  const end = page.getByRole('contentinfo').getByRole('link').last();
+  for (let stop = 0; stop < 80; stop++) {
+    await page.keyboard.press('Tab');
+    const hidden = await page.evaluate(() => {
+      const { activeElement } = document;
+      const banner = document.querySelector('.consent');
+      if (!activeElement || !banner || banner.contains(activeElement) || activeElement === document.body)
+        return false;
+      const { bottom, top } = activeElement.getBoundingClientRect();
+      return bottom > banner.getBoundingClientRect().top + 1 && top < window.innerHeight;
+    });
+    const name = () => page.evaluate(() => document.activeElement?.textContent);
+    expect(hidden, `hidden: ${hidden && (await name())}`).toBe(false);
+    if (await end.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('the end of the page was not reached by keyboard');
+});
+
+test('[CK-2][CK-3][CK-5] a yes to everything is kept with its date, version and receipt, and not asked again', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const { region, accept } = bannerOn(page);
+  await accept.click();
+  await expect(region).toHaveCount(0);
+  const answer = await answerIn(page);
+  expect(answer).toMatchObject({
+    version: expect.stringMatching(/^[0-9a-f]{12}$/),
+    date: new Date().toISOString().slice(0, 10),
+    categories: 'analytics marketing',
+    receipt: expect.stringMatching(receipt),
+  });
+  expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('accepted');
+
+  await stopClock(page);
+  await visit(page, '/');
+  await page.clock.runFor(5000);
+  await expect(region).toHaveCount(0);
+});
+
+test('[CK-2] a no to everything is kept as one, and not asked again', async ({ page }) => {
+  await visit(page, '/');
+  const { region, reject } = bannerOn(page);
+  await reject.click();
+  await expect(region).toHaveCount(0);
+  await expect
+    .poll(() => answerIn(page))
+    .toMatchObject({ categories: '', receipt: expect.stringMatching(receipt) });
+  expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('rejected');
+
+  await stopClock(page);
+  await visit(page, '/about');
+  await page.clock.runFor(5000);
+  await expect(region).toHaveCount(0);
+});
+
+test('[CK-3] the details are opened and closed by keyboard, and each group is saved by itself', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const { region, customise, analytics, marketing, save } = bannerOn(page);
+  await customise.focus();
+  await page.keyboard.press('Enter');
+  await expect(customise).toHaveAttribute('aria-expanded', 'true');
+  await expect(region.getByRole('switch', { name: 'Essential' })).toBeDisabled();
+  await expect(analytics).not.toBeChecked();
+  await expect(marketing).not.toBeChecked();
+  await expect(region).toContainText('Google Analytics, Microsoft Clarity');
+  await customise.click();
+  await expect(analytics).toBeHidden();
+  await customise.click();
+  await analytics.focus();
+  await page.keyboard.press('Space');
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await expect(region).toHaveCount(0);
+  await expect.poll(() => answerIn(page)).toMatchObject({ categories: 'analytics' });
+});
+
+test('[CK-4] Cookie Settings shows the answer and its receipt, Escape leaves it as it is, and the focus returns', async ({
+  page,
+}) => {
+  await visit(page, '/en/services');
+  const { region, settings, accept, analytics } = bannerOn(page);
+  await accept.click();
+  await expect(region).toHaveCount(0);
+  const answer = await answerIn(page);
+  await settings.click();
+  await expect(region).toBeFocused();
+  await expect(analytics).toBeChecked();
+  await expect(region).toContainText(`is recorded under ${answer?.receipt}.`);
+  await page.keyboard.press('Escape');
+  await expect(region).toHaveCount(0);
+  await expect(settings).toBeFocused();
+  expect(await answerIn(page)).toEqual(answer);
+});
+
+test('[CK-2] a yes that the server cannot record switches nothing on and says so', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/api/consent', (route) => route.abort());
+  await visit(page, '/');
+  const { region, accept, reject } = bannerOn(page);
+  await accept.click();
+  await expect(region.getByRole('alert')).toContainText('nothing has been switched on');
+  expect(await answerIn(page)).toBeUndefined();
+  await reject.click();
+  await expect(region).toHaveCount(0);
+  await expect.poll(() => answerIn(page)).toMatchObject({ categories: '', receipt: '' });
+  expect(complaints.splice(0).join()).toContain('ERR_FAILED');
+});
+
+for (const [name, cookie] of [
+  ['[CK-6] another wording asks again', 'version=000000000000&date={today}&categories=analytics&receipt=A'],
+  [
+    '[CK-6] an answer of more than six months ago is asked for again',
+    'version={version}&date={old}&categories=analytics&receipt=A',
+  ],
+] as const) {
+  test(name, async ({ page, context, site }) => {
+    await visit(page, '/about');
+    const { region, reject } = bannerOn(page);
+    await reject.click();
+    await expect.poll(() => answerIn(page)).toBeDefined();
+    const { version = '', date = '' } = (await answerIn(page)) ?? {};
+    const old = new Date(Date.now() - 183 * 86_400_000).toISOString().slice(0, 10);
+    const value = cookie.replace('{version}', version).replace('{today}', date).replace('{old}', old);
+    await context.addCookies([
+      { name: 'consent', value, url: site.url },
+      { name: '_ga', value: 'left over', url: site.url },
+    ]);
+    await visit(page, '/about');
+    await expect(region).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBeNull();
+    await expect.poll(async () => (await context.cookies()).map((kept) => kept.name)).not.toContain('_ga');
+  });
+}
+
+test.describe('a browser that sends Global Privacy Control', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  });
+
+  test('[CK-6] is not asked, is shown that it is heard, and may still say yes', async ({ page }) => {
+    await stopClock(page);
+    await visit(page, '/');
+    await page.clock.runFor(5000);
+    const { region, settings, analytics, save } = bannerOn(page);
+    await expect(region).toHaveCount(0);
+    await settings.click();
+    await expect(region).toContainText('Global Privacy Control');
+    await expect(analytics).not.toBeChecked();
+    await analytics.check();
+    await save.click();
+    await expect(region).toHaveCount(0);
+    await expect.poll(() => answerIn(page)).toMatchObject({ categories: 'analytics' });
+  });
+});
+
+test.describe('a browser that blocks storage', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+    });
+  });
+
+  test('[CK-2] keeps the answer for as long as the page is open', async ({ page, context }) => {
+    await visit(page, '/');
+    const { region, accept, settings, analytics } = bannerOn(page);
+    await accept.click();
+    await expect(region).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+    await expect(page).toHaveURL(/\/services$/);
+    await settings.click();
+    await expect(analytics).toBeChecked();
+    await context.clearCookies();
+    await visit(page, '/');
+    await expect(region).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[CK-2][CK-4] the question is a form at the end of the page, its answer is a page, and it can be changed', async ({
+    page,
+  }) => {
+    await page.goto('/fr');
+    const { region, accept, analytics, marketing, save, settings } = bannerOn(page, 'fr');
+    await accept.click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const answer = await answerIn(page);
+    expect(answer).toMatchObject({
+      categories: 'analytics marketing',
+      receipt: expect.stringMatching(receipt),
+    });
+    await expect(page.getByRole('main')).toContainText(answer?.receipt ?? 'no receipt');
+
+    await page.goto('/fr/about');
+    await expect(region).toBeHidden();
+    await settings.click();
+    await expect(page).toHaveURL(/\/fr\/cookies\?*#cookie-settings$/);
+    await expect(region).toBeVisible();
+    await marketing.check();
+    await analytics.uncheck();
+    await save.click();
+    expect(await answerIn(page)).toMatchObject({ categories: 'marketing' });
+  });
+});

@@ -1,0 +1,10 @@
+import type { Visit } from '../../server/visit.ts';
+
+/** What doors may use while somebody only reads: whoever reads sends nothing, and no tool is on. */
+export const reader: Omit<Visit, 'address'> = {
+  outbox: { accept: async () => ({ ok: false, reason: 'unavailable' }) },
+  consents: { record: async () => ({ ok: false, reason: 'unavailable' }) },
+  limits: { consume: async () => ({ ok: true }) },
+  ids: { reference: () => '' },
+  tools: { googleAnalytics: null, clarity: null },
+};
