@@ -23,5 +23,6 @@ export default [
   ),
   route('/api/contact', 'features/contact/contact.route.tsx'),
   route('/api/newsletter', 'features/newsletter/newsletter.route.tsx'),
+  route('/api/chat', 'features/chat/chat.route.ts'),
   route('/*', 'pages/unknown/unknown.route.ts'),
 ] satisfies RouteConfig;

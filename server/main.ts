@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import { builtInPlaceholder } from './chat/built-in-placeholder.ts';
+import { openChatDesk } from './chat/chat-desk.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { createApp } from './http/app.ts';
@@ -39,6 +41,7 @@ const postOffice = await startPostOffice({
   fetch,
   log,
 });
+const chat = openChatDesk({ config, store, builtIn: builtInPlaceholder, clock: systemClock, fetch, log });
 
 const app = createApp({
   site,
@@ -46,9 +49,11 @@ const app = createApp({
   outbox: postOffice.outbox,
   limits: postOffice.limits,
   ids: randomIds,
+  chat,
   ready: store.ready,
   trustedProxies: config.trustedProxies,
   socketAddress: (context) => getConnInfo(context).remote.address ?? '',
+  breakOff: ({ env }) => env.outgoing.destroy(),
   log,
 });
 const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, ({ address, port }) => {

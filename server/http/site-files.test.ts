@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prefixOf } from '../../app/i18n/href.ts';
 import { languages } from '../../app/i18n/languages.ts';
 import { negotiateLanguage } from '../../app/i18n/negotiate.ts';
+import { noChat } from '../../tests/support/no-chat.ts';
 import { createLog } from '../log.ts';
 import { createApp } from './app.ts';
 import { listSiteFiles } from './site-files.ts';
@@ -50,9 +51,11 @@ beforeAll(async () => {
     outbox: { accept: async () => ({ ok: false, reason: 'unavailable' }) },
     limits: { consume: async () => ({ ok: true }) },
     ids: { reference: () => 'A' },
+    chat: noChat,
     ready: async () => false,
     trustedProxies: 1,
     socketAddress: () => '192.0.2.1',
+    breakOff: () => undefined,
     log: createLog('silent'),
   });
   visit = async (address, headers = {}, method = 'GET') =>

@@ -8,6 +8,8 @@ export const LIMIT_RULES = {
   contact: { points: 20, duration: 600 },
   /** The same people, the same robots. */
   newsletter: { points: 20, duration: 600 },
+  /** A question every twenty seconds for ten minutes: a busy talk, or an office that tries it out together. */
+  chat: { points: 30, duration: 600 },
 } as const;
 
 export type LimitName = keyof typeof LIMIT_RULES;

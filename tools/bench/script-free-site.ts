@@ -8,6 +8,7 @@ import { serve } from '@hono/node-server';
 import { createApp } from '../../server/http/app.ts';
 import { listSiteFiles } from '../../server/http/site-files.ts';
 import { createLog } from '../../server/log.ts';
+import { noChat } from '../../tests/support/no-chat.ts';
 
 /** The same pages, fonts and server, without any script: the time below which no script can bring the page. */
 export async function startScriptFreeSite(client: string) {
@@ -32,9 +33,11 @@ export async function startScriptFreeSite(client: string) {
     outbox: { accept: async () => ({ ok: false, reason: 'unavailable' }) },
     limits: { consume: async () => ({ ok: true }) },
     ids: { reference: () => '' },
+    chat: noChat,
     ready: async () => true,
     trustedProxies: 0,
     socketAddress: () => '',
+    breakOff: () => undefined,
     log: createLog('silent'),
   });
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });

@@ -2,6 +2,7 @@ import { prefixOf, prerenderedPaths } from '../../app/i18n/href.ts';
 import { defaultLanguage, type Language, languages } from '../../app/i18n/languages.ts';
 import type { SiteDoorway } from '../../server/http/site-doorway.ts';
 import type { Visit } from '../../server/visit.ts';
+import { noChat } from '../../tests/support/no-chat.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 
 /** Whoever only reads sends nothing. */
@@ -9,6 +10,7 @@ const reader: Visit = {
   outbox: { accept: async () => ({ ok: false, reason: 'unavailable' }) },
   limits: { consume: async () => ({ ok: true }) },
   ids: { reference: () => '' },
+  chat: noChat,
   address: '',
 };
 
