@@ -5,7 +5,7 @@ type Streamed = {
   path: AnswerPath;
   pieces: AsyncIterator<string, void>;
   /** The visitor does not want the rest: ends the call to the service. */
-  stop: () => void;
+  stop: () => unknown;
 };
 
 /**

@@ -20,6 +20,8 @@ export type FakeChatService = {
   received: ReceivedQuestion[];
   /** How to answer from now on. */
   tell: (order: z.input<typeof orderShape>) => void;
+  /** Loses every connection, at this moment. */
+  hangUp: () => void;
   close: () => Promise<void>;
 };
 
@@ -77,6 +79,7 @@ export async function startFakeChatService({ port = 0 }: { port?: number } = {})
     tell: (told) => {
       order = orderShape.parse(told);
     },
+    hangUp: () => server.closeAllConnections(),
     close: async () => {
       const closed = once(server, 'close');
       server.close();
