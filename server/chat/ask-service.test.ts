@@ -68,7 +68,30 @@ test('[CH-2] a whole reply is read too, in one piece', async () => {
   expect(await read(await ask())).toEqual({ pieces: ['Alles auf einmal.'] });
 });
 
-test('[CH-4] letters, lines and events may be cut anywhere, lines may end as on Windows, comments are no answer', async () => {
+test('[CH-4] letters, lines and events may be cut at every byte, lines may end as on Windows, comments are no answer', async () => {
+  const reply = 'Привіт, 😀 «Лëтцебуерг» — voilà.\n\n- ¾\n';
+  const event = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\r\n\r\n`;
+  const text = `: wait\r\n\r\n${[...reply].map(event).join('')}data: [DONE]\r\n\r\n`;
+  const bytes = [...new TextEncoder().encode(text)].map((byte) => Uint8Array.of(byte));
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      const byte = bytes.shift();
+      if (byte) controller.enqueue(byte);
+      else controller.close();
+    },
+  });
+  const answer = async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  const ask = createAsk({
+    url: 'http://service.example',
+    key: 'k',
+    model: 'm',
+    fetch: answer,
+    clock: fakeClock(),
+  });
+  expect((await read(await ask(question, new AbortController().signal))).pieces).toEqual([...reply]);
+});
+
+test('[CH-4] the same over a network', async () => {
   const { service, ask } = await open();
   const reply = 'Привіт, 😀 «Лëтцебуерг» — voilà.\n\n- ¾\n';
   service.tell({ mode: 'split', reply, piece: 5 });
@@ -135,6 +158,10 @@ test.each([
       { delta: { content: 'a' }, message: { content: 'a' } },
       { delta: { content: 'b' }, message: { content: 'ab' }, finish_reason: 'stop' },
     ],
+  ],
+  [
+    'the whole text once more at the end',
+    [{ delta: { content: 'ab' } }, { message: { content: 'ab' }, finish_reason: 'stop' }],
   ],
   [
     'a null error and a null finish',

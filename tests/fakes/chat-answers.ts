@@ -4,6 +4,8 @@ import type { ChatOrder } from './chat-order.ts';
 
 /** Between two pieces of a slow answer, in milliseconds. */
 const SLOW_MS = 400;
+/** Fewer than a letter may have. */
+const SPLIT_BYTES = 3;
 
 type Answer = (response: ServerResponse, order: ChatOrder) => unknown;
 
@@ -36,7 +38,7 @@ export const chatAnswers = {
   invalid: (response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('<html>{"choices":');
   },
-  /** One byte after the other, lines ended as on Windows: every character and every line is cut somewhere. */
+  /** A few bytes at a time, lines ended as on Windows: characters and lines are cut in the middle. */
   split: async (response, order) => {
     open(response);
     const lines = [
@@ -44,8 +46,12 @@ export const chatAnswers = {
       ...piecesOf(order).map((content) => event({ content })),
       'data: [DONE]\n\n',
     ];
-    for (const byte of Buffer.from(lines.join('').replaceAll('\n', '\r\n')))
-      await write(response, Buffer.of(byte));
+    const bytes = Buffer.from(lines.join('').replaceAll('\n', '\r\n'));
+    for (let at = 0; at < bytes.length; at += SPLIT_BYTES) {
+      await write(response, bytes.subarray(at, at + SPLIT_BYTES));
+      // Without a moment between them the network would put them together again.
+      await pause(1);
+    }
     response.end();
   },
   /** Takes the question and says nothing. */

@@ -32,6 +32,8 @@ export const orderShape = z.object({
   pause: z.int().nonnegative().default(0),
   /** How many requests it is for; then `ok` again. Without: until told otherwise. */
   times: z.int().positive().optional(),
+  /** Only requests whose body contains this text; the others are answered `ok`, with the default reply. */
+  matching: z.string().default(''),
 });
 
 export type ChatOrder = z.output<typeof orderShape>;

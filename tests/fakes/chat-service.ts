@@ -34,8 +34,9 @@ export async function startFakeChatService({ port = 0 }: { port?: number } = {})
   const received: ReceivedQuestion[] = [];
   let order: ChatOrder = orderShape.parse({ mode: 'ok' });
 
-  function current(): ChatOrder {
+  function orderFor(body: string): ChatOrder {
     const now = order;
+    if (!body.includes(now.matching)) return orderShape.parse({ mode: 'ok' });
     if (now.times === 1) order = orderShape.parse({ mode: 'ok' });
     else if (now.times !== undefined) order = { ...now, times: now.times - 1 };
     return now;
@@ -48,7 +49,7 @@ export async function startFakeChatService({ port = 0 }: { port?: number } = {})
     if (call === 'DELETE /_received') received.length = 0;
     if (request.url === '/_received')
       return response.setHeader('content-type', 'application/json').end(JSON.stringify(received));
-    const answering = current();
+    const answering = orderFor(body);
     const question = { headers: request.headers, body, mode: answering.mode, closed: false };
     received.push(question);
     response.once('close', () => {
