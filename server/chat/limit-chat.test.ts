@@ -83,7 +83,9 @@ test('[CH-6] a budget of nothing leaves every question to the built-in assistant
 
 test('[CH-6] limits that cannot be counted fail closed: nothing is asked that costs money', async () => {
   const { deps, store, paid } = await open();
-  await sql`pragma query_only = on`.execute(store.db);
+  // Another process writes, and does not come to an end.
+  const other = await temporaryStore(store.folder);
+  await sql`begin immediate`.execute(other.db);
   expect(await limitChat(deps)).toEqual({ ok: true, paid: undefined, because: 'limits_unavailable' });
   const counting = { consume: async () => ({ ok: true }) as const };
   expect(await limitChat({ chat: { paid }, limits: counting, address })).toEqual({

@@ -2,18 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { type FakeChatService, startFakeChatService } from '../../tests/fakes/chat-service.ts';
 import { type RunningSite, startSite, temporaryFolder } from '../../tests/support/running-site.ts';
 
-/** Milliseconds to the first word, medians of the same run; `memory` is resident, in megabytes. */
+/**
+ * Milliseconds to the first word, medians of the same run; `memory` is the site's, resident, in megabytes, when warm and
+ * after the rounds, with all the streams running.
+ */
 export type FirstToken = {
   direct: number;
   site: number;
   extra: number;
   streams: number;
-  memory: { before: number; during: number; after: number };
+  memory: { before: number; after: number };
 };
 
 const rounds = 200;
 const streams = 50;
-const warmUps = 300;
+const warmUps = 400;
 const firstWord = 'Moien!';
 const key = 'bench';
 let visitors = 0;
@@ -77,23 +80,23 @@ function median(values: number[]): number {
 
 async function measure(site: RunningSite, service: FakeChatService): Promise<FirstToken> {
   const door = `${site.url}/api/chat`;
-  for (let number = 0; number < warmUps; number += 1) await timeToFirstWord(door);
-  const before = memoryOf(site);
   // As many words in a second as a fast model says.
-  service.tell({ mode: 'ok', matching: background, pause: 50, reply: 'One word and another. '.repeat(40) });
+  const reply = 'One word and another. '.repeat(40);
+  service.tell({ mode: 'ok', matching: background, pause: 50, reply });
   const end = keepStreaming(door);
+  for (let round = 0; round < warmUps; round += 1) await timeToFirstWord(door);
+  const before = memoryOf(site);
   const times: Record<'direct' | 'site', number[]> = { direct: [], site: [] };
   // One after the other in turn, so that the machine's moods fall on both alike.
   for (let round = 0; round < rounds; round += 1) {
     times.direct.push(await timeToFirstWord(service.url));
     times.site.push(await timeToFirstWord(door));
   }
-  const during = memoryOf(site);
-  await end();
   const after = memoryOf(site);
+  await end();
   const direct = median(times.direct);
   const through = median(times.site);
-  return { direct, site: through, extra: through - direct, streams, memory: { before, during, after } };
+  return { direct, site: through, extra: through - direct, streams, memory: { before, after } };
 }
 
 /** Asks the fake chat service directly and through the site, while many other visitors are being answered. */
