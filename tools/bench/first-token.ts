@@ -3,8 +3,8 @@ import { type FakeChatService, startFakeChatService } from '../../tests/fakes/ch
 import { type RunningSite, startSite, temporaryFolder } from '../../tests/support/running-site.ts';
 
 /**
- * Milliseconds to the first word, medians of the same run; `memory` is the site's, resident, in megabytes, when warm and
- * after the rounds, with all the streams running.
+ * Milliseconds to the first word, medians of the same run. `memory` is the site's, resident, in megabytes: after 3,000
+ * answers, when its heap has found its size, and after 6,000.
  */
 export type FirstToken = {
   direct: number;
@@ -16,7 +16,8 @@ export type FirstToken = {
 
 const rounds = 200;
 const streams = 50;
-const warmUps = 400;
+/** Short answers before each look at the memory. */
+const answersBetweenLooks = 3000;
 const firstWord = 'Moien!';
 const key = 'bench';
 let visitors = 0;
@@ -74,26 +75,36 @@ function keepStreaming(url: string): () => Promise<unknown> {
   };
 }
 
+/** Short answers, as many at once as there are streams. */
+async function answerMany(url: string): Promise<void> {
+  const each = async () => {
+    for (let answer = 0; answer < answersBetweenLooks / streams; answer += 1)
+      await (await ask(url, 'Moien')).text();
+  };
+  await Promise.all(Array.from({ length: streams }, each));
+}
+
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 async function measure(site: RunningSite, service: FakeChatService): Promise<FirstToken> {
   const door = `${site.url}/api/chat`;
+  await answerMany(door);
+  const before = memoryOf(site);
   // As many words in a second as a fast model says.
   const reply = 'One word and another. '.repeat(40);
   service.tell({ mode: 'ok', matching: background, pause: 50, reply });
   const end = keepStreaming(door);
-  for (let round = 0; round < warmUps; round += 1) await timeToFirstWord(door);
-  const before = memoryOf(site);
   const times: Record<'direct' | 'site', number[]> = { direct: [], site: [] };
   // One after the other in turn, so that the machine's moods fall on both alike.
   for (let round = 0; round < rounds; round += 1) {
     times.direct.push(await timeToFirstWord(service.url));
     times.site.push(await timeToFirstWord(door));
   }
-  const after = memoryOf(site);
   await end();
+  await answerMany(door);
+  const after = memoryOf(site);
   const direct = median(times.direct);
   const through = median(times.site);
   return { direct, site: through, extra: through - direct, streams, memory: { before, after } };
