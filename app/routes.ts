@@ -26,5 +26,6 @@ export default [
   route('/api/newsletter', 'features/newsletter/newsletter.route.tsx'),
   route('/api/consent', 'features/consent/consent.route.tsx'),
   route('/api/consent/answered.css', 'features/consent/consent-answered.route.ts'),
+  route('/api/chat', 'features/chat/chat.route.ts'),
   route('/*', 'pages/unknown/unknown.route.ts'),
 ] satisfies RouteConfig;

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import { builtInPlaceholder } from './chat/built-in-placeholder.ts';
+import { openChatDesk } from './chat/chat-desk.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { createConsents } from './consents/consents.ts';
@@ -40,6 +42,7 @@ const postOffice = await startPostOffice({
   fetch,
   log,
 });
+const chat = openChatDesk({ config, store, builtIn: builtInPlaceholder, clock: systemClock, fetch, log });
 
 const app = createApp({
   site,
@@ -49,11 +52,13 @@ const app = createApp({
     consents: createConsents({ store, clock: systemClock, ids: randomIds, log }),
     limits: postOffice.limits,
     ids: randomIds,
+    chat,
     tools: config.tools,
   },
   ready: store.ready,
   trustedProxies: config.trustedProxies,
   socketAddress: (context) => getConnInfo(context).remote.address ?? '',
+  breakOff: ({ env }) => env.outgoing.destroy(),
   log,
 });
 const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, ({ address, port }) => {

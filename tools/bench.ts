@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pagePaths } from '../app/i18n/href.ts';
 import { startSite, temporaryFolder } from '../tests/support/running-site.ts';
+import { compareFirstToken } from './bench/first-token.ts';
 import { pageWeight } from './bench/page-weight.ts';
 import { comparePaints } from './bench/paint-times.ts';
 import { startScriptFreeSite } from './bench/script-free-site.ts';
@@ -43,3 +44,12 @@ for (const page of ['/en', '/uk', ...others]) {
 baseline.stop();
 await site.stop();
 remove();
+
+say('\nAssistant: first word through the site, against the same service asked directly');
+const { direct, site: through, extra, streams, memory } = await compareFirstToken(build);
+say(
+  `  ${through.toFixed(1)} ms, directly ${direct.toFixed(1)} ms: ${extra.toFixed(1)} ms more, with ${streams} other answers on their way`,
+);
+say(
+  `  memory ${memory.before.toFixed(0)} MB after 3,000 answers, ${memory.after.toFixed(0)} MB after 6,000, ratio ${(memory.after / memory.before).toFixed(2)}`,
+);

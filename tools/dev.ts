@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
+import { builtInPlaceholder } from '../server/chat/built-in-placeholder.ts';
+import { openChatDesk } from '../server/chat/chat-desk.ts';
 import { systemClock } from '../server/clock.ts';
 import { readConfig } from '../server/config.ts';
 import { createConsents } from '../server/consents/consents.ts';
@@ -11,6 +13,7 @@ import { randomIds } from '../server/ids.ts';
 import { createLog } from '../server/log.ts';
 import { startPostOffice } from '../server/post-office.ts';
 import { openSqliteStore } from '../server/store/sqlite-store.ts';
+import { startFakeChatService } from '../tests/fakes/chat-service.ts';
 import { startFakeWebhook } from '../tests/fakes/webhook.ts';
 
 /** `npm run dev`: the site with hot reload, and the fakes of the outside world instead of the outside world. */
@@ -19,8 +22,12 @@ if (!read.ok) {
   process.stderr.write(`${read.faults.join('\n')}\n`);
   process.exit(1);
 }
-const webhook = await startFakeWebhook({ port: 0 });
-const config = { ...read.config, webhook: read.config.webhook ?? { url: webhook.url, secret: undefined } };
+const [webhook, chatService] = await Promise.all([startFakeWebhook(), startFakeChatService()]);
+const config = {
+  ...read.config,
+  webhook: read.config.webhook ?? { url: webhook.url, secret: undefined },
+  chat: read.config.chat ?? { url: chatService.url, key: 'development', model: 'fake' },
+};
 const log = createLog(config.logLevel);
 const store = await openSqliteStore({ dataDir: config.dataDir });
 const postOffice = await startPostOffice({
@@ -32,6 +39,7 @@ const postOffice = await startPostOffice({
   fetch,
   log,
 });
+const chat = openChatDesk({ config, store, builtIn: builtInPlaceholder, clock: systemClock, fetch, log });
 
 const vite = await createVite({ server: { middlewareMode: true } });
 const { ssr } = vite.environments;
@@ -50,11 +58,13 @@ const app = createApp({
     consents: createConsents({ store, clock: systemClock, ids: randomIds, log }),
     limits: postOffice.limits,
     ids: randomIds,
+    chat,
     tools: config.tools,
   },
   ready: store.ready,
   trustedProxies: config.trustedProxies,
   socketAddress: (context) => getConnInfo(context).remote.address ?? '',
+  breakOff: ({ env }) => env.outgoing.destroy(),
   log,
 });
 const answer = getRequestListener(app.fetch);
@@ -63,6 +73,6 @@ const server = createServer((request, response) => {
 });
 server.listen(config.port, config.host, () => {
   process.stderr.write(
-    `The site, with hot reload: http://localhost:${config.port}\nThe fake webhook: ${webhook.url}\n`,
+    `The site, with hot reload: http://localhost:${config.port}\nThe fake webhook: ${webhook.url}\nThe fake chat service: ${chatService.url}\n`,
   );
 });

@@ -4,11 +4,12 @@ import { facts } from './facts.server.ts';
 import { defaultLanguage, type Language } from './languages.ts';
 
 const files = import.meta.glob<unknown>('../../content/*/*.json', { eager: true, import: 'default' });
-const assembled = new Map<string, Assembled<unknown>>();
+/** By the schema too: the assistant asks for a few sections of a file that a page asks for whole. */
+const assembled = new WeakMap<z.ZodType, Map<string, Assembled<unknown>>>();
 
 /**
  * The words that a page or a feature asks for: `readWords(homeWords, 'home', 'uk')`.
- * Read and checked once per file and language; later calls are a look-up.
+ * Read and checked once per schema, file and language; later calls are a look-up.
  */
 export function readWords<Schema extends z.ZodType>(
   schema: Schema,
@@ -16,7 +17,9 @@ export function readWords<Schema extends z.ZodType>(
   language: Language,
 ): Assembled<z.infer<Schema>> {
   const key = `${language}/${file}`;
-  const known = assembled.get(key);
+  const ofSchema = assembled.get(schema) ?? new Map<string, Assembled<unknown>>();
+  assembled.set(schema, ofSchema);
+  const known = ofSchema.get(key);
   if (known) return known as Assembled<z.infer<Schema>>;
   const words = assembleWords({
     schema,
@@ -26,6 +29,6 @@ export function readWords<Schema extends z.ZodType>(
     english: files[`../../content/${defaultLanguage}/${file}.json`],
     facts,
   });
-  assembled.set(key, words);
+  ofSchema.set(key, words);
   return words;
 }

@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import type { Log } from '../log.ts';
 import type { Visit } from '../visit.ts';
 import { clientAddress } from './client-address.ts';
+import { cutOnFailure } from './cut-on-failure.ts';
 import { problemResponse } from './problem.ts';
 import { requestLog } from './request-log.ts';
 import { rendered, securityHeaders } from './security-headers.ts';
@@ -12,6 +13,8 @@ import { type SiteFiles, serveFile } from './site-files.ts';
 
 /** The largest body that a form may have, in bytes: the longest message in four-byte letters, and room to spare. */
 const bodyLimitBytes = 64 * 1024;
+/** As nginx notes it: "client closed request". */
+const CLIENT_GONE = 499;
 
 export type AppDeps = {
   site: SiteDoorway;
@@ -23,12 +26,14 @@ export type AppDeps = {
   trustedProxies: number;
   /** The address at the other end of the connection. */
   socketAddress: (context: Context) => string;
+  /** Breaks off the connection, whatever is still to be sent. */
+  breakOff: (context: Context) => void;
   log: Log;
 };
 
 /** The whole site as a function from a request to an answer: health, files and prerendered pages, then the router. */
 export function createApp(deps: AppDeps) {
-  const { site, files, visit, ready, trustedProxies, socketAddress, log } = deps;
+  const { site, files, visit, ready, trustedProxies, socketAddress, breakOff, log } = deps;
   const app = new Hono();
 
   app.use(requestLog(log));
@@ -53,7 +58,12 @@ export function createApp(deps: AppDeps) {
       trustedProxies,
     );
     const response = await site.handle(context.req.raw, { ...visit, address });
-    return rendered(response, visit.tools);
+    // The router answers 500 where nobody waits any more. It is nobody's failure and should not look like one.
+    if (response.status === 500 && context.req.raw.signal.aborted) {
+      return new Response(null, { status: CLIENT_GONE });
+    }
+    const answer = await rendered(response, visit.tools);
+    return answer.headers.has('Transfer-Encoding') ? cutOnFailure(answer, () => breakOff(context)) : answer;
   });
   app.notFound(() => problemResponse({ status: 404, code: 'not_found' }));
   app.onError((fault, context) => {

@@ -52,6 +52,7 @@ beforeAll(async () => {
     ready: async () => false,
     trustedProxies: 1,
     socketAddress: () => '192.0.2.1',
+    breakOff: () => undefined,
     log: createLog('silent'),
   });
   visit = async (address, headers = {}, method = 'GET') =>

@@ -10,6 +10,8 @@ export const LIMIT_RULES = {
   newsletter: { points: 20, duration: 600 },
   /** An office opens the site together and each answers once; who changes his mind often is still under it. */
   consent: { points: 60, duration: 600 },
+  /** A question every twenty seconds for ten minutes: a busy talk, or an office that tries it out together. */
+  chat: { points: 30, duration: 600 },
 } as const;
 
 export type LimitName = keyof typeof LIMIT_RULES;

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { temporaryStore } from '../../tests/support/temporary-store.ts';
 import { createLog } from '../log.ts';
 import type { Store } from '../store/store.ts';
+import type { Consumed } from './count-use.ts';
 import { LIMIT_RULES } from './limit-rules.ts';
-import { type Consumed, openLimits } from './limits.ts';
+import { openLimits } from './limits.ts';
 
 const open = (store: Store) => openLimits({ store, log: createLog('silent') });
 

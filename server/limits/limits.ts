@@ -1,16 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Log } from '../log.ts';
 import { keptSecret } from '../store/kept-secret.ts';
 import type { Store } from '../store/store.ts';
+import { type Consumed, countUse } from './count-use.ts';
 import { LIMIT_RULES, type LimitName } from './limit-rules.ts';
 import { visitorAddress } from './visitor-address.ts';
-
-/** `unavailable`: the store cannot count just now. */
-export type Consumed =
-  | { ok: true }
-  | { ok: false; reason: 'limited'; retryAfterSeconds: number }
-  | { ok: false; reason: 'unavailable' };
 
 export type Limits = {
   /** Counts one use of `name` by the visitor at `address`, for all processes that share the store. */
@@ -30,27 +24,13 @@ export async function openLimits({ store, log }: { store: Store; log: Log }): Pr
     contact: limiter('contact'),
     newsletter: limiter('newsletter'),
     consent: limiter('consent'),
+    chat: limiter('chat'),
   } satisfies Record<LimitName, unknown>;
 
   return {
     consume: async (name, address) => {
       const visitor = createHmac('sha256', key).update(visitorAddress(address)).digest('base64url');
-      try {
-        await limiters[name].consume(visitor);
-        return { ok: true };
-      } catch (fault) {
-        if (fault instanceof RateLimiterRes) {
-          return {
-            ok: false,
-            reason: 'limited',
-            retryAfterSeconds: Math.max(1, Math.ceil(fault.msBeforeNext / 1000)),
-          };
-        }
-        const code = store.outageCode(fault);
-        if (code === undefined) throw fault;
-        log.error({ code }, 'limits.store_unavailable');
-        return { ok: false, reason: 'unavailable' };
-      }
+      return countUse(limiters[name], visitor, { store, log });
     },
     clean: async (before) => {
       const result = await store.db.deleteFrom('limits').where('expire', '<', before).executeTakeFirst();

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import type { Clock } from '../clock.ts';
+import { networkFaultCode } from '../network-fault.ts';
 import type { Letter } from '../outbox/letter.ts';
 import { retryAfterMs } from './retry-after.ts';
 
@@ -53,7 +54,7 @@ export function createDelivery({ url, secret, fetch, clock, timeoutMs }: Deps): 
       return outcomeOf(response, clock.now());
     } catch (fault) {
       if (stop.aborted) return { result: 'aborted' };
-      const error = tooLong.signal.aborted ? 'timeout' : codeOf(fault);
+      const error = tooLong.signal.aborted ? 'timeout' : networkFaultCode(fault);
       return { result: 'failed', status: undefined, error, retryAfterMs: undefined };
     } finally {
       cancelTimeout();
@@ -74,12 +75,4 @@ function outcomeOf({ status, headers }: Response, now: number): Outcome {
   if (status >= 400 && status < 500 && !PASSING.has(status)) return { result: 'refused', status };
   const error = status >= 300 && status < 400 ? 'redirect_not_followed' : 'not_accepted';
   return { result: 'failed', status, error, retryAfterMs: retryAfterMs(headers.get('retry-after'), now) };
-}
-
-// fetch wraps what happened as the cause of a "fetch failed".
-function codeOf(fault: unknown): string {
-  if (!(fault instanceof Error)) return 'network';
-  const { cause } = fault;
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  return typeof code === 'string' && /^[A-Z0-9_]{1,64}$/.test(code) ? code : 'network';
 }

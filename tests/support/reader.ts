@@ -1,4 +1,5 @@
 import type { Visit } from '../../server/visit.ts';
+import { noChat } from './no-chat.ts';
 
 /** What doors may use while somebody only reads: whoever reads sends nothing, and no tool is on. */
 export const reader: Omit<Visit, 'address'> = {
@@ -6,5 +7,6 @@ export const reader: Omit<Visit, 'address'> = {
   consents: { record: async () => ({ ok: false, reason: 'unavailable' }) },
   limits: { consume: async () => ({ ok: true }) },
   ids: { reference: () => '' },
+  chat: noChat,
   tools: { googleAnalytics: null, clarity: null },
 };

@@ -34,6 +34,7 @@ export async function startScriptFreeSite(client: string) {
     ready: async () => true,
     trustedProxies: 0,
     socketAddress: () => '',
+    breakOff: () => undefined,
     log: createLog('silent'),
   });
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });

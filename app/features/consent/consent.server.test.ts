@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Decision } from '../../../server/consents/decision.ts';
-import type { Consumed } from '../../../server/limits/limits.ts';
+import type { Consumed } from '../../../server/limits/count-use.ts';
 import { acceptDecision } from './consent.server.ts';
 import { consentVersion, consentWording } from './consent-version.server.ts';
 

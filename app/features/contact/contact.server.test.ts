@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { systemClock } from '../../../server/clock.ts';
 import { randomIds } from '../../../server/ids.ts';
-import type { Consumed } from '../../../server/limits/limits.ts';
+import type { Consumed } from '../../../server/limits/count-use.ts';
 import { createLog } from '../../../server/log.ts';
 import { createOperatorDesk } from '../../../server/outbox/operator-desk.ts';
 import { createOutbox } from '../../../server/outbox/outbox.ts';

@@ -1,0 +1,194 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openChatDesk } from '../../../server/chat/chat-desk.ts';
+import type { Consumed } from '../../../server/limits/count-use.ts';
+import { createLog } from '../../../server/log.ts';
+import { startFakeChatService } from '../../../tests/fakes/chat-service.ts';
+import { fakeClock } from '../../../tests/support/fake-clock.ts';
+import { temporaryStore } from '../../../tests/support/temporary-store.ts';
+import { answerChat } from './chat.server.ts';
+import { instructionFor } from './instruction/instruction.server.ts';
+
+const key = 'sk-very-secret';
+const said = { question: 'Скільки коштує діагностика?', earlier: 'Moien', reply: 'Half of it is paid.' };
+const conversation = {
+  language: 'uk',
+  messages: [
+    { role: 'user', content: said.earlier },
+    { role: 'assistant', content: 'Hello' },
+    { role: 'user', content: said.question },
+  ],
+};
+
+/** The assistant with a real store, a fake service, and a built-in assistant that says what it was asked. */
+async function open({ visitor = { ok: true } as Consumed, requests = 100, isPaid = true } = {}) {
+  const service = await startFakeChatService();
+  onTestFinished(() => service.close());
+  const lines: string[] = [];
+  const clock = fakeClock();
+  const chat = openChatDesk({
+    config: {
+      chat: isPaid ? { url: service.url, key, model: 'small' } : undefined,
+      chatDailyRequests: requests,
+    },
+    store: await temporaryStore(),
+    builtIn: { answer: (...asked) => `built-in ${JSON.stringify(asked)}` },
+    clock,
+    fetch,
+    log: createLog('trace', { write: (line) => lines.push(line) }),
+  });
+  const deps = { chat, limits: { consume: async () => visitor }, address: '192.0.2.7' };
+  const ask = (body: unknown = conversation, signal?: AbortSignal) =>
+    answerChat(
+      new Request('http://site.example/api/chat', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+        ...(signal ? { signal } : {}),
+      }),
+      deps,
+    );
+  return { service, ask, clock, lines };
+}
+
+const builtIn = `built-in ${JSON.stringify([said.question, 'uk', [said.earlier]])}`;
+
+test('[CH-2][CH-4] the paid service answers, with the instruction in the language of the page', async () => {
+  const { service, ask } = await open();
+  service.tell({ mode: 'ok', reply: said.reply });
+  const response = await ask();
+  expect(response.headers.get('x-assistant')).toBe('paid');
+  expect(await response.text()).toBe(said.reply);
+  const [system, ...messages] = JSON.parse(service.received[0]?.body ?? '').messages;
+  expect(system).toEqual({ role: 'system', content: instructionFor('uk') });
+  expect(messages).toEqual(conversation.messages);
+});
+
+test('[CH-5] without a key the built-in assistant gets the question, the language and what was asked before', async () => {
+  const { service, ask } = await open({ isPaid: false });
+  const response = await ask();
+  expect(response.headers.get('x-assistant')).toBe('built-in');
+  expect(await response.text()).toBe(builtIn);
+  expect(service.received).toEqual([]);
+});
+
+test.each([
+  ['the day’s budget is spent', { requests: 0 }],
+  ['the limits cannot be counted', { visitor: { ok: false, reason: 'unavailable' } as Consumed }],
+])(
+  '[CH-5][CH-6] the built-in assistant answers and the service is not asked when %s',
+  async (_, settings) => {
+    const { service, ask } = await open(settings);
+    const response = await ask();
+    expect([response.headers.get('x-assistant'), await response.text()]).toEqual(['built-in', builtIn]);
+    expect(service.received).toEqual([]);
+  },
+);
+
+test('[CH-6] a visitor over the limit is told in seconds when to come back', async () => {
+  const { ask } = await open({ visitor: { ok: false, reason: 'limited', retryAfterSeconds: 77 } });
+  const response = await ask();
+  expect(response.status).toBe(429);
+  expect(response.headers.get('retry-after')).toBe('77');
+  expect(await response.json()).toEqual({ type: 'about:blank', status: 429, code: 'limited' });
+});
+
+test('[CH-6] a faulty request is a problem with codes, and counts as no request', async () => {
+  const { ask, service } = await open({ visitor: { ok: false, reason: 'limited', retryAfterSeconds: 77 } });
+  const response = await ask({ language: 'xx', messages: [] });
+  expect(response.status).toBe(400);
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect(await response.json()).toEqual({
+    type: 'about:blank',
+    status: 400,
+    code: 'invalid',
+    errors: [
+      { field: 'language', code: 'unknown' },
+      { field: 'messages', code: 'required' },
+    ],
+  });
+  expect(service.received).toEqual([]);
+});
+
+test.each(['down', 'broken'] as const)(
+  '[CH-5] a service that is %s is stood in for by the built-in assistant',
+  async (mode) => {
+    const { service, ask } = await open();
+    service.tell({ mode });
+    const response = await ask();
+    expect(response.status).toBe(200);
+    expect([response.headers.get('x-assistant'), await response.text()]).toEqual(['built-in', builtIn]);
+  },
+);
+
+test.each(['unauthorized', 'busy', 'error', 'empty', 'invalid', 'redirect'] as const)(
+  '[CH-3] a service that answers, but not with an answer (%s), is a problem 502 that tells nothing of it',
+  async (mode) => {
+    const { service, ask } = await open();
+    service.tell({ mode });
+    const response = await ask();
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({ type: 'about:blank', status: 502, code: 'service_failed' });
+  },
+);
+
+test('[CH-5] a service that is down is not asked again for half a minute, then it is', async () => {
+  const { service, ask, clock } = await open();
+  service.tell({ mode: 'down' });
+  for (let question = 0; question < 5; question += 1) await ask();
+  expect(service.received).toHaveLength(3);
+  clock.advance(30_000);
+  service.tell({ mode: 'ok', reply: said.reply });
+  expect(await (await ask()).text()).toBe(said.reply);
+});
+
+test('[CH-3] a reply that is cut makes the body fail after what came', async () => {
+  const { service, ask } = await open();
+  service.tell({ mode: 'late-error', reply: 'one two', piece: 4 });
+  const reader = (await ask()).body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('one ');
+  await expect(reader?.read()).rejects.toMatchObject({ code: 'service_error' });
+});
+
+test('[CH-4] a visitor who leaves, or who stops reading, ends the call to the service', async () => {
+  const { service, ask } = await open();
+  service.tell({ mode: 'hang' });
+  const visitor = new AbortController();
+  const answer = ask(conversation, visitor.signal);
+  await expect.poll(() => service.received).toHaveLength(1);
+  visitor.abort();
+  expect((await answer).status).toBe(499);
+  await expect.poll(() => service.received[0]?.closed).toBe(true);
+
+  service.tell({ mode: 'stall' });
+  const reader = (await ask()).body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  await expect.poll(() => service.received[1]?.closed).toBe(true);
+});
+
+test('[CH-2] the log has codes, counts and durations: nothing of the conversation, the key or the instruction', async () => {
+  const { service, ask, lines } = await open();
+  const modes = ['ok', 'unauthorized', 'error', 'invalid', 'late-error', 'down', 'whole'] as const;
+  for (const mode of modes) {
+    service.tell({ mode, reply: said.reply });
+    await (await ask()).text().catch(() => undefined);
+  }
+  await ask({ language: 'uk', messages: [{ role: 'user', content: said.question.repeat(200) }] });
+  const log = lines.join('');
+  const codes = lines.map((line) => JSON.parse(line).msg).filter((code) => code !== 'chat.opened');
+  expect(new Set(codes)).toEqual(
+    new Set(['chat.answered', 'chat.service_failed', 'chat.cut', 'chat.service_down']),
+  );
+  for (const words of [
+    key,
+    'Скільки',
+    'діагностика',
+    said.earlier,
+    'Half',
+    'built-in [',
+    'API key',
+    'overloaded',
+  ])
+    expect(log).not.toContain(words);
+  for (const line of instructionFor('uk').split('\n').filter(Boolean)) expect(log).not.toContain(line);
+});

@@ -1,0 +1,296 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { type FakeChatService, startFakeChatService } from '../../tests/fakes/chat-service.ts';
+import { type FakeClock, fakeClock } from '../../tests/support/fake-clock.ts';
+import { createAsk, PATIENCE, type Reply } from './ask-service.ts';
+
+const question = {
+  instruction: 'You are brief.',
+  messages: [
+    { role: 'user' as const, content: 'Moien' },
+    { role: 'assistant' as const, content: 'Hello' },
+    { role: 'user' as const, content: 'Що коштує?' },
+  ],
+};
+
+async function open(): Promise<{
+  service: FakeChatService;
+  clock: FakeClock;
+  ask: () => Promise<Reply>;
+  stop: () => void;
+}> {
+  const service = await startFakeChatService();
+  onTestFinished(() => service.close());
+  const clock = fakeClock();
+  const ask = createAsk({ url: service.url, key: 'sk-1', model: 'small', fetch, clock });
+  const controller = new AbortController();
+  return { service, clock, ask: () => ask(question, controller.signal), stop: () => controller.abort() };
+}
+
+/** The pieces of an answer, and the code of what broke it off. */
+async function read(reply: Reply): Promise<{ pieces: string[]; code?: unknown }> {
+  if (reply.result !== 'answered') throw new Error(`no answer: ${JSON.stringify(reply)}`);
+  const pieces: string[] = [];
+  try {
+    for await (const piece of reply.pieces) pieces.push(piece);
+    return { pieces };
+  } catch (fault) {
+    return { pieces, code: fault instanceof Error && 'code' in fault ? fault.code : fault };
+  }
+}
+
+test('[CH-2] the service gets the key, the model, the instruction, the whole conversation and the new message', async () => {
+  const { service, ask } = await open();
+  await read(await ask());
+  const [received] = service.received;
+  expect(received?.headers).toMatchObject({
+    authorization: 'Bearer sk-1',
+    'content-type': 'application/json',
+  });
+  expect(JSON.parse(received?.body ?? '')).toEqual({
+    model: 'small',
+    stream: true,
+    messages: [{ role: 'system', content: 'You are brief.' }, ...question.messages],
+  });
+});
+
+test('[CH-2][CH-4] a streamed reply comes piece by piece, the first before the last is written', async () => {
+  const { service, ask } = await open();
+  service.tell({ mode: 'ok', reply: 'one two four', piece: 4 });
+  expect(await read(await ask())).toEqual({ pieces: ['one ', 'two ', 'four'] });
+  service.tell({ mode: 'stall', reply: 'one two four', piece: 4 });
+  const reply = await ask();
+  expect(reply.result === 'answered' && (await reply.pieces.next())).toEqual({ done: false, value: 'one ' });
+});
+
+test('[CH-2] a whole reply is read too, in one piece', async () => {
+  const { service, ask } = await open();
+  service.tell({ mode: 'whole', reply: 'Alles auf einmal.' });
+  expect(await read(await ask())).toEqual({ pieces: ['Alles auf einmal.'] });
+});
+
+test('[CH-4] letters, lines and events may be cut at every byte, lines may end as on Windows, comments are no answer', async () => {
+  const reply = 'Привіт, 😀 «Люксембург» — voilà.\n\n- ¾\n';
+  const event = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\r\n\r\n`;
+  const text = `: wait\r\n\r\n${[...reply].map(event).join('')}data: [DONE]\r\n\r\n`;
+  const bytes = [...new TextEncoder().encode(text)].map((byte) => Uint8Array.of(byte));
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      const byte = bytes.shift();
+      if (byte) controller.enqueue(byte);
+      else controller.close();
+    },
+  });
+  const answer = async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  const ask = createAsk({
+    url: 'http://service.example',
+    key: 'k',
+    model: 'm',
+    fetch: answer,
+    clock: fakeClock(),
+  });
+  expect((await read(await ask(question, new AbortController().signal))).pieces).toEqual([...reply]);
+});
+
+test('[CH-4] the same over a network', async () => {
+  const { service, ask } = await open();
+  const reply = 'Привіт, 😀 «Люксембург» — voilà.\n\n- ¾\n';
+  service.tell({ mode: 'split', reply, piece: 5 });
+  expect((await read(await ask())).pieces.join('')).toBe(reply);
+});
+
+test.each([
+  ['unauthorized', { result: 'failed', code: 'not_accepted', status: 401 }],
+  ['busy', { result: 'failed', code: 'not_accepted', status: 429 }],
+  ['redirect', { result: 'failed', code: 'redirect_not_followed', status: 307 }],
+  ['error', { result: 'failed', code: 'service_error' }],
+  ['empty', { result: 'failed', code: 'no_message' }],
+  ['invalid', { result: 'failed', code: 'invalid_json' }],
+  ['broken', { result: 'down', code: 'not_working', status: 503 }],
+  ['down', { result: 'down', code: 'UND_ERR_SOCKET' }],
+] as const)(
+  '[CH-2] a service in mode %s gives no answer, and says what kind of failure it is',
+  async (mode, expected) => {
+    const { service, ask } = await open();
+    service.tell({ mode });
+    expect(await ask()).toEqual(expected);
+    expect(service.received).toHaveLength(1);
+  },
+);
+
+test('[CH-5] nobody at the address is a service that is down', async () => {
+  const { url, close } = await startFakeChatService();
+  await close();
+  const ask = createAsk({ url, key: 'k', model: 'm', fetch, clock: fakeClock() });
+  const reply = await ask(question, new AbortController().signal);
+  expect(reply).toEqual({ result: 'down', code: 'ECONNREFUSED' });
+});
+
+test.each([
+  ['whole', { choices: [{ message: { content: ' \n' } }] }, 'no_message'],
+  ['whole', { choices: [{ message: { content: null } }] }, 'no_message'],
+  ['whole', { choices: [{ text: 'old' }, { message: { content: 'the second choice' } }] }, 'no_message'],
+  ['whole', { error: 'no message in it', choices: [{ message: { content: 'Hello' } }] }, 'service_error'],
+  ['whole', [], 'invalid_json'],
+  [
+    'streamed',
+    { choices: [{ delta: { role: 'assistant', content: '' }, finish_reason: 'stop' }] },
+    'no_message',
+  ],
+  ['streamed', { error: { message: 'The model is overloaded' } }, 'service_error'],
+])('[CH-2] a %s reply of %j is invalid', async (form, body, code) => {
+  const type = form === 'whole' ? 'application/json' : 'text/event-stream';
+  const text = form === 'whole' ? JSON.stringify(body) : `data: ${JSON.stringify(body)}\n\ndata: [DONE]\n\n`;
+  const answer = async () => new Response(text, { headers: { 'content-type': type } });
+  const ask = createAsk({
+    url: 'http://service.example',
+    key: 'k',
+    model: 'm',
+    fetch: answer,
+    clock: fakeClock(),
+  });
+  expect(await ask(question, new AbortController().signal)).toEqual({ result: 'failed', code });
+});
+
+test.each([
+  [
+    'the whole text so far beside what is new',
+    [
+      { delta: { content: 'a' }, message: { content: 'a' } },
+      { delta: { content: 'b' }, message: { content: 'ab' }, finish_reason: 'stop' },
+    ],
+  ],
+  [
+    'the whole text once more at the end',
+    [{ delta: { content: 'ab' } }, { message: { content: 'ab' }, finish_reason: 'stop' }],
+  ],
+  [
+    'a null error and a null finish',
+    [
+      { delta: { content: 'a' }, finish_reason: null },
+      { delta: { content: 'b' }, finish_reason: 'stop' },
+    ],
+  ],
+  [
+    'white space first',
+    [{ delta: { content: '\n\n' } }, { delta: { content: 'ab' }, finish_reason: 'length' }],
+  ],
+  ['a message instead of a delta', [{ message: { content: 'ab' }, finish_reason: 'stop' }]],
+])('[CH-2] streams of other services are understood: %s', async (_, choices) => {
+  const text = choices
+    .map((choice) => `data:${JSON.stringify({ error: null, choices: [choice] })}`)
+    .join('\n\n');
+  const answer = async () => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
+  const ask = createAsk({
+    url: 'http://service.example',
+    key: 'k',
+    model: 'm',
+    fetch: answer,
+    clock: fakeClock(),
+  });
+  const { pieces, code } = await read(await ask(question, new AbortController().signal));
+  expect([pieces.join(''), code]).toEqual(['ab', undefined]);
+});
+
+test('[CH-3] a stream that is cut, or ends without its end, breaks off after what came', async () => {
+  const { service, ask } = await open();
+  service.tell({ mode: 'stall', reply: 'one two', piece: 4 });
+  const begun = await ask();
+  service.hangUp();
+  expect(await read(begun)).toEqual({ pieces: ['one '], code: 'connection_lost' });
+  service.tell({ mode: 'late-error', reply: 'one two', piece: 4 });
+  expect(await read(await ask())).toEqual({ pieces: ['one '], code: 'service_error' });
+  const unfinished = 'data: {"choices":[{"delta":{"content":"one "}}]}\n\n';
+  const answer = async () => new Response(unfinished, { headers: { 'content-type': 'text/event-stream' } });
+  const short = createAsk({ url: service.url, key: 'k', model: 'm', fetch: answer, clock: fakeClock() });
+  expect(await read(await short(question, new AbortController().signal))).toEqual({
+    pieces: ['one '],
+    code: 'incomplete',
+  });
+});
+
+test('[CH-3] a service that says nothing is given up in time, and told so', async () => {
+  const { service, ask, clock } = await open();
+  service.tell({ mode: 'hang' });
+  const reply = ask();
+  await expect.poll(() => service.received).toHaveLength(1);
+  clock.advance(PATIENCE.firstByte);
+  expect(await reply).toEqual({ result: 'down', code: 'first_byte_timeout' });
+  await expect.poll(() => service.received[0]?.closed).toBe(true);
+});
+
+test('[CH-3] headers and comments are no first word: a service that never says one is given up', async () => {
+  const { clock } = await open();
+  const silent = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(': wait\n\n')),
+  });
+  let answered = false;
+  const answer: typeof fetch = async (_, init) => {
+    answered = true;
+    const { signal } = init ?? {};
+    const body = silent.pipeThrough(new TransformStream(), signal ? { signal } : {});
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  };
+  const ask = createAsk({ url: 'http://service.example', key: 'k', model: 'm', fetch: answer, clock });
+  const reply = ask(question, new AbortController().signal);
+  await expect.poll(() => answered).toBe(true);
+  await new Promise((done) => setImmediate(done));
+  clock.advance(PATIENCE.firstPiece);
+  expect(await reply).toEqual({ result: 'down', code: 'first_piece_timeout' });
+});
+
+test('[CH-3] a service that stops in the middle is given up in time; a visitor who reads slowly is not', async () => {
+  const { service, ask, clock } = await open();
+  service.tell({ mode: 'stall', reply: 'one two', piece: 4 });
+  const reply = await ask();
+  if (reply.result !== 'answered') throw new Error('no answer');
+  expect(await reply.pieces.next()).toEqual({ done: false, value: 'one ' });
+  clock.advance(PATIENCE.nextPiece * 10);
+  const next = reply.pieces.next();
+  await new Promise((done) => setImmediate(done));
+  clock.advance(PATIENCE.nextPiece);
+  await expect(next).rejects.toMatchObject({ code: 'too_slow' });
+  await expect.poll(() => service.received[0]?.closed).toBe(true);
+});
+
+test('[CH-4] stopping reaches the service, before the first word and after it', async () => {
+  const waiting = await open();
+  waiting.service.tell({ mode: 'hang' });
+  const reply = waiting.ask();
+  await expect.poll(() => waiting.service.received).toHaveLength(1);
+  waiting.stop();
+  expect(await reply).toEqual({ result: 'stopped' });
+  await expect.poll(() => waiting.service.received[0]?.closed).toBe(true);
+
+  const reading = await open();
+  reading.service.tell({ mode: 'stall', reply: 'one two', piece: 4 });
+  const begun = await reading.ask();
+  reading.stop();
+  expect(await read(begun)).toEqual({ pieces: ['one '], code: 'stopped' });
+  await expect.poll(() => reading.service.received[0]?.closed).toBe(true);
+});
+
+test('[CH-6] a reply without end is broken off, and so is an event without end', async () => {
+  const { service, ask } = await open();
+  service.tell({ mode: 'endless', reply: 'x'.repeat(5000) });
+  const { pieces, code } = await read(await ask());
+  expect(code).toBe('too_long');
+  expect(pieces.join('').length).toBeLessThanOrEqual(40_000);
+  await expect.poll(() => service.received[0]?.closed).toBe(true);
+
+  for (const type of ['text/event-stream', 'application/json']) {
+    let pulls = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        pulls += 1;
+        controller.enqueue(new TextEncoder().encode(pulls === 1 ? 'data: ' : 'x'.repeat(100_000)));
+      },
+    });
+    const answer = async () => new Response(endless, { headers: { 'content-type': type } });
+    const other = createAsk({ url: service.url, key: 'k', model: 'm', fetch: answer, clock: fakeClock() });
+    expect(await other(question, new AbortController().signal)).toEqual({
+      result: 'failed',
+      code: 'too_long',
+    });
+    expect(pulls).toBeLessThan(20);
+  }
+});

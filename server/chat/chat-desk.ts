@@ -1,0 +1,41 @@
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import type { Store } from '../store/store.ts';
+import { type Ask, createAsk } from './ask-service.ts';
+import type { BuiltInAssistant } from './conversation.ts';
+import { createDailyBudget, type DailyBudget } from './daily-budget.ts';
+import { createRest, type Rest } from './rest.ts';
+
+/** The paid service, and what is spent on it. */
+export type PaidService = { ask: Ask; budget: DailyBudget; rest: Rest };
+
+/** What the assistant's door may use. */
+export type ChatDesk = {
+  /** Undefined: none is set up. */
+  paid: PaidService | undefined;
+  builtIn: BuiltInAssistant;
+  clock: Pick<Clock, 'now'>;
+  log: Log;
+};
+
+type Deps = {
+  config: Pick<Config, 'chat' | 'chatDailyRequests'>;
+  store: Store;
+  builtIn: BuiltInAssistant;
+  clock: Clock;
+  fetch: typeof fetch;
+  log: Log;
+};
+
+/** Puts together what answers visitors' questions. */
+export function openChatDesk({ config, store, builtIn, clock, fetch, log }: Deps): ChatDesk {
+  const { chat, chatDailyRequests: requests } = config;
+  const paid = chat && {
+    ask: createAsk({ ...chat, fetch, clock }),
+    budget: createDailyBudget({ store, clock, log, requests }),
+    rest: createRest({ clock }),
+  };
+  log.info({ path: paid ? 'paid' : 'built-in' }, 'chat.opened');
+  return { paid, builtIn, clock, log };
+}

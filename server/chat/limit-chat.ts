@@ -1,0 +1,32 @@
+import type { Limits } from '../limits/limits.ts';
+import type { ChatDesk, PaidService } from './chat-desk.ts';
+
+/** Why the built-in assistant answers and not the paid service; for the log. */
+export type BuiltInReason = 'no_service' | 'resting' | 'budget_spent' | 'limits_unavailable' | 'service_down';
+
+/** Who may answer: the paid service, or only the built-in assistant; or the visitor is to come back later. */
+export type Permission =
+  | { ok: true; paid: PaidService }
+  | { ok: true; paid: undefined; because: BuiltInReason }
+  | { ok: false; retryAfterSeconds: number };
+
+type Deps = { chat: Pick<ChatDesk, 'paid'>; limits: Pick<Limits, 'consume'>; address: string };
+
+/**
+ * The second step: counts the visitor's request, then the day's. It fails closed: where one of the two cannot be
+ * counted, nothing is asked that costs money.
+ */
+export async function limitChat({ chat, limits, address }: Deps): Promise<Permission> {
+  const visitor = await limits.consume('chat', address);
+  if (!visitor.ok) return visitor.reason === 'limited' ? visitor : builtIn('limits_unavailable');
+  const { paid } = chat;
+  if (!paid) return builtIn('no_service');
+  if (paid.rest.resting()) return builtIn('resting');
+  const day = await paid.budget.spend();
+  if (day.ok) return { ok: true, paid };
+  return builtIn(day.reason === 'limited' ? 'budget_spent' : 'limits_unavailable');
+}
+
+function builtIn(because: BuiltInReason): Permission {
+  return { ok: true, paid: undefined, because };
+}

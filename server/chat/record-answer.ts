@@ -1,0 +1,45 @@
+import type { ChatDesk } from './chat-desk.ts';
+import type { BuiltInReason } from './limit-chat.ts';
+import { replyFaultCode } from './reply-fault.ts';
+import type { AnswerPath } from './stream-answer.ts';
+
+type Answering = {
+  path: AnswerPath;
+  because?: BuiltInReason;
+  /** How many messages the conversation has. */
+  messages: number;
+  /** When the request was understood. */
+  began: number;
+};
+
+/**
+ * Passes an answer on and says in the log how it went: codes, counts and durations, nothing of what was said.
+ * `chat.answered`: to its end · `chat.cut`: the service broke off · `chat.stopped`: the visitor did.
+ */
+export async function* recordAnswer(
+  pieces: AsyncIterable<string>,
+  answering: Answering,
+  { clock, log }: Pick<ChatDesk, 'clock' | 'log'>,
+): AsyncGenerator<string, void> {
+  const { began, ...answer } = answering;
+  const sinceBeginning = () => Math.round(clock.now() - began);
+  const first = sinceBeginning();
+  let characters = 0;
+  let end: 'chat.answered' | 'chat.cut' | 'chat.stopped' = 'chat.stopped';
+  let code: string | undefined;
+  try {
+    for await (const piece of pieces) {
+      characters += piece.length;
+      yield piece;
+    }
+    end = 'chat.answered';
+  } catch (fault) {
+    code = replyFaultCode(fault);
+    if (code !== 'stopped') end = 'chat.cut';
+    throw fault;
+  } finally {
+    const about = { ...answer, code, characters, first, milliseconds: sinceBeginning() };
+    if (end === 'chat.cut') log.warn(about, end);
+    else log.info(about, end);
+  }
+}

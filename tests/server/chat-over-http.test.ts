@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type FakeChatService, startFakeChatService } from '../fakes/chat-service.ts';
+import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
+
+const { folder, remove } = temporaryFolder();
+const key = 'sk-over-http-secret';
+let service: FakeChatService;
+let site: RunningSite;
+let visitors = 0;
+
+beforeAll(async () => {
+  service = await startFakeChatService();
+  site = await startSite({
+    DATA_DIR: folder,
+    TRUSTED_PROXIES: '1',
+    CHAT_API_URL: service.url,
+    CHAT_API_KEY: key,
+    CHAT_MODEL: 'small',
+  });
+});
+
+beforeEach(() => {
+  service.received.length = 0;
+});
+
+afterAll(async () => {
+  await site.stop();
+  await service.close();
+  remove();
+});
+
+const question = { language: 'uk', messages: [{ role: 'user', content: 'Хто ви такі?' }] };
+
+/** Every request is another visitor's, unless it says whose. */
+function ask({ url = site.url, ...init }: RequestInit & { url?: string } = {}): Promise<Response> {
+  visitors += 1;
+  return fetch(`${url}/api/chat`, {
+    method: 'POST',
+    body: JSON.stringify(question),
+    ...init,
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': `10.1.${visitors >> 8}.${visitors & 255}`,
+      ...init.headers,
+    },
+  });
+}
+
+const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+
+test('[CH-2][CH-4] a question is answered with streamed Markdown in plain text, which nobody has compressed or kept', async () => {
+  service.tell({ mode: 'ok', reply: '**Привіт!** 😀 Ми — [послуги](/uk/services).', piece: 3 });
+  const response = await ask({ headers: { 'Accept-Encoding': 'gzip, br' } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(response.headers.get('content-encoding')).toBe(null);
+  expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
+  expect(response.headers.get('x-assistant')).toBe('paid');
+  expect(await response.text()).toBe('**Привіт!** 😀 Ми — [послуги](/uk/services).');
+  expect(service.received[0]?.headers.authorization).toBe(`Bearer ${key}`);
+});
+
+test('[CH-4] the first words arrive while the service has not said the rest', async () => {
+  service.tell({ mode: 'stall', reply: 'one two', piece: 4 });
+  const visitor = new AbortController();
+  const reader = (await ask({ signal: visitor.signal })).body?.getReader();
+  expect(decode((await reader?.read())?.value)).toBe('one ');
+  visitor.abort();
+});
+
+test('[CH-4] a visitor who leaves ends the call to the service, before the first word and after it', async () => {
+  for (const mode of ['hang', 'stall'] as const) {
+    service.received.length = 0;
+    service.tell({ mode });
+    const visitor = new AbortController();
+    const answer = ask({ signal: visitor.signal }).then((response) => response.text());
+    await expect.poll(() => service.received).toHaveLength(1);
+    visitor.abort();
+    await expect(answer).rejects.toThrow('aborted');
+    await expect.poll(() => service.received[0]?.closed).toBe(true);
+  }
+  expect(site.log.join('\n')).not.toMatch(/"status":5\d\d/);
+});
+
+test('[CH-3] a stream that is cut on its way reaches the browser as a failure after what came', async () => {
+  service.tell({ mode: 'stall', reply: 'one two', piece: 4 });
+  const reader = (await ask()).body?.getReader();
+  expect(decode((await reader?.read())?.value)).toBe('one ');
+  service.hangUp();
+  await expect(reader?.read()).rejects.toThrow('terminated');
+});
+
+test('[CH-3] an error in the middle of a stream is no end of it, and not a word of it is passed on', async () => {
+  service.tell({ mode: 'late-error', reply: 'one two', piece: 4 });
+  const received: string[] = [];
+  const reading = ask().then(async ({ body }) => {
+    for await (const bytes of body ?? []) received.push(decode(bytes));
+  });
+  await expect(reading).rejects.toThrow('terminated');
+  // What came together with the failure may be lost with it.
+  expect(['', 'one ']).toContain(received.join(''));
+});
+
+test.each(['unauthorized', 'busy', 'error', 'empty', 'invalid'] as const)(
+  '[CH-3] a service in mode %s is a problem document with a code and nothing else',
+  async (mode) => {
+    service.tell({ mode });
+    const response = await ask();
+    expect(response.status).toBe(502);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(await response.json()).toEqual({ type: 'about:blank', status: 502, code: 'service_failed' });
+  },
+);
+
+test('[CH-5] while the service is down the built-in assistant answers', async () => {
+  service.tell({ mode: 'broken' });
+  const response = await ask();
+  expect([response.status, response.headers.get('x-assistant')]).toEqual([200, 'built-in']);
+  expect(await response.text()).not.toBe('');
+});
+
+test('[CH-5][CH-6] without a key, and with a budget that is spent, the built-in assistant answers', async () => {
+  for (const environment of [
+    {},
+    { CHAT_API_URL: service.url, CHAT_API_KEY: key, CHAT_MODEL: 'small', CHAT_DAILY_REQUESTS: '0' },
+  ]) {
+    const other = temporaryFolder();
+    const { url, stop } = await startSite({ DATA_DIR: other.folder, ...environment });
+    const response = await ask({ url });
+    expect([response.status, response.headers.get('x-assistant')]).toEqual([200, 'built-in']);
+    expect(await response.text()).not.toBe('');
+    await stop();
+    other.remove();
+  }
+  expect(service.received).toEqual([]);
+});
+
+test('[CH-6] what is wrong, too large, of another type or another method is refused with its own status', async () => {
+  const invalid = await ask({ body: JSON.stringify({ language: 'uk', messages: [] }) });
+  expect(invalid.status).toBe(400);
+  expect(await invalid.json()).toMatchObject({ errors: [{ field: 'messages', code: 'required' }] });
+  expect((await ask({ body: '{' })).status).toBe(400);
+  expect((await ask({ body: 'x'.repeat(70_000) })).status).toBe(413);
+  expect((await ask({ headers: { 'Content-Type': 'text/plain' } })).status).toBe(415);
+  for (const method of ['PUT', 'DELETE']) expect((await ask({ method })).status).toBe(405);
+  const page = await fetch(`${site.url}/api/chat`);
+  expect([page.status, page.headers.get('allow')]).toEqual([405, 'POST']);
+  expect(service.received).toEqual([]);
+});
+
+test('[CH-6] a visitor over the limit is told when to come back; another visitor is not held up', async () => {
+  service.tell({ mode: 'whole' });
+  const headers = { 'X-Forwarded-For': '10.9.9.9' };
+  const statuses: number[] = [];
+  for (let number = 0; number < 31; number += 1) statuses.push((await ask({ headers })).status);
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+  const refused = await ask({ headers });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ code: 'limited' });
+  expect((await ask()).status).toBe(200);
+});
+
+test('[CH-2] nothing of the conversation, the key or the visitor stands in the log, and every line of it is JSON', () => {
+  expect(site.log.length).toBeGreaterThan(30);
+  for (const line of site.log) expect(JSON.parse(line)).toHaveProperty('msg');
+  expect(site.log.join('\n')).not.toMatch(/Хто|Привіт|sk-over|10\.9\.9\.9|API key|overloaded/);
+});
