@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { consentWords } from '../app/features/consent/consent.words.ts';
 import { assistantWords } from '../app/features/chat/assistant.words.ts';
+import { consentWords } from '../app/features/consent/consent.words.ts';
 import { contactWords } from '../app/features/contact/contact.words.ts';
 import { credentialsWords } from '../app/features/credentials/credentials.words.ts';
 import { newsletterWords } from '../app/features/newsletter/newsletter.words.ts';
