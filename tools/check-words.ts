@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
+import { assistantWords } from '../app/features/chat/assistant.words.ts';
 import { contactWords } from '../app/features/contact/contact.words.ts';
 import { credentialsWords } from '../app/features/credentials/credentials.words.ts';
 import { newsletterWords } from '../app/features/newsletter/newsletter.words.ts';
@@ -23,6 +24,7 @@ const content = path.resolve(import.meta.dirname, '../content');
 
 const schemas: Record<string, z.ZodType> = {
   about: aboutWords,
+  assistant: assistantWords,
   'blog-post': blogPostWords,
   'case-studies': caseStudiesWords,
   certifications: certificationsWords,
