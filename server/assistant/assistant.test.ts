@@ -115,6 +115,6 @@ test('[CH-5] a language without an index is a fault of the caller', () => {
 });
 
 test('[CH-6] of an endless question only the beginning is read', () => {
-  const noise = 'zzz '.repeat(50_000);
-  expect(ask(`Who is your boss? ${noise}`)).toBe(ask(`Who is your boss? ${noise.slice(0, 3000)}`));
+  expect(ask(`${'the '.repeat(100)}Who is your boss?`)).toContain('(/en/about#team)');
+  expect(ask(`${'the '.repeat(1000)}Who is your boss?`)).toBe(reply.help);
 });
