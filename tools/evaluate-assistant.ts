@@ -22,13 +22,18 @@ function percent({ good, all }: Rate): string {
 let failed = false;
 for (const index of indexes) {
   if (!isLanguage(index.language)) continue;
-  const result = evaluate(assistant, index, readQuestions(index.language));
-  const { hits, heldOutHits, refusals, heldOutRefusals, misses, wrongFigures } = result;
+  const questions = readQuestions(index.language);
+  const result = evaluate(assistant, index, questions);
+  const unseen = evaluate(assistant, index, questions.unseen);
+  const { hits, heldOutHits, refusals, heldOutRefusals, misses } = result;
+  const wrongFigures = [...result.wrongFigures, ...unseen.wrongFigures];
   process.stdout.write(
     `${index.language}: right section ${percent(hits)}, held out ${percent(heldOutHits)}; ` +
-      `refused ${percent(refusals)}, held out ${percent(heldOutRefusals)}; wrong figures ${wrongFigures.length}\n`,
+      `refused ${percent(refusals)}, held out ${percent(heldOutRefusals)}; wrong figures ${wrongFigures.length}; ` +
+      `unseen: right section ${percent(unseen.hits)}, refused ${percent(unseen.refusals)}\n`,
   );
-  if (options.has('--misses')) process.stdout.write(misses.map((miss) => `  ${miss}\n`).join(''));
+  if (options.has('--misses'))
+    process.stdout.write([...misses, ...unseen.misses].map((miss) => `  ${miss}\n`).join(''));
   if (options.has('--misses-tuning')) {
     process.stdout.write(
       misses
