@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { builtInPlaceholder } from './chat/built-in-placeholder.ts';
+import { openAssistant } from './assistant/assistant.ts';
 import { openChatDesk } from './chat/chat-desk.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
@@ -42,7 +42,14 @@ const postOffice = await startPostOffice({
   fetch,
   log,
 });
-const chat = openChatDesk({ config, store, builtIn: builtInPlaceholder, clock: systemClock, fetch, log });
+const chat = openChatDesk({
+  config,
+  store,
+  builtIn: openAssistant(path.join(build, 'assistant')),
+  clock: systemClock,
+  fetch,
+  log,
+});
 
 const app = createApp({
   site,

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
-import { builtInPlaceholder } from '../server/chat/built-in-placeholder.ts';
 import { openChatDesk } from '../server/chat/chat-desk.ts';
 import { systemClock } from '../server/clock.ts';
 import { readConfig } from '../server/config.ts';
@@ -15,6 +14,8 @@ import { startPostOffice } from '../server/post-office.ts';
 import { openSqliteStore } from '../server/store/sqlite-store.ts';
 import { startFakeChatService } from '../tests/fakes/chat-service.ts';
 import { startFakeWebhook } from '../tests/fakes/webhook.ts';
+import { assistantOfSite } from './assistant/assistant-of-site.ts';
+import { askSite } from './site-files/read-site.ts';
 
 /** `npm run dev`: the site with hot reload, and the fakes of the outside world instead of the outside world. */
 const read = readConfig({ DATA_DIR: './data/development', LOG_LEVEL: 'warn', ...process.env });
@@ -39,7 +40,6 @@ const postOffice = await startPostOffice({
   fetch,
   log,
 });
-const chat = openChatDesk({ config, store, builtIn: builtInPlaceholder, clock: systemClock, fetch, log });
 
 const vite = await createVite({ server: { middlewareMode: true } });
 const { ssr } = vite.environments;
@@ -49,6 +49,8 @@ const runner = ssr.runner;
 const loadSite = async () =>
   openSite(await runner.import('virtual:react-router/server-build'), 'development');
 const first = await loadSite();
+const builtIn = await assistantOfSite(askSite(first));
+const chat = openChatDesk({ config, store, builtIn, clock: systemClock, fetch, log });
 const app = createApp({
   // Every page is rendered from the newest modules; only the rules of languages are those of the start.
   site: { ...first, handle: async (request, visit) => (await loadSite()).handle(request, visit) },

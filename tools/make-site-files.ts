@@ -4,6 +4,7 @@ import { languages } from '../app/i18n/languages.ts';
 import { openSite } from '../server/http/site-doorway.ts';
 import { icons } from './drawings/icons.ts';
 import { openDraughtsman } from './drawings/renderer.ts';
+import { assistantIndexes } from './site-files/assistant-index.ts';
 import { deadLinks } from './site-files/dead-links.ts';
 import { llmsPath, llmsText } from './site-files/llms-text.ts';
 import { postFeed } from './site-files/post-feed.ts';
@@ -60,6 +61,12 @@ for (const [name, content] of files) {
   const file = path.join(client, name);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, content);
+}
+// Beside `client`, whose files everybody may ask for: only the server reads these.
+const knowledge = path.join(build, 'assistant');
+await mkdir(knowledge, { recursive: true });
+for (const index of assistantIndexes(pages, company)) {
+  await writeFile(path.join(knowledge, `${index.language}.json`), JSON.stringify(index));
 }
 process.stdout.write(`Read ${pages.length} pages, wrote ${files.size} files\n`);
 

@@ -4,22 +4,29 @@ import { type Prefix, withPrefix } from '../i18n/href.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { type Block, type Inline, plainText } from '../i18n/markdown.ts';
 
-type Props = { blocks: readonly Block[] };
+type Props = {
+  blocks: readonly Block[];
+  /** Gives the headings of the second level ids, `section-1` and on, where a text is not cut into sections. */
+  anchored?: boolean;
+};
 
 /** A text as its tree says it. Links to pages of this site keep the visitor's language and load without a new page. */
-export function Prose({ blocks }: Props) {
+export function Prose({ blocks, anchored = false }: Props) {
   const { prefix } = useLocale();
+  const sections = anchored ? blocks.filter((block) => block.kind === 'heading' && block.level === 2) : [];
+  const idOf = (block: Block) =>
+    sections.includes(block) ? `section-${sections.indexOf(block) + 1}` : undefined;
   // As arguments, not as a list: a text never changes its order, so its parts need no keys.
-  return createElement(Fragment, null, ...blocks.map((block) => renderBlock(block, prefix)));
+  return createElement(Fragment, null, ...blocks.map((block) => renderBlock(block, prefix, idOf(block))));
 }
 
-function renderBlock(block: Block, prefix: Prefix): ReactNode {
+function renderBlock(block: Block, prefix: Prefix, id: string | undefined): ReactNode {
   const line = (of: readonly Inline[]) => of.map((part) => renderInline(part, prefix));
   switch (block.kind) {
     case 'paragraph':
       return createElement('p', null, ...line(block.of));
     case 'heading':
-      return createElement(`h${block.level}`, null, ...line(block.of));
+      return createElement(`h${block.level}`, { id }, ...line(block.of));
     case 'list': {
       const items = block.items.map((item) => createElement('li', null, ...line(item)));
       return createElement(block.ordered ? 'ol' : 'ul', null, ...items);

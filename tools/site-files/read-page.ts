@@ -1,4 +1,6 @@
 import { DOMParser, type Document, type Element, XMLSerializer } from '@xmldom/xmldom';
+import { all, attribute } from './element.ts';
+import { type PagePassage, passagesOf } from './page-passages.ts';
 
 /** A page as whoever visits it finds it. */
 export type ReadPage = {
@@ -25,6 +27,8 @@ export type ReadPage = {
   ids: ReadonlySet<string>;
   /** Where its links lead, as they are written. */
   links: string[];
+  /** What it says, heading by heading. */
+  passages: PagePassage[];
   /** The titles and paragraphs that it shows. */
   shownTexts: string[];
   /** Its questions, each with its answer. */
@@ -33,21 +37,12 @@ export type ReadPage = {
   text: string;
 };
 
-function all(within: Document | Element, name: string): Element[] {
-  return Array.from(within.getElementsByTagName(name));
-}
-
 function withClass(within: Document | Element, name: string): Element | undefined {
   return within.getElementsByClassName(name)[0];
 }
 
 function textOf(element: Element | undefined): string {
   return element?.textContent ?? '';
-}
-
-/** `name` in small letters: React writes some of HTML's attributes with large ones. */
-function attribute(element: Element | undefined, name: string): string {
-  return Array.from(element?.attributes ?? []).find((one) => one.name.toLowerCase() === name)?.value ?? '';
 }
 
 /**
@@ -71,9 +66,10 @@ export function readPage(path: string, html: string): ReadPage {
   const languageLinks = links.filter((link) => attribute(link, 'hreflang') !== '');
   const head = withClass(document, 'ph');
   const plate = head && withClass(head, 'plate');
+  const language = attribute(all(document, 'html')[0], 'lang');
   return {
     path,
-    language: attribute(all(document, 'html')[0], 'lang'),
+    language,
     title: textOf(all(document, 'title')[0]),
     description: metadata.get('description') ?? '',
     canonical: attribute(
@@ -91,6 +87,7 @@ export function readPage(path: string, html: string): ReadPage {
     things: thingsOf(document),
     ids: new Set(all(document, '*').map((element) => attribute(element, 'id'))),
     links: all(document, 'a').map((link) => attribute(link, 'href')),
+    passages: passagesOf(document, language),
     shownTexts: ['h2', 'h3', 'p'].flatMap((name) => all(document, name).map(textOf)),
     questions: questionsOf(document),
     text: postText(document),

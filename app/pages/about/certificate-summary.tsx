@@ -31,7 +31,7 @@ export function CertificateSummary({ words, figures, frame }: Props) {
           );
         })}
       </ul>
-      <p className="cap">{words.note}</p>
+      <p className="cap certificates__note">{words.note}</p>
       <p className="after">
         <PageLink page="certifications" className="btn line">
           {words.all}

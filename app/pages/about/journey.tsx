@@ -44,7 +44,7 @@ export function Journey({ words, figures, frame }: Props) {
           ))}
         </ol>
       </div>
-      <p className="cap">{words.caption}</p>
+      <p className="cap journey__note">{words.caption}</p>
     </Section>
   );
 }

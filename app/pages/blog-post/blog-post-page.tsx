@@ -62,7 +62,7 @@ export function BlogPostPage({ words, post, url, related }: Props) {
         </div>
         <div className="wrap beside">
           <div className="prose" lang={lang}>
-            <Prose blocks={post.body} />
+            <Prose blocks={post.body} anchored />
           </div>
           <SharePost words={words.share} url={url} title={post.title} />
         </div>

@@ -46,7 +46,7 @@ export function CaseStudiesPage({ words, frame, borrowed, films = {} }: Props) {
           still="/pictures/film-sales.svg"
           film={films.sales}
         />
-        <p className="cap">{cases.note}</p>
+        <p className="cap cases__note">{cases.note}</p>
       </Section>
       <CallToAction title={similar.title} lead={similar.lead} frame={frameFor('similar')}>
         <SectionLink section="contact" className="btn" event={tracked('case_study_click', 'similar')}>

@@ -35,7 +35,7 @@ export function Certificates({ words, figures, frame }: Props) {
           );
         })}
       </ul>
-      <p className="cap">{words.note}</p>
+      <p className="cap certificates__note">{words.note}</p>
       <p className="after">
         <SectionLink section="contact" className="btn">
           {words.ask}

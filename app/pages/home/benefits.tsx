@@ -35,7 +35,7 @@ export function Benefits({ words, figures, frame }: Props) {
           <CompetitorsChart words={words.competitors} />
         </Benefit>
       </ul>
-      <p className="cap">{words.note}</p>
+      <p className="cap benefits__note">{words.note}</p>
     </Section>
   );
 }

@@ -45,7 +45,7 @@ export function Methodology({ words, figures, shown, frame }: Props) {
           share={figures.resourceAllocation}
           shown={shown.resourceAllocation}
         />
-        <p className="cap">{words.barsNote}</p>
+        <p className="cap methodology__note">{words.barsNote}</p>
       </div>
     </Section>
   );
