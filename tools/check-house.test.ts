@@ -74,6 +74,11 @@ const plants: { rule: string; file: string; text?: string; beside?: Record<strin
     text: `import type { Props } from '../ui/field.tsx';`,
   },
   { rule: 'seo-is-pure', file: 'app/seo/feed.ts', text: `export * from '../layout/footer.tsx';` },
+  {
+    rule: 'analytics-is-told',
+    file: 'app/analytics/track.ts',
+    text: `import '../features/consent/consent-store.ts';`,
+  },
   { rule: 'layout-looks-down', file: 'app/layout/menu.tsx', text: `import '../pages/about/about-page.tsx';` },
   {
     rule: 'page-looks-down',
