@@ -11,6 +11,8 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { chatWords } from './features/chat/chat.words.ts';
+import { ChatButton } from './features/chat/chat-button.tsx';
 import { newsletterWords } from './features/newsletter/newsletter.words.ts';
 import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
 import { fontPreload } from './fonts/font-preload.ts';
@@ -44,6 +46,7 @@ export function loader(visit: Route.LoaderArgs) {
   return {
     locale,
     site,
+    chat: readWords(chatWords, 'chat', locale.language).words.button,
     newsletter: readWords(newsletterWords, 'newsletter', locale.language).words,
     company: owner,
     year: new Date().getFullYear(),
@@ -100,7 +103,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Site({ loaderData }: Route.ComponentProps) {
-  const { site, newsletter, company, year } = loaderData;
+  const { site, newsletter, chat, company, year } = loaderData;
   // Only what the address names is a choice; a language that the server negotiated is not stored.
   const choice = prefixOf(useLocation().pathname);
   useReveal();
@@ -122,6 +125,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
         year={year}
         newsletter={<NewsletterForm words={newsletter} />}
       />
+      <ChatButton words={chat} />
     </>
   );
 }

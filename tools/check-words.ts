@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
+import { chatWords } from '../app/features/chat/chat.words.ts';
 import { contactWords } from '../app/features/contact/contact.words.ts';
 import { credentialsWords } from '../app/features/credentials/credentials.words.ts';
 import { newsletterWords } from '../app/features/newsletter/newsletter.words.ts';
@@ -26,6 +27,7 @@ const schemas: Record<string, z.ZodType> = {
   'blog-post': blogPostWords,
   'case-studies': caseStudiesWords,
   certifications: certificationsWords,
+  chat: chatWords,
   credentials: credentialsWords,
   contact: contactWords,
   home: homeWords,

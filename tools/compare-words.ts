@@ -37,7 +37,7 @@ function hasWords(key: string, text: string): boolean {
 }
 
 /** Placeholders that a component fills, because only it knows the value. */
-const knownLater = new Set(['number', 'minutes', 'reference', 'max', 'year', 'company', 'id']);
+const knownLater = new Set(['number', 'minutes', 'reference', 'max', 'year', 'company', 'id', 'question']);
 
 function unknownNames(texts: Texts, facts: Facts): string[] {
   return [...texts].flatMap(([key, text]) => {

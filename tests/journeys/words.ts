@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { chatWords } from '../../app/features/chat/chat.words.ts';
 import { contactWords } from '../../app/features/contact/contact.words.ts';
 import { newsletterWords } from '../../app/features/newsletter/newsletter.words.ts';
 import type { Language } from '../../app/i18n/languages.ts';
@@ -15,6 +16,7 @@ function read(language: Language, file: string): unknown {
 /** The words of the site in one language, as its translators wrote them: figures are still `{names}`. */
 export function wordsIn(language: Language) {
   return {
+    chat: chatWords.parse(read(language, 'chat')),
     contact: contactWords.parse(read(language, 'contact')),
     home: homeWords.parse(read(language, 'home')),
     newsletter: newsletterWords.parse(read(language, 'newsletter')),
