@@ -26,26 +26,14 @@ export function conversationLetter(
     `${panel.visitor}:\n${question}`,
     ...(reply ? [`${panel.name}:\n${replyText(reply)}`] : []),
   ]);
-  const gap = '\n\n';
-  let message = '';
-  while (parts.length > 0) {
-    const last = parts.pop() ?? '';
-    const longer = message ? last + gap + message : last;
-    const frame = `${draft.opening}${gap}${parts.length > 0 ? draft.cut + gap : ''}`;
-    if (frame.length + longer.length > longest) {
-      const begun = message
-        ? draft.cut + gap + message
-        : shorten(last, longest - draft.opening.length - gap.length);
-      message = begun;
-      break;
-    }
-    message = longer;
-  }
+  const letterFrom = (part: number) =>
+    [draft.opening, ...(part > 0 ? [draft.cut] : []), ...parts.slice(part)].join('\n\n');
+  const begin = parts.findIndex((_, part) => letterFrom(part).length <= longest);
   const [first] = exchanges;
   const topic = (first?.question ?? '').replace(/\s+/g, ' ');
   const room = longestSubject - fill(draft.subject, { question: '' }).length;
   return {
     subject: fill(draft.subject, { question: shorten(topic, room) }),
-    message: `${draft.opening}${gap}${message}`,
+    message: shorten(letterFrom(begin < 0 ? parts.length - 1 : begin), longest),
   };
 }

@@ -99,10 +99,19 @@ function inlineOf(generic: Token): Inline[] {
  * emphasis that is not closed yet closed, so that no sign flickers up and vanishes.
  */
 export function showablePart(markdown: string): string {
-  const settled = markdown.replace(/!?\[[^\]\n]*(?:\](?:\([^)\n]*)?)?$/, '').replace(/\*+$/, '');
+  // An address is not longer; and a reply full of brackets must not be searched again with each piece.
+  const end = Math.max(0, markdown.length - longestOpenEnd);
+  const settled = (markdown.slice(0, end) + withoutOpenEnd(markdown.slice(end))).replace(/\*+$/, '');
   const paragraph = settled.slice(settled.lastIndexOf('\n') + 1);
   const isOpen = paragraph.split('**').length % 2 === 0;
   return isOpen ? `${settled.trimEnd()}**` : settled;
+}
+
+/** How much of the end is looked at for a link that has begun, in UTF-16 units. */
+const longestOpenEnd = 500;
+
+function withoutOpenEnd(end: string): string {
+  return end.replace(/!?\[[^\]\n]*(?:\](?:\([^)\n]*)?)?$/, '');
 }
 
 /** A reply as plain text: an item of a list on its own line, a link followed by where it leads. */

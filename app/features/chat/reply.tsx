@@ -17,6 +17,8 @@ export type ReplyLinks = {
 
 type Props = { markdown: string; links: ReplyLinks };
 
+const wordJoiner = '\u2060';
+
 /** A reply of the assistant as elements: there is no way for HTML to come through. */
 export function Reply({ markdown, links }: Props) {
   return renderBlocks(readReply(markdown), links);
@@ -70,6 +72,8 @@ function renderInline(part: Inline, links: ReplyLinks): ReactNode {
     'a',
     { href: link.href, target: '_blank', rel: 'noopener noreferrer nofollow', className: 'ext' },
     ...words,
+    // The arrow that the style sheet adds stays with the last word.
+    wordJoiner,
     leaving,
   );
 }
