@@ -11,7 +11,7 @@ import { isSheet, useSheet } from './use-sheet.ts';
 import { useSpokenWords } from './use-spoken-words.ts';
 
 /** The section of the privacy policy that says how the assistant works, on the policy's page. */
-export const explained = 'section-9';
+const explained = 'section-9';
 
 type Props = {
   /** The words in the language in which the panel was first opened. */
@@ -42,12 +42,14 @@ export function ChatPanel({ firstWords, onClose }: Props) {
   function follow() {
     if (!isSheet()) return;
     onClose(false);
+    // While the sheet is open the page behind it cannot take the focus.
+    dialog.current?.close();
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 
   return (
     <dialog ref={dialog} className="chat" aria-labelledby={title} lang={spoken} tabIndex={-1}>
-      <header className="chat__head">
+      <div className="chat__head">
         <div>
           <h2 id={title}>{panel.name}</h2>
           <p>
@@ -63,7 +65,7 @@ export function ChatPanel({ firstWords, onClose }: Props) {
           aria-label={panel.close}
           onClick={() => onClose(true)}
         />
-      </header>
+      </div>
       <ChatLog now={now} words={words} onAsked={rest} onFollow={follow} />
       <ChatForm now={now} words={words} field={field} onSent={rest} onLeave={() => onClose(false)} />
     </dialog>

@@ -3,7 +3,7 @@ import { fill } from '../../i18n/fill.ts';
 import type { ChatPanelWords } from './chat.words.ts';
 import type { Exchange, ReplyState } from './conversation.ts';
 import { Reply, type ReplyLinks } from './reply.tsx';
-import { showablePart } from './reply-blocks.ts';
+import { settledPart } from './reply-blocks.ts';
 
 type Props = {
   exchange: Exchange;
@@ -37,7 +37,7 @@ export function ChatReply({ exchange: { language, reply, state }, words, links, 
           lang={language}
           className="chat__said chat__said--assistant chat__said--arriving"
         >
-          <Reply markdown={showablePart(reply)} links={links} />
+          <Reply markdown={settledPart(reply)} links={links} />
         </div>
       )}
       {isOver(state) && reply && (

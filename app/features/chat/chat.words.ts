@@ -42,7 +42,7 @@ export const chatWords = z.strictObject({
   }),
 });
 
-export type ChatWords = z.infer<typeof chatWords>;
+type ChatWords = z.infer<typeof chatWords>;
 export type ChatButtonWords = ChatWords['button'];
 /** What the panel needs: all but the button's words, which every page has. */
 export type ChatPanelWords = Omit<ChatWords, 'button'>;

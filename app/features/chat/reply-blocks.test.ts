@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ReplyBlock, readReply, replyText, showablePart } from './reply-blocks.ts';
+import { type ReplyBlock, readReply, replyText, settledPart } from './reply-blocks.ts';
 
 test('[CH-4] paragraphs, emphasis, code and links are read', () => {
   expect(readReply('Under **SME *Packages*** it is `70 %`,\nsee [the page](/fr#smepackages).')).toEqual([
@@ -116,7 +116,7 @@ test('[CH-4] whatever a reply is made of, it can be read, shown while it arrives
     fc.property(markdownLike, (markdown) => {
       for (const kind of kindsIn(readReply(markdown))) expect(['paragraph', 'code']).toContain(kind);
       expect(replyText(markdown)).toBeTypeOf('string');
-      expect(() => readReply(showablePart(markdown))).not.toThrow();
+      expect(() => readReply(settledPart(markdown))).not.toThrow();
     }),
     { numRuns: 3000 },
   );
@@ -131,8 +131,8 @@ test('[CH-4] letters that are not Markdown come out as they went in', () => {
 });
 
 test.for([
-  ['See [the serv', 'See '],
-  ['See [the services](/fr/serv', 'See '],
+  ['See [the ser', 'See '],
+  ['See [the services](/fr/ser', 'See '],
   ['See [the services](/fr/services)', 'See [the services](/fr/services)'],
   ['It is **70', 'It is **70**'],
   ['It is **70 ', 'It is **70**'],
@@ -140,7 +140,7 @@ test.for([
   ['It is **70 %** and *', 'It is **70 %** and '],
   ['**one**\ntwo', '**one**\ntwo'],
 ])('[CH-4] of %j, on its way, %j is shown', ([part, shown]) => {
-  expect(showablePart(part ?? '')).toBe(shown);
+  expect(settledPart(part ?? '')).toBe(shown);
 });
 
 test('[CH-4] as plain text a list has its signs and a link its address', () => {

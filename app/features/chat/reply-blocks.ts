@@ -98,7 +98,7 @@ function inlineOf(generic: Token): Inline[] {
  * The part of a reply that can be shown while the rest is on its way: without the beginning of a link, and with an
  * emphasis that is not closed yet closed, so that no sign flickers up and vanishes.
  */
-export function showablePart(markdown: string): string {
+export function settledPart(markdown: string): string {
   // An address is not longer; and a reply full of brackets must not be searched again with each piece.
   const end = Math.max(0, markdown.length - longestOpenEnd);
   const settled = (markdown.slice(0, end) + withoutOpenEnd(markdown.slice(end))).replace(/\*+$/, '');

@@ -67,13 +67,12 @@ function renderInline(part: Inline, links: ReplyLinks): ReactNode {
   if (!link || plainText(part.of).trim() === '') return createElement(Fragment, null, ...words);
   if (link.kind === 'own') return createElement(Link, { to: link.to, onClick: links.onFollow }, ...words);
   if (link.href.startsWith('mailto:')) return createElement('a', { href: link.href }, ...words);
-  const leaving = <span className="vh">{` (${links.newTab})`}</span>;
   return createElement(
     'a',
     { href: link.href, target: '_blank', rel: 'noopener noreferrer nofollow', className: 'ext' },
     ...words,
+    <span className="vh">{` (${links.newTab})`}</span>,
     // The arrow that the style sheet adds stays with the last word.
-    wordJoiner,
-    leaving,
+    <span aria-hidden="true">{wordJoiner}</span>,
   );
 }
