@@ -184,6 +184,7 @@ test('[CH-4] one conversation goes on over a change of page and of language; a r
   await expect(
     french.log.getByText('Four to eight weeks.').locator('xpath=ancestor-or-self::*[@lang][1]'),
   ).toHaveAttribute('lang', 'en');
+  await expect(french.log.locator('[lang=en]').filter({ hasText: 'How long?' })).toBeVisible();
   await expect(french.field).toHaveValue('And th');
   await french.close.click();
   await french.opener.click();

@@ -38,6 +38,12 @@ test('[CH-4] of a long conversation the letter has the end, and says that it beg
   );
 });
 
+test('[CH-4] of a last reply that is too long for any letter there is the beginning', () => {
+  const { message } = conversationLetter(said(['A question', 'word '.repeat(60)]), words, 120);
+  expect(message).toMatch(/^My conversation .*:\n\n\[…\]\n\nAssistant:\nword .*…$/s);
+  expect(message).toHaveLength(120);
+});
+
 test('[CH-4] a letter is never longer than the contact form allows, nor its subject', () => {
   const text = fc.string({ unit: 'binary', maxLength: 400 });
   fc.assert(

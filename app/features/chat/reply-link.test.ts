@@ -78,6 +78,8 @@ const addressLike = fc
     fc.oneof(
       fc.constantFrom(
         'https:',
+        'https://',
+        '@evil.example',
         'http:',
         'javascript:',
         'data:',
