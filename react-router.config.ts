@@ -1,5 +1,7 @@
 import type { Config } from '@react-router/dev/config';
+import { chatWordsPath } from './app/features/chat/chat-words.ts';
 import { prerenderedPaths } from './app/i18n/href.ts';
+import { languages } from './app/i18n/languages.ts';
 
 export default {
   ssr: true,
@@ -7,5 +9,5 @@ export default {
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
   // The whole route table is small: knowing it at once spares a request on every first navigation.
   routeDiscovery: { mode: 'initial' },
-  prerender: { paths: prerenderedPaths(), concurrency: 2 },
+  prerender: { paths: [...prerenderedPaths(), ...languages.map(chatWordsPath)], concurrency: 2 },
 } satisfies Config;

@@ -12,6 +12,8 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { useAnalytics } from './analytics/use-analytics.ts';
+import { chatWords } from './features/chat/chat.words.ts';
+import { ChatButton } from './features/chat/chat-button.tsx';
 import { Consent } from './features/consent/consent.tsx';
 import { consentWords } from './features/consent/consent.words.ts';
 import { useConsentState } from './features/consent/consent-store.ts';
@@ -50,6 +52,7 @@ export function loader(visit: Route.LoaderArgs) {
   return {
     locale,
     site,
+    chat: readWords(chatWords, 'chat', locale.language).words.button,
     newsletter: readWords(newsletterWords, 'newsletter', locale.language).words,
     consent: consentQuestion(locale.language),
     company: owner,
@@ -112,7 +115,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Site({ loaderData }: Route.ComponentProps) {
-  const { site, newsletter, consent, company, year } = loaderData;
+  const { site, newsletter, chat, consent, company, year } = loaderData;
   const { decision } = useConsentState();
   // Only what the address names is a choice; a language that the server negotiated is not stored.
   const { pathname } = useLocation();
@@ -139,6 +142,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
         year={year}
         newsletter={<NewsletterForm words={newsletter} />}
       />
+      <ChatButton words={chat} />
       <noscript>
         {/* A browser with JavaScript never looks in here, so its program does not carry the form. */}
         {import.meta.env.SSR && <PlainConsent {...consent} isAlwaysShown={isAboutCookies} />}

@@ -21,6 +21,7 @@ export default [
       id: `section/${section}`,
     }),
   ),
+  route('/:lang/chat.json', 'features/chat/chat-words.route.ts'),
   route('/api/contact', 'features/contact/contact.route.tsx'),
   route('/api/analytics', 'features/analytics-tools/analytics-tools.route.ts'),
   route('/api/newsletter', 'features/newsletter/newsletter.route.tsx'),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { assistantWords } from '../app/features/chat/assistant.words.ts';
+import { chatWords } from '../app/features/chat/chat.words.ts';
 import { consentWords } from '../app/features/consent/consent.words.ts';
 import { contactWords } from '../app/features/contact/contact.words.ts';
 import { credentialsWords } from '../app/features/credentials/credentials.words.ts';
@@ -31,6 +32,7 @@ const schemas: Record<string, z.ZodType> = {
   'case-studies': caseStudiesWords,
   certifications: certificationsWords,
   consent: consentWords,
+  chat: chatWords,
   credentials: credentialsWords,
   contact: contactWords,
   home: homeWords,

@@ -47,6 +47,7 @@ const knownLater = new Set([
   'year',
   'company',
   'id',
+  'question',
 ]);
 
 function unknownNames(texts: Texts, facts: Facts): string[] {

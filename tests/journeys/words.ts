@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { chatWords } from '../../app/features/chat/chat.words.ts';
 import { consentWords } from '../../app/features/consent/consent.words.ts';
 import { contactWords } from '../../app/features/contact/contact.words.ts';
 import { newsletterWords } from '../../app/features/newsletter/newsletter.words.ts';
@@ -18,6 +19,7 @@ function read(language: Language, file: string): unknown {
 export function wordsIn(language: Language) {
   return {
     consent: consentWords.parse(read(language, 'consent')),
+    chat: chatWords.parse(read(language, 'chat')),
     contact: contactWords.parse(read(language, 'contact')),
     home: homeWords.parse(read(language, 'home')),
     newsletter: newsletterWords.parse(read(language, 'newsletter')),

@@ -1,10 +1,11 @@
 import { fill } from '../../i18n/fill.ts';
+import { longestLetter } from '../../ui/contact-draft.ts';
 import { Field } from '../../ui/field.tsx';
 import type { FieldFaults } from '../../ui/field-faults.ts';
 import type { ContactWords } from './contact.words.ts';
 
 /** The longest that each field may be: the server's limits, so that nobody types in vain. */
-const longest = { name: 200, email: 254, company: 200, subject: 200, message: 5000 } as const;
+const longest = { name: 200, email: 254, company: 200, subject: 200, message: longestLetter } as const;
 type FieldName = keyof typeof longest;
 
 type Props = { words: ContactWords; typed: Record<string, string>; faults: FieldFaults };

@@ -1,13 +1,23 @@
-import { type SubmitEvent, useCallback, useId, useRef, useState } from 'react';
+import {
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { track } from '../../analytics/track.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { Language } from '../../i18n/languages.ts';
+import { draftStore, leaveDraft } from '../../ui/contact-draft.ts';
 import { browserFaults, type FieldFaults, focusFirstFault } from '../../ui/field-faults.ts';
 import { Honeypot } from '../../ui/honeypot.tsx';
 import { sendForm } from '../../ui/send-form.ts';
 import type { ContactWords } from './contact.words.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { ContactSent } from './contact-sent.tsx';
+import { takeDraft } from './take-draft.ts';
 
 /** What stands above the form after a failure. */
 type Trouble = { kind: 'failed' } | { kind: 'limited'; seconds: number };
@@ -29,6 +39,8 @@ export function ContactForm({ words, language, typed = {}, ...initial }: Props) 
   const [reference, setReference] = useState<string>();
   const shownAt = useRef(0);
   const alertId = useId();
+  const sheet = useRef<HTMLFormElement>(null);
+  const draft = useSyncExternalStore(draftStore.subscribe, draftStore.waiting, draftStore.waiting);
 
   // Each time that a form appears: the first, and the empty one that follows a sent message.
   const appear = useCallback((form: HTMLFormElement | null) => {
@@ -36,17 +48,26 @@ export function ContactForm({ words, language, typed = {}, ...initial }: Props) 
     shownAt.current = performance.now();
     // From here on the page's own words say what is wrong, in the page's language.
     form.noValidate = true;
+    sheet.current = form;
   }, []);
+
+  // A letter that another part of the site has left: it brings the form back where a thank-you stands.
+  useEffect(() => {
+    if (!draft) return;
+    if (reference) return setReference(undefined);
+    if (sheet.current) takeDraft(sheet.current, draft);
+    leaveDraft(undefined);
+  }, [draft, reference]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const sheet = event.currentTarget;
-    const found = browserFaults(sheet);
+    const form = event.currentTarget;
+    const found = browserFaults(form);
     setFaults(found);
     setTrouble(undefined);
-    if (Object.keys(found).length > 0) return focusFirstFault(sheet);
+    if (Object.keys(found).length > 0) return focusFirstFault(form);
     setSending(true);
-    const sent = await sendForm('/api/contact', sheet, shownAt.current);
+    const sent = await sendForm('/api/contact', form, shownAt.current);
     setSending(false);
     if (sent.state === 'accepted') {
       setReference(sent.reference);
@@ -56,7 +77,7 @@ export function ContactForm({ words, language, typed = {}, ...initial }: Props) 
     if (sent.state === 'limited') setTrouble({ kind: 'limited', seconds: sent.seconds });
     if (sent.state === 'invalid') {
       setFaults(Object.fromEntries(sent.errors.map(({ field, code }) => [field, code])));
-      focusFirstFault(sheet);
+      focusFirstFault(form);
     }
   }
 

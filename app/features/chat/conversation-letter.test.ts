@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chatWords } from './chat.words.ts';
+import type { Exchange } from './conversation.ts';
+import { conversationLetter } from './conversation-letter.ts';
+
+const words = chatWords.parse(JSON.parse(readFileSync('content/en/chat.json', 'utf8')));
+
+function said(...pairs: [question: string, reply: string][]): Exchange[] {
+  return pairs.map(([question, reply], id) => ({
+    id,
+    language: 'en',
+    question,
+    reply,
+    state: { kind: 'whole' },
+  }));
+}
+
+test('[CH-4] a letter to the team says who said what, in plain text, and begins with the first question', () => {
+  const exchanges = said(['How\nmuch?', '**70 %**, see [SME Packages](/en#smepackages).'], ['And then?', '']);
+  expect(conversationLetter(exchanges, words, 5000)).toEqual({
+    subject: 'Question to the assistant: How much?',
+    message: [
+      'My conversation with the assistant on your website:',
+      'You:\nHow\nmuch?',
+      'Assistant:\n70 %, see SME Packages (/en#smepackages).',
+      'You:\nAnd then?',
+    ].join('\n\n'),
+  });
+});
+
+test('[CH-4] of a long conversation the letter has the end, and says that it begins later', () => {
+  const exchanges = said(['First '.repeat(30), 'Long ago'], ['Last question', 'Last reply']);
+  const { message } = conversationLetter(exchanges, words, 150);
+  expect(message).toBe(
+    'My conversation with the assistant on your website:\n\n[…]\n\nAssistant:\nLong ago\n\nYou:\nLast question\n\nAssistant:\nLast reply',
+  );
+});
+
+test('[CH-4] of a last reply that is too long for any letter there is the beginning', () => {
+  const { message } = conversationLetter(said(['A question', 'word '.repeat(60)]), words, 120);
+  expect(message).toMatch(/^My conversation .*:\n\n\[…\]\n\nAssistant:\nword .*…$/s);
+  expect(message).toHaveLength(120);
+});
+
+test('[CH-4] a letter is never longer than the contact form allows, nor its subject', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 400 });
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.tuple(
+          text.map((question) => `q${question}`),
+          text,
+        ),
+        { minLength: 1, maxLength: 8 },
+      ),
+      fc.integer({ min: 80, max: 600 }),
+      (pairs, longest) => {
+        const { subject, message } = conversationLetter(said(...pairs), words, longest);
+        expect(subject.length).toBeLessThanOrEqual(200);
+        expect(message.length).toBeLessThanOrEqual(longest);
+        expect(message).toContain(words.draft.opening);
+      },
+    ),
+  );
+});

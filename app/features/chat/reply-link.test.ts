@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { languages } from '../../i18n/languages.ts';
+import { readLink } from './reply-link.ts';
+
+const origin = 'https://alzette.example';
+const read = (address: string, prefix: '' | 'fr' | 'uk' = 'fr') => readLink(address, { origin, prefix });
+
+test.for([
+  ['/fr/services#delivery', '/fr/services#delivery'],
+  ['/services#delivery', '/fr/services#delivery'],
+  ['/uk/about/', '/fr/about'],
+  ['/', '/fr'],
+  ['/en#smepackages', '/fr#smepackages'],
+  ['/contact', '/fr#contact'],
+  ['/de/products', '/fr#products'],
+  ['/blog/3', '/blog/3'],
+  ['/de/blog/3', '/blog/3'],
+  ['https://alzette.example/en/services', '/fr/services'],
+])('[CH-4] %s is a page of this site, in the language that the visitor reads: %s', ([address, to]) => {
+  expect(read(address ?? '')).toEqual({ kind: 'own', to });
+});
+
+test('[CH-4] a visitor of bare pages stays on bare pages', () => {
+  expect(read('/fr/services', '')).toEqual({ kind: 'own', to: '/services' });
+});
+
+test.for([
+  ['https://guichet.public.lu/en.html', 'https://guichet.public.lu/en.html'],
+  ['HTTPS://Guichet.LU', 'https://guichet.lu/'],
+  ['mailto:moien@alzette.example', 'mailto:moien@alzette.example'],
+])('[CH-4] %s leads elsewhere, and may', ([address, href]) => {
+  expect(read(address ?? '')).toEqual({ kind: 'foreign', href });
+});
+
+test.for([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  ' javascript:alert(1)',
+  'javascript&#58;alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'blob:https://alzette.example/1',
+  'file:///etc/passwd',
+  'http://alzette.example.org/',
+  'ftp://alzette.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  'https:/\\evil.example',
+  'https:evil.example',
+  'https://alzette.example@evil.example/',
+  'https://user:word@alzette.example/',
+  'https://evil.example/\u202Egnp.exe',
+  'mailto:a@b.lu?bcc=c@d.lu',
+  'mailto:',
+  'tel:+352',
+  '/api/contact',
+  '/assets/root.js',
+  '/feed.xml',
+  '/blog/3/../../api/chat',
+  '/blog/abc',
+  '/nowhere',
+  'services',
+  '#contact',
+  '?x',
+  '',
+])('[CH-4] %j is no link', (address) => {
+  expect(read(address)).toBeUndefined();
+});
+
+/** Texts that look like addresses, so that the search spends its time near the border. */
+const addressLike = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        'https:',
+        'https://',
+        '@evil.example',
+        'http:',
+        'javascript:',
+        'data:',
+        'mailto:',
+        'blob:',
+        '/',
+        '//',
+        '\\',
+        '@',
+        ':',
+        '#',
+        '?',
+        '.',
+        '..',
+        '%2f',
+        '%00',
+        origin.slice('https://'.length),
+        'evil.example',
+        'fr',
+        'services',
+        'api',
+        'chat',
+        'blog',
+        '3',
+        '\t',
+        '\n',
+        '\u0000',
+        '\u200b',
+        '\u202e',
+        '&#58;',
+      ),
+      fc.string({ unit: 'binary', maxLength: 3 }),
+    ),
+    { maxLength: 8 },
+  )
+  .map((parts) => parts.join(''));
+
+test('[CH-4] whatever a reply says, a link leads to a page of this site, to https elsewhere, or to a mailbox', () => {
+  const prefixes = ['', ...languages] as const;
+  fc.assert(
+    fc.property(addressLike, fc.constantFrom(...prefixes), (address, prefix) => {
+      const link = readLink(address, { origin, prefix });
+      if (link?.kind === 'own') {
+        const url = new URL(link.to, origin);
+        expect(url.origin).toBe(origin);
+        expect(url.pathname).not.toMatch(/^\/(api|assets)/);
+      }
+      if (link?.kind === 'foreign') {
+        const url = new URL(link.href);
+        expect(['https:', 'mailto:']).toContain(url.protocol);
+        expect(url.origin).not.toBe(origin);
+        expect(url.username).toBe('');
+      }
+    }),
+    { numRuns: 20_000 },
+  );
+});

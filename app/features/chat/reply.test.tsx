@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { Reply } from './reply.tsx';
+
+const links = {
+  origin: 'https://alzette.example',
+  prefix: 'fr',
+  newTab: 'opens in a new tab',
+  onFollow: () => undefined,
+} as const;
+
+function html(markdown: string): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <Reply markdown={markdown} links={links} />
+    </MemoryRouter>,
+  );
+}
+
+test('[CH-4] a link to a page stays on the site; one that leaves it says so and hands nothing over', () => {
+  expect(html('[Services](/en/services) or')).toBe(
+    '<p><a href="/fr/services" data-discover="true">Services</a> or</p>',
+  );
+  const foreign = html('[Guichet](https://guichet.lu/) and more');
+  expect(foreign).toContain('target="_blank" rel="noopener noreferrer nofollow"');
+  expect(foreign).toContain('(opens in a new tab)');
+});
+
+test('[CH-4] a paragraph that is only a link to a page is shown as the source', () => {
+  expect(html('Yes.\n\n[Services](/services#delivery)')).toContain(
+    '<p class="chat__source"><a href="/fr/services#delivery"',
+  );
+  expect(html('[Guichet](https://guichet.lu/)')).not.toContain('chat__source');
+});
+
+test('[CH-4] what leads nowhere safe keeps its words and loses its address', () => {
+  for (const address of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/api/chat'])
+    expect(html(`[press](${address}) me`)).toBe('<p>press me</p>');
+  expect(html('[](https://evil.example/)a')).toBe('<p>a</p>');
+  expect(html('<https://evil.example@x.lu>')).not.toContain('<a');
+});
+
+const allowed = new Set(['p', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'pre', 'a', 'span']);
+
+test('[CH-4] no element, attribute or address of a reply gets into the page that the page has not made itself', () => {
+  const pieces = fc.constantFrom(
+    '<img src=x onerror=alert(1)>',
+    '<script>',
+    '</script>',
+    '<a href="javascript:x">',
+    '"',
+    "'",
+    '>',
+    '[a](javascript:x)',
+    '[a](/fr/about "t")',
+    '![i](https://evil.example/i)',
+    '[a](https://b.lu)',
+    '<style>',
+    '<!--',
+    '-->',
+    '\n\n',
+    '- ',
+    '1. ',
+    '**',
+    '`',
+    '&lt;',
+    '[r]',
+    '\n[r]: javascript:x\n',
+    '<svg/onload=x>',
+    '<p style=x>',
+    'x',
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 20 }), (parts) => {
+      for (const [, name = '', attributes = ''] of html(parts.join('')).matchAll(
+        /<([a-z][\w-]*)([^>]*)>/gi,
+      )) {
+        expect(allowed).toContain(name);
+        expect(
+          attributes.replace(/ (?:href|target|rel|class|start|aria-hidden|data-discover)="[^"]*"/g, ''),
+        ).toBe('');
+        const address = /href="([^"]*)"/.exec(attributes)?.[1];
+        if (address !== undefined) expect(address).toMatch(/^(?:\/fr\/about|https:\/\/b\.lu\/)$/);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,78 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Prefix } from '../../i18n/href.ts';
+import { type Inline, plainText } from '../../i18n/markdown.ts';
+import { type ReplyBlock, readReply } from './reply-blocks.ts';
+import { readLink } from './reply-link.ts';
+
+/** How links of a reply behave. */
+export type ReplyLinks = {
+  origin: string;
+  prefix: Prefix;
+  /** Said of a link that leaves the site. */
+  newTab: string;
+  /** A link to a page of this site was followed. */
+  onFollow: () => void;
+};
+
+type Props = { markdown: string; links: ReplyLinks };
+
+const wordJoiner = '\u2060';
+
+/** A reply of the assistant as elements: there is no way for HTML to come through. */
+export function Reply({ markdown, links }: Props) {
+  return renderBlocks(readReply(markdown), links);
+}
+
+/** As arguments, not as a list: a reply only grows at its end, so its parts need no keys. */
+function renderBlocks(blocks: readonly ReplyBlock[], links: ReplyLinks): ReactNode {
+  return createElement(Fragment, null, ...blocks.map((block) => renderBlock(block, links)));
+}
+
+function renderBlock(block: ReplyBlock, links: ReplyLinks): ReactNode {
+  if (block.kind === 'code') return <pre>{block.text}</pre>;
+  if (block.kind === 'paragraph')
+    return createElement('p', sourceOf(block.of, links), ...renderLine(block.of, links));
+  const items = block.items.map((item) => createElement('li', null, renderItem(item, links)));
+  return block.ordered
+    ? createElement('ol', { start: block.start }, ...items)
+    : createElement('ul', null, ...items);
+}
+
+/** An item of a single line needs no paragraph around it. */
+function renderItem(item: readonly ReplyBlock[], links: ReplyLinks): ReactNode {
+  const [first, ...rest] = item;
+  if (first?.kind !== 'paragraph') return renderBlocks(item, links);
+  return createElement(Fragment, null, ...renderLine(first.of, links), renderBlocks(rest, links));
+}
+
+/** A paragraph that is nothing but a link to a page of this site names where the reply comes from. */
+function sourceOf(line: readonly Inline[], links: ReplyLinks): { className: string } | null {
+  const [only, ...more] = line.filter((part) => typeof part !== 'string' || part.trim());
+  if (typeof only !== 'object' || only.kind !== 'link' || more.length > 0) return null;
+  return readLink(only.href, links)?.kind === 'own' ? { className: 'chat__source' } : null;
+}
+
+function renderLine(line: readonly Inline[], links: ReplyLinks): ReactNode[] {
+  return line.map((part) => renderInline(part, links));
+}
+
+function renderInline(part: Inline, links: ReplyLinks): ReactNode {
+  if (typeof part === 'string') return part;
+  if (part.kind === 'code') return <code>{part.text}</code>;
+  const words = renderLine(part.of, links);
+  if (part.kind !== 'link') return createElement(part.kind, null, ...words);
+  const link = readLink(part.href, links);
+  // Text without an address to follow; and a link without words would be one that nobody can press.
+  if (!link || plainText(part.of).trim() === '') return createElement(Fragment, null, ...words);
+  if (link.kind === 'own') return createElement(Link, { to: link.to, onClick: links.onFollow }, ...words);
+  if (link.href.startsWith('mailto:')) return createElement('a', { href: link.href }, ...words);
+  return createElement(
+    'a',
+    { href: link.href, target: '_blank', rel: 'noopener noreferrer nofollow', className: 'ext' },
+    ...words,
+    <span className="vh">{` (${links.newTab})`}</span>,
+    // The arrow that the style sheet adds stays with the last word.
+    <span aria-hidden="true">{wordJoiner}</span>,
+  );
+}

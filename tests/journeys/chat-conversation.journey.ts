@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test';
+import { expect, openPanel, panelIn, test } from './assistant.ts';
+import { placeOf, visit } from './visit.ts';
+import { withoutLoading } from './ways.ts';
+
+/** What screen readers are told of: whatever comes into the log outside of what is marked as not to be told. */
+async function listenToLog(page: Page): Promise<() => Promise<string[]>> {
+  await page.getByRole('log').evaluate((log) => {
+    const silent = '[aria-live="off"]';
+    const told: string[] = [];
+    Reflect.set(window, 'told', told);
+    const tell = (node: Node) => {
+      const heard = node.cloneNode(true);
+      if (heard instanceof Element) for (const part of heard.querySelectorAll(silent)) part.remove();
+      const isSilent = heard instanceof Element && heard.matches(silent);
+      if (heard.textContent && !isSilent) told.push(heard.textContent);
+    };
+    new MutationObserver((changes) => {
+      for (const { addedNodes, target } of changes)
+        if (!(target instanceof Element && target.closest(silent))) addedNodes.forEach(tell);
+    }).observe(log, { childList: true, subtree: true });
+  });
+  return async () => {
+    const told: unknown = await page.evaluate(() => Reflect.get(window, 'told'));
+    return Array.isArray(told) ? told.map(String) : [];
+  };
+}
+
+const conversations = {
+  en: {
+    question: 'How much does the State pay?',
+    begin: 'Under **SME',
+    end: ' Packages** it pays 70 %.',
+    reply: 'Under SME Packages it pays 70 %.',
+  },
+  fr: {
+    question: 'Combien paie l’État ?',
+    begin: 'L’aide **SME',
+    end: ' Packages** paie 70 %.',
+    reply: 'L’aide SME Packages paie 70 %.',
+  },
+  uk: {
+    question: 'Скільки сплатить держава?',
+    begin: 'За програмою **SME',
+    end: ' Packages** — 70 %.',
+    reply: 'За програмою SME Packages — 70 %.',
+  },
+} as const;
+
+for (const language of ['en', 'fr', 'uk'] as const) {
+  const { question, begin, end, reply } = conversations[language];
+
+  test(`[CH-1][CH-4] in ${language} a visitor is told that this is an AI, asks by keyboard alone, and is told the reply once, as a whole`, async ({
+    page,
+    assistant,
+  }) => {
+    await visit(page, `/${language}`);
+    const panel = panelIn(page, language);
+    const { words, dialog, log, field } = panel;
+    await panel.opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+    await expect(panel.opener).toBeHidden();
+    await expect(dialog).toHaveAttribute('lang', language);
+    await expect(dialog.getByText(words.panel.notice)).toBeVisible();
+    const [greeting = ''] = words.panel.greeting.split('{company}');
+    await expect(log).toContainText(greeting);
+    const told = await listenToLog(page);
+
+    await expect(panel.send).toBeDisabled();
+    await page.keyboard.type(question);
+    await expect(panel.send).toBeEnabled();
+    await page.keyboard.press('Enter');
+    const answer = await assistant.question();
+    expect(answer.asked).toEqual({ language, messages: [{ role: 'user', content: question }] });
+    await expect(log.getByText(question)).toBeVisible();
+    await expect(log.getByText(words.panel.thinking)).toBeAttached();
+    await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('?');
+    await expect(panel.send).toBeDisabled();
+
+    await answer.say(begin);
+    await expect(log.locator('strong', { hasText: 'SME' })).toBeVisible();
+    await expect(panel.stop).toBeVisible();
+    expect(await told()).toEqual([words.panel.thinking]);
+    await answer.say(end);
+    answer.end();
+    await expect(panel.stop).toBeHidden();
+    await expect(panel.send).toBeEnabled();
+    expect(await told()).toEqual([words.panel.thinking, `${words.panel.name}: ${reply}`]);
+
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(panel.opener).toBeFocused();
+  });
+}
+
+test('[CH-1] Shift and Enter break the line, a blank message is not sent, and the field grows from 40 to 120 pixels', async ({
+  page,
+  assistant,
+}) => {
+  await visit(page, '/');
+  const { field, send } = await openPanel(page, 'en');
+  const height = () => field.evaluate((element) => Math.round(element.getBoundingClientRect().height));
+  expect(await height()).toBe(40);
+  await field.press('Enter');
+  await field.press('Shift+Enter');
+  await expect(field).toHaveValue('\n');
+  await expect(send).toBeDisabled();
+  await field.press('Enter');
+  expect(assistant.count()).toBe(0);
+  await field.pressSequentially('one');
+  await field.press('Shift+Enter');
+  await field.pressSequentially('two');
+  expect(await height()).toBeGreaterThan(60);
+  await field.fill('line\n'.repeat(20));
+  expect(await height()).toBe(120);
+  await field.fill('one\ntwo');
+  await field.press('Enter');
+  expect((await assistant.question()).asked.messages).toEqual([{ role: 'user', content: 'one\ntwo' }]);
+});
+
+test('[CH-1] the Enter that ends the choice of a word in an input method sends nothing', async ({
+  page,
+  assistant,
+}) => {
+  await visit(page, '/');
+  const { field } = await openPanel(page, 'en');
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send('Input.imeSetComposition', { text: 'だいがく', selectionStart: 4, selectionEnd: 4 });
+  await expect(field).toHaveValue('だいがく');
+  await field.dispatchEvent('keydown', { key: 'Enter', code: 'Enter', isComposing: true });
+  await field.dispatchEvent('keydown', { key: 'Escape', code: 'Escape', isComposing: true });
+  await expect(field).toBeVisible();
+  expect(assistant.count()).toBe(0);
+  await keyboard.send('Input.insertText', { text: '大学' });
+  await field.press('Enter');
+  expect((await assistant.question()).asked.messages).toEqual([{ role: 'user', content: '大学' }]);
+});
+
+test('[CH-4] a suggested question is asked at once, and makes room for the conversation', async ({
+  page,
+  assistant,
+}) => {
+  await visit(page, '/de');
+  const { words, dialog, field } = await openPanel(page, 'de');
+  const [question = ''] = words.panel.questions;
+  await dialog.getByRole('button', { name: question }).click();
+  const { asked } = await assistant.question();
+  expect(asked).toEqual({ language: 'de', messages: [{ role: 'user', content: question }] });
+  await expect(dialog.getByRole('list')).toHaveCount(0);
+  await expect(field).toBeFocused();
+});
+
+test('[CH-4] one conversation goes on over a change of page and of language; a reload forgets it, and nothing was stored', async ({
+  page,
+  context,
+  assistant,
+}) => {
+  await visit(page, '/en');
+  const english = await openPanel(page, 'en');
+  await english.ask('How long?');
+  const first = await assistant.question();
+  await first.say('Four to **eight**');
+
+  await withoutLoading(page, async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+    await expect.poll(() => placeOf(page)).toBe('/en/services');
+    await expect(english.log).toContainText('Four to eight');
+    await first.say(' weeks.');
+    first.end();
+    await expect(english.log).toContainText('Four to eight weeks.');
+    await english.field.fill('And th');
+
+    await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
+    await expect.poll(() => placeOf(page)).toBe('/fr/services');
+  });
+  const french = panelIn(page, 'fr');
+  await expect(french.dialog).toBeVisible();
+  await expect(french.dialog).toHaveAttribute('lang', 'fr');
+  await expect(french.log).toContainText('Je suis une IA');
+  await expect(
+    french.log.getByText('Four to eight weeks.').locator('xpath=ancestor-or-self::*[@lang][1]'),
+  ).toHaveAttribute('lang', 'en');
+  await expect(french.log.locator('[lang=en]').filter({ hasText: 'How long?' })).toBeVisible();
+  await expect(french.field).toHaveValue('And th');
+  await french.close.click();
+  await french.opener.click();
+  await expect(french.log).toContainText('Four to eight weeks.');
+  await french.ask('Et après ?');
+  const second = await assistant.question();
+  expect(second.asked).toEqual({
+    language: 'fr',
+    messages: [
+      { role: 'user', content: 'How long?' },
+      { role: 'assistant', content: 'Four to **eight** weeks.' },
+      { role: 'user', content: 'Et après ?' },
+    ],
+  });
+  second.end();
+
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])),
+  ).not.toMatch(/How long|weeks|chat/i);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['language']);
+  await visit(page, '/fr/services');
+  await expect((await openPanel(page, 'fr')).log).not.toContainText('weeks');
+});
+
+test('[CH-4] starting over empties the conversation', async ({ page, assistant }) => {
+  await visit(page, '/');
+  const { ask, log, restart, field, dialog, words } = await openPanel(page, 'en');
+  await ask('One');
+  const answer = await assistant.question();
+  await answer.say('First');
+  answer.end();
+  await restart.click();
+  await expect(log).not.toContainText('First');
+  await expect(dialog.getByRole('list', { name: words.panel.suggestions })).toBeVisible();
+  await expect(field).toBeFocused();
+});

@@ -1,0 +1,88 @@
+import { languages } from '../../app/i18n/languages.ts';
+import { expect, openPanel, panelIn, test } from './assistant.ts';
+import { formIn, letter } from './contact-sheet.ts';
+import { expectLetter, takeTime } from './letters.ts';
+import { expectAtSection } from './sections.ts';
+import { visit } from './visit.ts';
+
+for (const language of languages) {
+  test(`[CH-4][CT-1] in ${language} a conversation goes from another page to the contact form, as text that can be edited`, async ({
+    page,
+    assistant,
+  }) => {
+    await visit(page, `/${language}/services`);
+    const { ask, team, dialog, words } = await openPanel(page, language);
+    await expect(team).toHaveCount(0);
+    await ask('70 % ?');
+    const answer = await assistant.question();
+    await answer.say('**Yes**, see [SME Packages](/en#smepackages).');
+    answer.end();
+    await team.click();
+
+    const { field } = formIn(page, language);
+    await expect(field('message')).toHaveValue(
+      [
+        words.draft.opening,
+        `${words.panel.visitor}:\n70 % ?`,
+        `${words.panel.name}:\nYes, see SME Packages (/en#smepackages).`,
+      ].join('\n\n'),
+    );
+    await expect(field('subject')).toHaveValue(words.draft.subject.replace('{question}', '70 % ?'));
+    await expect(dialog).toBeHidden();
+    await expectAtSection(page, 'contact');
+  });
+}
+
+test('[CH-4][CT-1] what was typed in the form before stays, and the letter is sent as it was edited', async ({
+  page,
+  assistant,
+  webhook,
+}) => {
+  await page.clock.install();
+  await visit(page, '/en');
+  const { fill, field, send, sheet } = formIn(page, 'en');
+  const fields = letter('My own subject');
+  await fill(fields);
+  const { ask, team } = await openPanel(page, 'en');
+  await ask('Who answers?');
+  const answer = await assistant.question();
+  await answer.say('A person.');
+  answer.end();
+  await team.click();
+  await expect(field('message')).toHaveValue(
+    `${fields.message}\n\nMy conversation with the assistant on your website:\n\nYou:\nWho answers?\n\nAssistant:\nA person.`,
+  );
+  for (const name of ['name', 'email', 'company', 'subject'] as const)
+    await expect(field(name)).toHaveValue(fields[name]);
+  await expectAtSection(page, 'contact');
+
+  await field('message').fill('Only this');
+  await takeTime(page);
+  await send.click();
+  await expect(sheet.getByRole('status')).toBeVisible();
+  await expectLetter(webhook, 'Only this', { ...fields, message: 'Only this' });
+
+  // After the thanks a second conversation brings the form back.
+  await openPanel(page, 'en');
+  await panelIn(page, 'en').team.click();
+  await expect(field('message')).toHaveValue(/Who answers/);
+});
+
+test('[CH-4] a long conversation is cut to what the contact form takes', async ({ page, assistant }) => {
+  await visit(page, '/en/about');
+  const { ask, team } = await openPanel(page, 'en');
+  for (const part of ['first', 'second']) {
+    await ask(`A ${part} question`);
+    const answer = await assistant.question();
+    await answer.say(`${part} `.repeat(500));
+    answer.end();
+    await expect(team).toBeVisible();
+  }
+  await team.click();
+  const message = formIn(page, 'en').field('message');
+  await expect(message).toHaveValue(/A second question/);
+  const text = await message.inputValue();
+  expect(text.length).toBeLessThanOrEqual(5000);
+  expect(text).toContain('[…]');
+  expect(text).not.toContain('A first question');
+});

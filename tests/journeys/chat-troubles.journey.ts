@@ -1,0 +1,187 @@
+import { longestMessage } from '../../app/features/chat/conversation.ts';
+import { fill } from '../../app/i18n/fill.ts';
+import { type Answering, expect, openPanel, test } from './assistant.ts';
+import { expectComplaints } from './complaints.ts';
+import { visit } from './visit.ts';
+
+const sorry = {
+  en: 'Sorry, I encountered an issue. Please try again later.',
+  fr: 'Désolé, j’ai rencontré un problème. Veuillez réessayer plus tard.',
+  uk: 'Вибачте, сталася помилка. Будь ласка, спробуйте пізніше.',
+} as const;
+
+/** How an answer can fail before its first word, and what the browser itself notes about it. */
+const failures: Record<string, { fail: (answer: Answering) => void; noted: RegExp[] }> = {
+  'a service that is down': {
+    fail: (answer) => answer.refuse(502, { code: 'chat_failed' }),
+    noted: [/status of 502/],
+  },
+  'a server that is broken': { fail: (answer) => answer.refuse(500), noted: [/status of 500/] },
+  'a refusal without a reason': { fail: (answer) => answer.refuse(400), noted: [/status of 400/] },
+  'a lost connection': { fail: (answer) => answer.cut(), noted: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION/] },
+  'an empty reply': { fail: (answer) => answer.end(), noted: [] },
+};
+
+for (const [name, { fail, noted }] of Object.entries(failures)) {
+  for (const language of ['en', 'fr', 'uk'] as const) {
+    test(`[CH-3] after ${name} the assistant says sorry in ${language}, and asks again when it is told to`, async ({
+      page,
+      assistant,
+      complaints,
+    }) => {
+      await visit(page, `/${language}/about`);
+      const { ask, log, again, field } = await openPanel(page, language);
+      await ask('?');
+      fail(await assistant.question());
+      await expect(log.getByText(sorry[language])).toBeVisible();
+      await expectComplaints(complaints, ...noted);
+
+      await again.click();
+      const second = await assistant.question();
+      expect(second.asked).toEqual({ language, messages: [{ role: 'user', content: '?' }] });
+      await expect(log.getByText(sorry[language])).toBeHidden();
+      await expect(field).toBeFocused();
+      await second.say('Now.');
+      second.end();
+      await expect(log.getByText('Now.')).toBeVisible();
+      await expect(again).toBeHidden();
+    });
+  }
+}
+
+test('[CH-3][CH-4] of a reply that is cut in the middle what came stays, under it the word of regret', async ({
+  page,
+  assistant,
+  complaints,
+}) => {
+  await visit(page, '/');
+  const { ask, log, again } = await openPanel(page, 'en');
+  await ask('How long?');
+  const answer = await assistant.question();
+  await answer.say('Between four and');
+  await expect(log).toContainText('Between four and');
+  answer.cut();
+  await expect(log.getByText(sorry.en)).toBeVisible();
+  await expect(log).toContainText('Between four and');
+  await expect(again).toBeVisible();
+  await expectComplaints(complaints, /ERR_INCOMPLETE_CHUNKED_ENCODING/);
+});
+
+test('[CH-4] while a slow service keeps silent one sees that it thinks, and can stop it; the server is told', async ({
+  page,
+  assistant,
+}) => {
+  await visit(page, '/fr');
+  const { ask, log, stop, send, again, field, words } = await openPanel(page, 'fr');
+  await ask('Lentement ?');
+  const answer = await assistant.question();
+  await expect(log.getByText(words.panel.thinking)).toBeAttached();
+  await expect(send).toBeDisabled();
+  await stop.click();
+  await answer.abandoned;
+  await expect(log.getByText(words.panel.stopped)).toBeVisible();
+  await expect(log.getByText(words.panel.thinking)).toHaveCount(0);
+  await expect(again).toBeVisible();
+  await expect(field).toBeFocused();
+});
+
+test('[CH-4] a stopped reply keeps what has come, is marked, and goes along with the next question', async ({
+  page,
+  assistant,
+}) => {
+  await visit(page, '/');
+  const { ask, log, stop, words } = await openPanel(page, 'en');
+  await ask('Tell me all');
+  const answer = await assistant.question();
+  await answer.say('It began');
+  await expect(log).toContainText('It began');
+  await stop.click();
+  await answer.abandoned;
+  await expect(log.getByText(words.panel.stopped)).toBeVisible();
+  await expect(log).toContainText('It began');
+  await ask('Shorter');
+  expect((await assistant.question()).asked.messages).toEqual([
+    { role: 'user', content: 'Tell me all' },
+    { role: 'assistant', content: 'It began' },
+    { role: 'user', content: 'Shorter' },
+  ]);
+});
+
+test('[CH-4] a letter whose bytes come in two pieces is whole', async ({ page, assistant }) => {
+  await visit(page, '/uk');
+  const { ask, log } = await openPanel(page, 'uk');
+  await ask('Як?');
+  const answer = await assistant.question();
+  const bytes = new TextEncoder().encode('Держава платить 70 % — це 14 000 €.');
+  // In the middle of the second letter: what came before it must be seen first, or both pieces would arrive as one.
+  await answer.say(bytes.slice(0, 3));
+  await expect(log.locator('[aria-busy=true]')).toHaveText(/^Д/);
+  await answer.say(bytes.slice(3));
+  answer.end();
+  await expect(log.getByText('Держава платить 70 % — це 14 000 €.')).toBeVisible();
+});
+
+test('[CH-6] who has asked too often is told after how many minutes to try again, and loses nothing', async ({
+  page,
+  assistant,
+  complaints,
+}) => {
+  await visit(page, '/uk');
+  const { ask, log, again, words } = await openPanel(page, 'uk');
+  await ask('Ще одне?');
+  (await assistant.question()).refuse(429, { code: 'limited' }, { 'retry-after': '170' });
+  await expect(log.getByText(fill(words.problems.limited, { minutes: 3 }))).toBeVisible();
+  await expect(log.getByText('Ще одне?')).toBeVisible();
+  await expectComplaints(complaints, /status of 429/);
+  await again.click();
+  expect((await assistant.question()).asked.messages).toEqual([{ role: 'user', content: 'Ще одне?' }]);
+});
+
+test('[CH-6] a message that is too long is not sent: the visitor is told, keeps it, and can shorten it', async ({
+  page,
+  assistant,
+}) => {
+  await visit(page, '/');
+  const { field, send, dialog, words } = await openPanel(page, 'en');
+  const text = 'a'.repeat(longestMessage + 1);
+  await field.fill(text);
+  await send.click();
+  const told = fill(words.problems.tooLong, { max: '2,000' });
+  await expect(dialog.getByRole('alert')).toHaveText(told);
+  await expect(field).toHaveAccessibleDescription(told);
+  await expect(field).toHaveValue(text);
+  expect(assistant.count()).toBe(0);
+  await field.press('Backspace');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await field.press('Enter');
+  expect((await assistant.question()).asked.messages.at(-1)?.content).toHaveLength(longestMessage);
+});
+
+for (const [status, code, told] of [
+  [400, 'too_long', 'tooLong'],
+  [400, 'too_many', 'full'],
+  [413, 'too_large', 'full'],
+] as const) {
+  test(`[CH-6] what the server refuses with ${status} ${code} comes back into the field, with the reason`, async ({
+    page,
+    assistant,
+    complaints,
+  }) => {
+    await visit(page, '/fr');
+    const { ask, field, dialog, log, restart, words } = await openPanel(page, 'fr');
+    await ask('Bonjour');
+    const first = await assistant.question();
+    await first.say('Moien.');
+    first.end();
+    await expect(restart).toBeVisible();
+    await ask('Et encore ?');
+    (await assistant.question()).refuse(status, { code: 'invalid', errors: [{ field: 'messages', code }] });
+    await expect(dialog.getByRole('alert')).toContainText(words.problems[told].split('{max}')[0] ?? '');
+    await expect(field).toHaveValue('Et encore ?');
+    await expect(log).not.toContainText('Et encore ?');
+    await expectComplaints(complaints, new RegExp(`status of ${status}`));
+    await restart.click();
+    await field.press('Enter');
+    expect((await assistant.question()).asked.messages).toEqual([{ role: 'user', content: 'Et encore ?' }]);
+  });
+}
