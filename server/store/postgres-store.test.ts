@@ -14,6 +14,8 @@ import { openStore } from './open-store.ts';
 import type { Store } from './store.ts';
 
 const log = createLog('silent');
+/** A busy machine may take its time; what is polled for comes, or the test fails. */
+const PATIENCE = { timeout: 30_000 };
 const unavailable = { ok: false, reason: 'unavailable' };
 
 function outboxOf(store: Store) {
@@ -72,17 +74,20 @@ test('[CT-5] a claimant passes by the letter that another is taking at this mome
 test('[CT-5] connections that are killed under load cost no letter, and the process lives on', async () => {
   const { place, ...store } = await temporaryStore('PostgreSQL');
   const load = underLoad(store);
-  for (let round = 1; round <= 5; round += 1) {
-    await expect.poll(() => load.acknowledged.length).toBeGreaterThan(round * 50);
+  const grown = (by: number) => {
+    const enough = load.acknowledged.length + by;
+    return expect.poll(() => load.acknowledged.length, PATIENCE).toBeGreaterThan(enough);
+  };
+  // Until some of them were killed with a letter in their hands.
+  for (let kills = 0; kills < 5 || load.refused() === 0; kills += 1) {
+    await grown(50);
     await command(
       place.databaseUrl ?? '',
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
   }
-  const killedAt = load.acknowledged.length;
-  await expect.poll(() => load.acknowledged.length).toBeGreaterThan(killedAt + 50);
+  await grown(50);
   await load.stop();
-  expect(load.refused()).toBeGreaterThan(0);
   const found = await idsIn(store);
   expect(load.acknowledged.filter((id) => !found.has(id))).toEqual([]);
 });
@@ -105,13 +110,13 @@ test('[CT-5] PostgreSQL crashes and comes back under load: nothing that was ackn
   onTestFinished(server.remove);
   const store = await storeAt({ dataDir: '/nowhere', databaseUrl: server.url });
   const load = underLoad(store);
-  await expect.poll(() => load.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(200);
+  await expect.poll(() => load.acknowledged.length, PATIENCE).toBeGreaterThan(200);
   await server.halt('immediate');
   expect(await store.ready()).toBe(false);
   expect(await outboxOf(store).accept(contactLetter())).toEqual(unavailable);
   await server.start();
   const backAt = load.acknowledged.length;
-  await expect.poll(() => load.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(backAt + 200);
+  await expect.poll(() => load.acknowledged.length, PATIENCE).toBeGreaterThan(backAt + 200);
   await load.stop();
   expect(await store.ready()).toBe(true);
   const found = await idsIn(store);
