@@ -11,6 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    globalSetup: ['tests/support/provide-postgres.ts'],
     setupFiles: ['tests/support/fail-on-console.ts'],
   },
 });

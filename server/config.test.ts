@@ -11,6 +11,7 @@ test('[ER-2] nothing is required: an empty environment gives a server that holds
       port: 3000,
       siteUrl: undefined,
       dataDir: './data',
+      databaseUrl: undefined,
       webhook: undefined,
       chat: undefined,
       chatDailyRequests: 1000,
@@ -35,6 +36,7 @@ test('[ER-2] every variable that is set is taken over', () => {
     PORT: '8080',
     SITE_URL: 'https://example.org/',
     DATA_DIR: '/var/lib/site',
+    DATABASE_URL: 'postgres://site:secret@db.example.org:5432/site?sslmode=verify-full',
     WEBHOOK_URL: 'https://hooks.example.org/in?team=sales',
     WEBHOOK_SECRET: SECRET,
     CHAT_API_URL: 'https://chat.example.org/v1/chat/completions',
@@ -55,6 +57,7 @@ test('[ER-2] every variable that is set is taken over', () => {
       port: 8080,
       siteUrl: 'https://example.org',
       dataDir: '/var/lib/site',
+      databaseUrl: 'postgres://site:secret@db.example.org:5432/site?sslmode=verify-full',
       webhook: { url: 'https://hooks.example.org/in?team=sales', secret: SECRET },
       chat: { url: 'https://chat.example.org/v1/chat/completions', key: 'key', model: 'small' },
       chatDailyRequests: 5,
@@ -72,7 +75,7 @@ test('[ER-2] every wrong variable is named once, all of them at the same start',
     HOST: 'two words',
     PORT: '70000',
     SITE_URL: 'https://example.org/path',
-    DATABASE_URL: 'postgres://example.org/site',
+    DATABASE_URL: 'mysql://example.org/site',
     WEBHOOK_URL: 'ftp://example.org',
     WEBHOOK_SECRET: 'secret',
     CHAT_API_URL: 'nonsense',
@@ -95,7 +98,7 @@ test('[ER-2] a fault never repeats the value, which may be a secret', () => {
     WEBHOOK_SECRET: 'whsec_hunter2!',
     CHAT_API_KEY: 'hunter2 hunter2',
     WEBHOOK_URL: 'https://user:hunter2@example.org',
-    DATABASE_URL: 'postgres://user:hunter2@example.org/site',
+    DATABASE_URL: 'mysql://user:hunter2@example.org/site',
   });
   expect(read.ok).toBe(false);
   expect(JSON.stringify(read)).not.toContain('hunter2');
@@ -108,6 +111,17 @@ test.for([
 ] as const)('[ER-2] the chat service is configured whole or not at all: %o', ([env, missing]) => {
   const read = readConfig(env);
   expect(read.ok ? [] : read.faults.map((fault) => fault.split(':')[0])).toEqual(missing);
+});
+
+test.for([
+  ['postgres://example.org/site', true],
+  ['postgresql://user:pass%20word@[::1]:5433/site', true],
+  ['postgres:///site?host=/var/run/postgresql', true],
+  ['postgres:site', false],
+  ['file:///var/lib/site.sqlite', false],
+  ['example.org/site', false],
+] as const)('[ER-2] %s as the address of a database: %s', ([DATABASE_URL, ok]) => {
+  expect(readConfig({ DATABASE_URL }).ok).toBe(ok);
 });
 
 test.for(['whsec_', 'whsec_abc', 'whsec_not base64', 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'])(

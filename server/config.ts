@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isWebhookSecret, WEBHOOK_SECRET_PREFIX } from './webhook-secret.ts';
 
 /**
- * Everything an operator can set. `siteUrl` is an origin without a trailing slash; undefined means the company file's
+ * Everything an operator can set. `databaseUrl` undefined: the embedded store in `dataDir`. `siteUrl` is an origin without a trailing slash; undefined means the company file's
  * own. `webhook` undefined: letters are held. `chat` undefined: the built-in assistant answers.
  */
 export type Config = {
@@ -10,6 +10,7 @@ export type Config = {
   port: number;
   siteUrl: string | undefined;
   dataDir: string;
+  databaseUrl: string | undefined;
   webhook: { url: string; secret: string | undefined } | undefined;
   chat: { url: string; key: string; model: string } | undefined;
   chatDailyRequests: number;
@@ -48,7 +49,8 @@ const environment = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   DATABASE_URL: z
-    .never('PostgreSQL is not served by this version: leave it unset for the embedded store')
+    .string()
+    .refine(isDatabaseAddress, 'must be an address like postgres://user:password@host:5432/database')
     .optional(),
   DATA_DIR: z.string().default('./data'),
   WEBHOOK_URL: webAddress.optional(),
@@ -116,6 +118,7 @@ function shape(read: z.output<typeof environment>): Config {
     port: read.PORT,
     siteUrl: read.SITE_URL,
     dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
     webhook:
       read.WEBHOOK_URL === undefined ? undefined : { url: read.WEBHOOK_URL, secret: read.WEBHOOK_SECRET },
     chat: url !== undefined && key !== undefined && model !== undefined ? { url, key, model } : undefined,
@@ -135,6 +138,12 @@ function shape(read: z.output<typeof environment>): Config {
 function isWebAddress(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+}
+
+/** Whether it is the address of a PostgreSQL database; which parameters it may carry is the driver's affair. */
+export function isDatabaseAddress(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && value.includes('://');
 }
 
 function isOrigin(value: string): boolean {

@@ -13,11 +13,13 @@ import { listSiteFiles } from './http/site-files.ts';
 import { randomIds } from './ids.ts';
 import { createLog } from './log.ts';
 import { startPostOffice } from './post-office.ts';
-import { openSqliteStore } from './store/sqlite-store.ts';
+import { openStore } from './store/open-store.ts';
 
 /** Time that open requests, and after them deliveries, get to finish when the server is told to stop. */
 const requestGraceMs = 4000;
 const deliveryGraceMs = 5000;
+/** How long a database server that starts beside the site may take. */
+const storePatienceMs = 30_000;
 /** The folder of the built site: `build`, or the one named on the command line. */
 const build = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../build'));
 
@@ -29,7 +31,10 @@ if (!read.ok) {
 const { config } = read;
 const log = createLog(config.logLevel);
 const [store, files, site] = await Promise.all([
-  openSqliteStore({ dataDir: config.dataDir }),
+  openStore(config, { log, patienceMs: storePatienceMs }).catch((fault: unknown) => {
+    log.error({ err: fault }, 'store.cannot_be_opened');
+    process.exit(1);
+  }),
   listSiteFiles(path.join(build, 'client'), config.tools),
   import(path.join(build, 'server/index.js')).then((module) => openSite(module, 'production')),
 ]);

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startFakeWebhook } from '../tests/fakes/webhook.ts';
 import { fakeClock } from '../tests/support/fake-clock.ts';
 import { contactLetter } from '../tests/support/letters.ts';
-import { temporaryStore } from '../tests/support/temporary-store.ts';
+import { STORE_KINDS, type StoreKind, temporaryStore } from '../tests/support/temporary-store.ts';
 import { randomIds } from './ids.ts';
 import { createLog } from './log.ts';
 import { createClaims } from './outbox/claims.ts';
@@ -13,8 +13,8 @@ const DAY = 1440 * MINUTE;
 const TIMEOUT_MS = 15_000;
 
 /** A store, a webhook and a clock; `start` opens the post office on them, `lines` is what it logged. */
-async function town() {
-  const store = await temporaryStore();
+async function town(kind: StoreKind) {
+  const store = await temporaryStore(kind);
   const webhook = await startFakeWebhook();
   onTestFinished(webhook.close);
   const clock = fakeClock();
@@ -31,8 +31,8 @@ async function town() {
   return { store, webhook, clock, lines, start };
 }
 
-test('[CT-5] a letter leaves at once when it is accepted', async () => {
-  const { webhook, start } = await town();
+test.for(STORE_KINDS)('[CT-5] a letter leaves at once when it is accepted (%s)', async (kind) => {
+  const { webhook, start } = await town(kind);
   const office = await start();
   await office.outbox.accept(contactLetter());
   await office.settled();
@@ -42,82 +42,96 @@ test('[CT-5] a letter leaves at once when it is accepted', async () => {
   expect(webhook.received).toHaveLength(1);
 });
 
-test('[CT-5] a message survives a webhook that is down, then leaves once, under one id on every try', async () => {
-  const { webhook, start, clock } = await town();
-  const office = await start();
-  webhook.tell({ mode: 'fail', times: 4 });
-  const accepted = await office.outbox.accept(contactLetter());
-  await office.settled();
-  for (const wait of [5000, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE]) {
-    clock.advance(wait - 2000);
+test.for(STORE_KINDS)(
+  '[CT-5] a message survives a webhook that is down, then leaves once, under one id on every try (%s)',
+  async (kind) => {
+    const { webhook, start, clock } = await town(kind);
+    const office = await start();
+    webhook.tell({ mode: 'fail', times: 4 });
+    const accepted = await office.outbox.accept(contactLetter());
     await office.settled();
-    const early = webhook.received.length;
-    clock.advance(3000);
+    for (const wait of [5000, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE]) {
+      clock.advance(wait - 2000);
+      await office.settled();
+      const early = webhook.received.length;
+      clock.advance(3000);
+      await office.settled();
+      expect(webhook.received).toHaveLength(early + 1);
+    }
+    clock.advance(3 * DAY);
     await office.settled();
-    expect(webhook.received).toHaveLength(early + 1);
-  }
-  clock.advance(3 * DAY);
-  await office.settled();
-  expect(webhook.received.map(({ mode }) => mode)).toEqual(['fail', 'fail', 'fail', 'fail', 'ok']);
-  const ids = webhook.received.map(({ headers }) => headers['webhook-id']);
-  expect(new Set(ids)).toEqual(new Set([accepted.ok && accepted.id]));
-  const moments = webhook.received.map(({ headers }) => headers['webhook-timestamp']);
-  expect(new Set(moments).size).toBe(5);
-});
+    expect(webhook.received.map(({ mode }) => mode)).toEqual(['fail', 'fail', 'fail', 'fail', 'ok']);
+    const ids = webhook.received.map(({ headers }) => headers['webhook-id']);
+    expect(new Set(ids)).toEqual(new Set([accepted.ok && accepted.id]));
+    const moments = webhook.received.map(({ headers }) => headers['webhook-timestamp']);
+    expect(new Set(moments).size).toBe(5);
+  },
+);
 
-test('[CT-5] a webhook that is down for good makes a dead letter, which an operator lists and replays', async () => {
-  const { webhook, start, clock } = await town();
-  const office = await start();
-  webhook.tell({ mode: 'fail' });
-  await office.outbox.accept(contactLetter());
-  for (let day = 0; day < 40; day += 1) {
+test.for(STORE_KINDS)(
+  '[CT-5] a webhook that is down for good makes a dead letter, which an operator lists and replays (%s)',
+  async (kind) => {
+    const { webhook, start, clock } = await town(kind);
+    const office = await start();
+    webhook.tell({ mode: 'fail' });
+    await office.outbox.accept(contactLetter());
+    for (let day = 0; day < 40; day += 1) {
+      await office.settled();
+      clock.advance(DAY / 4);
+    }
     await office.settled();
-    clock.advance(DAY / 4);
-  }
-  await office.settled();
-  expect(webhook.received).toHaveLength(10);
-  const [dead] = await office.desk.list('dead');
-  expect(dead).toMatchObject({ attempts: 10, lastStatus: 500, lastError: 'attempts_exhausted' });
+    expect(webhook.received).toHaveLength(10);
+    const [dead] = await office.desk.list('dead');
+    expect(dead).toMatchObject({ attempts: 10, lastStatus: 500, lastError: 'attempts_exhausted' });
 
-  webhook.tell({ mode: 'ok' });
-  expect(await office.desk.replay(dead?.reference ?? '')).toBe(true);
-  clock.advance(1000);
-  await office.settled();
-  expect(await office.desk.counts()).toEqual({ waiting: 0, held: 0, delivered: 1, dead: 0 });
-});
+    webhook.tell({ mode: 'ok' });
+    expect(await office.desk.replay(dead?.reference ?? '')).toBe(true);
+    clock.advance(1000);
+    await office.settled();
+    expect(await office.desk.counts()).toEqual({ waiting: 0, held: 0, delivered: 1, dead: 0 });
+  },
+);
 
-test('[CT-5] a letter that the receiver refuses is dead at once; the others leave', async () => {
-  const { webhook, start, clock } = await town();
-  const office = await start();
-  webhook.tell({ mode: 'teapot', matching: 'poison' });
-  await office.outbox.accept(contactLetter({ subject: 'poison' }));
-  clock.advance(1);
-  await office.outbox.accept(contactLetter());
-  await office.settled();
-  clock.advance(DAY);
-  await office.settled();
-  expect(await office.desk.list()).toMatchObject([
-    { state: 'dead', attempts: 1, lastStatus: 418, lastError: 'refused' },
-    { state: 'delivered' },
-  ]);
-});
+test.for(STORE_KINDS)(
+  '[CT-5] a letter that the receiver refuses is dead at once; the others leave (%s)',
+  async (kind) => {
+    const { webhook, start, clock } = await town(kind);
+    const office = await start();
+    webhook.tell({ mode: 'teapot', matching: 'poison' });
+    await office.outbox.accept(contactLetter({ subject: 'poison' }));
+    clock.advance(1);
+    await office.outbox.accept(contactLetter());
+    await office.settled();
+    clock.advance(DAY);
+    await office.settled();
+    expect(await office.desk.list()).toMatchObject([
+      { state: 'dead', attempts: 1, lastStatus: 418, lastError: 'refused' },
+      { state: 'delivered' },
+    ]);
+  },
+);
 
-test('[CT-5] a letter that the receiver chokes on does not hold up those behind it', async () => {
-  const { webhook, start, clock } = await town();
-  const office = await start();
-  webhook.tell({ mode: 'hang', matching: 'poison' });
-  await office.outbox.accept(contactLetter({ subject: 'poison' }));
-  for (let count = 0; count < 20; count += 1) await office.outbox.accept(contactLetter());
-  await expect.poll(() => office.desk.counts()).toMatchObject({ delivered: 20, waiting: 1 });
-  clock.advance(TIMEOUT_MS);
-  await office.settled();
-  expect(await office.desk.list('waiting')).toMatchObject([{ lastError: 'timeout', attempts: 1 }]);
-});
+test.for(STORE_KINDS)(
+  '[CT-5] a letter that the receiver chokes on does not hold up those behind it (%s)',
+  async (kind) => {
+    const { webhook, start, clock } = await town(kind);
+    const office = await start();
+    webhook.tell({ mode: 'hang', matching: 'poison' });
+    await office.outbox.accept(contactLetter({ subject: 'poison' }));
+    for (let count = 0; count < 20; count += 1) await office.outbox.accept(contactLetter());
+    await expect.poll(() => office.desk.counts()).toMatchObject({ delivered: 20, waiting: 1 });
+    clock.advance(TIMEOUT_MS);
+    await office.settled();
+    expect(await office.desk.list('waiting')).toMatchObject([{ lastError: 'timeout', attempts: 1 }]);
+  },
+);
 
-test.for(['cut', 'garbage', 'hang', 'redirect'] as const)(
-  '[CT-5] a receiver that misbehaves (%s) is tried again and gets the letter when it has come to its senses',
-  async (mode) => {
-    const { webhook, start, clock } = await town();
+const MISBEHAVIOURS = ['cut', 'garbage', 'hang', 'redirect'] as const;
+
+test.for(STORE_KINDS.flatMap((kind) => MISBEHAVIOURS.map((mode) => [mode, kind] as const)))(
+  '[CT-5] a receiver that misbehaves (%s) is tried again and gets the letter when it has come to its senses (%s)',
+  async ([mode, kind]) => {
+    const { webhook, start, clock } = await town(kind);
     const office = await start();
     webhook.tell({ mode, times: 1 });
     await office.outbox.accept(contactLetter());
@@ -136,7 +150,7 @@ test.for([
   ['in seconds', () => '600'],
   ['as a date', (now: number) => new Date(now + 600_000).toUTCString()],
 ] as const)('[CT-5] a busy receiver is left alone for as long as it asks, %s', async ([, retryAfter]) => {
-  const { webhook, start, clock } = await town();
+  const { webhook, start, clock } = await town('SQLite');
   const office = await start();
   webhook.tell({ mode: 'busy', times: 1, retryAfter: retryAfter(clock.now()) });
   await office.outbox.accept(contactLetter());
@@ -149,80 +163,92 @@ test.for([
   expect(webhook.received).toHaveLength(2);
 });
 
-test('[CT-5] a receiver that is gone gets nothing more until the next start, and no letter is lost', async () => {
-  const { webhook, start, clock, lines } = await town();
-  const office = await start();
-  webhook.tell({ mode: 'gone', times: 1 });
-  await office.outbox.accept(contactLetter());
-  await office.settled();
-  await office.outbox.accept(contactLetter());
-  clock.advance(DAY);
-  await office.settled();
-  expect(webhook.received).toHaveLength(1);
-  expect(office.endpointGone()).toBe(true);
-  expect(await office.desk.list()).toMatchObject([
-    { state: 'waiting', attempts: 0 },
-    { state: 'waiting', attempts: 0 },
-  ]);
-  expect(
-    lines.filter((line) => line.includes('relay.endpoint_gone') && line.includes('"error"')),
-  ).toHaveLength(1);
-
-  await office.stop(0);
-  const next = await start();
-  expect(await next.desk.counts()).toMatchObject({ waiting: 0, delivered: 2 });
-});
-
-test('[CT-5] without a webhook letters are held, also those that were waiting; they leave when one is set', async () => {
-  const { webhook, start, clock } = await town();
-  webhook.tell({ mode: 'fail', times: 1 });
-  const before = await start();
-  await before.outbox.accept(contactLetter());
-  await before.settled();
-  await before.stop(0);
-
-  const without = await start('');
-  await without.outbox.accept(contactLetter());
-  clock.advance(60 * DAY);
-  await without.settled();
-  expect(await without.desk.counts()).toEqual({ waiting: 0, held: 2, delivered: 0, dead: 0 });
-  await without.stop(0);
-
-  webhook.tell({ mode: 'fail', times: 1 });
-  const again = await start();
-  clock.advance(6000);
-  await again.settled();
-  expect(await again.desk.counts()).toEqual({ waiting: 0, held: 0, delivered: 2, dead: 0 });
-});
-
-test('[CT-5] what a killed process had on its way leaves with the next one', async () => {
-  const { store, webhook, start, clock } = await town();
-  const held = await start('');
-  await held.outbox.accept(contactLetter());
-  await held.outbox.releaseHeld();
-  await held.stop(0);
-  const killed = createClaims({ store, clock, claimant: 'killed', maxAttempts: 10, leaseMs: 20_000 });
-  await killed.claim(1);
-
-  const office = await start();
-  expect(webhook.received).toHaveLength(0);
-  clock.advance(20_000);
-  await office.settled();
-  expect(await office.desk.list()).toMatchObject([{ state: 'delivered', attempts: 2 }]);
-});
-
-test('the log of a letter that goes wrong in every way says nothing about who wrote it', async () => {
-  const { webhook, start, clock, lines } = await town();
-  const office = await start();
-  for (const mode of ['fail', 'cut', 'garbage', 'redirect', 'teapot'] as const) {
-    webhook.tell({ mode, times: 1 });
-    await office.outbox.accept(
-      contactLetter({ name: 'Zebedee', email: 'zebedee@example.org', message: 'Zebedee' }),
-    );
+test.for(STORE_KINDS)(
+  '[CT-5] a receiver that is gone gets nothing more until the next start, and no letter is lost (%s)',
+  async (kind) => {
+    const { webhook, start, clock, lines } = await town(kind);
+    const office = await start();
+    webhook.tell({ mode: 'gone', times: 1 });
+    await office.outbox.accept(contactLetter());
     await office.settled();
-    clock.advance(7000);
+    await office.outbox.accept(contactLetter());
+    clock.advance(DAY);
     await office.settled();
-  }
-  expect(lines.length).toBeGreaterThan(8);
-  expect(lines.join('').toLowerCase()).not.toContain('zebedee');
-});
+    expect(webhook.received).toHaveLength(1);
+    expect(office.endpointGone()).toBe(true);
+    expect(await office.desk.list()).toMatchObject([
+      { state: 'waiting', attempts: 0 },
+      { state: 'waiting', attempts: 0 },
+    ]);
+    expect(
+      lines.filter((line) => line.includes('relay.endpoint_gone') && line.includes('"error"')),
+    ).toHaveLength(1);
+
+    await office.stop(0);
+    const next = await start();
+    expect(await next.desk.counts()).toMatchObject({ waiting: 0, delivered: 2 });
+  },
+);
+
+test.for(STORE_KINDS)(
+  '[CT-5] without a webhook letters are held, also those that were waiting; they leave when one is set (%s)',
+  async (kind) => {
+    const { webhook, start, clock } = await town(kind);
+    webhook.tell({ mode: 'fail', times: 1 });
+    const before = await start();
+    await before.outbox.accept(contactLetter());
+    await before.settled();
+    await before.stop(0);
+
+    const without = await start('');
+    await without.outbox.accept(contactLetter());
+    clock.advance(60 * DAY);
+    await without.settled();
+    expect(await without.desk.counts()).toEqual({ waiting: 0, held: 2, delivered: 0, dead: 0 });
+    await without.stop(0);
+
+    webhook.tell({ mode: 'fail', times: 1 });
+    const again = await start();
+    clock.advance(6000);
+    await again.settled();
+    expect(await again.desk.counts()).toEqual({ waiting: 0, held: 0, delivered: 2, dead: 0 });
+  },
+);
+
+test.for(STORE_KINDS)(
+  '[CT-5] what a killed process had on its way leaves with the next one (%s)',
+  async (kind) => {
+    const { store, webhook, start, clock } = await town(kind);
+    const held = await start('');
+    await held.outbox.accept(contactLetter());
+    await held.outbox.releaseHeld();
+    await held.stop(0);
+    const killed = createClaims({ store, clock, claimant: 'killed', maxAttempts: 10, leaseMs: 20_000 });
+    await killed.claim(1);
+
+    const office = await start();
+    expect(webhook.received).toHaveLength(0);
+    clock.advance(20_000);
+    await office.settled();
+    expect(await office.desk.list()).toMatchObject([{ state: 'delivered', attempts: 2 }]);
+  },
+);
+
+test.for(STORE_KINDS)(
+  'the log of a letter that goes wrong in every way says nothing about who wrote it (%s)',
+  async (kind) => {
+    const { webhook, start, clock, lines } = await town(kind);
+    const office = await start();
+    for (const mode of ['fail', 'cut', 'garbage', 'redirect', 'teapot'] as const) {
+      webhook.tell({ mode, times: 1 });
+      await office.outbox.accept(
+        contactLetter({ name: 'Zebedee', email: 'zebedee@example.org', message: 'Zebedee' }),
+      );
+      await office.settled();
+      clock.advance(7000);
+      await office.settled();
+    }
+    expect(lines.length).toBeGreaterThan(8);
+    expect(lines.join('').toLowerCase()).not.toContain('zebedee');
+  },
+);

@@ -3,15 +3,16 @@ import { expect, test } from 'vitest';
 import { createConsents } from '../server/consents/consents.ts';
 import { randomIds } from '../server/ids.ts';
 import { createLog } from '../server/log.ts';
+import type { StorePlace } from '../server/store/open-store.ts';
 import { decision } from '../tests/support/decisions.ts';
 import { fakeClock } from '../tests/support/fake-clock.ts';
-import { temporaryFolder, temporaryStore } from '../tests/support/temporary-store.ts';
+import { environmentOf, temporaryPlace, temporaryStore } from '../tests/support/temporary-store.ts';
 
 type Ran = { code: number; out: string; err: string };
 
-function consents(dataDir: string, ...args: string[]): Promise<Ran> {
+function consents(place: StorePlace, ...args: string[]): Promise<Ran> {
   return new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+    const env = { PATH: process.env.PATH, ...environmentOf(place) };
     const child = execFile(process.execPath, ['tools/consents.ts', ...args], { env }, (_fault, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),
     );
@@ -29,22 +30,22 @@ async function evidence() {
   clock.advance(86_400_000);
   const categories = { analytics: false, marketing: false };
   await record(decision({ choice: 'rejected', categories, version: '-v0', language: 'fr' }));
-  return store.folder;
+  return store.place;
 }
 
 test('[CK-6] an operator lists decisions while the server has the store open, all or from a day on', async () => {
-  const folder = await evidence();
-  const all = await consents(folder, 'list');
+  const place = await evidence();
+  const all = await consents(place, 'list');
   expect(all).toMatchObject({ code: 0, err: '' });
   expect(all.out.trim().split('\n')).toHaveLength(3);
-  const some = await consents(folder, 'list', '--since', '2026-01-06');
+  const some = await consents(place, 'list', '--since', '2026-01-06');
   expect(some.out).not.toContain('AAAA');
   expect(some.out).toContain('BBBB');
 });
 
 test('[CK-6] an export carries the whole evidence, and nothing in it runs in a spreadsheet', async () => {
-  const folder = await evidence();
-  const { out: json } = await consents(folder, 'export', '--format', 'json');
+  const place = await evidence();
+  const { out: json } = await consents(place, 'export', '--format', 'json');
   const [first, second] = JSON.parse(json);
   expect(first).toEqual({
     receipt: 'AAAA',
@@ -58,7 +59,7 @@ test('[CK-6] an export carries the whole evidence, and nothing in it runs in a s
     wording: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
   expect(second).toMatchObject({ choice: 'rejected', analytics: 'no', gpc: 'no', wording: '' });
-  const { out: csv } = await consents(folder, 'export', '--format', 'csv', '--since', '2026-01-06');
+  const { out: csv } = await consents(place, 'export', '--format', 'csv', '--since', '2026-01-06');
   expect(csv.split('\r\n')).toEqual([
     '"receipt","decided","choice","analytics","marketing","version","language","gpc","wording"',
     `"BBBB","2026-01-06T09:00:00.000Z","rejected","no","no","'-v0","fr","no",""`,
@@ -67,9 +68,9 @@ test('[CK-6] an export carries the whole evidence, and nothing in it runs in a s
 });
 
 test('[CK-6] an operator can show the words that a hash stands for', async () => {
-  const folder = await evidence();
-  const [record] = JSON.parse((await consents(folder, 'export', '--format', 'json')).out);
-  expect(JSON.parse((await consents(folder, 'wordings')).out)).toEqual([
+  const place = await evidence();
+  const [record] = JSON.parse((await consents(place, 'export', '--format', 'json')).out);
+  expect(JSON.parse((await consents(place, 'wordings')).out)).toEqual([
     {
       hash: record.wording,
       version: 'v1',
@@ -90,16 +91,16 @@ test.for([
   ['export'],
   ['export', '--format', 'pdf'],
 ])('a call that cannot be done says why on standard error and by its exit code: %j', async (args) => {
-  const { folder } = await temporaryStore();
-  const ran = await consents(folder, ...args);
+  const { place } = await temporaryStore();
+  const ran = await consents(place, ...args);
   expect(ran).toMatchObject({ code: 2, out: '' });
   expect(ran.err).not.toBe('');
 });
 
 test('a folder without a store is a fault, not an empty list; help needs none', async () => {
-  const folder = await temporaryFolder();
-  expect(await consents(folder, 'list')).toMatchObject({ code: 1, out: '' });
-  expect(await consents(folder, '--help')).toMatchObject({
+  const place = await temporaryPlace('SQLite');
+  expect(await consents(place, 'list')).toMatchObject({ code: 1, out: '' });
+  expect(await consents(place, '--help')).toMatchObject({
     code: 0,
     out: expect.stringContaining('wordings'),
   });

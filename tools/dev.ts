@@ -11,7 +11,7 @@ import { openSite } from '../server/http/site-doorway.ts';
 import { randomIds } from '../server/ids.ts';
 import { createLog } from '../server/log.ts';
 import { startPostOffice } from '../server/post-office.ts';
-import { openSqliteStore } from '../server/store/sqlite-store.ts';
+import { openStore } from '../server/store/open-store.ts';
 import { startFakeChatService } from '../tests/fakes/chat-service.ts';
 import { startFakeWebhook } from '../tests/fakes/webhook.ts';
 import { assistantOfSite } from './assistant/assistant-of-site.ts';
@@ -30,7 +30,7 @@ const config = {
   chat: read.config.chat ?? { url: chatService.url, key: 'development', model: 'fake' },
 };
 const log = createLog(config.logLevel);
-const store = await openSqliteStore({ dataDir: config.dataDir });
+const store = await openStore(config, { log, patienceMs: 0 });
 const postOffice = await startPostOffice({
   config,
   store,

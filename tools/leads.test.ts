@@ -1,19 +1,33 @@
 import { execFile } from 'node:child_process';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { systemClock } from '../server/clock.ts';
+import { createConsents } from '../server/consents/consents.ts';
 import { randomIds } from '../server/ids.ts';
 import { createLog } from '../server/log.ts';
 import { createClaims } from '../server/outbox/claims.ts';
 import { createOperatorDesk } from '../server/outbox/operator-desk.ts';
 import { createOutbox } from '../server/outbox/outbox.ts';
+import { keptSecret } from '../server/store/kept-secret.ts';
+import type { StorePlace } from '../server/store/open-store.ts';
+import type { Store } from '../server/store/store.ts';
+import { decision } from '../tests/support/decisions.ts';
 import { contactLetter } from '../tests/support/letters.ts';
-import { temporaryFolder, temporaryStore } from '../tests/support/temporary-store.ts';
+import {
+  environmentOf,
+  faultyPlace,
+  STORE_KINDS,
+  type StoreKind,
+  storeAt,
+  temporaryPlace,
+  temporaryStore,
+} from '../tests/support/temporary-store.ts';
 
 type Ran = { code: number; out: string; err: string };
 
-function leads(dataDir: string, ...args: string[]): Promise<Ran> {
+function leads(place: StorePlace, ...args: string[]): Promise<Ran> {
   return new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, RETENTION_DAYS: '7' };
+    const env = { PATH: process.env.PATH, ...environmentOf(place), RETENTION_DAYS: '7' };
     const child = execFile(process.execPath, ['tools/leads.ts', ...args], { env }, (_fault, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),
     );
@@ -21,8 +35,8 @@ function leads(dataDir: string, ...args: string[]): Promise<Ran> {
 }
 
 /** A store that a server has open, with one dead, one delivered eight days ago and one waiting letter. */
-async function office() {
-  const store = await temporaryStore();
+async function office(kind: StoreKind) {
+  const store = await temporaryStore(kind);
   const log = createLog('silent');
   const ids = { letter: randomIds.letter, reference: randomIds.reference };
   const eightDaysAgo = { ...systemClock, now: () => Date.now() - 8 * 86_400_000 };
@@ -39,58 +53,70 @@ async function office() {
   if (second) await claims.delivered(second, 204);
   await createOutbox({ ...early, clock: systemClock, arrivals: 'waiting' }).accept(contactLetter());
   const desk = createOperatorDesk({ store, clock: systemClock });
-  return { folder: store.folder, desk, dead: dead.ok ? dead : { id: '', reference: '' } };
+  return { place: store.place, store, desk, dead: dead.ok ? dead : { id: '', reference: '' } };
 }
 
-test('[CT-5] an operator lists letters while the server has the store open, all or by state', async () => {
-  const { folder, dead } = await office();
-  const all = await leads(folder, 'list');
-  expect(all).toMatchObject({ code: 0, err: '' });
-  expect(all.out.trim().split('\n')).toHaveLength(4);
-  const some = await leads(folder, 'list', '--state', 'dead');
-  expect(some.out.trim().split('\n')).toHaveLength(2);
-  expect(some.out).toContain(dead.id);
-});
+test.for(STORE_KINDS)(
+  '[CT-5] an operator lists letters while the server has the store open, all or by state (%s)',
+  async (kind) => {
+    const { place, dead } = await office(kind);
+    const all = await leads(place, 'list');
+    expect(all).toMatchObject({ code: 0, err: '' });
+    expect(all.out.trim().split('\n')).toHaveLength(4);
+    const some = await leads(place, 'list', '--state', 'dead');
+    expect(some.out.trim().split('\n')).toHaveLength(2);
+    expect(some.out).toContain(dead.id);
+  },
+);
 
-test('[CT-5] a letter is shown by its id and by the reference that the visitor has', async () => {
-  const { folder, dead } = await office();
-  const byId = await leads(folder, 'show', dead.id);
-  expect(JSON.parse(byId.out)).toMatchObject({
-    reference: dead.reference,
-    state: 'dead',
-    last_error: 'refused',
-  });
-  expect(await leads(folder, 'show', dead.reference.toLowerCase())).toEqual(byId);
-});
+test.for(STORE_KINDS)(
+  '[CT-5] a letter is shown by its id and by the reference that the visitor has (%s)',
+  async (kind) => {
+    const { place, dead } = await office(kind);
+    const byId = await leads(place, 'show', dead.id);
+    expect(JSON.parse(byId.out)).toMatchObject({
+      reference: dead.reference,
+      state: 'dead',
+      last_error: 'refused',
+    });
+    expect(await leads(place, 'show', dead.reference.toLowerCase())).toEqual(byId);
+  },
+);
 
-test('[CT-5] a dead letter is replayed by its name, or all of them', async () => {
-  const { folder, desk, dead } = await office();
-  expect(await leads(folder, 'replay', dead.id)).toMatchObject({ code: 0, out: '1 to be sent again\n' });
+test.for(STORE_KINDS)('[CT-5] a dead letter is replayed by its name, or all of them (%s)', async (kind) => {
+  const { place, desk, dead } = await office(kind);
+  expect(await leads(place, 'replay', dead.id)).toMatchObject({ code: 0, out: '1 to be sent again\n' });
   expect(await desk.show(dead.id)).toMatchObject({ state: 'waiting', attempts: 0 });
-  expect(await leads(folder, 'replay', '--dead')).toMatchObject({ code: 0, out: '0 to be sent again\n' });
+  expect(await leads(place, 'replay', '--dead')).toMatchObject({ code: 0, out: '0 to be sent again\n' });
 });
 
-test('[CT-5] purge deletes what was delivered longer ago than the retention, and nothing else', async () => {
-  const { folder, desk } = await office();
-  expect(await leads(folder, 'purge')).toMatchObject({
-    code: 0,
-    out: '1 deleted: delivered more than 7 days ago\n',
-  });
-  expect(await desk.counts()).toEqual({ waiting: 1, held: 0, delivered: 0, dead: 1 });
-});
+test.for(STORE_KINDS)(
+  '[CT-5] purge deletes what was delivered longer ago than the retention, and nothing else (%s)',
+  async (kind) => {
+    const { place, desk } = await office(kind);
+    expect(await leads(place, 'purge')).toMatchObject({
+      code: 0,
+      out: '1 deleted: delivered more than 7 days ago\n',
+    });
+    expect(await desk.counts()).toEqual({ waiting: 1, held: 0, delivered: 0, dead: 1 });
+  },
+);
 
-test('an export carries every field, and nothing in it runs in a spreadsheet', async () => {
-  const { folder } = await office();
-  const { out: csv } = await leads(folder, 'export', '--format', 'csv', '--state', 'dead');
-  expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
-  expect(csv).toContain('"say ""hi""\nyou"');
-  const { out: json } = await leads(folder, 'export', '--format', 'json');
-  expect(JSON.parse(json)).toMatchObject([
-    { state: 'dead' },
-    { kind: 'newsletter', email: 'old@example.org' },
-    { name: 'Anna' },
-  ]);
-});
+test.for(STORE_KINDS)(
+  'an export carries every field, and nothing in it runs in a spreadsheet (%s)',
+  async (kind) => {
+    const { place } = await office(kind);
+    const { out: csv } = await leads(place, 'export', '--format', 'csv', '--state', 'dead');
+    expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+    expect(csv).toContain('"say ""hi""\nyou"');
+    const { out: json } = await leads(place, 'export', '--format', 'json');
+    expect(JSON.parse(json)).toMatchObject([
+      { state: 'dead' },
+      { kind: 'newsletter', email: 'old@example.org' },
+      { name: 'Anna' },
+    ]);
+  },
+);
 
 test.for([
   [[], 2],
@@ -102,27 +128,128 @@ test.for([
   [['replay'], 2],
   [['replay', 'msg_1', '--dead'], 2],
   [['export'], 2],
+  [['move'], 2],
+  [['move', '--to', 'https://example.org'], 2],
+  [['list', '--to', 'postgres://example.org'], 2],
   [['show', 'msg_none'], 1],
   [['replay', 'msg_none'], 1],
 ] as const)(
   'a call that cannot be done says why on standard error and by its exit code: %j → %i',
   async ([args, code]) => {
-    const { folder } = await temporaryStore();
-    const ran = await leads(folder, ...args);
+    const { place } = await temporaryStore();
+    const ran = await leads(place, ...args);
     expect(ran).toMatchObject({ code, out: '' });
     expect(ran.err).not.toBe('');
   },
 );
 
-test('a folder without a store is a fault, not an empty list', async () => {
-  const ran = await leads(await temporaryFolder(), 'list');
+test.for(STORE_KINDS)('a place without a store is a fault, not an empty list (%s)', async (kind) => {
+  const ran = await leads(await temporaryPlace(kind), 'list');
   expect(ran).toMatchObject({ code: 1, out: '' });
   expect(ran.err).toContain('there is no store');
 });
 
+test('a database that cannot be reached is said in one line, without its password', async () => {
+  const { place, line } = await faultyPlace();
+  await line.cut();
+  expect(await leads(place, 'list')).toEqual({
+    code: 1,
+    out: '',
+    err: 'the database cannot be used (ECONNREFUSED)\n',
+  });
+});
+
 test('help needs no store and no configuration', async () => {
-  expect(await leads('/nowhere', '--help')).toMatchObject({
+  expect(await leads({ dataDir: '/nowhere', databaseUrl: undefined }, '--help')).toMatchObject({
     code: 0,
     out: expect.stringContaining('replay'),
   });
 });
+
+test('[CT-5] an embedded store moves to PostgreSQL whole, and a second move changes nothing', async () => {
+  const { place, store } = await office('SQLite');
+  await keptSecret(store, 'visitor_address_key', () => 'the key of the limits');
+  await store.db
+    .insertInto('limits')
+    .values({ key: 'contact:somebody', points: 3, expire: Date.now() })
+    .execute();
+  await createConsents({ store, clock: systemClock, ids: randomIds, log: createLog('silent') }).record(
+    decision(),
+  );
+  const before = await everything(store);
+  await store.close();
+  const target = await temporaryPlace('PostgreSQL');
+  const move = () => leads(place, 'move', '--to', target.databaseUrl ?? '');
+  expect(await move()).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringContaining('outbox: 3 rows, 3 copied'),
+  });
+  const moved = await storeAt(target);
+  expect(await everything(moved)).toEqual(before);
+
+  const desk = createOperatorDesk({ store: moved, clock: systemClock });
+  await desk.replayDead();
+  const afterwards = await everything(moved);
+  expect(await move()).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('outbox: 3 rows, 0 copied, 3 there'),
+  });
+  expect(await everything(moved)).toEqual(afterwards);
+});
+
+test('[CT-5] a store of more rows than fit into one step moves whole', async () => {
+  const { place, store } = await office('SQLite');
+  const keys = Array.from({ length: 1234 }, (_, number) => ({
+    key: `contact:${number}`,
+    points: 1,
+    expire: 1,
+  }));
+  for (const row of keys) await store.db.insertInto('limits').values(row).execute();
+  await store.close();
+  const target = await temporaryPlace('PostgreSQL');
+  const { out } = await leads(place, 'move', '--to', target.databaseUrl ?? '');
+  expect(out).toContain('limits: 1234 rows, 1234 copied, 0 there before, 0 missing');
+  expect((await everything(await storeAt(target))).limits).toHaveLength(1234);
+});
+
+test('[CT-5] a letter that the target cannot take is named as missing, and the move has failed', async () => {
+  const { place, store, dead } = await office('SQLite');
+  await store.close();
+  const target = await temporaryStore('PostgreSQL');
+  const taken = { id: 'msg_another', reference: dead.reference, kind: 'contact', payload: '{}' } as const;
+  const moment = { created_at: 0, waiting_since: 0, next_attempt_at: 0 };
+  await target.db
+    .insertInto('outbox')
+    .values({ ...taken, ...moment, state: 'dead' })
+    .execute();
+  const ran = await leads(place, 'move', '--to', target.place.databaseUrl ?? '');
+  expect(ran).toMatchObject({ code: 1, out: '' });
+  expect(ran.err).toContain('outbox: 3 rows, 2 copied, 0 there before, 1 missing');
+});
+
+test('[CT-5] a store that a server has open is not moved from under it, and a server finds it as it was after a move', async () => {
+  const { place, store } = await office('SQLite');
+  const target = await temporaryPlace('PostgreSQL');
+  const refused = await leads(place, 'move', '--to', target.databaseUrl ?? '');
+  expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('stop the server first') });
+  expect(await store.ready()).toBe(true);
+  await store.close();
+  expect(await leads(place, 'move', '--to', target.databaseUrl ?? '')).toMatchObject({ code: 0 });
+  const again = await storeAt(place);
+  expect((await sql`pragma journal_mode`.execute(again.db)).rows).toEqual([{ journal_mode: 'wal' }]);
+});
+
+async function everything({ db }: Store) {
+  const outbox = await db.selectFrom('outbox').selectAll().orderBy('id').execute();
+  const limits = await db.selectFrom('limits').selectAll().orderBy('key').execute();
+  const settings = await db.selectFrom('settings').selectAll().execute();
+  const consents = await db.selectFrom('consents').selectAll().execute();
+  return {
+    outbox,
+    limits,
+    settings,
+    consents,
+    wordings: await db.selectFrom('consent_wordings').selectAll().execute(),
+  };
+}

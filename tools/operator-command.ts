@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { type Config, readConfig } from '../server/config.ts';
-import { openSqliteStore, sqliteFile } from '../server/store/sqlite-store.ts';
+import { createLog } from '../server/log.ts';
+import { openStore, storeExists } from '../server/store/open-store.ts';
+import { postgresOutageCode } from '../server/store/postgres-outage.ts';
+import { sqliteFile } from '../server/store/sqlite-store.ts';
 import type { Store } from '../server/store/store.ts';
 
 /** What a command has to say: 0 done, 1 not found or not possible, 2 wrong use. */
@@ -22,23 +24,41 @@ export function readArgs<const Options extends ParseArgsOptionsConfig>(args: str
   }
 }
 
-/** Runs a command on the store that the environment names, and closes it. */
-export async function onStore(
+/** Runs a command on the configuration that the environment gives. */
+export async function onConfig(
   env: Environment,
-  command: (store: Store, config: Config) => Promise<Answer>,
+  command: (config: Config) => Promise<Answer>,
 ): Promise<Answer> {
   const read = readConfig(env);
   if (!read.ok) return { code: 1, err: read.faults.join('\n') };
-  const { dataDir } = read.config;
-  // An empty list from a folder that was misspelt would look like good news.
-  if (!existsSync(sqliteFile(dataDir)))
-    return { code: 1, err: `there is no store at ${sqliteFile(dataDir)} (DATA_DIR)` };
-  const store = await openSqliteStore({ dataDir });
   try {
-    return await command(store, read.config);
-  } finally {
-    await store.close();
+    return await command(read.config);
+  } catch (fault) {
+    const code = postgresOutageCode(fault);
+    if (code === undefined) throw fault;
+    return { code: 1, err: `the database cannot be used (${code})` };
   }
+}
+
+/** Runs a command on the store that the environment names, and closes it. */
+export function onStore(
+  env: Environment,
+  command: (store: Store, config: Config) => Promise<Answer>,
+): Promise<Answer> {
+  return onConfig(env, async (config) => {
+    // An empty list from a folder that was misspelt would look like good news.
+    if (!(await storeExists(config))) {
+      const { databaseUrl, dataDir } = config;
+      const where = databaseUrl === undefined ? `${sqliteFile(dataDir)} (DATA_DIR)` : 'DATABASE_URL';
+      return { code: 1, err: `there is no store at ${where}` };
+    }
+    const store = await openStore(config, { log: createLog('silent'), patienceMs: 0 });
+    try {
+      return await command(store, config);
+    } finally {
+      await store.close();
+    }
+  });
 }
 
 /** Says the answer on the right stream and leaves its exit code. */

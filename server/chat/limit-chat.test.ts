@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
-import { temporaryStore } from '../../tests/support/temporary-store.ts';
+import { STORE_KINDS, storeAt, temporaryPlace, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { LIMIT_RULES } from '../limits/limit-rules.ts';
 import { openLimits } from '../limits/limits.ts';
 import { createLog } from '../log.ts';
+import type { StorePlace } from '../store/open-store.ts';
 import { createDailyBudget } from './daily-budget.ts';
 import { limitChat, type Permission } from './limit-chat.ts';
 import { createRest } from './rest.ts';
@@ -12,8 +13,8 @@ import { createRest } from './rest.ts';
 const log = createLog('silent');
 const address = '192.0.2.7';
 
-async function open({ requests = 5, folder }: { requests?: number; folder?: string } = {}) {
-  const store = await temporaryStore(folder);
+async function open({ requests = 5, place }: { requests?: number; place?: StorePlace } = {}) {
+  const store = place ? await storeAt(place) : await temporaryStore();
   const limits = await openLimits({ store, log });
   const clock = fakeClock(Date.now());
   const paid = {
@@ -50,21 +51,25 @@ test('[CH-6] a visitor over the limit is told when to come back, whoever would h
   expect(await limitChat({ ...deps, address: '192.0.2.8' })).toMatchObject({ ok: true });
 });
 
-test('[CH-6] the day’s budget is one for all visitors and all processes; then the built-in assistant answers', async () => {
-  const first = await open({ requests: 3 });
-  const second = await open({ requests: 3, folder: first.store.folder });
-  const permissions: Permission[] = [];
-  for (const [number, process] of [first, second, first, second].entries()) {
-    permissions.push(await limitChat({ ...process.deps, address: `192.0.2.${number}` }));
-  }
-  expect(permissions.map((permission) => 'paid' in permission && permission.paid !== undefined)).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
-  expect(permissions.at(-1)).toEqual({ ok: true, paid: undefined, because: 'budget_spent' });
-});
+test.for(STORE_KINDS)(
+  '[CH-6] the day’s budget is one for all visitors and all processes; then the built-in assistant answers (%s)',
+  async (kind) => {
+    const place = await temporaryPlace(kind);
+    const first = await open({ requests: 3, place });
+    const second = await open({ requests: 3, place });
+    const permissions: Permission[] = [];
+    for (const [number, process] of [first, second, first, second].entries()) {
+      permissions.push(await limitChat({ ...process.deps, address: `192.0.2.${number}` }));
+    }
+    expect(permissions.map((permission) => 'paid' in permission && permission.paid !== undefined)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(permissions.at(-1)).toEqual({ ok: true, paid: undefined, because: 'budget_spent' });
+  },
+);
 
 test('[CH-6] the budget is new at midnight UTC, not a day after the first question', async () => {
   const store = await temporaryStore();
@@ -84,7 +89,7 @@ test('[CH-6] a budget of nothing leaves every question to the built-in assistant
 test('[CH-6] limits that cannot be counted fail closed: nothing is asked that costs money', async () => {
   const { deps, store, paid } = await open();
   // Another process writes, and does not come to an end.
-  const other = await temporaryStore(store.folder);
+  const other = await storeAt(store.place);
   await sql`begin immediate`.execute(other.db);
   expect(await limitChat(deps)).toEqual({ ok: true, paid: undefined, because: 'limits_unavailable' });
   const counting = { consume: async () => ({ ok: true }) as const };

@@ -1,4 +1,5 @@
 import { failureHeaders, failureResponse, failureStatus, type Unreadable } from '../http/failure.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
 import type { IntakeResult } from './intake.ts';
 
 /** The outcome of a form: taken in or not, or not even readable. */
@@ -17,6 +18,5 @@ export function outcomeHeaders(outcome: Outcome): Record<string, string> {
 /** An outcome as JSON: `202 {"reference"}`, or a problem with the faults of the fields. */
 export function outcomeResponse(outcome: Outcome): Response {
   if (!outcome.ok) return failureResponse(outcome);
-  const init = { status: outcomeStatus(outcome), headers: { 'Cache-Control': 'no-store' } };
-  return Response.json({ reference: outcome.reference }, init);
+  return jsonAnswer({ reference: outcome.reference }, { status: outcomeStatus(outcome) });
 }

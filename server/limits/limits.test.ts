@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { temporaryStore } from '../../tests/support/temporary-store.ts';
+import {
+  faultyPlace,
+  STORE_KINDS,
+  storeAt,
+  temporaryPlace,
+  temporaryStore,
+} from '../../tests/support/temporary-store.ts';
 import { createLog } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import type { Consumed } from './count-use.ts';
@@ -9,53 +15,85 @@ import { openLimits } from './limits.ts';
 
 const open = (store: Store) => openLimits({ store, log: createLog('silent') });
 
-test('[CT-6] one visitor has as many letters as the rule says, over two processes together', async () => {
-  const store = await temporaryStore();
-  const processes = [await open(store), await open(await temporaryStore(store.folder))] as const;
-  const answers: Consumed[] = [];
-  for (let use = 0; use < LIMIT_RULES.contact.points + 1; use += 1) {
-    answers.push(await processes[use % 2 === 0 ? 0 : 1].consume('contact', '192.0.2.7'));
-  }
-  const refused = answers.pop();
-  expect(answers.every((answer) => answer.ok)).toBe(true);
-  expect(refused).toMatchObject({ ok: false, reason: 'limited' });
-  const wait = refused && 'retryAfterSeconds' in refused ? refused.retryAfterSeconds : 0;
-  expect(wait).toBeGreaterThan(0);
-  expect(wait).toBeLessThanOrEqual(LIMIT_RULES.contact.duration);
-});
+test.for(STORE_KINDS)(
+  '[CT-6] one visitor has as many letters as the rule says, over two processes together (%s)',
+  async (kind) => {
+    const store = await temporaryStore(kind);
+    const processes = [await open(store), await open(await storeAt(store.place))] as const;
+    const answers: Consumed[] = [];
+    for (let use = 0; use < LIMIT_RULES.contact.points + 1; use += 1) {
+      answers.push(await processes[use % 2 === 0 ? 0 : 1].consume('contact', '192.0.2.7'));
+    }
+    const refused = answers.pop();
+    expect(answers.every((answer) => answer.ok)).toBe(true);
+    expect(refused).toMatchObject({ ok: false, reason: 'limited' });
+    const wait = refused && 'retryAfterSeconds' in refused ? refused.retryAfterSeconds : 0;
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(LIMIT_RULES.contact.duration);
+  },
+);
 
-test('[CT-6] visitors and forms are counted apart; the addresses of one IPv6 household together', async () => {
-  const limits = await open(await temporaryStore());
-  for (let use = 0; use < LIMIT_RULES.contact.points; use += 1)
-    await limits.consume('contact', `2001:db8::${use}`);
-  expect(await limits.consume('contact', '2001:db8::ffff')).toMatchObject({ ok: false });
-  expect(await limits.consume('contact', '2001:db8:0:1::1')).toEqual({ ok: true });
-  expect(await limits.consume('newsletter', '2001:db8::1')).toEqual({ ok: true });
-});
+test.for(STORE_KINDS)(
+  '[CT-6] visitors and forms are counted apart; the addresses of one IPv6 household together (%s)',
+  async (kind) => {
+    const limits = await open(await temporaryStore(kind));
+    for (let use = 0; use < LIMIT_RULES.contact.points; use += 1)
+      await limits.consume('contact', `2001:db8::${use}`);
+    expect(await limits.consume('contact', '2001:db8::ffff')).toMatchObject({ ok: false });
+    expect(await limits.consume('contact', '2001:db8:0:1::1')).toEqual({ ok: true });
+    expect(await limits.consume('newsletter', '2001:db8::1')).toEqual({ ok: true });
+  },
+);
 
-test('[CT-6] no address is in the store, and the same address has another name in another store', async () => {
-  const stores = [await temporaryStore(), await temporaryStore()];
-  const keys: string[] = [];
-  for (const store of stores) {
-    await (await open(store)).consume('contact', '192.0.2.7');
-    keys.push(...(await store.db.selectFrom('limits').select('key').execute()).map((row) => row.key));
-  }
-  expect(new Set(keys).size).toBe(2);
-  expect(keys.join()).not.toContain('192.0.2.7');
-});
+test.for(STORE_KINDS)(
+  '[CT-6] no address is in the store, and the same address has another name in another store (%s)',
+  async (kind) => {
+    const stores = [await temporaryStore(kind), await temporaryStore(kind)];
+    const keys: string[] = [];
+    for (const store of stores) {
+      await (await open(store)).consume('contact', '192.0.2.7');
+      keys.push(...(await store.db.selectFrom('limits').select('key').execute()).map((row) => row.key));
+    }
+    expect(new Set(keys).size).toBe(2);
+    expect(keys.join()).not.toContain('192.0.2.7');
+  },
+);
 
-test('[CT-6] what has expired is cleaned away, what still counts stays', async () => {
+test.for(STORE_KINDS)(
+  '[CT-6] what has expired is cleaned away, what still counts stays (%s)',
+  async (kind) => {
+    const store = await temporaryStore(kind);
+    const limits = await open(store);
+    await limits.consume('contact', '192.0.2.7');
+    expect(await limits.clean(Date.now())).toBe(0);
+    expect(await limits.clean(Date.now() + LIMIT_RULES.contact.duration * 1000 + 1)).toBe(1);
+    expect(await store.db.selectFrom('limits').selectAll().execute()).toEqual([]);
+  },
+);
+
+test('[CT-6] a store that cannot count is said, not thrown, and counts again when it is back (SQLite)', async () => {
   const store = await temporaryStore();
   const limits = await open(store);
-  await limits.consume('contact', '192.0.2.7');
-  expect(await limits.clean(Date.now())).toBe(0);
-  expect(await limits.clean(Date.now() + LIMIT_RULES.contact.duration * 1000 + 1)).toBe(1);
-  expect(await store.db.selectFrom('limits').selectAll().execute()).toEqual([]);
-});
-
-test('[CT-6] a store that cannot count is said, not thrown', async () => {
-  const store = await temporaryStore();
-  const limits = await open(store);
-  await sql`pragma query_only = on`.execute(store.db);
+  await sql`begin immediate`.execute(store.db); // somebody else writes, and does not come to an end
   expect(await limits.consume('contact', '192.0.2.7')).toEqual({ ok: false, reason: 'unavailable' });
+  await sql`rollback`.execute(store.db);
+  expect(await limits.consume('contact', '192.0.2.7')).toEqual({ ok: true });
+});
+
+test('[CT-6] a store that cannot count is said, not thrown, and counts again when it is back (PostgreSQL)', async () => {
+  const { place, line } = await faultyPlace();
+  const limits = await open(await storeAt(place));
+  await line.cut();
+  expect(await limits.consume('contact', '192.0.2.7')).toEqual({ ok: false, reason: 'unavailable' });
+  await line.mend();
+  expect(await limits.consume('contact', '192.0.2.7')).toEqual({ ok: true });
+});
+
+test('[CT-6] forty letters at the same moment, over four processes: exactly as many pass as the rule says', async () => {
+  const place = await temporaryPlace('PostgreSQL');
+  const processes = await Promise.all([1, 2, 3, 4].map(async () => open(await storeAt(place))));
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, use) => processes[use % 4]?.consume('contact', '192.0.2.7')),
+  );
+  expect(answers.filter((answer) => answer?.ok)).toHaveLength(LIMIT_RULES.contact.points);
 });

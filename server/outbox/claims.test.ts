@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { contactLetter } from '../../tests/support/letters.ts';
-import { temporaryStore } from '../../tests/support/temporary-store.ts';
+import { STORE_KINDS, type StoreKind, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { randomIds } from '../ids.ts';
 import { createLog } from '../log.ts';
 import { createClaims } from './claims.ts';
@@ -10,8 +10,8 @@ import { createOutbox } from './outbox.ts';
 
 const LEASE_MS = 20_000;
 
-async function open() {
-  const store = await temporaryStore();
+async function open(kind: StoreKind) {
+  const store = await temporaryStore(kind);
   const clock = fakeClock();
   const outbox = createOutbox({
     store,
@@ -32,8 +32,8 @@ async function open() {
   };
 }
 
-test('[CT-5] two claimants never have the same letter', async () => {
-  const { outbox, one, two } = await open();
+test.for(STORE_KINDS)('[CT-5] two claimants never have the same letter (%s)', async (kind) => {
+  const { outbox, one, two } = await open(kind);
   for (let count = 0; count < 6; count += 1) await outbox.accept(contactLetter());
   const [mine, theirs] = await Promise.all([one.claim(4), two.claim(4)]);
   // Whoever came second finds some taken and looks again at the next round.
@@ -43,61 +43,102 @@ test('[CT-5] two claimants never have the same letter', async () => {
   expect(new Set(ids).size).toBe(6);
 });
 
-test('[CT-5] a letter whose claimant has died is free when the lease is over, not before', async () => {
-  const { outbox, one, two, clock } = await open();
-  await outbox.accept(contactLetter());
-  expect((await one.claim(1)).letters).toHaveLength(1);
-  clock.advance(LEASE_MS - 1);
-  expect((await two.claim(1)).letters).toEqual([]);
-  clock.advance(1);
-  expect((await two.claim(1)).letters).toMatchObject([{ attempt: 2 }]);
-});
+test.for(STORE_KINDS)(
+  '[CT-5] eight processes that claim at the same moment take each letter once (%s)',
+  async (kind) => {
+    const { store, outbox, clock } = await open(kind);
+    for (let count = 0; count < 200; count += 1) await outbox.accept(contactLetter());
+    const processes = await Promise.all(
+      Array.from({ length: 8 }, async (_, number) => {
+        const claimant = `process ${number}`;
+        return createClaims({
+          store: await storeAt(store.place),
+          clock,
+          claimant,
+          maxAttempts: 3,
+          leaseMs: LEASE_MS,
+        });
+      }),
+    );
+    const ids: string[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      const taken = await Promise.all(processes.map((claims) => claims.claim(5)));
+      ids.push(...taken.flatMap(({ letters }) => letters.map(({ id }) => id)));
+    }
+    expect(ids).toHaveLength(200);
+    expect(new Set(ids).size).toBe(200);
+  },
+);
 
-test('[CT-5] a letter that kills whoever claims it runs out of tries and is dead', async () => {
-  const { outbox, one, clock, desk } = await open();
-  const accepted = await outbox.accept(contactLetter());
-  for (const attempt of [1, 2, 3]) {
-    expect((await one.claim(1)).letters).toMatchObject([{ attempt }]);
-    clock.advance(LEASE_MS); // the process is gone and says nothing
-  }
-  expect(await one.claim(1)).toEqual({ letters: [], exhausted: accepted.ok ? [accepted.id] : [] });
-  expect(await desk.list()).toMatchObject([{ state: 'dead', lastError: 'attempts_exhausted', attempts: 3 }]);
-});
+test.for(STORE_KINDS)(
+  '[CT-5] a letter whose claimant has died is free when the lease is over, not before (%s)',
+  async (kind) => {
+    const { outbox, one, two, clock } = await open(kind);
+    await outbox.accept(contactLetter());
+    expect((await one.claim(1)).letters).toHaveLength(1);
+    clock.advance(LEASE_MS - 1);
+    expect((await two.claim(1)).letters).toEqual([]);
+    clock.advance(1);
+    expect((await two.claim(1)).letters).toMatchObject([{ attempt: 2 }]);
+  },
+);
 
-test('[CT-5] a "no" that comes after the lease was lost does not touch the try of another', async () => {
-  const { outbox, one, two, clock, desk } = await open();
-  await outbox.accept(contactLetter());
-  const [late] = (await one.claim(1)).letters;
-  clock.advance(LEASE_MS);
-  await two.claim(1);
-  if (late) await one.dead(late, { status: 404, error: 'refused' });
-  if (late) await one.giveBack(late);
-  expect(await desk.list()).toMatchObject([{ state: 'waiting', attempts: 2 }]);
-  expect((await one.claim(1)).letters).toEqual([]);
-});
+test.for(STORE_KINDS)(
+  '[CT-5] a letter that kills whoever claims it runs out of tries and is dead (%s)',
+  async (kind) => {
+    const { outbox, one, clock, desk } = await open(kind);
+    const accepted = await outbox.accept(contactLetter());
+    for (const attempt of [1, 2, 3]) {
+      expect((await one.claim(1)).letters).toMatchObject([{ attempt }]);
+      clock.advance(LEASE_MS); // the process is gone and says nothing
+    }
+    expect(await one.claim(1)).toEqual({ letters: [], exhausted: accepted.ok ? [accepted.id] : [] });
+    expect(await desk.list()).toMatchObject([
+      { state: 'dead', lastError: 'attempts_exhausted', attempts: 3 },
+    ]);
+  },
+);
 
-test('[CT-5] a "yes" counts even after the lease was lost: the receiver has the letter', async () => {
-  const { outbox, one, two, clock, desk } = await open();
-  await outbox.accept(contactLetter());
-  const [late] = (await one.claim(1)).letters;
-  clock.advance(LEASE_MS);
-  const [mine] = (await two.claim(1)).letters;
-  if (late) await one.delivered(late, 200);
-  if (mine) await two.retryLater(mine, clock.now(), { status: 500, error: 'not_accepted' });
-  expect(await desk.list()).toMatchObject([{ state: 'delivered', lastStatus: 200 }]);
-  expect((await two.claim(1)).letters).toEqual([]);
-});
+test.for(STORE_KINDS)(
+  '[CT-5] a "no" that comes after the lease was lost does not touch the try of another (%s)',
+  async (kind) => {
+    const { outbox, one, two, clock, desk } = await open(kind);
+    await outbox.accept(contactLetter());
+    const [late] = (await one.claim(1)).letters;
+    clock.advance(LEASE_MS);
+    await two.claim(1);
+    if (late) await one.dead(late, { status: 404, error: 'refused' });
+    if (late) await one.giveBack(late);
+    expect(await desk.list()).toMatchObject([{ state: 'waiting', attempts: 2 }]);
+    expect((await one.claim(1)).letters).toEqual([]);
+  },
+);
 
-test('a try that was given back does not count', async () => {
-  const { outbox, one } = await open();
+test.for(STORE_KINDS)(
+  '[CT-5] a "yes" counts even after the lease was lost: the receiver has the letter (%s)',
+  async (kind) => {
+    const { outbox, one, two, clock, desk } = await open(kind);
+    await outbox.accept(contactLetter());
+    const [late] = (await one.claim(1)).letters;
+    clock.advance(LEASE_MS);
+    const [mine] = (await two.claim(1)).letters;
+    if (late) await one.delivered(late, 200);
+    if (mine) await two.retryLater(mine, clock.now(), { status: 500, error: 'not_accepted' });
+    expect(await desk.list()).toMatchObject([{ state: 'delivered', lastStatus: 200 }]);
+    expect((await two.claim(1)).letters).toEqual([]);
+  },
+);
+
+test.for(STORE_KINDS)('a try that was given back does not count (%s)', async (kind) => {
+  const { outbox, one } = await open(kind);
   await outbox.accept(contactLetter());
   const [claimed] = (await one.claim(1)).letters;
   if (claimed) await one.giveBack(claimed);
   expect((await one.claim(1)).letters).toMatchObject([{ attempt: 1 }]);
 });
 
-test('a letter that is put off is not due before its moment', async () => {
-  const { outbox, one, clock } = await open();
+test.for(STORE_KINDS)('a letter that is put off is not due before its moment (%s)', async (kind) => {
+  const { outbox, one, clock } = await open(kind);
   await outbox.accept(contactLetter());
   const [claimed] = (await one.claim(1)).letters;
   if (claimed) await one.retryLater(claimed, clock.now() + 5000, { status: 500, error: 'not_accepted' });

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Clock } from '../clock.ts';
-import type { Store, StoreTables } from '../store/store.ts';
+import type { LetterState, Store, StoreTables } from '../store/store.ts';
 import { type Letter, readLetter } from './letter.ts';
 
 /** A letter that one claimant has to itself for a while. */
@@ -100,42 +100,56 @@ function isDue(now: number) {
     ]);
 }
 
+async function isAnyDue(db: Store['db'], now: number): Promise<boolean> {
+  const found = await db.selectFrom('outbox').select('id').where(isDue(now)).limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
 async function claimDue(limit: number, { store, clock, claimant, maxAttempts, leaseMs }: Deps) {
   const now = clock.now();
-  // Looking before taking: an idle relay never asks for the write lock.
-  const found = await store.db
-    .selectFrom('outbox')
-    .select(['id', 'attempts'])
-    .where(isDue(now))
-    .orderBy('next_attempt_at')
-    .limit(limit)
+  const { db, rowLocks } = store;
+  // Looking before taking: an idle relay never asks for the lock on the whole store.
+  if (!(rowLocks || (await isAnyDue(db, now)))) return { letters: [], exhausted: [] };
+  // One statement, so that nobody takes anything in between. `skip locked` passes by what another claimant is taking at
+  // this very moment instead of waiting for it.
+  const rows = await db
+    .with('due', (cte) => {
+      const due = cte
+        .selectFrom('outbox')
+        .select('id')
+        .where(isDue(now))
+        .orderBy('next_attempt_at')
+        .limit(limit);
+      return rowLocks ? due.forUpdate().skipLocked() : due;
+    })
+    .updateTable('outbox')
+    .set((eb) => {
+      const spent = () => eb.case().when('attempts', '>=', maxAttempts);
+      const leaseUntil = eb.cast<number>(eb.val(now + leaseMs), 'bigint');
+      return {
+        state: spent().then<LetterState>('dead').else<LetterState>('waiting').end(),
+        last_error: spent().then('attempts_exhausted').else(eb.ref('last_error')).end(),
+        attempts: spent()
+          .then(eb.ref('attempts'))
+          .else(eb('attempts', '+', 1))
+          .end(),
+        lease_until: spent().then(null).else(leaseUntil).end(),
+        claimed_by: spent().then(null).else(claimant).end(),
+      };
+    })
+    .where((eb) => eb('id', 'in', eb.selectFrom('due').select('due.id')))
+    .returning(['id', 'kind', 'payload', 'state', 'attempts', 'waiting_since'])
     .execute();
-  const spent = found.filter((row) => row.attempts >= maxAttempts).map((row) => row.id);
-  const able = found.filter((row) => row.attempts < maxAttempts).map((row) => row.id);
-  // Both repeat the whole condition: what another process took in between is not taken twice.
-  const update = () => store.db.updateTable('outbox').where(isDue(now));
-  const buried = await (spent.length === 0
-    ? []
-    : update()
-        .set({ state: 'dead', last_error: 'attempts_exhausted', ...FREE })
-        .where('id', 'in', spent)
-        .returning('id')
-        .execute());
-  const taken = await (able.length === 0
-    ? []
-    : update()
-        .set((eb) => ({ attempts: eb('attempts', '+', 1), lease_until: now + leaseMs, claimed_by: claimant }))
-        .where('id', 'in', able)
-        .returning(['id', 'kind', 'payload', 'attempts', 'waiting_since'])
-        .execute());
   return {
-    exhausted: buried.map((row) => row.id),
-    letters: taken.map((row) => ({
-      id: row.id,
-      letter: readLetter(row.kind, row.payload),
-      attempt: row.attempts,
-      waitingSince: row.waiting_since,
-    })),
+    exhausted: rows.filter((row) => row.state === 'dead').map((row) => row.id),
+    letters: rows
+      .filter((row) => row.state === 'waiting')
+      .map((row) => ({
+        id: row.id,
+        letter: readLetter(row.kind, row.payload),
+        attempt: row.attempts,
+        waitingSince: row.waiting_since,
+      })),
   };
 }
 

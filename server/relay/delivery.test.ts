@@ -75,6 +75,28 @@ test.for([
   expect(await came).toMatchObject(outcome);
 });
 
+test.for([
+  [200, 'delivered'],
+  [299, 'delivered'],
+  [304, 'failed'],
+  [400, 'refused'],
+  [401, 'refused'],
+  [404, 'refused'],
+  [408, 'failed'],
+  [409, 'refused'],
+  [425, 'failed'],
+  [429, 'failed'],
+  [499, 'refused'],
+  [503, 'failed'],
+] as const)(
+  '[CT-5] %i is %s: what is about the moment is tried again, what is about the letter is not',
+  async ([status, result]) => {
+    const { webhook, deliver } = await open();
+    webhook.tell({ mode: 'status', status });
+    expect(await deliver('msg_1', contactLetter(), never)).toMatchObject({ result, status });
+  },
+);
+
 test('[CT-3] a redirect is not followed: a letter goes nowhere but to the address that was configured', async () => {
   const { webhook, deliver } = await open();
   webhook.tell({ mode: 'redirect' });

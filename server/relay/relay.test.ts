@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { contactLetter } from '../../tests/support/letters.ts';
-import { temporaryStore } from '../../tests/support/temporary-store.ts';
+import { STORE_KINDS, type StoreKind, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { randomIds } from '../ids.ts';
 import { createLog } from '../log.ts';
 import { createClaims } from '../outbox/claims.ts';
@@ -12,8 +12,8 @@ import { startRelay } from './relay.ts';
 
 const IN_FLIGHT_LIMIT = 3;
 
-async function open(deliver: Deliver) {
-  const store = await temporaryStore();
+async function open(kind: StoreKind, deliver: Deliver) {
+  const store = await temporaryStore(kind);
   const clock = fakeClock();
   const log = createLog('silent');
   const outbox = createOutbox({ store, clock, ids: randomIds, log, arrivals: 'waiting' });
@@ -31,58 +31,67 @@ async function open(deliver: Deliver) {
   return { store, clock, outbox, desk: createOperatorDesk({ store, clock }), start };
 }
 
-test('[CT-5] however many letters are due, only a few are on their way at once, and all arrive', async () => {
-  let now = 0;
-  let most = 0;
-  const { outbox, desk, start } = await open(async () => {
-    now += 1;
-    most = Math.max(most, now);
-    await new Promise(setImmediate);
-    now -= 1;
-    return { result: 'delivered', status: 204 };
-  });
-  for (let count = 0; count < 20; count += 1) await outbox.accept(contactLetter());
-  const relay = start();
-  await relay.settled();
-  expect(most).toBe(IN_FLIGHT_LIMIT);
-  expect(await desk.counts()).toMatchObject({ waiting: 0, delivered: 20 });
-});
+test.for(STORE_KINDS)(
+  '[CT-5] however many letters are due, only a few are on their way at once, and all arrive (%s)',
+  async (kind) => {
+    let now = 0;
+    let most = 0;
+    const { outbox, desk, start } = await open(kind, async () => {
+      now += 1;
+      most = Math.max(most, now);
+      await new Promise(setImmediate);
+      now -= 1;
+      return { result: 'delivered', status: 204 };
+    });
+    for (let count = 0; count < 20; count += 1) await outbox.accept(contactLetter());
+    const relay = start();
+    await relay.settled();
+    expect(most).toBe(IN_FLIGHT_LIMIT);
+    expect(await desk.counts()).toMatchObject({ waiting: 0, delivered: 20 });
+  },
+);
 
-test('[CT-5] letters on their way at a stop arrive when they do so within the grace time', async () => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
-  const { outbox, desk, start, clock } = await open(async () => {
-    ask();
-    await answered;
-    return { result: 'delivered', status: 204 };
-  });
-  await outbox.accept(contactLetter());
-  const relay = start();
-  await asked;
-  const stopped = relay.stop(5000);
-  clock.advance(4999);
-  answer();
-  await stopped;
-  expect(await desk.counts()).toMatchObject({ waiting: 0, delivered: 1 });
-});
+test.for(STORE_KINDS)(
+  '[CT-5] letters on their way at a stop arrive when they do so within the grace time (%s)',
+  async (kind) => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const { outbox, desk, start, clock } = await open(kind, async () => {
+      ask();
+      await answered;
+      return { result: 'delivered', status: 204 };
+    });
+    await outbox.accept(contactLetter());
+    const relay = start();
+    await asked;
+    const stopped = relay.stop(5000);
+    clock.advance(4999);
+    answer();
+    await stopped;
+    expect(await desk.counts()).toMatchObject({ waiting: 0, delivered: 1 });
+  },
+);
 
-test('[CT-5] letters on their way when the grace time is over are given back, and the try does not count', async () => {
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
-  const { outbox, desk, start, clock } = await open((_id, _letter, stop) => {
-    ask();
-    return new Promise((resolve) => stop.addEventListener('abort', () => resolve({ result: 'aborted' })));
-  });
-  await outbox.accept(contactLetter());
-  const relay = start();
-  await asked;
-  const stopped = relay.stop(5000);
-  clock.advance(5000);
-  await stopped;
-  expect(await desk.list()).toMatchObject([{ state: 'waiting', attempts: 0, nextAttemptAt: clock.now() }]);
-});
+test.for(STORE_KINDS)(
+  '[CT-5] letters on their way when the grace time is over are given back, and the try does not count (%s)',
+  async (kind) => {
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const { outbox, desk, start, clock } = await open(kind, (_id, _letter, stop) => {
+      ask();
+      return new Promise((resolve) => stop.addEventListener('abort', () => resolve({ result: 'aborted' })));
+    });
+    await outbox.accept(contactLetter());
+    const relay = start();
+    await asked;
+    const stopped = relay.stop(5000);
+    clock.advance(5000);
+    await stopped;
+    expect(await desk.list()).toMatchObject([{ state: 'waiting', attempts: 0, nextAttemptAt: clock.now() }]);
+  },
+);
 
-test('a stopped relay takes no letter, whatever it is told', async () => {
-  const { outbox, desk, start, clock } = await open(async () => ({ result: 'delivered', status: 204 }));
+test.for(STORE_KINDS)('a stopped relay takes no letter, whatever it is told (%s)', async (kind) => {
+  const { outbox, desk, start, clock } = await open(kind, async () => ({ result: 'delivered', status: 204 }));
   const relay = start();
   await relay.stop(0);
   await outbox.accept(contactLetter());
@@ -92,8 +101,8 @@ test('a stopped relay takes no letter, whatever it is told', async () => {
   expect(await desk.counts()).toMatchObject({ waiting: 1, delivered: 0 });
 });
 
-test('[CT-5] a row that cannot be read is dead and the others leave', async () => {
-  const { store, outbox, desk, start } = await open(async () => ({ result: 'delivered', status: 204 }));
+test.for(STORE_KINDS)('[CT-5] a row that cannot be read is dead and the others leave (%s)', async (kind) => {
+  const { store, outbox, desk, start } = await open(kind, async () => ({ result: 'delivered', status: 204 }));
   await outbox.accept(contactLetter());
   const moment = { created_at: 0, waiting_since: 0, next_attempt_at: 0 };
   const row = {
@@ -112,17 +121,20 @@ test('[CT-5] a row that cannot be read is dead and the others leave', async () =
   ]);
 });
 
-test('[CT-5] a delivery that throws, which it should not, costs the others nothing and is tried again', async () => {
-  const { outbox, desk, start, clock } = await open(async (_id, letter) => {
-    if (letter.kind === 'newsletter') throw new Error('unexpected');
-    return { result: 'delivered', status: 204 };
-  });
-  await outbox.accept({ kind: 'newsletter', payload: { email: 'a@example.org' } });
-  await outbox.accept(contactLetter());
-  const relay = start();
-  await relay.settled();
-  expect(await desk.counts()).toMatchObject({ waiting: 1, delivered: 1 });
-  clock.advance(21_000);
-  await relay.settled();
-  expect(await desk.list('waiting')).toMatchObject([{ attempts: 2 }]);
-});
+test.for(STORE_KINDS)(
+  '[CT-5] a delivery that throws, which it should not, costs the others nothing and is tried again (%s)',
+  async (kind) => {
+    const { outbox, desk, start, clock } = await open(kind, async (_id, letter) => {
+      if (letter.kind === 'newsletter') throw new Error('unexpected');
+      return { result: 'delivered', status: 204 };
+    });
+    await outbox.accept({ kind: 'newsletter', payload: { email: 'a@example.org' } });
+    await outbox.accept(contactLetter());
+    const relay = start();
+    await relay.settled();
+    expect(await desk.counts()).toMatchObject({ waiting: 1, delivered: 1 });
+    clock.advance(21_000);
+    await relay.settled();
+    expect(await desk.list('waiting')).toMatchObject([{ attempts: 2 }]);
+  },
+);

@@ -35,16 +35,21 @@ export async function openSqliteStore({ dataDir }: { dataDir: string }): Promise
     file.close();
     throw fault;
   }
+  let counting: Database.Database | undefined;
   return {
     db,
-    limiter: (rule) =>
-      new RateLimiterSQLite({
+    rowLocks: false,
+    limiter: (rule) => {
+      counting ??= countingConnection(dataDir);
+      return new RateLimiterSQLite({
         ...rule,
-        storeClient: file,
+        storeClient: counting,
         storeType: 'better-sqlite3',
         tableName: 'limits',
         tableCreated: true,
-      }),
+        clearExpiredByTimeout: false, // retention does it
+      });
+    },
     outageCode,
     ready: async () => {
       try {
@@ -54,8 +59,53 @@ export async function openSqliteStore({ dataDir }: { dataDir: string }): Promise
         return false; // any fault means the same to who asks: not ready
       }
     },
-    close: () => db.destroy(),
+    close: async () => {
+      counting?.close();
+      await db.destroy();
+    },
   };
+}
+
+/**
+ * Limits are counted on a connection of their own that does not wait for the disk: a count that a power cut takes back
+ * harms nobody, and otherwise every letter would wait for the disk twice.
+ */
+function countingConnection(dataDir: string): Database.Database {
+  const file = new Database(sqliteFile(dataDir), { timeout: BUSY_TIMEOUT_MS });
+  file.pragma('synchronous = NORMAL');
+  file.pragma('secure_delete = ON');
+  return file;
+}
+
+/**
+ * Opens the embedded store for oneself alone: until it is closed again, no server can start on it.
+ * @returns undefined when somebody else has it open
+ */
+export async function seizeSqliteStore({ dataDir }: { dataDir: string }): Promise<Store | undefined> {
+  const store = await openSqliteStore({ dataDir });
+  const mode = async (wanted: 'delete' | 'wal') => {
+    const { rows } = await sql<{ journal_mode: string }>`pragma journal_mode = ${sql.raw(wanted)}`.execute(
+      store.db,
+    );
+    return rows[0]?.journal_mode;
+  };
+  try {
+    // SQLite leaves the write-ahead log only for who is alone with the file.
+    const isAlone = (await mode('delete')) === 'delete';
+    if (isAlone) {
+      await sql`begin exclusive`.execute(store.db);
+      const close = async () => {
+        await sql`rollback`.execute(store.db);
+        await mode('wal');
+        await store.close();
+      };
+      return { ...store, close };
+    }
+  } catch (fault) {
+    if (outageCode(fault) === undefined) throw fault;
+  }
+  await store.close();
+  return undefined;
 }
 
 // Two first boots at once: SQLite has no lock for migrations and answers a switch to WAL with "busy" without waiting,

@@ -75,6 +75,11 @@ type LimiterRule = { keyPrefix: string; points: number; duration: number };
  */
 export type Store = {
   db: Kysely<StoreTables>;
+  /**
+   * Whether rows can be locked one by one (`for update skip locked`). Where not, one writer at a time has the whole
+   * store, and whoever writes without need keeps others waiting.
+   */
+  rowLocks: boolean;
   /** A limiter that counts in the `limits` table. */
   limiter: (rule: LimiterRule) => RateLimiterStoreAbstract;
   /** The code of a fault that means "cannot be read or written just now" (full, locked, gone), undefined for others. */

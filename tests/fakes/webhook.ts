@@ -13,17 +13,20 @@ const ANSWERS = {
   cut: (response) => response.socket?.destroy(),
   redirect: (response) => response.writeHead(302, { location: '/elsewhere' }).end(),
   teapot: (response) => response.writeHead(418).end(),
+  status: (response, { status }) => response.writeHead(status).end(),
   garbage: (response) => response.socket?.end('\u0000\u0001 this is not HTTP\r\n\r\n'),
 } satisfies Record<string, (response: ServerResponse, order: Order) => unknown>;
 
 const orderShape = z.object({
-  mode: z.enum(['ok', 'fail', 'hang', 'gone', 'busy', 'cut', 'redirect', 'teapot', 'garbage']),
+  mode: z.enum(['ok', 'fail', 'hang', 'gone', 'busy', 'cut', 'redirect', 'teapot', 'status', 'garbage']),
   /** How many deliveries it is for; then `ok` again. Without: until told otherwise. */
   times: z.int().positive().optional(),
   /** Only deliveries whose body contains this text; the others are answered `ok`. */
   matching: z.string().default(''),
   /** For `busy`: seconds, or a date. */
   retryAfter: z.string().default('2'),
+  /** For `status`: what to answer, without a body. */
+  status: z.int().min(200).max(599).default(204),
 });
 
 type Order = z.output<typeof orderShape>;

@@ -53,6 +53,19 @@ test('[CT-3] a contact message as JSON is answered 202 with a reference, and the
   await expect.poll(() => webhook.received.map(({ body }) => JSON.parse(body))).toContainEqual(letter);
 });
 
+test('[CT-5] the answer to a program leaves in one piece: a reference cannot be cut from its status', async () => {
+  for (const [body, status] of [
+    [JSON.stringify(letter), 202],
+    ['{}', 400],
+  ] as const) {
+    const response = await post('/api/contact', { headers: json, body });
+    expect(response.status).toBe(status);
+    const length = Number(response.headers.get('content-length'));
+    expect(length).toBe((await response.arrayBuffer()).byteLength);
+    expect(response.headers.get('content-encoding')).toBeNull();
+  }
+});
+
 test('[CT-3] a newsletter address is delivered with its type', async () => {
   expect((await post('/api/newsletter', { headers: json, body: '{"email":"a@example.org"}' })).status).toBe(
     202,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { startSite, temporaryFolder } from '../support/running-site.ts';
 
 const main = path.resolve(import.meta.dirname, '../../server/main.ts');
@@ -15,6 +15,23 @@ test('[ER-2] bad configuration stops the server with one line per wrong variable
   expect(stderr).toMatch(/^PORT: /m);
   expect(stderr).toMatch(/^WEBHOOK_SECRET: /m);
   expect(stderr).not.toContain('hunter2');
+});
+
+test('a store that cannot be opened stops the server with a code in the log, and no password in it', () => {
+  const url = new URL(inject('postgresUrl'));
+  url.username = 'nobody-we-know';
+  url.password = 'hunter2';
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main], {
+    env: { DATABASE_URL: url.href },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({
+    level: 'error',
+    err: { code: expect.stringMatching(/^28/) },
+    msg: 'store.cannot_be_opened',
+  });
+  expect(`${stdout}${stderr}`).not.toContain('hunter2');
 });
 
 test('a server that is told to stop finishes and leaves within its grace time', async () => {

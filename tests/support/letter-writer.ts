@@ -1,15 +1,17 @@
-// A process for tests to kill: writes letters into the store of the folder it is given, without end, and says the id
+// A process for tests to kill: writes letters into the store of its environment, without end, and says the id
 // of each on standard output once it is acknowledged.
 import { writeSync } from 'node:fs';
 import { systemClock } from '../../server/clock.ts';
+import { readConfig } from '../../server/config.ts';
 import { randomIds } from '../../server/ids.ts';
 import { createLog } from '../../server/log.ts';
 import { createOutbox } from '../../server/outbox/outbox.ts';
-import { openSqliteStore } from '../../server/store/sqlite-store.ts';
+import { openStore } from '../../server/store/open-store.ts';
 
-const [dataDir = ''] = process.argv.slice(2);
-const store = await openSqliteStore({ dataDir });
+const read = readConfig(process.env);
+if (!read.ok) throw new Error(read.faults.join());
 const log = createLog('silent');
+const store = await openStore(read.config, { log, patienceMs: 0 });
 const outbox = createOutbox({ store, clock: systemClock, ids: randomIds, log, arrivals: 'waiting' });
 for (;;) {
   const accepted = await outbox.accept({ kind: 'newsletter', payload: { email: 'burst@example.org' } });

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +12,8 @@ export type RunningSite = {
   /** Every line that it has logged so far. */
   log: string[];
   process: ChildProcess;
+  /** Resolves when it has left, of itself or not. */
+  left: Promise<void>;
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
@@ -36,6 +37,7 @@ export async function startSite(environment: Record<string, string>, build?: str
   const log: string[] = [];
   const faults: string[] = [];
   child.stderr.on('data', (chunk: Buffer) => faults.push(chunk.toString()));
+  const left = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const port = await new Promise<number>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the server left with ${code}: ${faults.join('')}`)));
     createInterface(child.stdout).on('line', (line) => {
@@ -48,9 +50,9 @@ export async function startSite(environment: Record<string, string>, build?: str
     url: `http://127.0.0.1:${port}`,
     log,
     process: child,
+    left,
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const left = once(child, 'exit');
       child.kill(signal);
       await left;
     },

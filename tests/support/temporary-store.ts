@@ -1,21 +1,58 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
-import { openSqliteStore } from '../../server/store/sqlite-store.ts';
+import { inject, onTestFinished } from 'vitest';
+import { createLog } from '../../server/log.ts';
+import { openStore, type StorePlace } from '../../server/store/open-store.ts';
 import type { Store } from '../../server/store/store.ts';
+import { type FaultyLine, openFaultyLine } from './faulty-line.ts';
+import { newDatabase } from './temporary-database.ts';
+
+/** The two stores that there are. What is true of a store is tested on both: `test.for(STORE_KINDS)`. */
+export const STORE_KINDS = ['SQLite', 'PostgreSQL'] as const;
+export type StoreKind = (typeof STORE_KINDS)[number];
 
 /** A new folder that goes with the test. */
-export async function temporaryFolder(): Promise<string> {
+async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A real embedded store, in a new folder or (a second process, in effect) in a given one; closed after the test. */
-export async function temporaryStore(folder?: string): Promise<Store & { folder: string }> {
-  const dataDir = folder ?? (await temporaryFolder());
-  const store = await openSqliteStore({ dataDir });
-  onTestFinished(() => store.close());
-  return { ...store, folder: dataDir };
+/** A place for a new store: a folder or a database that goes with the test. */
+export async function temporaryPlace(kind: StoreKind): Promise<StorePlace> {
+  if (kind === 'SQLite') return { dataDir: await temporaryFolder(), databaseUrl: undefined };
+  const { url, drop } = await newDatabase(inject('postgresUrl'));
+  onTestFinished(drop);
+  return { dataDir: '/nowhere', databaseUrl: url };
+}
+
+/** A place for a new store in PostgreSQL, at the end of a line that the test can break. */
+export async function faultyPlace(): Promise<{ place: StorePlace; line: FaultyLine }> {
+  const { dataDir, databaseUrl = '' } = await temporaryPlace('PostgreSQL');
+  const line = await openFaultyLine(databaseUrl);
+  onTestFinished(line.close);
+  return { place: { dataDir, databaseUrl: line.url }, line };
+}
+
+/** The environment that leads another process to a store. */
+export function environmentOf({ dataDir, databaseUrl }: StorePlace): Record<string, string> {
+  return databaseUrl === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl };
+}
+
+/** A real store in a given place; closed after the test. A second one in the same place is, in effect, a second process. */
+export async function storeAt(place: StorePlace): Promise<Store & { place: StorePlace }> {
+  const store = await openStore(place, { log: createLog('silent'), patienceMs: 0 });
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= store.close();
+    return closed;
+  };
+  onTestFinished(close);
+  return { ...store, close, place };
+}
+
+/** A real store in a new place; the embedded one where it does not matter which. */
+export async function temporaryStore(kind: StoreKind = 'SQLite'): Promise<Store & { place: StorePlace }> {
+  return storeAt(await temporaryPlace(kind));
 }

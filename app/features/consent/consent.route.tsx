@@ -1,4 +1,5 @@
 import { failureHeaders, failureResponse, failureStatus } from '../../../server/http/failure.ts';
+import { jsonAnswer } from '../../../server/http/json-answer.ts';
 import { readFields } from '../../../server/intake/read-fields.ts';
 import type { Visit } from '../../../server/visit.ts';
 import { formDoor } from '../../form-door.server.ts';
@@ -15,9 +16,7 @@ import { setConsentCookie } from './set-consent-cookie.ts';
 const door = formDoor({
   take,
   respond: (answer) =>
-    answer.ok
-      ? Response.json({ receipt: answer.decision.receipt }, pageInit(answer))
-      : failureResponse(answer),
+    answer.ok ? jsonAnswer({ receipt: answer.decision.receipt }, pageInit(answer)) : failureResponse(answer),
   pageInit,
 });
 

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { hasPostgresStore, openPostgresStore } from './postgres-store.ts';
+import { openSqliteStore, sqliteFile } from './sqlite-store.ts';
+import type { Store } from './store.ts';
+
+/** Where a store is: the PostgreSQL database if there is one, else the embedded store in the folder. */
+export type StorePlace = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+type Opening = {
+  log: Log;
+  /** How long to wait for a database server that is not there yet, in milliseconds. */
+  patienceMs: number;
+};
+
+/**
+ * The one place where the store is chosen. Whoever has a store does not ask which it is.
+ * @throws Error when it cannot be opened: nothing works without a store
+ */
+export function openStore({ dataDir, databaseUrl }: StorePlace, opening: Opening): Promise<Store> {
+  return databaseUrl === undefined
+    ? openSqliteStore({ dataDir })
+    : openPostgresStore({ databaseUrl, ...opening });
+}
+
+/** Whether there is a store that could be opened without making a new one. @throws Error when that cannot be found out */
+export async function storeExists({ dataDir, databaseUrl }: StorePlace): Promise<boolean> {
+  return databaseUrl === undefined ? existsSync(sqliteFile(dataDir)) : hasPostgresStore(databaseUrl);
+}

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createLog } from '../../server/log.ts';
+import { openStore } from '../../server/store/open-store.ts';
+import { startSite, temporaryFolder } from '../support/running-site.ts';
+
+const { folder, remove } = temporaryFolder();
+afterAll(remove);
+
+const message = 'x'.repeat(4000);
+let visitors = 0;
+
+function send(url: string): Promise<Response> {
+  visitors += 1;
+  return fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.4.0.${visitors}` },
+    body: JSON.stringify({ name: 'Anna', email: 'anna@example.org', subject: 'Hello', message }),
+  });
+}
+
+/**
+ * No file of this process may grow beyond a size. The kernel then refuses to write as it does on a full disk, but for
+ * one process only and without a privilege: `prlimit` is part of every Linux (util-linux).
+ */
+function limitFiles(pid: number | undefined, bytes: number | 'unlimited'): void {
+  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
+}
+
+test('[CT-5] a full disk is answered 503, no thanked letter is lost, and there is no restart before the next is taken', async () => {
+  const site = await startSite({ DATA_DIR: folder, TRUSTED_PROXIES: '1' });
+  const references: string[] = [];
+  const thank = async (response: Response) => {
+    expect(response.status).toBe(202);
+    references.push((await response.json()).reference);
+  };
+  await thank(await send(site.url));
+  const room = statSync(path.join(folder, 'site.sqlite-wal')).size + 200_000;
+  limitFiles(site.process.pid, room);
+  let last = await send(site.url);
+  for (; last.status === 202; last = await send(site.url)) await thank(last);
+  expect(references.length).toBeGreaterThan(1);
+  expect(last.status).toBe(503);
+  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await last.json()).toMatchObject({ code: 'unavailable' });
+
+  limitFiles(site.process.pid, 'unlimited');
+  await thank(await send(site.url));
+  await site.stop('SIGKILL');
+  const store = await openStore(
+    { dataDir: folder, databaseUrl: undefined },
+    { log: createLog('silent'), patienceMs: 0 },
+  );
+  const kept = (await store.db.selectFrom('outbox').select('reference').execute()).map(
+    (row) => row.reference,
+  );
+  await store.close();
+  expect(new Set(kept)).toEqual(new Set(references));
+});

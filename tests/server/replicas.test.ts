@@ -1,0 +1,164 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { systemClock } from '../../server/clock.ts';
+import { createLog } from '../../server/log.ts';
+import { createOperatorDesk } from '../../server/outbox/operator-desk.ts';
+import { openStore } from '../../server/store/open-store.ts';
+import { startFakeWebhook } from '../fakes/webhook.ts';
+import { startBalancer } from '../support/balancer.ts';
+import { freePort } from '../support/free-port.ts';
+import { startPostgres } from '../support/postgres-server.ts';
+import { type RunningSite, startSite } from '../support/running-site.ts';
+
+const replicas = 3;
+const submissions = 2000;
+const senders = 16;
+const killEveryMs = 2000;
+/** Each sender's own pace: all of them together take about half a minute, for some fifteen kills. */
+const paceMs = 240;
+
+type Answer = { status: number; retryAfter: string | null; reference: string | undefined };
+
+/** A replica under a supervisor: whoever leaves is started again on the same port. */
+function supervise(environment: Record<string, string>) {
+  let over = false;
+  let current: RunningSite | undefined;
+  let isUp = false;
+  const first = Promise.withResolvers<void>();
+  const watch = async () => {
+    while (!over) {
+      try {
+        current = await startSite(environment);
+      } catch {
+        continue; // it left before it listened, as it does when its database goes away at that moment
+      }
+      isUp = true;
+      first.resolve();
+      if (over) await current.stop('SIGTERM');
+      await current.left;
+      isUp = false;
+    }
+  };
+  const watching = watch();
+  return {
+    listening: first.promise,
+    isUp: () => isUp,
+    kill: () => current?.stop('SIGKILL'),
+    stop: async () => {
+      over = true;
+      await current?.stop('SIGTERM');
+      await watching;
+    },
+  };
+}
+
+async function submit(url: string, subject: string, visitor: number): Promise<Answer> {
+  const response = await fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': `10.3.${visitor >> 8}.${visitor & 255}`,
+    },
+    body: JSON.stringify({ name: 'Anna', email: 'anna@example.org', subject, message: 'Please call.' }),
+  });
+  const body: unknown = await response.json();
+  const reference =
+    typeof body === 'object' && body !== null && 'reference' in body ? String(body.reference) : undefined;
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), reference };
+}
+
+function subjectOf(body: string): string {
+  const letter: unknown = JSON.parse(body);
+  return typeof letter === 'object' && letter !== null && 'subject' in letter ? String(letter.subject) : '';
+}
+
+test('[CT-5] three replicas, one killed every two seconds, PostgreSQL restarted once: 2,000 messages, none lost, none refused but with 503', {
+  timeout: 600_000,
+}, async () => {
+  const database = await startPostgres();
+  onTestFinished(database.remove);
+  const webhook = await startFakeWebhook();
+  onTestFinished(webhook.close);
+  const ports = await Promise.all(Array.from({ length: replicas }, freePort));
+  const sites = ports.map((port) =>
+    supervise({
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      WEBHOOK_URL: webhook.url,
+      // The senders are visitors behind the balancer, each with an address of his own.
+      TRUSTED_PROXIES: '2',
+      LOG_LEVEL: 'info',
+    }),
+  );
+  onTestFinished(async () => void (await Promise.all(sites.map((site) => site.stop()))));
+  await Promise.all(sites.map((site) => site.listening));
+  const balancer = await startBalancer(ports);
+  onTestFinished(balancer.stop);
+
+  const answers: Answer[] = [];
+  const thanked: string[] = [];
+  let next = 0;
+  const sending = Array.from({ length: senders }, async () => {
+    while (next < submissions) {
+      const number = next;
+      next += 1;
+      // What was answered 503 is sent again, as a visitor would; under a subject of its own, since it may be the second.
+      for (let tries = 1; ; tries += 1) {
+        const subject = `${number} try ${tries}`;
+        const answer = await submit(balancer.url, subject, number);
+        answers.push(answer);
+        if (answer.status === 202) {
+          thanked.push(subject);
+          break;
+        }
+        await pause(Number(answer.retryAfter ?? 1) * 1000);
+      }
+      await pause(paceMs);
+    }
+  });
+  let isOver = false;
+  const sent = Promise.all(sending).finally(() => {
+    isOver = true;
+  });
+  let kills = 0;
+  while (!isOver) {
+    await Promise.race([sent, pause(killEveryMs)]);
+    // On a slow machine a start takes longer than the time between two kills; the last one standing is spared.
+    const standing = sites.filter((site) => site.isUp());
+    if (standing.length < 2) continue;
+    await standing[kills % standing.length]?.kill();
+    kills += 1;
+    if (kills !== 5) continue;
+    await database.halt('fast');
+    await database.start();
+  }
+  await sent;
+  expect(kills).toBeGreaterThanOrEqual(10);
+
+  expect(thanked).toHaveLength(submissions);
+  const odd = answers.filter(({ status, retryAfter }) => !(status === 202 || (status === 503 && retryAfter)));
+  expect(odd).toEqual([]);
+
+  const store = await openStore(
+    { dataDir: '/nowhere', databaseUrl: database.url },
+    { log: createLog('silent'), patienceMs: 0 },
+  );
+  onTestFinished(store.close);
+  const desk = createOperatorDesk({ store, clock: systemClock });
+  await expect
+    .poll(desk.counts, { timeout: 120_000, interval: 500 })
+    .toMatchObject({ waiting: 0, held: 0, dead: 0 });
+
+  const arrived = Map.groupBy(webhook.received, ({ body }) => subjectOf(body));
+  expect(thanked.filter((subject) => !arrived.has(subject))).toEqual([]);
+  // At least once: a letter may come twice, but then under one id.
+  const underTwoIds = [...arrived].filter(
+    ([, deliveries]) => new Set(deliveries.map(({ headers }) => headers['webhook-id'])).size !== 1,
+  );
+  expect(underTwoIds).toEqual([]);
+  const twice = [...arrived.values()].filter((deliveries) => deliveries.length > 1).length;
+  process.stdout.write(
+    `${balancer.name}: ${submissions} thanked for, 0 lost; ${kills} kills, ${answers.length - submissions} answers 503, ` +
+      `${twice} letters delivered twice under one id\n`,
+  );
+});
