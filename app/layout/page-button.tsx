@@ -13,7 +13,7 @@ export function PageButton({ page, children }: Props) {
 
   function open(event: SubmitEvent) {
     event.preventDefault();
-    void navigate(path);
+    void navigate(path, { viewTransition: true });
   }
 
   return (
