@@ -13,7 +13,13 @@ export function PageLink({ page, className, onClick, children }: Props) {
   // Compared without prefixes: the same HTML stands at the bare path and under its language.
   const current = page !== 'home' && withPrefix(pathname, '') === href('', page);
   return (
-    <Link to={to} className={className} onClick={onClick} viewTransition aria-current={current ? 'page' : undefined}>
+    <Link
+      to={to}
+      className={className}
+      onClick={onClick}
+      viewTransition
+      aria-current={current ? 'page' : undefined}
+    >
       {children}
     </Link>
   );

@@ -20,7 +20,9 @@ export function Related({ words, posts }: Props) {
             <li key={id} className="post">
               <Picture className="post__picture" src={postPicture(id)} width={1200} height={800} alt="" />
               <h3 lang={lang ?? undefined}>
-                <Link to={postHref(id)} viewTransition>{title}</Link>
+                <Link to={postHref(id)} viewTransition>
+                  {title}
+                </Link>
               </h3>
               <p className="post__excerpt" lang={lang ?? undefined}>
                 {excerpt}

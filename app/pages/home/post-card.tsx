@@ -37,7 +37,9 @@ export function PostCard({ words, post, date, language }: Props) {
         </time>
       </p>
       <h3 lang={lang}>
-        <Link to={postHref(post.id)} viewTransition>{post.title}</Link>
+        <Link to={postHref(post.id)} viewTransition>
+          {post.title}
+        </Link>
       </h3>
       <p className="post__excerpt" lang={lang}>
         {post.excerpt}
