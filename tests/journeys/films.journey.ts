@@ -200,22 +200,26 @@ async function compareFrames(file: string) {
   const video = document.createElement('video');
   video.muted = true;
   video.src = file;
-  const happens = (name: string) => new Promise((done) => video.addEventListener(name, done, { once: true }));
-  const loaded = happens('loadeddata');
-  video.preload = 'auto';
-  await loaded;
+  document.body.prepend(video);
   const canvas = new OffscreenCanvas(240, 135);
   const pen = canvas.getContext('2d', { willReadFrequently: true });
+  // That a search is over does not yet mean that its picture is there; the browser says which one it has presented.
+  let presented = Number.NaN;
+  const watch = () =>
+    video.requestVideoFrameCallback((_, { mediaTime }) => {
+      presented = mediaTime;
+      watch();
+    });
+  watch();
   const pictureAt = async (seconds: number) => {
-    const there = happens('seeked');
     video.currentTime = seconds;
-    await there;
+    while (!(Math.abs(presented - seconds) < 0.05)) await new Promise(requestAnimationFrame);
     pen?.drawImage(video, 0, 0, canvas.width, canvas.height);
     return pen?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
   };
   const distance = (one: Uint8ClampedArray, other: Uint8ClampedArray) =>
     one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
-  const first = await pictureAt(0.001);
-  const [last, middle] = [await pictureAt(8.99), await pictureAt(6)];
+  const [middle, last, first] = [await pictureAt(6), await pictureAt(8.98), await pictureAt(0.01)];
+  video.remove();
   return { seconds: video.duration, seam: distance(first, last), story: distance(first, middle) };
 }

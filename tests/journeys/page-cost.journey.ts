@@ -61,7 +61,7 @@ for (const [name, path] of [...Object.entries(pagePaths), ['post', 'blog/1'] as 
     });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 2 });
     await page.addInitScript(() => {
-      const shifts: string[] = [];
+      const shifts: [value: number, what: string][] = [];
       Reflect.set(window, 'shifts', shifts);
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
@@ -69,13 +69,16 @@ for (const [name, path] of [...Object.entries(pagePaths), ['post', 'blog/1'] as 
           const moved = sources.map(({ node }) =>
             node instanceof Element ? `${node.tagName}.${node.className}` : node?.textContent,
           );
-          shifts.push(`${Reflect.get(entry, 'value')}: ${moved.join(', ')}`);
+          shifts.push([Number(Reflect.get(entry, 'value')), moved.join(', ')]);
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await visit(page, `/fr/${path}`);
     await scrollToTheEnd(page);
     await expect.poll(() => picturesAreThere(page), { timeout: 20_000 }).toBe(true);
-    expect(await page.evaluate((): string[] => Reflect.get(window, 'shifts'))).toEqual([]);
+    const shifts: [number, string][] = await page.evaluate(() => Reflect.get(window, 'shifts'));
+    // When the fonts arrive a word may move by less than a pixel: nobody sees a thousandth.
+    const total = shifts.reduce((sum, [value]) => sum + value, 0);
+    expect(total, JSON.stringify(shifts)).toBeLessThan(0.001);
   });
 }

@@ -37,18 +37,32 @@ async function scroll(browser: Browser, url: string, reducedMotion: 'reduce' | '
   return durations;
 }
 
+/** Visits per kind: the best counts, because a busy machine makes long tasks of its own. */
+const rounds = 3;
+
 /**
  * Scrolls a page to its end with everything moving, and again for a visitor who wants less motion: what the first has
  * more of is what motion costs.
  */
 export async function compareScrolls(url: string): Promise<{ moving: ScrollTasks; still: ScrollTasks }> {
   const browser = await chromium.launch(launchOptions(findBrowser()));
-  const summary = (durations: number[]): ScrollTasks => ({
+  const found: Record<'moving' | 'still', ScrollTasks[]> = { moving: [], still: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    found.still.push(summary(await scroll(browser, url, 'reduce')));
+    found.moving.push(summary(await scroll(browser, url, 'no-preference')));
+  }
+  await browser.close();
+  return { moving: best(found.moving), still: best(found.still) };
+}
+
+function summary(durations: number[]): ScrollTasks {
+  return {
     count: durations.filter((duration) => duration >= long).length,
     longest: Math.max(0, ...durations),
-  });
-  const still = summary(await scroll(browser, url, 'reduce'));
-  const moving = summary(await scroll(browser, url, 'no-preference'));
-  await browser.close();
-  return { moving, still };
+  };
+}
+
+function best(all: ScrollTasks[]): ScrollTasks {
+  const [first] = all.toSorted((one, other) => one.longest - other.longest);
+  return first ?? { count: 0, longest: 0 };
 }

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../app/i18n/languages.ts';
-import { caseStudiesWords } from '../../app/pages/case-studies/case-studies.words.ts';
 import {
   filmFiles,
   filmNames,
@@ -74,9 +73,8 @@ test('there is no film that no page asks for', () => {
 });
 
 test.each(languages)('in %s the case study quotes the sentence that the film types', (language) => {
-  const file = path.join(root, `content/${language}/case-studies.json`);
-  const { cases } = caseStudiesWords.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const caseStudies = readFileSync(path.join(root, `content/${language}/case-studies.json`), 'utf8');
   const { sentence } = readFilmWords(language).words.rhymes;
   const plain = (text: string) => text.replaceAll(/\s/g, ' ').replace(/\.$/, '');
-  expect(plain(cases.items.rhymes.steps[0]?.text ?? '')).toContain(plain(sentence.join(' ')));
+  expect(plain(caseStudies)).toContain(plain(sentence.join(' ')));
 });
