@@ -5,6 +5,7 @@ import { compareFirstToken } from './bench/first-token.ts';
 import { pageWeight } from './bench/page-weight.ts';
 import { comparePaints } from './bench/paint-times.ts';
 import { startScriptFreeSite } from './bench/script-free-site.ts';
+import { compareScrolls } from './bench/scroll-tasks.ts';
 import { storeRates } from './bench/store-rates.ts';
 
 /** `npm run bench`: figures of the built site, as ratios against a baseline of the same run. */
@@ -41,6 +42,15 @@ for (const page of ['/en', '/uk', ...others]) {
   say(
     `  ${page.padEnd(20)} FCP ${first.toFixed(0)} ms, ratio ${ratios[0]}  LCP ${largest.toFixed(0)} ms (${element}), ratio ${ratios[1]}  CLS ${shift.toFixed(4)}`,
   );
+}
+
+say('\nScrolling a quarter-speed phone to the end: tasks over 50 ms, against the same page without motion');
+for (const page of ['/en', ...others.filter((other) => other.startsWith('/en'))]) {
+  const { moving, still } = await compareScrolls(site.url + page);
+  const [own, base] = [moving, still].map(
+    ({ count, longest }) => `${count} (longest ${longest.toFixed(0)} ms)`,
+  );
+  say(`  ${page.padEnd(20)} moving ${own}  still ${base}`);
 }
 baseline.stop();
 await site.stop();

@@ -21,6 +21,7 @@ import { homeWords } from '../app/pages/home/home.words.ts';
 import { legalWords } from '../app/pages/legal/legal.words.ts';
 import { servicesWords } from '../app/pages/services/services.words.ts';
 import { compareWords, type WordsReport } from './compare-words.ts';
+import { filmWords } from './films/film-words.ts';
 
 /** `npm run check:words`: per language what is missing, extra, identical to English, or has other placeholders. */
 const content = path.resolve(import.meta.dirname, '../content');
@@ -34,6 +35,7 @@ const schemas: Record<string, z.ZodType> = {
   consent: consentWords,
   chat: chatWords,
   credentials: credentialsWords,
+  films: filmWords,
   contact: contactWords,
   home: homeWords,
   legal: legalWords,

@@ -25,6 +25,7 @@ export function PageLink({ page, className, onClick, event, children }: Props) {
       to={to}
       className={className}
       onClick={onClick}
+      viewTransition
       aria-current={current ? 'page' : undefined}
       {...event}
     >

@@ -1,24 +1,25 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** What comes into view with a small movement: the content of each section. */
-const revealed = 'main .sec > .wrap';
+/** What comes into view with a small movement: the content of each section, and the quantities that are drawn in it. */
+const revealed = 'main .sec > .wrap, main .draws';
 
 /**
- * Lets sections rise once, as each first becomes visible. Only what is still below the window is touched, so nothing
- * that was readable disappears; without JavaScript, in print and for visitors who want less motion all is just there.
+ * Lets sections rise and bars draw themselves once, as each first becomes visible; scrolling back undoes nothing. Only
+ * what is still below the window is touched, so nothing that was readable disappears; without JavaScript, in print and
+ * for visitors who want less motion all is just there.
  */
 export function useReveal(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const waiting = [...document.querySelectorAll<HTMLElement>(revealed)].filter(
+    const waiting = [...document.querySelectorAll<HTMLElement | SVGElement>(revealed)].filter(
       (element) => element.getBoundingClientRect().top > window.innerHeight,
     );
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
-        target.dataset.reveal = 'done';
+        if (!isIntersecting) continue;
+        target.setAttribute('data-reveal', 'done');
         observer.unobserve(target);
       }
     });

@@ -1,15 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { filmSize, filmTypes, posterSecond } from './film-files.ts';
+import { allowMotion, onStillness, stillnessWanted, wantStillness } from './stillness.ts';
 
-/** The two files of one film, the smaller AV1 for browsers that know it. */
-export type FilmSource = { av1: string; h264: string };
-
-export const filmSize = { width: 1280, height: 720 };
+/** The two encodings of one film, the smaller AV1 for browsers that know it. */
+type FilmSource = { av1: string; h264: string };
 
 type Props = {
   words: { pause: string; play: string };
-  still: string;
+  /** What is seen where the film does not play. */
+  poster: ReactNode;
   description: string;
-  source: FilmSource;
+  day: FilmSource;
+  night: FilmSource;
 };
 
 /** Whether the visitor, or the connection, asks for films not to start by themselves. */
@@ -18,7 +20,9 @@ function wantsStill(): boolean {
   const saving =
     typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
   return (
-    saving || window.matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
+    saving ||
+    stillnessWanted() ||
+    window.matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
   );
 }
 
@@ -29,11 +33,11 @@ function play(film: HTMLVideoElement) {
 }
 
 /**
- * The film itself: nothing of it is loaded before it comes near the viewport; there it starts by itself, silent and in
- * a loop, unless the visitor wants less motion or less data, and pauses again out of sight. What the visitor has chosen
- * by the button holds. Without JavaScript the browser's own controls stand in for the button.
+ * The film itself over its poster: nothing of it is loaded before it comes near the viewport; there it starts
+ * by itself, silent and in a loop, unless the visitor wants less motion or less data, and pauses again out of sight. What
+ * the visitor has chosen by the button holds. Without JavaScript the browser's own controls stand in for the button.
  */
-export function FilmPlayer({ words, still, description, source }: Props) {
+export function FilmPlayer({ words, poster, description, day, night }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const chosen = useRef<'play' | 'pause'>(undefined);
   const [playing, setPlaying] = useState(false);
@@ -52,25 +56,37 @@ export function FilmPlayer({ words, still, description, source }: Props) {
       { rootMargin: '200px' },
     );
     observer.observe(film);
-    return () => observer.disconnect();
+    const stop = onStillness(() => {
+      chosen.current = 'pause';
+      film.pause();
+    });
+    return () => {
+      observer.disconnect();
+      stop();
+    };
   }, []);
 
   function toggle() {
     const film = video.current;
     if (!film) return;
-    chosen.current = film.paused ? 'play' : 'pause';
-    if (film.paused) play(film);
-    else film.pause();
+    if (!film.paused) return wantStillness();
+    chosen.current = 'play';
+    allowMotion();
+    play(film);
   }
 
+  // It begins with the moment that the poster shows, so that nothing jumps; from then on the loop is whole.
+  const from = `#t=${posterSecond}`;
   return (
     <>
       <div className="film__frame">
+        {poster}
         <video
           ref={video}
           {...filmSize}
-          poster={still}
           aria-label={description}
+          // The poster below says what is to be seen; with the button there is nothing here to operate.
+          aria-hidden={ready}
           controls={!ready}
           preload="none"
           muted
@@ -79,8 +95,10 @@ export function FilmPlayer({ words, still, description, source }: Props) {
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
         >
-          <source src={source.av1} type='video/mp4; codecs="av01.0.05M.08"' />
-          <source src={source.h264} type="video/mp4" />
+          <source src={day.av1 + from} type={filmTypes.av1} media="(prefers-color-scheme: light)" />
+          <source src={day.h264 + from} type={filmTypes.h264} media="(prefers-color-scheme: light)" />
+          <source src={night.av1 + from} type={filmTypes.av1} />
+          <source src={night.h264 + from} type={filmTypes.h264} />
         </video>
       </div>
       <button

@@ -1,28 +1,51 @@
 import type { ReactNode } from 'react';
-import { FilmPlayer, type FilmSource, filmSize } from './film-player.tsx';
+import type { Language } from '../i18n/languages.ts';
+import { type FilmName, filmFiles, filmSize } from './film-files.ts';
+import { FilmPlayer } from './film-player.tsx';
 import { Picture } from './picture.tsx';
 
 type Props = {
   words: { pause: string; play: string };
-  still: string;
+  name: FilmName;
+  /** The language of the words within the film. */
+  language: Language;
   /** What the picture shows, for whoever does not see it. */
   description: string;
-  source?: FilmSource | undefined;
+  /** Whether its poster can be seen when the page opens. */
+  eager?: boolean;
   /** The caption: title and one sentence. */
   children: ReactNode;
 };
 
-/** A short silent film with its control under the frame, or its still, without a control, where there is no film yet. */
-export function Film({ words, still, description, source, children }: Props) {
+/**
+ * A short silent film over its poster, its control under the frame. A browser that cannot read the poster's format shows
+ * a drawing of the same scene without words.
+ */
+export function Film({ words, name, language, description, eager = false, children }: Props) {
+  const day = filmFiles(name, language, 'day');
+  const night = filmFiles(name, language, 'night');
   return (
     <figure className="film">
-      {source ? (
-        <FilmPlayer words={words} still={still} description={description} source={source} />
-      ) : (
-        <div className="film__frame">
-          <Picture src={still} {...filmSize} alt={description} />
-        </div>
-      )}
+      <FilmPlayer
+        // Another language is another film: the old one must not play on.
+        key={day.av1}
+        words={words}
+        description={description}
+        day={day}
+        night={night}
+        poster={
+          <Picture
+            src={`/pictures/film-${name}.svg`}
+            {...filmSize}
+            alt={description}
+            eager={eager}
+            sources={[
+              { srcSet: night.poster, type: 'image/avif', media: '(prefers-color-scheme: dark)' },
+              { srcSet: day.poster, type: 'image/avif' },
+            ]}
+          />
+        }
+      />
       <figcaption>{children}</figcaption>
     </figure>
   );

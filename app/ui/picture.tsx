@@ -1,12 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 
-type Props = { src: string; width: number; height: number; alt: string; className?: string };
+/** Another file for the same picture: a format that not every browser knows, or one for the dark theme. */
+type PictureSource = { srcSet: string; type?: string; media?: string };
+
+type Props = {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  className?: string;
+  /** Files to be preferred to `src`, best first. */
+  sources?: readonly PictureSource[];
+  /** Whether it is there when the page opens, so that waiting until it comes near would only delay it. */
+  eager?: boolean;
+};
 
 /**
  * A picture that loads when it comes near. Its size in pixels keeps its place; when it fails to load, a quiet
  * placeholder of the same shape stands there instead.
  */
-export function Picture({ src, width, height, alt, className = '' }: Props) {
+export function Picture({ src, width, height, alt, className = '', sources = [], eager = false }: Props) {
   const [failed, setFailed] = useState('');
   const image = useRef<HTMLImageElement>(null);
 
@@ -16,7 +29,7 @@ export function Picture({ src, width, height, alt, className = '' }: Props) {
   }, [src]);
 
   if (failed === src) return <Placeholder width={width} height={height} alt={alt} className={className} />;
-  return (
+  const drawn = (
     <img
       ref={image}
       className={`picture ${className}`}
@@ -24,15 +37,30 @@ export function Picture({ src, width, height, alt, className = '' }: Props) {
       width={width}
       height={height}
       alt={alt}
-      loading="lazy"
+      loading={eager ? undefined : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       onError={() => setFailed(src)}
     />
   );
+  if (sources.length === 0) return drawn;
+  return (
+    <picture>
+      {sources.map((source) => (
+        <source key={source.srcSet} {...source} />
+      ))}
+      {drawn}
+    </picture>
+  );
 }
 
 /** A band that has run dry: hairlines, and the short dash of a list. */
-function Placeholder({ width, height, alt, className }: Omit<Props, 'src'>) {
+function Placeholder({
+  width,
+  height,
+  alt,
+  className,
+}: Required<Pick<Props, 'width' | 'height' | 'alt' | 'className'>>) {
   const middle = height / 2;
   const bed = [-2, -1, 0, 1, 2].map((line) => {
     const y = middle + line * 40;

@@ -40,6 +40,7 @@ beforeAll(async () => {
   write('site.webmanifest', '{}');
   write('assets/site-a1b2.js', 'run()');
   writeFileSync(path.join(folder, 'assets/site-a1b2.js.gz'), gzipSync('run()'));
+  write('films/song.mp4', '0123456789');
   const app = createApp({
     site: {
       languages,
@@ -144,6 +145,35 @@ test('[RT-9] what is made for machines has its own type, and no search engine sh
 test('a page that the browser has is not sent again', async () => {
   const tag = (await visit('/fr')).headers.get('etag') ?? '';
   expect((await visit('/fr', { 'if-none-match': tag })).status).toBe(304);
+});
+
+test('[HM-12] a film comes in the parts that a player asks for', async () => {
+  const part = await visit('/films/song.mp4', { range: 'bytes=2-4' });
+  expect(part.status).toBe(206);
+  expect(await part.text()).toBe('234');
+  expect(part.headers.get('content-range')).toBe('bytes 2-4/10');
+  expect(part.headers.get('content-length')).toBe('3');
+  const whole = await visit('/films/song.mp4');
+  expect([whole.status, whole.headers.get('accept-ranges'), await whole.text()]).toEqual([
+    200,
+    'bytes',
+    '0123456789',
+  ]);
+  expect((await visit('/films/song.mp4', { range: 'bytes=10-' })).status).toBe(416);
+});
+
+test('a part of a film that has changed meanwhile is answered with the whole new one', async () => {
+  const tag = (await visit('/films/song.mp4')).headers.get('etag') ?? '';
+  const askedWith = async (condition: string) =>
+    (await visit('/films/song.mp4', { range: 'bytes=2-4', 'if-range': condition })).status;
+  expect(await askedWith(tag)).toBe(206);
+  expect(await askedWith('"another"')).toBe(200);
+});
+
+test('a text that may come compressed comes whole, because its forms have different bytes', async () => {
+  const response = await visit('/assets/site-a1b2.js', { range: 'bytes=0-1', 'accept-encoding': 'gzip' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('accept-ranges')).toBeNull();
 });
 
 test('HEAD answers like GET, without the body', async () => {

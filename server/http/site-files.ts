@@ -4,6 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context, Next } from 'hono';
+import { byteRange } from './byte-range.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import type { SiteDoorway } from './site-doorway.ts';
 import type { ToolIds } from './tool-hosts.ts';
@@ -122,7 +123,7 @@ export async function serveFile(context: Context, next: Next, files: SiteFiles, 
   if (!file) return next();
 
   const prefix = site.prefixOf(pathname);
-  const headers = new Headers({ 'Content-Type': file.type, ETag: `W/"${file.tag}"` });
+  const headers = new Headers({ 'Content-Type': file.type, ETag: entityTag(file) });
   headers.set('Vary', negotiated ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding');
   headers.set('Cache-Control', cachePolicy(pathname, negotiated));
   if (file.policy) headers.set('Content-Security-Policy', file.policy);
@@ -134,9 +135,41 @@ export async function serveFile(context: Context, next: Next, files: SiteFiles, 
 
   const [encoding, variant] = choose(file, request.headers.get('accept-encoding') ?? '');
   if (encoding) headers.set('Content-Encoding', encoding);
-  headers.set('Content-Length', String(variant.bytes));
-  const body = request.method === 'HEAD' ? null : Readable.toWeb(createReadStream(variant.name));
+  return hasOneForm(file) ? send(variant, headers, request) : sendWhole(variant, headers, request);
+}
+
+/** A picture or a film has no compressed forms: the same bytes for everyone, so that parts of it fit together. */
+const hasOneForm = ({ variants }: SiteFile) => variants.size === 1;
+
+/** Weak where the forms of a file differ in their bytes. */
+function entityTag(file: SiteFile): string {
+  return hasOneForm(file) ? `"${file.tag}"` : `W/"${file.tag}"`;
+}
+
+type Form = { name: string; bytes: number };
+
+function sendWhole({ name, bytes }: Form, headers: Headers, { method }: Request): Response {
+  headers.set('Content-Length', String(bytes));
+  const body = method === 'HEAD' ? null : Readable.toWeb(createReadStream(name));
   return new Response(body as ReadableStream | null, { headers });
+}
+
+/** The whole file, or the part that is asked for if the visitor's other parts are of the same file. */
+function send(form: Form, headers: Headers, request: Request): Response {
+  headers.set('Accept-Ranges', 'bytes');
+  const condition = request.headers.get('if-range');
+  const isSame = condition === null || condition === headers.get('etag');
+  const range = isSame && request.method === 'GET' && byteRange(request.headers.get('range'), form.bytes);
+  if (!range) return sendWhole(form, headers, request);
+  if (range === 'unsatisfiable') {
+    headers.set('Content-Range', `bytes */${form.bytes}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const { from, to } = range;
+  headers.set('Content-Range', `bytes ${from}-${to}/${form.bytes}`);
+  headers.set('Content-Length', String(to - from + 1));
+  const body = Readable.toWeb(createReadStream(form.name, { start: from, end: to }));
+  return new Response(body as ReadableStream, { status: 206, headers });
 }
 
 /** Files whose name carries their hash stay for a year; everything else is asked for again, cheaply, by its tag. */
@@ -145,7 +178,7 @@ function cachePolicy(pathname: string, negotiated: boolean): string {
   return negotiated ? 'private, no-cache' : 'public, no-cache';
 }
 
-function choose(file: SiteFile, accepted: string): [string, { name: string; bytes: number }] {
+function choose(file: SiteFile, accepted: string): [string, Form] {
   const wanted = accepted
     .split(',')
     .map((part) => part.trim())

@@ -21,9 +21,7 @@ function brokenPictures(page: Page): Promise<string[]> {
     );
 }
 
-test('[HM-12] two case studies with their stills; without a film there is no control that does nothing', async ({
-  page,
-}) => {
+test('[HM-12] two case studies stand with their posters and names', async ({ page }) => {
   await visit(page, '/');
   const cases = page.locator('#cases');
   for (const name of stills) {
@@ -34,11 +32,28 @@ test('[HM-12] two case studies with their stills; without a film there is no con
       .toBeGreaterThan(0);
   }
   await expect(cases.getByRole('figure')).toHaveCount(2);
-  await expect(cases.getByRole('button')).toHaveCount(await cases.locator('video').count());
   await expect(cases.getByRole('heading', { level: 3 })).toHaveText([
     'Nursery-rhyme generator',
     'Sales-meeting preparation',
   ]);
+});
+
+test('[PG-8] a browser that does not know AVIF shows a drawing of the same scene', async ({ page }) => {
+  // As such a browser would: it skips what it has not heard of.
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replaceAll('image/avif', 'image/unheard-of') });
+  });
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto('/');
+  const poster = page.locator('#cases').getByRole('img', { name: stills[0] ?? '' });
+  await poster.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      poster.evaluate((image: HTMLImageElement) => [new URL(image.currentSrc).pathname, image.naturalWidth]),
+    )
+    .toEqual(['/pictures/film-rhymes.svg', 1280]);
 });
 
 test('[PG-8] a picture that does not arrive leaves a quiet placeholder of its size, no broken image', async ({
@@ -65,7 +80,7 @@ test('[PG-8] even when every picture fails none is shown broken, and what a stil
   page,
   complaints,
 }) => {
-  await page.route('**/pictures/**', (route) => route.abort());
+  await page.route(/\/(pictures|films)\//, (route) => route.abort());
   await visit(page, '/#blog');
   await scrollThrough(page);
   for (const name of stills) await expect(page.locator('#cases').getByRole('img', { name })).toBeVisible();

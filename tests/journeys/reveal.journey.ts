@@ -36,6 +36,51 @@ test('[HM-14] a section below the window waits, becomes visible when it is scrol
   await expectAllVisible(page);
 });
 
+test('[HM-14] a bar draws itself once, when it comes into view, and scrolling back does not undo it', async ({
+  page,
+}) => {
+  const bars = [
+    ['/', '#fit4ai .tier .drawn'],
+    ['/', '#methodology .bar .drawn'],
+    ['/about', '.tenths .drawn'],
+  ] as const;
+  for (const [path, selector] of bars) {
+    await visit(page, path);
+    const bar = page.locator(selector).first();
+    const drawn = () => bar.evaluate((element) => element.getBoundingClientRect().width);
+    await expect.poll(drawn, `${selector} waits`).toBe(0);
+    await bar.locator('xpath=ancestor::*[@data-reveal][1]').evaluate((frame) => {
+      // Quantities lie in view as soon as their frame does; its edge is enough.
+      window.scrollTo({
+        top: frame.getBoundingClientRect().top + scrollY - innerHeight + 4,
+        behavior: 'instant',
+      });
+    });
+    await expect.poll(drawn, `${selector} is drawn`).toBeGreaterThan(20);
+    const full = bar.evaluate((element) => {
+      const finished = element.getAnimations().map(({ finished: end }) => end);
+      return Promise.all(finished).then(() => element.getBoundingClientRect().width);
+    });
+    const width = await full;
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    expect(await drawn()).toBe(width);
+  }
+});
+
+test('[HM-14] nothing on a page moves backwards with the scroll bar', async ({ page }) => {
+  for (const path of ['/', '/about', '/certifications', '/services', '/case-studies']) {
+    await visit(page, path);
+    const timelines = await page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ timeline }) => timeline !== null && !(timeline instanceof DocumentTimeline)).length,
+    );
+    expect(timelines, path).toBe(0);
+  }
+});
+
 test('[HM-14] what can be seen at load never disappears first', async ({ page }) => {
   await page.addInitScript(() => {
     const dimmed: string[] = [];

@@ -18,7 +18,10 @@ export function pageWeight(client: string, page: string): Weight {
   const isCyrillic = /<html lang="(uk|ru)"/.test(html);
   const fonts = new Set([...html.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([font]) => font));
   const pictures = new Set(
-    [...html.matchAll(/(?:src|href)="(\/pictures\/[\w.-]+\.\w+)/g)].map(([, picture = '']) => picture),
+    [...html.matchAll(/(?:src|href|srcset)="(\/(?:pictures|films)\/[\w.-]+\.(?:svg|avif))/gi)]
+      .map(([, picture = '']) => picture)
+      // By day; and the drawing beneath a poster is only for browsers that do not know AVIF.
+      .filter((picture) => !/-night\.|\/film-/.test(picture)),
   );
   return {
     html: size(client, name),

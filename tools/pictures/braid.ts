@@ -1,12 +1,13 @@
-import { palette } from './palette.ts';
-import { box, curve, fillPath, picture, sample, strokePath } from './pen.ts';
+import { paint, paintedPicture } from './paint.ts';
+
+import { box, curve, fillPath, sample, strokePath } from './pen.ts';
 
 type Strand = { phase: number; end: number; width: number; colour: string; shade: string };
 
 const strands: readonly Strand[] = [
-  { phase: 0, end: -61, width: 92, colour: palette.water3, shade: '#8fb9b3' },
-  { phase: 2.094, end: 24, width: 66, colour: palette.stone, shade: '#b98f3e' },
-  { phase: 4.188, end: 85, width: 44, colour: palette.ore, shade: palette.oreDark },
+  { phase: 0, end: -61, width: 92, colour: paint('strand0'), shade: paint('engraving0') },
+  { phase: 2.094, end: 24, width: 66, colour: paint('strand1'), shade: paint('engraving1') },
+  { phase: 4.188, end: 85, width: 44, colour: paint('strand2'), shade: paint('engraving2') },
 ];
 
 /** How far the strands have left the braid: 0 until they begin to part, 1 where they run side by side. */
@@ -21,12 +22,12 @@ const height = ({ phase, end }: Strand, x: number) =>
 const nearness = ({ phase }: Strand, x: number) => Math.cos(x / 190 + phase + 0.4);
 
 function draw(strand: Strand, from: number, to: number): string {
-  const line = curve(sample((x) => height(strand, x), from, to, 36));
+  const line = curve(sample((x) => height(strand, x), from, to, 58));
   const { width, colour, shade } = strand;
   const engraved = width > 50 ? width / 2 : 4;
   const seam = width > 50 ? strokePath(line, colour, engraved - 6) : '';
   return (
-    strokePath(line, palette.deep, width + 18) +
+    strokePath(line, paint('depths'), width + 18) +
     strokePath(line, colour, width) +
     strokePath(line, shade, engraved) +
     seam
@@ -48,5 +49,9 @@ export function braid(): string {
   const pairs = strands.flatMap((a, index) => strands.slice(index + 1).map((b) => crossings(a, b)));
   const bridges = pairs.flat().map(({ x, top }) => draw(top, x - 84, x + 84));
   const runs = strands.map((strand) => draw(strand, -60, 1260));
-  return picture(1200, 800, [fillPath(box(0, 0, 1200, 800), palette.deep), ...runs, ...bridges].join(''));
+  return paintedPicture(
+    1200,
+    800,
+    [fillPath(box(0, 0, 1200, 800), paint('depths')), ...runs, ...bridges].join(''),
+  );
 }

@@ -1,7 +1,8 @@
-import { palette } from './palette.ts';
-import { box, fillPath, picture, seededRandom } from './pen.ts';
+import { paint, paintedPicture } from './paint.ts';
 
-const stones = ['#e0b96a', '#e6c580', '#dcb25f', '#ead09a'];
+import { box, fillPath, seededRandom } from './pen.ts';
+
+const stones = [paint('block0'), paint('block1'), paint('block2'), paint('block3')];
 const opening = { width: 118, height: 176 };
 const lit = { column: 3, row: 1 };
 
@@ -26,7 +27,7 @@ function arch(x: number, y: number, inset: number): string {
 /** Casemates: loopholes in the rock, all dark but one. */
 export function casemates(): string {
   const random = seededRandom(5);
-  const body = [fillPath(box(0, 0, 1200, 800), '#d9b877'), wall(random)];
+  const body = [fillPath(box(0, 0, 1200, 800), paint('joint')), wall(random)];
   const [frames, holes, shades, depths] = [[''], [''], [''], ['']];
   let light = '';
   for (let row = 0; row < 3; row++) {
@@ -34,7 +35,7 @@ export function casemates(): string {
       const [x, y] = [76 + column * 182, 96 + row * 232];
       frames.push(arch(x, y, -10));
       if (column === lit.column && row === lit.row) {
-        light = [palette.oreDark, palette.ore, '#d76a3c', '#f4d9a0']
+        light = [paint('glow0'), paint('glow1'), paint('glow2'), paint('glow3')]
           .map((colour, ring) => fillPath(arch(x, y, ring * 13.5), colour))
           .join('');
         continue;
@@ -45,11 +46,11 @@ export function casemates(): string {
     }
   }
   body.push(
-    fillPath(frames.join(''), '#c79a48'),
-    fillPath(holes.join(''), palette.deep),
-    fillPath(shades.join(''), '#0a3a3f'),
-    fillPath(depths.join(''), '#0d484d'),
+    fillPath(frames.join(''), paint('frame')),
+    fillPath(holes.join(''), paint('hole')),
+    fillPath(shades.join(''), paint('shade')),
+    fillPath(depths.join(''), paint('depth')),
     light,
   );
-  return picture(1200, 800, body.join(''));
+  return paintedPicture(1200, 800, body.join(''));
 }

@@ -1,6 +1,7 @@
 import { approval, sheet, writing } from './film-parts.ts';
-import { palette } from './palette.ts';
-import { box, fillPath, picture } from './pen.ts';
+import { paint, paintedPicture } from './paint.ts';
+
+import { box, fillPath } from './pen.ts';
 import { type Note, staffWithNotes } from './staff.ts';
 
 const notes: readonly Note[] = [
@@ -15,10 +16,10 @@ const notes: readonly Note[] = [
 
 /** Still of the nursery-rhyme film: one typed sentence has become a song of two lines, and a person has approved it. */
 export function filmRhymes(): string {
-  const sun = `<circle cx="1050" cy="180" r="110" fill="${palette.stone}"/>`;
+  const sun = `<circle cx="1050" cy="180" r="110" fill="${paint('stone')}"/>`;
   const sentence =
-    sheet(190, 48, 900, 110) + fillPath(writing([226, 94], [5, 2, 5, 1, 5, 2, 3, 4], 19, 18), palette.ink);
-  const caret = fillPath(box(890, 80, 14, 46), palette.water);
+    sheet(190, 48, 900, 110) + fillPath(writing([226, 94], [5, 2, 5, 1, 5, 2, 3, 4], 19, 18), paint('ink'));
+  const caret = fillPath(box(890, 80, 14, 46), paint('water'));
   const song = staffWithNotes(
     {
       width: 1280,
@@ -31,15 +32,15 @@ export function filmRhymes(): string {
   );
   const rhyme =
     writing([96, 596], [5, 5, 3, 2, 3, 4], 22, 22) + writing([96, 650], [4, 4, 5, 3, 4, 4, 5], 22, 22);
-  const ground = fillPath(box(0, 0, 1280, 720), palette.water3);
+  const ground = fillPath(box(0, 0, 1280, 720), paint('field'));
   const body = [
     ground,
     song,
     sun,
     sentence,
     caret,
-    fillPath(rhyme, palette.ink),
+    fillPath(rhyme, paint('ink')),
     approval(906, 596, [3, 4, 3]),
   ];
-  return picture(1280, 720, body.join(''));
+  return paintedPicture(1280, 720, body.join(''));
 }

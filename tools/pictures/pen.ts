@@ -30,18 +30,29 @@ export function sample(y: (x: number) => number, from: number, to: number, step:
   });
 }
 
-/** The cubic segments of a smooth curve (Catmull-Rom) through the points, without the move to the first. */
+/** Numbers one after the other; a minus parts them from what stands before. */
+const run = (numbers: readonly number[]) => numbers.join(' ').replaceAll(' -', '-');
+
+/**
+ * The cubic segments of a smooth curve (Catmull-Rom) through the points, without the move to the first. A curve arrives
+ * and leaves alike, so each segment but the first is a short `s`, relative to where the one before has ended.
+ */
 function segments(points: readonly Point[], closed: boolean): string {
   const last = points.length - 1;
   const pick = (index: number): Point => {
     const place = closed ? (index + points.length) % points.length : Math.max(0, Math.min(last, index));
     return points[place] ?? [0, 0];
   };
+  const pull = (index: number): Point => {
+    const [before, after] = [pick(index - 1), pick(index + 1)];
+    return [(after[0] - before[0]) / 6, (after[1] - before[1]) / 6];
+  };
   return Array.from({ length: closed ? points.length : last }, (_, index) => {
-    const [before, from, to, after] = [pick(index - 1), pick(index), pick(index + 1), pick(index + 2)];
-    const leave: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
-    const arrive: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
-    return `C${at(leave)} ${at(arrive)} ${at(to)}`;
+    const [x, y] = pick(index).map(Math.round);
+    const [to, leave, arrive] = [pick(index + 1), pull(index), pull(index + 1)];
+    const from = (point: Point) => [Math.round(point[0]) - (x ?? 0), Math.round(point[1]) - (y ?? 0)];
+    const end = [...from([to[0] - arrive[0], to[1] - arrive[1]]), ...from(to)];
+    return index === 0 ? `c${run([...leave.map(Math.round), ...end])}` : `s${run(end)}`;
   }).join('');
 }
 

@@ -1,5 +1,6 @@
-import { palette } from './palette.ts';
-import { box, curve, fillPath, picture, sample, strokePath } from './pen.ts';
+import { paint, paintedPicture } from './paint.ts';
+
+import { box, curve, fillPath, sample, strokePath } from './pen.ts';
 
 /** A note on the staff: where it stands, and on which line, counted from the top and from 0. */
 export type Note = readonly [x: number, line: number];
@@ -17,13 +18,13 @@ export type Staff = {
 /** Five streams that are a staff, and notes upon them; every third note is a person's. */
 export function staffWithNotes({ width, y, thickness, head, stem }: Staff, song: readonly Note[]): string {
   const lines = [0, 1, 2, 3, 4].map((line) =>
-    strokePath(curve(sample((x) => y(line, x), -20, width + 20, 80)), palette.water, thickness(line)),
+    strokePath(curve(sample((x) => y(line, x), -20, width + 20, 80)), paint('water'), thickness(line)),
   );
   const heads = song.map(([x, line], index) => {
     const [foot, right] = [Math.round(y(line, x)), Math.round(x + head.rx * 0.86)];
-    const colour = index % 3 === 1 ? palette.ore : palette.deep;
+    const colour = index % 3 === 1 ? paint('ore') : paint('deep');
     const ellipse = `cx="${x}" cy="${foot}" rx="${head.rx}" ry="${head.ry}" transform="rotate(-18 ${x} ${foot})"`;
-    return `${strokePath(`M${right} ${foot}v${-stem.height}`, palette.deep, stem.width)}<ellipse ${ellipse} fill="${colour}"/>`;
+    return `${strokePath(`M${right} ${foot}v${-stem.height}`, paint('deep'), stem.width)}<ellipse ${ellipse} fill="${colour}"/>`;
   });
   return [...lines, ...heads].join('');
 }
@@ -42,7 +43,8 @@ const notes: readonly Note[] = [
 /** Staff: a song on five streams, and the sun after the rain. */
 export function staff(): string {
   const sun = [150, 112].map(
-    (radius, ring) => `<circle cx="930" cy="238" r="${radius}" fill="${ring ? '#ecd29a' : palette.stone}"/>`,
+    (radius, ring) =>
+      `<circle cx="930" cy="238" r="${radius}" fill="${ring ? paint('halo') : paint('stone')}"/>`,
   );
   const played = staffWithNotes(
     {
@@ -54,5 +56,5 @@ export function staff(): string {
     },
     notes,
   );
-  return picture(1200, 800, [fillPath(box(0, 0, 1200, 800), palette.water3), ...sun, played].join(''));
+  return paintedPicture(1200, 800, [fillPath(box(0, 0, 1200, 800), paint('field')), ...sun, played].join(''));
 }

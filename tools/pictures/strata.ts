@@ -1,19 +1,20 @@
-import { palette } from './palette.ts';
-import { box, curve, fillPath, type Point, picture, sample, seededRandom, strokePath } from './pen.ts';
+import { paint, paintedPicture } from './paint.ts';
+
+import { box, curve, fillPath, type Point, sample, seededRandom, strokePath } from './pen.ts';
 
 const layers = [
-  '#f1e1bd',
-  '#e9cf98',
-  palette.stone,
-  '#d49a55',
-  '#c77a42',
-  '#b9552c',
-  palette.ore,
-  '#942b12',
-  palette.oreDark,
-  '#5e1a0d',
-  '#471409',
-  '#35100a',
+  paint('earth0'),
+  paint('earth1'),
+  paint('earth2'),
+  paint('earth3'),
+  paint('earth4'),
+  paint('earth5'),
+  paint('earth6'),
+  paint('earth7'),
+  paint('earth8'),
+  paint('earth9'),
+  paint('earth10'),
+  paint('earth11'),
 ];
 /** Where the rock is broken, and how far its right side has risen. */
 const fault = { x: 704, rise: 72 };
@@ -29,7 +30,7 @@ function surface(layer: number, x: number): number {
 /** The two sides of a line that runs along a layer, `below` its surface. */
 function sides(layer: number, below: number): readonly [Point[], Point[]] {
   const y = (x: number) => surface(layer, x) + below;
-  return [sample(y, -10, fault.x, 70), sample(y, fault.x + 0.01, 1210, 70)];
+  return [sample(y, -10, fault.x, 119), sample(y, fault.x + 0.01, 1210, 119)];
 }
 
 function ground(layer: number, colour: string): string {
@@ -39,21 +40,21 @@ function ground(layer: number, colour: string): string {
 }
 
 function grain(layer: number): string {
-  const lines = [13, 26, 39].flatMap((below) => sides(layer, below).map(curve));
-  return strokePath(lines.join(''), '#fff', 2, ' stroke-opacity=".16"');
+  const lines = [15, 34].flatMap((below) => sides(layer, below).map(curve));
+  return strokePath(lines.join(''), paint('grain'), 2, ' stroke-opacity=".16"');
 }
 
 /** Strata: a stack of layers like the red earth of the Minett, with one vein of water that follows the break. */
 export function strata(): string {
-  const sky = fillPath(box(0, 0, 1200, 800), '#f6efdc');
+  const sky = fillPath(box(0, 0, 1200, 800), paint('sky'));
   const rock = layers.map((colour, layer) => ground(layer, colour) + (layer % 2 ? grain(layer) : ''));
   const [left, right] = sides(5, -8).map(curve);
   const vein = strokePath(
     `${left}${right?.replace('M', 'L')}`,
-    palette.water3,
+    paint('strand0'),
     16,
     ' stroke-linejoin="round"',
   );
-  const crack = strokePath(`M${fault.x} -10V810`, '#35100a', 3, ' stroke-dasharray="2 9"');
-  return picture(1200, 800, [sky, ...rock, crack, vein].join(''));
+  const crack = strokePath(`M${fault.x} -10V810`, paint('crack'), 3, ' stroke-dasharray="2 9"');
+  return paintedPicture(1200, 800, [sky, ...rock, crack, vein].join(''));
 }

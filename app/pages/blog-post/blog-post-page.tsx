@@ -58,7 +58,14 @@ export function BlogPostPage({ words, post, url, related }: Props) {
           </div>
         </header>
         <div className="wrap">
-          <Picture className="article__picture" src={postPicture(post.id)} width={1200} height={800} alt="" />
+          <Picture
+            className="article__picture"
+            src={postPicture(post.id)}
+            width={1200}
+            height={800}
+            alt=""
+            eager
+          />
         </div>
         <div className="wrap beside">
           <div className="prose" lang={lang}>

@@ -21,7 +21,7 @@ export function Related({ words, posts }: Props) {
             <li key={id} className="post">
               <Picture className="post__picture" src={postPicture(id)} width={1200} height={800} alt="" />
               <h3 lang={lang ?? undefined}>
-                <Link to={postHref(id)} {...tracked('post_click', String(id))}>
+                <Link to={postHref(id)} viewTransition {...tracked('post_click', String(id))}>
                   {title}
                 </Link>
               </h3>

@@ -4,7 +4,6 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { PageLink } from '../../layout/page-link.tsx';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { SectionLink } from '../../layout/section-link.tsx';
-import type { FilmSource } from '../../ui/film-player.tsx';
 import { BackLink } from './back-link.tsx';
 import type { CaseStudiesWords } from './case-studies.words.ts';
 import { CaseStudy } from './case-study.tsx';
@@ -15,12 +14,10 @@ type Props = {
   frame: SectionFrame;
   /** The sections whose words are in English because the language lacks them. */
   borrowed: readonly string[];
-  /** The two films as files, once there are any; a still stands for one that is missing. */
-  films?: { rhymes?: FilmSource; sales?: FilmSource };
 };
 
 /** The page `/case-studies`: two jobs from close up, and the way to a similar one. */
-export function CaseStudiesPage({ words, frame, borrowed, films = {} }: Props) {
+export function CaseStudiesPage({ words, frame, borrowed }: Props) {
   const { head, cases, similar } = words;
   const frameFor = (section: keyof CaseStudiesWords) => ({ ...frame, borrowed: borrowed.includes(section) });
   return (
@@ -32,20 +29,8 @@ export function CaseStudiesPage({ words, frame, borrowed, films = {} }: Props) {
         </p>
       </PageHead>
       <Section id="cases" frame={frameFor('cases')}>
-        <CaseStudy
-          words={cases}
-          name="rhymes"
-          study={cases.items.rhymes}
-          still="/pictures/film-rhymes.svg"
-          film={films.rhymes}
-        />
-        <CaseStudy
-          words={cases}
-          name="sales"
-          study={cases.items.sales}
-          still="/pictures/film-sales.svg"
-          film={films.sales}
-        />
+        <CaseStudy words={cases} film="rhymes" eager />
+        <CaseStudy words={cases} film="sales" />
         <p className="cap cases__note">{cases.note}</p>
       </Section>
       <CallToAction title={similar.title} lead={similar.lead} frame={frameFor('similar')}>

@@ -1,25 +1,27 @@
 import { tracked } from '../../analytics/tracked.ts';
+import { useLocale } from '../../i18n/locale.ts';
 import { SectionLink } from '../../layout/section-link.tsx';
 import { Film } from '../../ui/film.tsx';
-import type { FilmSource } from '../../ui/film-player.tsx';
+import type { FilmName } from '../../ui/film-files.ts';
 import type { CaseStudiesWords } from './case-studies.words.ts';
 
 type Words = CaseStudiesWords['cases'];
 
 type Props = {
   words: Words;
-  name: 'rhymes' | 'sales';
-  study: Words['items']['rhymes'];
-  /** The address of the film's still. */
-  still: string;
-  film?: FilmSource | undefined;
+  /** Which case; its film has the same name. */
+  film: FilmName;
+  /** Whether the film's poster can be seen when the page opens. */
+  eager?: boolean;
 };
 
 /** One case: its film, what was asked, how it goes step by step and where a person decides, what came of it. */
-export function CaseStudy({ words, name, study, still, film }: Props) {
+export function CaseStudy({ words, film, eager = false }: Props) {
+  const { language } = useLocale();
+  const study = words.items[film];
   return (
     <article className="case">
-      <Film words={words} still={still} description={study.still} source={film}>
+      <Film words={words} name={film} language={language} description={study.still} eager={eager}>
         <p className="case__field">
           {study.field}
           {study.sample && <span className="badge tag">{words.mark}</span>}
@@ -35,7 +37,7 @@ export function CaseStudy({ words, name, study, still, film }: Props) {
           ))}
         </ul>
         <p className="actions">
-          <SectionLink section="contact" className="btn" event={tracked('case_study_click', name)}>
+          <SectionLink section="contact" className="btn" event={tracked('case_study_click', film)}>
             {words.demo}
           </SectionLink>
         </p>

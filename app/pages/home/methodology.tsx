@@ -56,9 +56,9 @@ function ShareBar({ label, share, shown }: { label: string; share: number; shown
     <div className="barrow">
       <span>{label}</span>
       <b className="num">{shown}</b>
-      <div className="bar">
+      <div className="bar draws">
         <svg aria-hidden="true">
-          <rect className="b1" width={`${share}%`} height="100%" />
+          <rect className="b1 drawn" width={`${share}%`} height="100%" />
         </svg>
       </div>
     </div>

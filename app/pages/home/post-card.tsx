@@ -38,7 +38,7 @@ export function PostCard({ words, post, date, language }: Props) {
         </time>
       </p>
       <h3 lang={lang}>
-        <Link to={postHref(post.id)} {...tracked('post_click', String(post.id))}>
+        <Link to={postHref(post.id)} viewTransition {...tracked('post_click', String(post.id))}>
           {post.title}
         </Link>
       </h3>

@@ -26,7 +26,7 @@ export function ProductArm({ index, count, soon }: Props) {
   const turn = below * lane + lane / 2;
   return (
     <>
-      <svg className="arm" viewBox={`0 0 300 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <svg className="arm drawn" viewBox={`0 0 300 ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <path className={soon(index) ? 'b3' : 'b1'} d={delta} />
       </svg>
       <svg className="trunk" aria-hidden="true">

@@ -37,7 +37,7 @@ export function Products({ words, links, frame }: Props) {
           const { name, text } = words.items[product];
           const { url } = links[product];
           return (
-            <li key={product} className={soon(index) ? 'prod soon' : 'prod'}>
+            <li key={product} className={soon(index) ? 'prod draws soon' : 'prod draws'}>
               <ProductArm index={index} count={products.length} soon={soon} />
               <div className="prod__in">
                 <ProductArt of={product} />

@@ -27,8 +27,8 @@ function TierRow({ name, rate, tier, end }: { name: string; rate: string; tier: 
       <p>
         <b>{name}</b> <span>{tier.shown}</span> <span className="badge st">{rate}</span>
       </p>
-      <div className="tier" aria-hidden="true">
-        <div style={{ marginLeft: `${low}%`, marginRight: `calc(100% - ${high}%)` }}>
+      <div className="tier draws" aria-hidden="true">
+        <div className="drawn" style={{ marginLeft: `${low}%`, marginRight: `calc(100% - ${high}%)` }}>
           <i className="hatch" />
           <i />
         </div>

@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { allowMotion, onStillness, stillnessWanted, wantStillness } from '../../ui/stillness.ts';
 
 const advanceAfter = 5000;
 /** As long as a change takes in the style sheet (`--d3`). */
@@ -25,7 +26,9 @@ function onVisibilityChange(changed: () => void) {
 export function useCarousel(count: number) {
   const [current, setCurrent] = useState(0);
   const [transitioning, setTransitioning] = useState(false);
-  const [wish, setWish] = useState<'play' | 'pause'>();
+  const [wish, setWish] = useState<'play' | 'pause' | undefined>(() =>
+    stillnessWanted() ? 'pause' : undefined,
+  );
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const still = useSyncExternalStore(
@@ -57,6 +60,8 @@ export function useCarousel(count: number) {
     return () => clearTimeout(timer);
   }, [transitioning, current]);
 
+  useEffect(() => onStillness(() => setWish('pause')), []);
+
   function show(slide: number) {
     setWish('pause');
     setCurrent(slide);
@@ -64,7 +69,9 @@ export function useCarousel(count: number) {
   }
 
   function toggle() {
-    setWish(playing ? 'pause' : 'play');
+    if (playing) return wantStillness();
+    allowMotion();
+    setWish('play');
     // Who presses Play is still there with pointer and focus; it plays for them until they come again.
     setHovered(false);
     setFocused(false);

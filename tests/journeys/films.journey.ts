@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { languages } from '../../app/i18n/languages.ts';
+import { filmFiles, filmNames, filmThemes, posterSecond } from '../../app/ui/film-files.ts';
+import { pageWordsIn } from './page-words.ts';
+import { expect, test } from './site-test.ts';
+import { visit } from './visit.ts';
+import { wordsIn } from './words.ts';
+
+const { cases: words } = wordsIn('en').home;
+
+/** The addresses of films, not of posters, that were asked for so far. */
+function listenForFilms(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.mp4')) asked.push(pathname);
+  });
+  return asked;
+}
+
+const figure = (page: Page, index: number) => page.locator('#cases').getByRole('figure').nth(index);
+const film = (page: Page, index: number) => figure(page, index).locator('video');
+
+/** Where the film is, and whether it runs. */
+const stateOf = (page: Page, index: number) =>
+  film(page, index).evaluate((video: HTMLVideoElement) => ({
+    paused: video.paused,
+    at: video.currentTime,
+    file: new URL(video.currentSrc || 'none:').pathname,
+  }));
+
+async function expectRunning(page: Page, index: number) {
+  const { at } = await stateOf(page, index);
+  await expect.poll(async () => (await stateOf(page, index)).at, 'the film goes on').not.toBe(at);
+}
+
+test('[HM-12] no film is asked for before it comes near; then it plays by itself, silent, in a loop, and rests out of sight', async ({
+  page,
+}) => {
+  const asked = listenForFilms(page);
+  await visit(page, '/');
+  await expect(film(page, 0)).toBeAttached();
+  expect(asked).toEqual([]);
+
+  await figure(page, 0).scrollIntoViewIfNeeded();
+  await expectRunning(page, 0);
+  expect(asked).toContain(filmFiles('rhymes', 'en', 'day').av1);
+  const manner = await film(page, 0).evaluate(({ muted, loop, playsInline, controls }: HTMLVideoElement) => ({
+    muted,
+    loop,
+    playsInline,
+    controls,
+  }));
+  expect(manner).toEqual({ muted: true, loop: true, playsInline: true, controls: false });
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(async () => (await stateOf(page, 0)).paused).toBe(true);
+});
+
+test('[HM-12] a film begins with what its poster shows, and goes round past its end', async ({ page }) => {
+  await visit(page, '/case-studies');
+  await figure(page, 0).scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await stateOf(page, 0)).at).toBeGreaterThanOrEqual(posterSecond);
+  await expect.poll(async () => (await stateOf(page, 0)).at, 'it begins anew').toBeLessThan(2);
+  expect((await stateOf(page, 0)).paused).toBe(false);
+});
+
+test('[HM-12] the visitor pauses and plays a film by its button, and scrolling away and back changes nothing of it', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await figure(page, 0).scrollIntoViewIfNeeded();
+  await expectRunning(page, 0);
+  await figure(page, 0).getByRole('button', { name: words.pause }).click();
+  await expect(figure(page, 0).getByRole('button', { name: words.play })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await figure(page, 0).scrollIntoViewIfNeeded();
+  await expect(figure(page, 0).getByRole('button', { name: words.play })).toBeInViewport();
+  expect((await stateOf(page, 0)).paused).toBe(true);
+  await figure(page, 0).getByRole('button', { name: words.play }).click();
+  await expectRunning(page, 0);
+});
+
+test('[HM-12][HM-9] whoever pauses one thing that moves by itself pauses all of it, on the next page too', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const quotes = page.getByRole('region', { name: wordsIn('en').home.testimonials.region });
+  await expect(quotes.getByRole('button', { name: 'Pause', exact: true })).toBeAttached();
+  await figure(page, 1).scrollIntoViewIfNeeded();
+  await expectRunning(page, 1);
+  await figure(page, 0).getByRole('button', { name: words.pause }).click();
+  await expect.poll(async () => (await stateOf(page, 1)).paused).toBe(true);
+  await expect(quotes.getByRole('button', { name: 'Play', exact: true })).toBeAttached();
+
+  await page.locator('#cases').getByRole('link', { name: words.all }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageWordsIn('en').caseStudies.head.title);
+  await figure(page, 0).scrollIntoViewIfNeeded();
+  await expect(figure(page, 0).getByRole('button', { name: words.play })).toBeInViewport();
+  expect((await stateOf(page, 0)).paused).toBe(true);
+  await figure(page, 0).getByRole('button', { name: words.play }).click();
+  await expectRunning(page, 0);
+  expect((await stateOf(page, 1)).paused).toBe(true);
+});
+
+const unwilling = [
+  {
+    wish: 'less motion',
+    say: (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+  },
+  {
+    wish: 'less data',
+    say: (page: Page) =>
+      page.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      }),
+  },
+] as const;
+
+for (const { wish, say } of unwilling) {
+  test(`[HM-12] for a visitor who wants ${wish} no film is loaded; the poster stands, and Play plays it`, async ({
+    page,
+  }) => {
+    const asked = listenForFilms(page);
+    await say(page);
+    await visit(page, '/');
+    for (const index of [0, 1]) {
+      await figure(page, index).scrollIntoViewIfNeeded();
+      const poster = figure(page, index).getByRole('img');
+      await expect(poster).toBeVisible();
+      await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960);
+      await expect(figure(page, index).getByRole('button', { name: words.play })).toBeVisible();
+    }
+    expect(asked).toEqual([]);
+    await figure(page, 0).getByRole('button', { name: words.play }).click();
+    await expectRunning(page, 0);
+    expect(asked.some((path) => path.includes('sales'))).toBe(false);
+  });
+}
+
+for (const [language, colorScheme, theme] of [
+  ['fr', 'light', 'day'],
+  ['uk', 'dark', 'night'],
+] as const) {
+  test(`[PG-4] on the page in ${language} films and posters speak that language, and are those of the ${theme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await visit(page, `/${language}/case-studies`);
+    for (const [index, name] of filmNames.entries()) {
+      await figure(page, index).scrollIntoViewIfNeeded();
+      const files = filmFiles(name, language, theme);
+      await expect.poll(async () => (await stateOf(page, index)).file).toBe(files.av1);
+      const poster = await figure(page, index)
+        .getByRole('img')
+        .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+      expect(poster).toBe(files.poster);
+    }
+  });
+}
+
+test('[PG-4] a change of language changes the film', async ({ page }) => {
+  await visit(page, '/en/case-studies');
+  await expect.poll(async () => (await stateOf(page, 0)).file).toContain('rhymes-en');
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Deutsch', exact: true }).click();
+  await expect.poll(async () => (await stateOf(page, 0)).file).toContain('rhymes-de');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[HM-12] the poster stands, the browser’s own controls play the film, and no button does nothing', async ({
+    page,
+  }) => {
+    await page.goto('/case-studies');
+    await expect(figure(page, 0).getByRole('img')).toBeVisible();
+    await expect(film(page, 0)).toHaveAttribute('controls');
+    await expect(figure(page, 0).getByRole('button')).toHaveCount(0);
+  });
+});
+
+test('[HM-12] every film lasts nine seconds, and its last picture is its first', async ({ page }) => {
+  await page.goto('/terms');
+  for (const name of filmNames) {
+    for (const language of languages) {
+      for (const theme of filmThemes) {
+        const { av1 } = filmFiles(name, language, theme);
+        const { seconds, seam, story } = await page.evaluate(compareFrames, av1);
+        expect(seconds, av1).toBeCloseTo(9, 2);
+        expect(seam, `${av1}: from its end to its beginning`).toBeLessThan(2);
+        expect(story, `${av1}: from its beginning to its middle`).toBeGreaterThan(2);
+      }
+    }
+  }
+});
+
+/** How far the last picture of a film, and one from its middle, are from the first: means of 256 steps of a colour. */
+async function compareFrames(file: string) {
+  const video = document.createElement('video');
+  video.muted = true;
+  video.src = file;
+  document.body.prepend(video);
+  const canvas = new OffscreenCanvas(240, 135);
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  // That a search is over does not yet mean that its picture is there; the browser says which one it has presented.
+  let presented = Number.NaN;
+  const watch = () =>
+    video.requestVideoFrameCallback((_, { mediaTime }) => {
+      presented = mediaTime;
+      watch();
+    });
+  watch();
+  const pictureAt = async (seconds: number) => {
+    video.currentTime = seconds;
+    while (!(Math.abs(presented - seconds) < 0.05)) await new Promise(requestAnimationFrame);
+    pen?.drawImage(video, 0, 0, canvas.width, canvas.height);
+    return pen?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
+  };
+  const distance = (one: Uint8ClampedArray, other: Uint8ClampedArray) =>
+    one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
+  const [middle, last, first] = [await pictureAt(6), await pictureAt(8.98), await pictureAt(0.01)];
+  video.remove();
+  return { seconds: video.duration, seam: distance(first, last), story: distance(first, middle) };
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { href, pagePaths } from '../../app/i18n/href.ts';
+import { expect, test } from './site-test.ts';
+import { visit } from './visit.ts';
+
+const phone = { width: 390, height: 844 };
+
+/** Goes down the page as a thumb does, in strides, until its end; each stride is painted before the next. */
+async function scrollToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    while (window.scrollY + window.innerHeight < document.documentElement.scrollHeight - 1) {
+      window.scrollBy({ top: window.innerHeight / 2, behavior: 'instant' });
+      await painted();
+    }
+  });
+}
+
+/** Whether every picture that stands on the page has arrived. */
+function picturesAreThere(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+  );
+}
+
+for (const language of ['en', 'uk'] as const) {
+  test(`[HM-12] the home page in ${language}, read to its end before consent with no film played, weighs 350 KB at most`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    // Whoever saves data plays no film; everything else is loaded.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    let bytes = 0;
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await visit(page, href(language, 'home'));
+    await scrollToTheEnd(page);
+    await expect.poll(() => picturesAreThere(page)).toBe(true);
+    expect(bytes).toBeGreaterThan(100 * 1024);
+    expect(bytes).toBeLessThanOrEqual(350 * 1024);
+  });
+}
+
+for (const [name, path] of [...Object.entries(pagePaths), ['post', 'blog/1'] as const]) {
+  test(`[HM-14] nothing jumps on the page ${name} while a slow phone loads it and is scrolled to its end`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 90_000,
+    });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 2 });
+    await page.addInitScript(() => {
+      const shifts: [value: number, what: string][] = [];
+      Reflect.set(window, 'shifts', shifts);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const sources: { node?: Node }[] = Reflect.get(entry, 'sources') ?? [];
+          const moved = sources.map(({ node }) =>
+            node instanceof Element ? `${node.tagName}.${node.className}` : node?.textContent,
+          );
+          shifts.push([Number(Reflect.get(entry, 'value')), moved.join(', ')]);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await visit(page, `/fr/${path}`);
+    await scrollToTheEnd(page);
+    await expect.poll(() => picturesAreThere(page), { timeout: 20_000 }).toBe(true);
+    const shifts: [number, string][] = await page.evaluate(() => Reflect.get(window, 'shifts'));
+    // When the fonts arrive a word may move by less than a pixel: nobody sees a thousandth.
+    const total = shifts.reduce((sum, [value]) => sum + value, 0);
+    expect(total, JSON.stringify(shifts)).toBeLessThan(0.001);
+  });
+}

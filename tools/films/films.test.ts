@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../app/i18n/languages.ts';
+import {
+  filmFiles,
+  filmNames,
+  filmSize,
+  filmThemes,
+  filmTypes,
+  posterSecond,
+} from '../../app/ui/film-files.ts';
+import { filmVersions, fingerprint, framesOf } from './film-list.ts';
+import { readFilm, readPictureSize } from './read-boxes.ts';
+import { readFilmWords } from './read-film-words.ts';
+import { readRendered } from './rendered.ts';
+import { frameSize } from './scene-parts.ts';
+import { frames, seconds } from './timing.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, 'public', file));
+const kilobyte = 1024;
+
+describe.each(filmVersions)('$name in $language by $theme', (version) => {
+  const { name, language, theme } = version;
+  const files = filmFiles(name, language, theme);
+
+  test.each([
+    ['av1', 150],
+    ['h264', 250],
+  ] as const)(
+    '[HM-12][PG-4] as %s it weighs %i KB at most, runs nine seconds, and is silent',
+    (kind, limit) => {
+      const file = read(files[kind]);
+      expect(file.length).toBeLessThanOrEqual(limit * kilobyte);
+      const film = readFilm(file);
+      expect(filmTypes[kind]).toBe(`video/mp4; codecs="${film.codec}"`);
+      expect(film).toMatchObject({ ...filmSize, seconds: 9, frames: 270, tracks: ['vide'] });
+      expect(film.playsWhileLoading).toBe(true);
+    },
+  );
+
+  test('its poster weighs 20 KB at most and has the size of the film', () => {
+    const poster = read(files.poster);
+    expect(poster.length).toBeLessThanOrEqual(20 * kilobyte);
+    expect(readPictureSize(poster)).toEqual(filmSize);
+  });
+
+  test('its last frame is its first, and the poster is neither', () => {
+    const drawn = framesOf(version);
+    expect(drawn).toHaveLength(frames);
+    expect(drawn.at(-1)).toBe(drawn[0]);
+    expect(drawn[Math.round((posterSecond / seconds) * frames)]).not.toBe(drawn[0]);
+  });
+
+  test('the committed files show today’s words and drawing; else `npm run render-films`', () => {
+    expect(readRendered()[`${name}-${language}-${theme}`]).toBe(fingerprint(version));
+  });
+});
+
+test('frames have the size that pages keep for them', () => {
+  expect(frameSize).toEqual(filmSize);
+});
+
+test('there is no film that no page asks for', () => {
+  const asked = filmNames.flatMap((name) =>
+    languages.flatMap((language) =>
+      filmThemes.flatMap((theme) => Object.values(filmFiles(name, language, theme))),
+    ),
+  );
+  const there = readdirSync(path.join(root, 'public/films')).map((file) => `/films/${file}`);
+  expect(there.toSorted()).toEqual(asked.toSorted());
+});
+
+test.each(languages)('in %s the case study quotes the sentence that the film types', (language) => {
+  const caseStudies = readFileSync(path.join(root, `content/${language}/case-studies.json`), 'utf8');
+  const { sentence } = readFilmWords(language).words.rhymes;
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ').replace(/\.$/, '');
+  expect(plain(caseStudies)).toContain(plain(sentence.join(' ')));
+});

@@ -1,0 +1,79 @@
+import type { Browser, Page } from '@playwright/test';
+import { wordsIn } from '../../tests/journeys/words.ts';
+import { type Look, type LooksInLanguage, put } from './looks.ts';
+import type { Scene } from './scenes.ts';
+
+/** Half the size is enough to see what is wrong, and keeps the sheet light. */
+const scale = 0.5;
+
+/** Brings every part of the page near, so that every lazy picture is there. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const painted = () => new Promise(requestAnimationFrame);
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo(0, top);
+      await painted();
+    }
+    window.scrollTo(0, 0);
+    const near = [...document.images].filter((image) => !image.complete);
+    await Promise.all(
+      near.map(
+        (image) => new Promise((done) => ['load', 'error'].map((end) => image.addEventListener(end, done))),
+      ),
+    );
+    await document.fonts.ready;
+    await painted();
+  });
+}
+
+/** The part of the page that is looked at, in CSS pixels from its upper left corner. */
+async function frameOf(page: Page, { part }: Scene) {
+  if (part === 'window') {
+    const [x, y] = await page.evaluate(() => [window.scrollX, window.scrollY]);
+    return { x: x ?? 0, y: y ?? 0, ...(page.viewportSize() ?? { width: 0, height: 0 }) };
+  }
+  const target = part ? part(page) : page.locator('html');
+  return target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + window.scrollX, y: y + window.scrollY, width, height };
+  });
+}
+
+async function takePicture(page: Page, scene: Scene): Promise<Buffer> {
+  const clip = await frameOf(page, scene);
+  const devtools = await page.context().newCDPSession(page);
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 70,
+    captureBeyondViewport: scene.part !== 'window',
+    clip: { ...clip, scale },
+  });
+  await devtools.detach();
+  return Buffer.from(data, 'base64');
+}
+
+/**
+ * Opens a scene in a language and gives a picture of it for each look, as WebP.
+ * @throws Error where the scene cannot be brought about
+ */
+export async function* shoot(
+  browser: Browser,
+  baseURL: string,
+  scene: Scene,
+  { language, looks }: LooksInLanguage,
+): AsyncGenerator<{ look: Look; picture: Buffer }> {
+  const page = await browser.newPage({ baseURL, locale: 'en-GB' });
+  try {
+    for (const [index, look] of looks.entries()) {
+      await put(page, look);
+      if (index === 0) {
+        await page.goto(`/${language}${scene.path}`, { waitUntil: 'networkidle' });
+        await scene.act?.(page, wordsIn(language));
+      }
+      if (scene.part !== 'window') await scrollThrough(page);
+      yield { look, picture: await takePicture(page, scene) };
+    }
+  } finally {
+    await page.close();
+  }
+}

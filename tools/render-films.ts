@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { filmFiles, posterSecond } from '../app/ui/film-files.ts';
+import { encodeFilm } from './films/encode-film.ts';
+import { type FilmVersion, filmVersions, fingerprint, framesOf } from './films/film-list.ts';
+import { type FramePainter, openFramePainter } from './films/frame-painter.ts';
+import { readRendered, writeRendered } from './films/rendered.ts';
+import { rate } from './films/timing.ts';
+
+/**
+ * `npm run render-films`: renders both films in five languages, by day and by night, into `public/films`: frame by frame
+ * in Chromium, then with ffmpeg. A film whose frames are those of the last time is left alone; `--all` renders it too.
+ */
+const publicFolder = path.resolve(import.meta.dirname, '../public');
+const all = process.argv.includes('--all');
+
+/** Paints every frame into the folder; one that is the same as the one before is painted once. */
+async function paintFrames(version: FilmVersion, painter: FramePainter, folder: string): Promise<void> {
+  let before = '';
+  let painted: Uint8Array = new Uint8Array();
+  for (const [index, frame] of framesOf(version).entries()) {
+    if (frame !== before) painted = await painter.paint(frame);
+    before = frame;
+    await writeFile(path.join(folder, `${String(index).padStart(3, '0')}.png`), painted);
+  }
+}
+
+async function render(version: FilmVersion, painter: FramePainter): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'film-'));
+  const { av1, h264, poster } = filmFiles(version.name, version.language, version.theme);
+  const files = {
+    av1: path.join(publicFolder, av1),
+    h264: path.join(publicFolder, h264),
+    poster: path.join(publicFolder, poster),
+  };
+  try {
+    await paintFrames(version, painter, folder);
+    await encodeFilm(folder, Math.round(posterSecond * rate), files);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  const sizes = await Promise.all(Object.values(files).map(async (file) => (await stat(file)).size));
+  return sizes.map((bytes) => `${(bytes / 1024).toFixed(0)} KB`).join('  ');
+}
+
+await mkdir(path.join(publicFolder, 'films'), { recursive: true });
+const rendered = readRendered();
+const openPainter = await openFramePainter();
+for (const version of filmVersions) {
+  const stem = `${version.name}-${version.language}-${version.theme}`;
+  const print = fingerprint(version);
+  if (!all && rendered[stem] === print) continue;
+  process.stdout.write(`${stem}  ${await render(version, openPainter)}\n`);
+  rendered[stem] = print;
+  await writeRendered(rendered);
+}
+await openPainter.close();
