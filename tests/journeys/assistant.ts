@@ -119,7 +119,9 @@ export function panelIn(page: Page, language: Language) {
     again: button(panel.again),
     restart: button(panel.restart),
     team: dialog.getByRole('link', { name: panel.team }),
+    /** Asks once the reply before is complete: until then nothing is sent. */
     ask: async (question: string) => {
+      await expect(button(panel.stop)).toBeHidden();
       await field.fill(question);
       await field.press('Enter');
     },

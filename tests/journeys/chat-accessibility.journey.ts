@@ -27,6 +27,7 @@ for (const [device, viewport] of Object.entries({
       assistant,
       complaints,
     }) => {
+      test.setTimeout(180_000);
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
       await visit(page, '/uk/certifications');

@@ -74,7 +74,7 @@ for (const language of languages) {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: phone, hasTouch: true });
+  test.use({ viewport: phone, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
   test('[CH-1][CH-4] the assistant takes the screen and gives it back: where one was, with the focus on its button', async ({
     page,
