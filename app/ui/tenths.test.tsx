@@ -5,7 +5,7 @@ import { Tenths } from './tenths.tsx';
 /** The parts that the scale draws as open or as done, each from its left end to its right one. */
 function drawn(value: number, kind: 'open' | 'done'): [number, number][] {
   const html = renderToStaticMarkup(<Tenths value={value} />);
-  const path = new RegExp(`tenths__${kind}" d="([^"]*)"`).exec(html)?.[1] ?? '';
+  const path = new RegExp(`tenths__${kind}[^"]*" d="([^"]*)"`).exec(html)?.[1] ?? '';
   return [...path.matchAll(/M([\d.]+) 0H([\d.]+)V/g)].map(([, left, right]) => [Number(left), Number(right)]);
 }
 
