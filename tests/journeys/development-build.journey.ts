@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { startSite, temporaryFolder } from '../support/running-site.ts';
 import { expect, test } from './site-test.ts';
@@ -20,6 +21,8 @@ test.beforeAll(async () => {
     env: { ...process.env, NODE_ENV: 'development', BUILD_DIRECTORY: build },
     stdio: 'pipe',
   });
+  // What the assistant knows is read from the pages, which are the same.
+  cpSync(path.join(project, 'build/assistant'), path.join(build, 'assistant'), { recursive: true });
   const site = await startSite({ DATA_DIR: folder }, build);
   url = site.url;
   stop = () => site.stop();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Language, languages, languageTable } from '../../app/i18n/languages.ts';
 import { expect, test } from './site-test.ts';
-import { placeOf, scriptsRun, visit } from './visit.ts';
+import { newCookies, placeOf, scriptsRun, visit } from './visit.ts';
 import { wordsIn } from './words.ts';
 
 const menuButton = (page: Page, language: Language) =>
@@ -25,8 +25,7 @@ async function expectHomeIn(page: Page, language: Language) {
 
 async function expectSaved(page: Page, language: Language) {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe(language);
-  const cookies = await page.context().cookies();
-  expect(cookies.map(({ name, value }) => [name, value])).toEqual([['language', language]]);
+  expect(await newCookies(page)).toEqual([['language', language]]);
 }
 
 const wishes = {

@@ -5,7 +5,7 @@ import { pageWordsIn } from './page-words.ts';
 import { expectCard, headOf, related, title } from './posts.ts';
 import { expectAtSection } from './sections.ts';
 import { expect, test } from './site-test.ts';
-import { placeOf, visit } from './visit.ts';
+import { newCookies, placeOf, visit } from './visit.ts';
 import { withoutLoading } from './ways.ts';
 
 const posts = [1, 2, 3, 4, 5, 6];
@@ -58,8 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/uk/blog/2');
       await expect.poll(() => placeOf(page)).toBe('/blog/2');
       await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
-      const cookies = await page.context().cookies();
-      expect(cookies.map(({ name, value }) => [name, value])).toEqual([['language', 'uk']]);
+      expect(await newCookies(page)).toEqual([['language', 'uk']]);
       await page.goto('/about');
       await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
     });

@@ -20,6 +20,12 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 1000);
 }
 
+/** The cookies that this journey has left, as names and values: all but the answer that its visitor came with. */
+export async function newCookies(page: Page): Promise<[string, string][]> {
+  const cookies = await page.context().cookies();
+  return cookies.filter(({ name }) => name !== 'consent').map(({ name, value }) => [name, value]);
+}
+
 /** What the address says after the origin: `/fr#contact`. */
 export function placeOf(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
