@@ -1,23 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages, languageTable } from '../../app/i18n/languages.ts';
+import { axeFaults } from './axe-faults.ts';
 import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
 import { wordsIn } from './words.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-
-/** What axe finds, one line for each element. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
-  );
-}
 
 for (const language of languages) {
   test(`[HM-1] axe finds nothing on the home page in ${language}, by day and by night, on a desk and on a phone`, async ({
@@ -29,7 +20,7 @@ for (const language of languages) {
       await page.setViewportSize(viewport);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        expect.soft(await faults(page), `${colorScheme}, ${viewport.width} px`).toEqual([]);
+        expect.soft(await axeFaults(page), `${colorScheme}, ${viewport.width} px`).toEqual([]);
       }
     }
   });
@@ -83,7 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const banner = page.getByRole('banner');
       await banner.getByRole('button', { name: 'English' }).click();
       await expect(banner.getByRole('link', { name: languageTable.uk.name })).toBeVisible();
-      expect(await faults(page)).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
     });
 
     test('[NV-4] axe finds nothing while the menu of a phone is open', async ({ page }) => {
@@ -91,7 +82,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await visit(page, '/');
       await page.getByRole('button', { name: 'Open menu' }).click();
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-      expect(await faults(page)).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
     });
 
     test('[CT-1] axe finds nothing while both forms show what is wrong', async ({ page }) => {
@@ -101,7 +92,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText(contact.problems.nameRequired)).toBeVisible();
       await page.getByRole('button', { name: newsletter.form.subscribe }).click();
       await expect(page.getByRole('alert')).toBeVisible();
-      expect(await faults(page)).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
     });
 
     test('[HM-3][HM-10] axe finds nothing while a card is turned and no post is shown', async ({ page }) => {
@@ -109,7 +100,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Turn card' }).first().click();
       await page.getByRole('radio', { name: 'Automation' }).check();
       await expect(page.getByText('No posts available')).toBeVisible();
-      expect(await faults(page)).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
     });
   });
 }
@@ -132,6 +123,6 @@ test('[CT-1] with a field only its message is read out, not the sign that stands
 test('[RT-6] axe finds nothing on the error page', async ({ page, complaints }) => {
   await page.goto('/nothing.pdf');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await faults(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   expect(complaints.splice(0)).toHaveLength(1);
 });

@@ -1,21 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { languages } from '../../app/i18n/languages.ts';
 import { expect, openPanel, panelIn, test } from './assistant.ts';
+import { axeFaults } from './axe-faults.ts';
 import { expectComplaints } from './complaints.ts';
 import { visit } from './visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What axe finds, one line for each element. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
-  );
-}
 
 for (const [device, viewport] of Object.entries({
   desk: { width: 1440, height: 900 },
@@ -32,15 +21,15 @@ for (const [device, viewport] of Object.entries({
       await page.emulateMedia({ colorScheme });
       await visit(page, '/uk/certifications');
       const { ask, log, again, field, dialog } = await openPanel(page, 'uk');
-      expect.soft(await faults(page), 'at its opening').toEqual([]);
+      expect.soft(await axeFaults(page), 'at its opening').toEqual([]);
       await ask('Скільки?');
       const answer = await assistant.question();
-      expect.soft(await faults(page), 'thinking').toEqual([]);
+      expect.soft(await axeFaults(page), 'thinking').toEqual([]);
       await answer.say(
         '**70 %**, див. `код` і:\n\n- [Guichet](https://guichet.lu)\n\n[Контакти](/uk#contact)\n\nще',
       );
       await expect(log).toContainText('ще');
-      expect.soft(await faults(page), 'answering').toEqual([]);
+      expect.soft(await axeFaults(page), 'answering').toEqual([]);
       answer.end();
       await ask('І?');
       (await assistant.question()).refuse(502);
@@ -48,7 +37,7 @@ for (const [device, viewport] of Object.entries({
       await field.fill('a'.repeat(2001));
       await field.press('Enter');
       await expect(dialog.getByRole('alert')).toBeVisible();
-      expect.soft(await faults(page), 'failing').toEqual([]);
+      expect.soft(await axeFaults(page), 'failing').toEqual([]);
       await expectComplaints(complaints, /status of 502/);
     });
   }

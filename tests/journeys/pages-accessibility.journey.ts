@@ -1,24 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pagePaths } from '../../app/i18n/href.ts';
 import { languages } from '../../app/i18n/languages.ts';
+import { axeFaults } from './axe-faults.ts';
 import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Every page but home, a post in full, one that some languages borrow and some lack, and one that is none. */
 const paths = [...Object.values(pagePaths).filter(Boolean), 'blog/1', 'blog/6', 'blog/x'];
 const failed = /status of 40[04]/;
-
-/** What axe finds, one line for each element. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
-  );
-}
 
 /** The outline of a page, and where it has a fault. */
 async function outlineFaults(page: Page): Promise<string[]> {
@@ -48,7 +39,7 @@ for (const language of languages) {
       expect.soft(await outlineFaults(page)).toEqual([]);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        expect.soft(await faults(page), colorScheme).toEqual([]);
+        expect.soft(await axeFaults(page), colorScheme).toEqual([]);
       }
       forgetStatus(complaints);
     });
@@ -76,14 +67,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Cookie Policy' }).click();
       const dialog = page.getByRole('dialog', { name: 'Cookie Policy' });
       await expect(dialog.getByRole('table').first()).toBeVisible();
-      expect(await faults(page)).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
     });
 
     test('[PG-3] axe finds nothing while one tab is chosen and a question is open', async ({ page }) => {
       await visit(page, '/services');
       await page.getByRole('tab', { name: 'Consulting' }).click();
       await page.locator('summary').last().click();
-      expect(await faults(page)).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
     });
   });
 }
