@@ -14,24 +14,33 @@ type ToldTool = {
   fields: Record<string, unknown>;
 };
 
+type Moment = { at: number; turn: number };
+
 export type FakeAnalyticsTools = {
   url: string;
   /** Every script that was fetched, by its path. */
   scripts: string[];
-  /** Everything that was told, in its order. */
+  /** Everything that was told, in the order in which the page told it, whichever request came in first. */
   told: ToldTool[];
   close: () => Promise<void>;
 };
+
+/** When the page told it: requests that leave together arrive in any order. */
+const moment = `const moment = () => ({
+    at: performance.timeOrigin + performance.now(),
+    turn: (window.toldByTools = (window.toldByTools ?? 0) + 1),
+  });`;
 
 /**
  * Google's tag as far as this site relies on it: it takes the commands that waited, then every new one, and collects
  * events unless it is switched off. With `analytics_storage` granted it keeps its two cookies.
  */
 const googleTag = (id: string) => `(() => {
+  ${moment}
   const granted = {};
   const collect = (command, about, fields) => fetch('https://region1.google-analytics.com/g/collect', {
     method: 'POST', mode: 'no-cors', keepalive: true,
-    body: JSON.stringify({ tool: 'google', command, about: String(about), fields: fields ?? {} }),
+    body: JSON.stringify({ ...moment(), tool: 'google', command, about: String(about), fields: fields ?? {} }),
   });
   const keep = () => {
     if (granted.analytics_storage !== 'granted') return;
@@ -52,10 +61,11 @@ const googleTag = (id: string) => `(() => {
 
 /** Clarity as far as this site relies on it: it takes what waited, then every call, and keeps cookies while it may. */
 const clarityTag = `(() => {
+  ${moment}
   let runs = true;
   const tell = (command, fields) => fetch('https://a.clarity.ms/collect', {
     method: 'POST', mode: 'no-cors', keepalive: true,
-    body: JSON.stringify({ tool: 'clarity', command, about: '', fields: fields ?? {} }),
+    body: JSON.stringify({ ...moment(), tool: 'clarity', command, about: '', fields: fields ?? {} }),
   });
   const take = (command, fields) => {
     if (command === 'consentv2' && fields.analytics_Storage === 'granted') {
@@ -76,12 +86,23 @@ const clarityTag = `(() => {
 export async function startFakeAnalyticsTools(): Promise<FakeAnalyticsTools> {
   const scripts: string[] = [];
   const told: ToldTool[] = [];
+  const moments = new WeakMap<ToldTool, Moment>();
+
+  function take({ at, turn, ...entry }: ToldTool & Moment): void {
+    moments.set(entry, { at, turn });
+    const isLater = (other: ToldTool) => {
+      const its = moments.get(other) ?? { at: 0, turn: 0 };
+      return its.at > at || (its.at === at && its.turn > turn);
+    };
+    const place = told.findIndex(isLater);
+    told.splice(place === -1 ? told.length : place, 0, entry);
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://tools.example');
     response.setHeader('Access-Control-Allow-Origin', '*');
     if (request.method === 'POST') {
-      told.push(JSON.parse(await text(request)));
+      take(JSON.parse(await text(request)));
       response.writeHead(204).end();
       return;
     }
