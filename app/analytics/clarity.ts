@@ -1,8 +1,6 @@
-import type { Permission } from './permission.ts';
+import { type Permission, signal } from './permission.ts';
 import { loadScript } from './script-tag.ts';
 import type { Clarity } from './tool-globals.ts';
-
-const signal = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
 
 /**
  * Microsoft Clarity, loaded at the first yes and told of every change of mind in its own spelling of the signals.

@@ -1,7 +1,5 @@
-import type { Permission } from './permission.ts';
+import { type Permission, signal } from './permission.ts';
 import { loadScript } from './script-tag.ts';
-
-const signal = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
 
 /** Google Consent Mode v2: its four signals, from the two groups that a visitor can allow. */
 function signals({ analytics, marketing }: Permission) {

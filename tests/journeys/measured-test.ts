@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { type FakeAnalyticsTools, startFakeAnalyticsTools, toolHosts } from '../fakes/analytics-tools.ts';
-import { startSite, temporaryFolder } from '../support/running-site.ts';
 import { test as siteTest } from './site-test.ts';
 
 type Fixtures = { tools: FakeAnalyticsTools };
@@ -11,23 +10,7 @@ export const toolIds = { google: 'G-TEST1', clarity: 'test1' };
 /** A visitor at a site whose operator uses both tools. What would go to their makers goes to the fakes on loopback. */
 export const test = siteTest.extend<Fixtures>({
   answered: false,
-  site: [
-    async ({ webhook }, use) => {
-      const { folder, remove } = temporaryFolder();
-      const site = await startSite({
-        DATA_DIR: folder,
-        WEBHOOK_URL: webhook.url,
-        TRUSTED_PROXIES: '1',
-        LOG_LEVEL: 'info',
-        GA_MEASUREMENT_ID: toolIds.google,
-        CLARITY_PROJECT_ID: toolIds.clarity,
-      });
-      await use(site);
-      await site.stop();
-      remove();
-    },
-    { scope: 'worker' },
-  ],
+  settings: { GA_MEASUREMENT_ID: toolIds.google, CLARITY_PROJECT_ID: toolIds.clarity },
   tools: [
     async ({ context }, use) => {
       const tools = await startFakeAnalyticsTools();

@@ -3,7 +3,13 @@ import { consentValue } from '../../app/features/consent/set-consent-cookie.ts';
 import { type FakeWebhook, startFakeWebhook } from '../fakes/webhook.ts';
 import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
 
-type WorkerFixtures = { webhook: FakeWebhook; site: RunningSite; refusal: string };
+type WorkerFixtures = {
+  /** What the operator has set besides. */
+  settings: Record<string, string>;
+  webhook: FakeWebhook;
+  site: RunningSite;
+  refusal: string;
+};
 type Options = {
   /** Whether the visitor has said no to the question about cookies, and closed the notice, at an earlier visit. */
   answered: boolean;
@@ -34,6 +40,7 @@ async function refusalAt(url: string): Promise<string> {
 /** A visitor in a browser, at the real server with a real store and the fake webhook behind it. */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   answered: [true, { option: true }],
+  settings: [{}, { option: true, scope: 'worker' }],
   webhook: [
     async ({}, use) => {
       const webhook = await startFakeWebhook({ port: 0 });
@@ -43,13 +50,14 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   site: [
-    async ({ webhook }, use) => {
+    async ({ webhook, settings }, use) => {
       const { folder, remove } = temporaryFolder();
       const site = await startSite({
         DATA_DIR: folder,
         WEBHOOK_URL: webhook.url,
         TRUSTED_PROXIES: '1',
         LOG_LEVEL: 'info',
+        ...settings,
       });
       await use(site);
       await site.stop();
