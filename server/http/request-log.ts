@@ -15,7 +15,7 @@ export function requestLog(log: Log): MiddlewareHandler {
     const began = performance.now();
     context.set('requestId', id);
     await next();
-    context.header('X-Request-Id', id);
+    context.res.headers.set('X-Request-Id', id);
     const milliseconds = Math.round(performance.now() - began);
     log.info(
       {

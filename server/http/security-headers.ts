@@ -14,7 +14,9 @@ const everywhere = {
 /** Headers that every answer carries. */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
-  for (const [name, value] of Object.entries(everywhere)) context.header(name, value);
+  // Not `context.header`: it makes a new answer for every header that comes after the answer.
+  const { headers } = context.res;
+  for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
 };
 
 function hashes(html: string, element: 'script' | 'style'): string {
@@ -47,12 +49,11 @@ export function contentSecurityPolicy(html: string, tools: ToolIds): string {
 
 /** An answer of the router as it leaves: it depends on the visitor, so nobody keeps it; a page has its policy. */
 export async function rendered(response: Response, tools: ToolIds): Promise<Response> {
-  const headers = new Headers(response.headers);
+  const { headers } = response;
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   headers.append('Vary', 'Cookie, Accept-Language');
-  const init = { status: response.status, headers };
-  if (!headers.get('Content-Type')?.startsWith('text/html')) return new Response(response.body, init);
+  if (!headers.get('Content-Type')?.startsWith('text/html')) return response;
   const html = await response.text();
   headers.set('Content-Security-Policy', contentSecurityPolicy(html, tools));
-  return new Response(html, init);
+  return new Response(html, { status: response.status, headers });
 }

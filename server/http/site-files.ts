@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import type { Context, Next } from 'hono';
 import { byteRange } from './byte-range.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -42,7 +40,7 @@ const forMachines = new Set(['.data', '.json', '.txt', '.webmanifest', '.xml']);
 
 type SiteFile = {
   /** The file itself under the empty name, and its precompressed variants by encoding. */
-  variants: Map<string, { name: string; bytes: number }>;
+  variants: Map<string, Uint8Array<ArrayBuffer>>;
   type: string;
   tag: string;
   policy: string | undefined;
@@ -52,7 +50,10 @@ type SiteFile = {
 /** Every file of the built client, by the path that asks for it; pages under their own path without `index.html`. */
 export type SiteFiles = Map<string, SiteFile>;
 
-/** Reads the list of the built files once, at start: what is not on it is not served. */
+/**
+ * Reads the built files once, at start: what is not among them is not served. They stay in memory, some 25 MB: no request
+ * waits for the disk, and whoever reads slowly holds nothing but his connection.
+ */
 export async function listSiteFiles(directory: string, tools: ToolIds): Promise<SiteFiles> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const names = new Set(
@@ -73,10 +74,9 @@ function pathOf(name: string): string {
 
 async function describe(name: string, names: ReadonlySet<string>, tools: ToolIds): Promise<SiteFile> {
   const content = await readFile(name);
-  const variants: SiteFile['variants'] = new Map([['', { name, bytes: content.length }]]);
+  const variants: SiteFile['variants'] = new Map([['', content]]);
   for (const [encoding, ending] of encodings) {
-    if (names.has(name + ending))
-      variants.set(encoding, { name: name + ending, bytes: (await stat(name + ending)).size });
+    if (names.has(name + ending)) variants.set(encoding, await readFile(name + ending));
   }
   const extension = path.extname(name);
   return {
@@ -146,12 +146,11 @@ function entityTag(file: SiteFile): string {
   return hasOneForm(file) ? `"${file.tag}"` : `W/"${file.tag}"`;
 }
 
-type Form = { name: string; bytes: number };
+type Form = Uint8Array<ArrayBuffer>;
 
-function sendWhole({ name, bytes }: Form, headers: Headers, { method }: Request): Response {
-  headers.set('Content-Length', String(bytes));
-  const body = method === 'HEAD' ? null : Readable.toWeb(createReadStream(name));
-  return new Response(body as ReadableStream | null, { headers });
+function sendWhole(form: Form, headers: Headers, { method }: Request): Response {
+  headers.set('Content-Length', String(form.length));
+  return new Response(method === 'HEAD' ? null : form, { headers });
 }
 
 /** The whole file, or the part that is asked for if the visitor's other parts are of the same file. */
@@ -159,17 +158,16 @@ function send(form: Form, headers: Headers, request: Request): Response {
   headers.set('Accept-Ranges', 'bytes');
   const condition = request.headers.get('if-range');
   const isSame = condition === null || condition === headers.get('etag');
-  const range = isSame && request.method === 'GET' && byteRange(request.headers.get('range'), form.bytes);
+  const range = isSame && request.method === 'GET' && byteRange(request.headers.get('range'), form.length);
   if (!range) return sendWhole(form, headers, request);
   if (range === 'unsatisfiable') {
-    headers.set('Content-Range', `bytes */${form.bytes}`);
+    headers.set('Content-Range', `bytes */${form.length}`);
     return new Response(null, { status: 416, headers });
   }
   const { from, to } = range;
-  headers.set('Content-Range', `bytes ${from}-${to}/${form.bytes}`);
+  headers.set('Content-Range', `bytes ${from}-${to}/${form.length}`);
   headers.set('Content-Length', String(to - from + 1));
-  const body = Readable.toWeb(createReadStream(form.name, { start: from, end: to }));
-  return new Response(body as ReadableStream, { status: 206, headers });
+  return new Response(form.subarray(from, to + 1), { status: 206, headers });
 }
 
 /** Files whose name carries their hash stay for a year; everything else is asked for again, cheaply, by its tag. */

@@ -21,6 +21,8 @@ export type IntakeDeps = {
 
 type Form<Fields> = { limit: LimitName; fields: z.ZodType<Fields>; letter: (fields: Fields) => Letter };
 
+const anything = z.record(z.string(), z.unknown()).catch({});
+
 // Faster than a person finds the first field. Nothing is lost: the page waits as long as it is told and sends again.
 const FASTEST_MS = 2000;
 const TOO_FAST_RETRY_SECONDS = 2;
@@ -35,7 +37,7 @@ export async function takeIn<Fields>(
   form: Form<Fields>,
   deps: IntakeDeps,
 ): Promise<IntakeResult> {
-  const given = z.record(z.string(), z.unknown()).catch({}).parse(input);
+  const given = anything.parse(input);
   if (isFilled(given.website)) return { ok: true, reference: deps.ids.reference() };
 
   const checked = form.fields.safeParse(given);

@@ -70,6 +70,49 @@ test.for(STORE_KINDS)(
   },
 );
 
+test.for(STORE_KINDS)(
+  '[CT-5] letters that come together are put on disk together, each with its own reference (%s)',
+  async (kind) => {
+    const { outbox, desk } = open(await temporaryStore(kind));
+    const subjects = Array.from({ length: 250 }, (_, number) => `letter ${number}`);
+    const accepted = await Promise.all(subjects.map((subject) => outbox.accept(contactLetter({ subject }))));
+    const found = new Map((await desk.list()).map(({ reference, letter }) => [reference, letter]));
+    const bySender = accepted.map((each) => each.ok && found.get(each.reference)?.payload);
+    expect(bySender).toMatchObject(subjects.map((subject) => ({ subject })));
+    expect(found.size).toBe(subjects.length);
+  },
+);
+
+test.for(STORE_KINDS)(
+  '[CT-5] two letters of one batch that were given the same reference are both kept (%s)',
+  async (kind) => {
+    const references = ['AAAA-2222', 'AAAA-2222', 'BBBB-3333'];
+    const ids = { letter: randomIds.letter, reference: () => references.shift() ?? randomIds.reference() };
+    const { outbox, desk } = open(await temporaryStore(kind), ids);
+    const accepted = await Promise.all([outbox.accept(contactLetter()), outbox.accept(contactLetter())]);
+    expect(accepted).toMatchObject([{ reference: 'AAAA-2222' }, { reference: 'BBBB-3333' }]);
+    expect(await desk.list()).toHaveLength(2);
+  },
+);
+
+test.for(STORE_KINDS)(
+  '[CT-5] a letter that cannot be written fails alone, whoever comes with it (%s)',
+  async (kind) => {
+    const { outbox, desk } = open(await temporaryStore(kind));
+    const broken = contactLetter();
+    Object.defineProperty(broken.payload, 'message', {
+      enumerable: true,
+      get: () => {
+        throw new RangeError('cannot be written');
+      },
+    });
+    const letters = [contactLetter(), broken, contactLetter()];
+    const settled = await Promise.allSettled(letters.map((letter) => outbox.accept(letter)));
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await desk.list()).toHaveLength(2);
+  },
+);
+
 test('[CT-5] a full disk is said, not thrown, and once there is room letters are taken again', async () => {
   const store = await temporaryStore();
   const { outbox, desk } = open(store);

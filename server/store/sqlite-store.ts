@@ -6,6 +6,7 @@ import { Kysely, SqliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { RateLimiterSQLite } from 'rate-limiter-flexible';
 import { migrations } from './migrations.ts';
+import { rememberStatements } from './remember-statements.ts';
 import type { Store, StoreTables } from './store.ts';
 
 // A waiting write stops the whole process (better-sqlite3 is synchronous), so it does not wait for long.
@@ -28,6 +29,7 @@ export async function openSqliteStore({ dataDir }: { dataDir: string }): Promise
   // Letters are personal data: nobody else on the machine reads them.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = new Database(sqliteFile(dataDir), { timeout: BUSY_TIMEOUT_MS });
+  rememberStatements(file);
   const db = new Kysely<StoreTables>({ dialect: new SqliteDialect({ database: file }) });
   try {
     await prepare(file, db);
@@ -72,6 +74,7 @@ export async function openSqliteStore({ dataDir }: { dataDir: string }): Promise
  */
 function countingConnection(dataDir: string): Database.Database {
   const file = new Database(sqliteFile(dataDir), { timeout: BUSY_TIMEOUT_MS });
+  rememberStatements(file);
   file.pragma('synchronous = NORMAL');
   file.pragma('secure_delete = ON');
   return file;

@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { type FakeChatService, startFakeChatService } from '../../tests/fakes/chat-service.ts';
 import { type RunningSite, startSite, temporaryFolder } from '../../tests/support/running-site.ts';
+import { median } from './median.ts';
+import { residentMemory } from './resident-memory.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 /**
  * Milliseconds to the first word, medians of the same run. `memory` is the site's, resident, in megabytes: after 3,000
@@ -20,14 +22,12 @@ const streams = 50;
 const answersBetweenLooks = 3000;
 const firstWord = 'Moien!';
 const key = 'bench';
-let visitors = 0;
 
 /** What the visitors ask whose answers run all the time. */
 const background = 'A long story, please';
 
 /** Through the site, or from the fake service itself: the same question, and every time another visitor. */
 function ask(url: string, content: string): Promise<Response> {
-  visitors += 1;
   const messages = [{ role: 'user', content }];
   const isSite = url.endsWith('/api/chat');
   return fetch(url, {
@@ -35,7 +35,7 @@ function ask(url: string, content: string): Promise<Response> {
     headers: {
       'Content-Type': 'application/json',
       Authorization: `Bearer ${key}`,
-      'X-Forwarded-For': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`,
+      'X-Forwarded-For': visitorAddress(),
     },
     body: JSON.stringify(isSite ? { language: 'en', messages } : { model: key, stream: true, messages }),
   });
@@ -55,12 +55,6 @@ async function timeToFirstWord(url: string): Promise<number> {
   const time = performance.now() - began;
   for (let rest = await reader?.read(); rest && !rest.done; ) rest = await reader?.read();
   return time;
-}
-
-/** Resident memory of a process in megabytes. */
-function memoryOf({ process: { pid } }: RunningSite): number {
-  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
-  return Number(stdout) / 1024;
 }
 
 /** Answers that run all the time, each followed by another as soon as it ends. */
@@ -84,14 +78,10 @@ async function answerMany(url: string): Promise<void> {
   await Promise.all(Array.from({ length: streams }, each));
 }
 
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
 async function measure(site: RunningSite, service: FakeChatService): Promise<FirstToken> {
   const door = `${site.url}/api/chat`;
   await answerMany(door);
-  const before = memoryOf(site);
+  const before = residentMemory(site);
   // As many words in a second as a fast model says.
   const reply = 'One word and another. '.repeat(40);
   service.tell({ mode: 'ok', matching: background, pause: 50, reply });
@@ -104,7 +94,7 @@ async function measure(site: RunningSite, service: FakeChatService): Promise<Fir
   }
   await end();
   await answerMany(door);
-  const after = memoryOf(site);
+  const after = residentMemory(site);
   const direct = median(times.direct);
   const through = median(times.site);
   return { direct, site: through, extra: through - direct, streams, memory: { before, after } };

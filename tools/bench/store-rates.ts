@@ -1,4 +1,3 @@
-import { Agent, request } from 'node:http';
 import Database from 'better-sqlite3';
 import { Pool } from 'pg';
 import { randomIds } from '../../server/ids.ts';
@@ -6,18 +5,13 @@ import type { StorePlace } from '../../server/store/open-store.ts';
 import { sqliteFile } from '../../server/store/sqlite-store.ts';
 import { startPostgres } from '../../tests/support/postgres-server.ts';
 import { startSite, temporaryFolder } from '../../tests/support/running-site.ts';
+import { letter, letterRequest } from './letter-request.ts';
+import { median } from './median.ts';
+import { connections, requestRate } from './request-rate.ts';
 
-const senders = 16;
 const roundMs = 3000;
 const rounds = 3;
 
-const letter = {
-  name: 'Anna',
-  email: 'anna@example.org',
-  company: '',
-  subject: 'Hello',
-  message: 'A question',
-};
 const columns = '(id, reference, kind, payload, state, created_at, waiting_since, next_attempt_at)';
 
 /** Per second: letters that the site has accepted, and rows that were inserted into the same table without a site. */
@@ -58,47 +52,21 @@ async function perSecond(once: () => Promise<unknown> | unknown): Promise<number
       done += 1;
     }
   };
-  await Promise.all(Array.from({ length: senders }, one));
+  await Promise.all(Array.from({ length: connections }, one));
   return (done / (performance.now() - began)) * 1000;
 }
-
-/** One submission by a visitor with an address of his own, on a connection that is kept. */
-function submitter(url: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: senders });
-  const body = JSON.stringify(letter);
-  let visitor = 0;
-  const submit = () =>
-    new Promise<void>((resolve, reject) => {
-      visitor += 1;
-      const address = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
-      const headers = {
-        'Content-Type': 'application/json',
-        'Content-Length': body.length,
-        'X-Forwarded-For': address,
-      };
-      const sending = request(`${url}/api/contact`, { method: 'POST', agent, headers }, (response) => {
-        if (response.statusCode !== 202) reject(new Error(`answered ${response.statusCode}`));
-        response.resume().once('end', resolve);
-      });
-      sending.once('error', reject).end(body);
-    });
-  return { submit, close: () => agent.destroy() };
-}
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Measures both in turn, so that the machine's moods fall on both alike, and gives the median of each. */
 async function rateOf(place: StorePlace, environment: Record<string, string>, build: string) {
   const site = await startSite({ ...environment, TRUSTED_PROXIES: '1', LOG_LEVEL: 'info' }, build);
   const inserter = bareInserter(place);
-  const { submit, close } = submitter(site.url);
+  const load = { url: site.url, nextRequest: letterRequest, status: 202, milliseconds: roundMs };
   const accepted: number[] = [];
   const inserted: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     inserted.push(await perSecond(inserter.insert));
-    accepted.push(await perSecond(submit));
+    accepted.push(await requestRate(load));
   }
-  close();
   await inserter.close();
   await site.stop();
   return { accepted: median(accepted), inserted: median(inserted) };
