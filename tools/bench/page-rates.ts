@@ -27,12 +27,17 @@ export async function pageRates(build: string): Promise<PageRates | undefined> {
   const site = await startSite({ DATA_DIR: folder }, build);
   const load = { status: 200, milliseconds: roundMs };
   const rates: Record<keyof PageRates, number[]> = { site: [], nginx: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    rates.nginx.push(await requestRate({ ...load, url: nginx.url, nextRequest: () => pageRequest('/page') }));
-    rates.site.push(await requestRate({ ...load, url: site.url, nextRequest: () => pageRequest(page) }));
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      rates.nginx.push(
+        await requestRate({ ...load, url: nginx.url, nextRequest: () => pageRequest('/page') }),
+      );
+      rates.site.push(await requestRate({ ...load, url: site.url, nextRequest: () => pageRequest(page) }));
+    }
+  } finally {
+    await site.stop();
+    await nginx.stop();
+    remove();
   }
-  await site.stop();
-  await nginx.stop();
-  remove();
   return { site: median(rates.site), nginx: median(rates.nginx) };
 }

@@ -63,12 +63,15 @@ async function rateOf(place: StorePlace, environment: Record<string, string>, bu
   const load = { url: site.url, nextRequest: letterRequest, status: 202, milliseconds: roundMs };
   const accepted: number[] = [];
   const inserted: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    inserted.push(await perSecond(inserter.insert));
-    accepted.push(await requestRate(load));
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      inserted.push(await perSecond(inserter.insert));
+      accepted.push(await requestRate(load));
+    }
+  } finally {
+    await inserter.close();
+    await site.stop();
   }
-  await inserter.close();
-  await site.stop();
   return { accepted: median(accepted), inserted: median(inserted) };
 }
 
