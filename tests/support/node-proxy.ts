@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /** What `deploy/nginx-proxy-rules.conf` says where no replica answered. */
-export const unavailable = {
+const unavailable = {
   retryAfterSeconds: 5,
   body: '{"type":"about:blank","status":503,"code":"unavailable"}',
 };

@@ -20,7 +20,7 @@ export function startStaticHost(build: string, sitePort: number): Promise<Static
 }
 
 /** A server of `deploy/` on a port of this machine, over plain http. */
-export const withoutTls = (port: number, redirectPort: number): Replacement[] => [
+const withoutTls = (port: number, redirectPort: number): Replacement[] => [
   ['listen 443 ssl http2 default_server;', `listen 127.0.0.1:${port};`],
   ['listen [::]:443 ssl http2 default_server;', ''],
   ['listen 80 default_server;', `listen 127.0.0.1:${redirectPort};`],
@@ -77,7 +77,7 @@ function serve(
   const { from, to } = range ?? { from: 0, to: size - 1 };
   const part = range ? { 'Content-Range': `bytes ${from}-${to}/${size}` } : {};
   response.writeHead(range ? 206 : 200, { ...headers, ...part, 'Content-Length': to - from + 1 });
-  if (request.method === 'HEAD') response.end();
+  if (request.method === 'HEAD' || size === 0) response.end();
   else createReadStream(name, { start: from, end: to }).pipe(response);
   return true;
 }
