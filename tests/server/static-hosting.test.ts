@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FakeChatService, startFakeChatService } from '../fakes/chat-service.ts';
 import { type FakeWebhook, startFakeWebhook } from '../fakes/webhook.ts';
 import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
 import { type StaticHost, startStaticHost } from '../support/static-host.ts';
@@ -10,14 +11,22 @@ import { type StaticHost, startStaticHost } from '../support/static-host.ts';
 const build = path.resolve('build');
 const { folder, remove } = temporaryFolder();
 let webhook: FakeWebhook;
+let service: FakeChatService;
 let site: RunningSite;
 let host: StaticHost;
 
 beforeAll(async () => {
   const command = spawnSync(process.execPath, ['tools/static-headers.ts'], { encoding: 'utf8' });
   expect(command.stderr).toBe('');
-  webhook = await startFakeWebhook();
-  site = await startSite({ DATA_DIR: folder, WEBHOOK_URL: webhook.url, TRUSTED_PROXIES: '1' });
+  [webhook, service] = await Promise.all([startFakeWebhook(), startFakeChatService()]);
+  site = await startSite({
+    DATA_DIR: folder,
+    WEBHOOK_URL: webhook.url,
+    TRUSTED_PROXIES: '1',
+    CHAT_API_URL: service.url,
+    CHAT_API_KEY: 'key',
+    CHAT_MODEL: 'small',
+  });
   host = await startStaticHost(build, Number(new URL(site.url).port));
   process.stdout.write(`The static host is ${host.name}\n`);
 });
@@ -26,6 +35,7 @@ afterAll(async () => {
   await host.stop();
   await site.stop();
   await webhook.close();
+  await service.close();
   remove();
 });
 
@@ -187,14 +197,29 @@ test('[CT-3][CT-6] both forms are taken, with scripts and without, and the lette
     .toEqual(new Set(['By JSON', 'By form', 'newsletter']));
 });
 
-test('[CH-5] the assistant answers', async () => {
-  const response = await fetch(`${host.url}/api/chat`, {
+function question(content: string, signal?: AbortSignal): Promise<Response> {
+  return fetch(`${host.url}/api/chat`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ language: 'en', messages: [{ role: 'user', content: 'What is Fit 4 AI?' }] }),
+    body: JSON.stringify({ language: 'en', messages: [{ role: 'user', content }] }),
+    signal: signal ?? null,
   });
-  expect(response.status).toBe(200);
-  expect(await response.text()).toContain('Fit');
+}
+
+test('[CH-4] the assistant’s words come through while the rest is not said, and a visitor’s leaving goes back to the service', async () => {
+  service.tell({ mode: 'stall', reply: 'one two', piece: 4 });
+  const visitor = new AbortController();
+  const reader = (await question('Stall', visitor.signal)).body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('one ');
+  visitor.abort();
+  await expect.poll(() => service.received.at(-1)?.closed).toBe(true);
+});
+
+test('[CH-3] a failure that the site itself reports is not taken for a replica that is gone', async () => {
+  service.tell({ mode: 'unauthorized' });
+  const response = await question('Anything');
+  expect(response.status).toBe(502);
+  expect(await response.json()).toEqual({ type: 'about:blank', status: 502, code: 'service_failed' });
 });
 
 test('a visitor’s address reaches the site through the static host: one visitor’s limit is not all visitors’', async () => {

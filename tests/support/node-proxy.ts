@@ -41,13 +41,15 @@ export function proxyTo(
     onward.on('error', (fault) => {
       const isUnread = 'code' in fault && fault.code === 'ECONNREFUSED';
       if (isUnread && left > 1) pass(from, body, to, left - 1);
-      else if (to.headersSent) to.destroy();
+      else if (to.headersSent || to.destroyed) to.destroy();
       else
         to.writeHead(503, {
           'Content-Type': 'application/problem+json',
           'Retry-After': String(unavailable.retryAfterSeconds),
         }).end(unavailable.body);
     });
+    // Whoever leaves is not waited for.
+    to.once('close', () => onward.destroy());
     onward.end(body);
   }
 
