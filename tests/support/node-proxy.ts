@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** What `deploy/nginx-proxy-rules.conf` says where no replica answered. */
+const unavailable = {
+  retryAfterSeconds: 5,
+  body: '{"type":"about:blank","status":503,"code":"unavailable"}',
+};
+
+/** Passes requests to replicas in turn, by the rules of `deploy/nginx-proxy-rules.conf`, where there is no nginx. */
+export function proxyTo(
+  ports: readonly number[],
+  headersToAdd: Record<string, string> = {},
+): RequestListener {
+  let turn = 0;
+
+  function pass(from: IncomingMessage, body: Buffer, to: ServerResponse, left: number): void {
+    turn += 1;
+    const { method, url, headers } = from;
+    const visitor = [headers['x-forwarded-for'], from.socket.remoteAddress].filter(Boolean).join(', ');
+    const onward = request({
+      host: '127.0.0.1',
+      port: ports[turn % ports.length],
+      method,
+      path: url,
+      headers: { ...headers, ...headersToAdd, 'x-forwarded-for': visitor, connection: 'close' },
+    });
+    onward.on('response', (response) => {
+      to.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(to);
+      response.on('error', () => to.destroy());
+    });
+    onward.on('error', (fault) => {
+      const isUnread = 'code' in fault && fault.code === 'ECONNREFUSED';
+      if (isUnread && left > 1) pass(from, body, to, left - 1);
+      else if (to.headersSent || to.destroyed) to.destroy();
+      else
+        to.writeHead(503, {
+          'Content-Type': 'application/problem+json',
+          'Retry-After': String(unavailable.retryAfterSeconds),
+        }).end(unavailable.body);
+    });
+    // Whoever leaves is not waited for.
+    to.once('close', () => onward.destroy());
+    onward.end(body);
+  }
+
+  return async (from, to) => pass(from, await buffer(from), to, ports.length);
+}
+
+/** A little server on a free port, and how to end it with all its connections. */
+export async function startServer(
+  answer: RequestListener,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
