@@ -18,7 +18,10 @@ export type Config = {
   tools: { googleAnalytics: string | null; clarity: string | null };
   trustedProxies: number;
   retentionDays: number;
+  /** Where the numbers are served; undefined: nothing is counted. */
   opsPort: number | undefined;
+  /** How long new requests are still taken after the signal to stop. */
+  drainSeconds: number;
   logLevel: LogLevel;
 };
 
@@ -77,6 +80,8 @@ const environment = z.object({
   TRUSTED_PROXIES: whole(0, 100).default(0),
   RETENTION_DAYS: whole(1, 36_500).default(30),
   OPS_PORT: whole(0, 65_535).optional(),
+  // More would leave too little of the ten seconds to what is open.
+  DRAIN_SECONDS: whole(0, 5).default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
@@ -130,6 +135,7 @@ function shape(read: z.output<typeof environment>): Config {
     trustedProxies: read.TRUSTED_PROXIES,
     retentionDays: read.RETENTION_DAYS,
     opsPort: read.OPS_PORT,
+    drainSeconds: read.DRAIN_SECONDS,
     logLevel: read.LOG_LEVEL,
   };
 }

@@ -5,10 +5,22 @@ import type { Store } from '../store/store.ts';
 import { type Ask, createAsk } from './ask-service.ts';
 import type { BuiltInAssistant } from './conversation.ts';
 import { createDailyBudget, type DailyBudget } from './daily-budget.ts';
+import type { BuiltInReason } from './limit-chat.ts';
 import { createRest, type Rest } from './rest.ts';
+import type { AnswerPath } from './stream-answer.ts';
 
 /** The paid service, and what is spent on it. */
 export type PaidService = { ask: Ask; budget: DailyBudget; rest: Rest };
+
+/** Called when an answer has ended: who gave it, why it was not the paid service, how it ended. */
+export type OnChatAnswer = (answer: {
+  path: AnswerPath;
+  because?: BuiltInReason | undefined;
+  end: 'answered' | 'cut' | 'stopped';
+}) => void;
+
+/** Called when the paid service did not answer: it cannot be reached, or it answered with something else. */
+export type OnServiceFault = (result: 'down' | 'failed') => void;
 
 /** What the assistant's door may use. */
 export type ChatDesk = {
@@ -17,6 +29,8 @@ export type ChatDesk = {
   builtIn: BuiltInAssistant;
   clock: Pick<Clock, 'now'>;
   log: Log;
+  onAnswer?: OnChatAnswer | undefined;
+  onServiceFault?: OnServiceFault | undefined;
 };
 
 type Deps = {
@@ -26,10 +40,11 @@ type Deps = {
   clock: Clock;
   fetch: typeof fetch;
   log: Log;
-};
+} & Pick<ChatDesk, 'onAnswer' | 'onServiceFault'>;
 
 /** Puts together what answers visitors' questions. */
-export function openChatDesk({ config, store, builtIn, clock, fetch, log }: Deps): ChatDesk {
+export function openChatDesk(deps: Deps): ChatDesk {
+  const { config, store, builtIn, clock, fetch, log, onAnswer, onServiceFault } = deps;
   const { chat, chatDailyRequests: requests } = config;
   const paid = chat && {
     ask: createAsk({ ...chat, fetch, clock }),
@@ -37,5 +52,5 @@ export function openChatDesk({ config, store, builtIn, clock, fetch, log }: Deps
     rest: createRest({ clock }),
   };
   log.info({ path: paid ? 'paid' : 'built-in' }, 'chat.opened');
-  return { paid, builtIn, clock, log };
+  return { paid, builtIn, clock, log, onAnswer, onServiceFault };
 }

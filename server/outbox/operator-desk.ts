@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { LetterState, OutboxTable, Store } from '../store/store.ts';
 import { type Letter, readLetter } from './letter.ts';
+import { countLetters } from './letter-counts.ts';
 
 /** A letter as an operator sees it. Moments are milliseconds since 1970. */
 export type LetterRecord = {
@@ -73,16 +74,7 @@ export function createOperatorDesk({ store: { db }, clock }: { store: Store; clo
         .executeTakeFirst();
       return Number(result.numDeletedRows);
     },
-    counts: async () => {
-      const rows = await db
-        .selectFrom('outbox')
-        .select(['state', (eb) => eb.fn.countAll().as('count')])
-        .groupBy('state')
-        .execute();
-      const counts = { waiting: 0, held: 0, delivered: 0, dead: 0 };
-      for (const { state, count } of rows) counts[state] = Number(count);
-      return counts;
-    },
+    counts: () => countLetters(db),
   };
 }
 
