@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isWebhookSecret, WEBHOOK_SECRET_PREFIX } from './webhook-secret.ts';
+import { isWebhookSecret, readWebhookSecrets, WEBHOOK_SECRET_PREFIX } from './webhook-secret.ts';
 
 /**
  * Everything an operator can set. `databaseUrl` undefined: the embedded store in `dataDir`. `siteUrl` is an origin without a trailing slash; undefined means the company file's
- * own. `webhook` undefined: letters are held. `chat` undefined: the built-in assistant answers.
+ * own. `webhook` undefined: letters are held; its `secrets` sign each delivery, all of them. `chat` undefined: the built-in assistant answers.
  */
 export type Config = {
   host: string;
@@ -11,7 +11,7 @@ export type Config = {
   siteUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
-  webhook: { url: string; secret: string | undefined } | undefined;
+  webhook: { url: string; secrets: string[] } | undefined;
   chat: { url: string; key: string; model: string } | undefined;
   chatDailyRequests: number;
   /** The analytics tools by their ids; null where one is off. */
@@ -59,8 +59,12 @@ const environment = z.object({
   WEBHOOK_URL: webAddress.optional(),
   WEBHOOK_SECRET: z
     .string()
-    .refine(isWebhookSecret, `must be ${WEBHOOK_SECRET_PREFIX} followed by valid base64`)
-    .optional(),
+    .transform(readWebhookSecrets)
+    .refine(
+      (secrets) => secrets.length > 0 && secrets.every(isWebhookSecret),
+      `must be ${WEBHOOK_SECRET_PREFIX} followed by valid base64`,
+    )
+    .default([]),
   CHAT_API_URL: webAddress.optional(),
   CHAT_API_KEY: z
     .string()
@@ -125,7 +129,7 @@ function shape(read: z.output<typeof environment>): Config {
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     webhook:
-      read.WEBHOOK_URL === undefined ? undefined : { url: read.WEBHOOK_URL, secret: read.WEBHOOK_SECRET },
+      read.WEBHOOK_URL === undefined ? undefined : { url: read.WEBHOOK_URL, secrets: read.WEBHOOK_SECRET },
     chat: url !== undefined && key !== undefined && model !== undefined ? { url, key, model } : undefined,
     chatDailyRequests: read.CHAT_DAILY_REQUESTS,
     tools: {

@@ -21,7 +21,7 @@ async function town(kind: StoreKind) {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
   const start = async (url: string | undefined = webhook.url) => {
-    const config = { webhook: url === '' ? undefined : { url, secret: undefined }, retentionDays: 30 };
+    const config = { webhook: url === '' ? undefined : { url, secrets: [] }, retentionDays: 30 };
     const world = { store, clock, ids: randomIds, random: () => 0, fetch, log };
     const office = await startPostOffice({ config, ...world });
     onTestFinished(() => office.stop(0));

@@ -21,7 +21,7 @@ if (!read.ok) {
 const [webhook, chatService] = await Promise.all([startFakeWebhook(), startFakeChatService()]);
 const config = {
   ...read.config,
-  webhook: read.config.webhook ?? { url: webhook.url, secret: undefined },
+  webhook: read.config.webhook ?? { url: webhook.url, secrets: [] },
   chat: read.config.chat ?? { url: chatService.url, key: 'development', model: 'fake' },
 };
 const log = createLog(config.logLevel);

@@ -149,12 +149,8 @@ test('the contract lists every metric of the site with its type, labels and mean
       ['', `\`${name}\``, type, labels.join(', '), help, ''].join(' | ').trim().replaceAll('|  |', '| |'),
     );
   const contract = readFileSync('docs/contracts/metrics.md', 'utf8');
-  expect(
-    contract
-      .split('\n')
-      .filter((line) => line.startsWith('| `site_'))
-      .toSorted(),
-  ).toEqual(rows.toSorted());
+  const written = contract.split('\n').filter((line) => line.startsWith('| `site_'));
+  expect(new Set(written)).toEqual(new Set(rows));
 });
 
 const rules = z.object({
