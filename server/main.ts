@@ -68,6 +68,12 @@ const server = serve({ fetch: app.fetch, hostname: config.host, port: config.por
 
 server.once('error', (fault) => cannotListen('PORT', fault));
 
+async function closeRequests(): Promise<void> {
+  const drainMs = config.drainSeconds * 1000;
+  await pause(drainMs);
+  if (server instanceof Server) await closeServer(server, graceMs - drainMs);
+}
+
 /** Requests and deliveries that have begun get their grace; what has not ended by then waits in the store. */
 async function stop(signal: string): Promise<void> {
   isStopping = true;
@@ -77,11 +83,7 @@ async function stop(signal: string): Promise<void> {
     process.exit(1);
   }, patienceMs).unref();
   metricsServer?.close();
-  const delivered = postOffice.stop(graceMs);
-  const drainMs = config.drainSeconds * 1000;
-  await pause(drainMs);
-  if (server instanceof Server) await closeServer(server, graceMs - drainMs);
-  await delivered;
+  await Promise.all([closeRequests(), postOffice.stop(graceMs)]);
   await store.close();
   log.info('server.stopped');
 }
