@@ -3,24 +3,13 @@ import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import { type Ask, createAsk } from './ask-service.ts';
+import type { OnChatAnswer, OnServiceFault } from './chat-events.ts';
 import type { BuiltInAssistant } from './conversation.ts';
 import { createDailyBudget, type DailyBudget } from './daily-budget.ts';
-import type { BuiltInReason } from './limit-chat.ts';
 import { createRest, type Rest } from './rest.ts';
-import type { AnswerPath } from './stream-answer.ts';
 
 /** The paid service, and what is spent on it. */
 export type PaidService = { ask: Ask; budget: DailyBudget; rest: Rest };
-
-/** Called when an answer has ended: who gave it, why it was not the paid service, how it ended. */
-export type OnChatAnswer = (answer: {
-  path: AnswerPath;
-  because?: BuiltInReason | undefined;
-  end: 'answered' | 'cut' | 'stopped';
-}) => void;
-
-/** Called when the paid service did not answer: it cannot be reached, or it answered with something else. */
-export type OnServiceFault = (result: 'down' | 'failed') => void;
 
 /** What the assistant's door may use. */
 export type ChatDesk = {

@@ -1,5 +1,5 @@
 import type { ChatDesk } from './chat-desk.ts';
-import type { BuiltInReason } from './limit-chat.ts';
+import type { BuiltInReason } from './chat-events.ts';
 import { replyFaultCode } from './reply-fault.ts';
 import type { AnswerPath } from './stream-answer.ts';
 

@@ -6,7 +6,7 @@ import { createStoreGauges } from './store-gauges.ts';
 import { createTrafficCounters, type TrafficCounters } from './traffic-counters.ts';
 
 /** What is read when somebody asks, from rooms that know nothing of it. */
-export type MetricSources = {
+type MetricSources = {
   store: Pick<Store, 'db' | 'outageCode'>;
   endpointGone: () => boolean;
   budgetLeft: (() => Promise<number>) | undefined;

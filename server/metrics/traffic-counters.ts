@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { OnChatAnswer, OnServiceFault } from '../chat/chat-desk.ts';
+import type { OnChatAnswer, OnServiceFault } from '../chat/chat-events.ts';
 import type { OnAnswered } from '../http/request-log.ts';
 import type { LimitName } from '../limits/limit-rules.ts';
 import type { Outcome } from '../relay/delivery.ts';

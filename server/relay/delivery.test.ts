@@ -6,7 +6,7 @@ import { contactLetter } from '../../tests/support/letters.ts';
 import { createDelivery } from './delivery.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-const NEXT_SECRET = 'whsec_cGFzc3dvcmQgb2YgdG9tb3Jyb3c=';
+const NEXT_SECRET = `whsec_${btoa('the secret of tomorrow')}`;
 const TIMEOUT_MS = 15_000;
 const never = new AbortController().signal;
 

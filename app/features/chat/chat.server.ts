@@ -1,7 +1,8 @@
 import type { PaidService } from '../../../server/chat/chat-desk.ts';
+import type { BuiltInReason } from '../../../server/chat/chat-events.ts';
 import { checkConversation } from '../../../server/chat/check-conversation.ts';
 import type { Conversation } from '../../../server/chat/conversation.ts';
-import { type BuiltInReason, limitChat } from '../../../server/chat/limit-chat.ts';
+import { limitChat } from '../../../server/chat/limit-chat.ts';
 import { recordAnswer } from '../../../server/chat/record-answer.ts';
 import { streamAnswer } from '../../../server/chat/stream-answer.ts';
 import { problemResponse } from '../../../server/http/problem.ts';
