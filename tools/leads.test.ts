@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { systemClock } from '../server/clock.ts';
@@ -118,6 +120,16 @@ test.for(STORE_KINDS)(
     expect(await leads(place, 'erase', dead.id)).toMatchObject({ code: 1, out: '' });
   },
 );
+
+test('[CT-5] of an erased letter nothing is left in the files of the embedded store', async () => {
+  const { place, dead } = await office('SQLite');
+  const names = ['site.sqlite', 'site.sqlite-wal'];
+  const isThere = () =>
+    names.some((name) => readFileSync(path.join(place.dataDir, name)).includes('evil.example'));
+  expect(isThere()).toBe(true);
+  expect(await leads(place, 'erase', dead.id)).toMatchObject({ code: 0 });
+  expect(isThere()).toBe(false);
+});
 
 test.for(STORE_KINDS)(
   'an export carries every field, and nothing in it runs in a spreadsheet (%s)',

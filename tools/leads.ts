@@ -2,6 +2,7 @@ import { systemClock } from '../server/clock.ts';
 import { networkEmail } from '../server/email.ts';
 import { createOperatorDesk, type LetterRecord, type OperatorDesk } from '../server/outbox/operator-desk.ts';
 import { retentionEdge } from '../server/retention.ts';
+import { emptyWriteAheadLog } from '../server/store/empty-log.ts';
 import type { LetterState } from '../server/store/store.ts';
 import { moveStore } from './leads-move.ts';
 import { exported, oneLetter, table } from './leads-output.ts';
@@ -41,7 +42,7 @@ const STATES: readonly LetterState[] = ['waiting', 'held', 'delivered', 'dead'];
 
 type Command = (desk: OperatorDesk, retentionDays: number) => Promise<Answer>;
 /** What to do: with the letters of the store that is configured, or with the store itself. */
-type Call = { command: Command } | { moveTo: string | undefined } | Answer;
+type Call = { command: Command; deletes?: true } | { moveTo: string | undefined } | Answer;
 
 const wrong = (err: string): Answer => ({ code: 2, err: `${err}\nSee: npm run leads -- --help` });
 
@@ -89,9 +90,9 @@ function commandOf(name: string, ids: string[], { state, email, format, to, dead
       return { command: async (desk) => done(exported(await found(desk), format)) };
     case 'erase':
       if (ids.length === 0) return wrong('erase takes IDs');
-      return { command: (desk) => onEach(ids, desk.erase, 'erased') };
+      return { command: (desk) => onEach(ids, desk.erase, 'erased'), deletes: true };
     case 'purge':
-      return { command: purge };
+      return { command: purge, deletes: true };
     default:
       return { moveTo: to };
   }
@@ -132,9 +133,11 @@ function run(args: string[], env: Record<string, string | undefined>): Answer | 
   const call = callOf(args);
   if ('code' in call) return call;
   if ('moveTo' in call) return onConfig(env, (config) => moveStore(config, call.moveTo));
-  return onStore(env, (store, { retentionDays }) =>
-    call.command(createOperatorDesk({ store, clock: systemClock }), retentionDays),
-  );
+  return onStore(env, async (store, { retentionDays, databaseUrl }) => {
+    const answer = await call.command(createOperatorDesk({ store, clock: systemClock }), retentionDays);
+    if (call.deletes && databaseUrl === undefined) await emptyWriteAheadLog(store);
+    return answer;
+  });
 }
 
 say(await run(process.argv.slice(2), process.env));

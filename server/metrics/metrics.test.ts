@@ -72,6 +72,7 @@ test('[CT-5] the oldest letter is found by an index, however many there are', as
 test('[CT-5] a store that is away takes its numbers with it and leaves the others, until it is back', async () => {
   const { place, line } = await faultyPlace();
   const { lines } = open(await storeAt(place));
+  expect(await lines()).toContain('site_store_up 1');
   await line.cut();
   const without = await lines();
   expect(without).toContain('site_store_up 0');

@@ -1,5 +1,3 @@
-import { matchRoutes } from 'react-router';
-
 /** A file that is no page: a script, a picture, a film, what is made for machines. */
 const FILE = 'file';
 /** What nothing else matches. */
@@ -12,15 +10,17 @@ const UNKNOWN = '/*';
  * @param isFile whether a path is that of a built file
  */
 export function createRouteNames(patterns: readonly string[], isFile: (pathname: string) => boolean) {
-  const routes = [...new Set([...patterns, UNKNOWN])].map((pattern) => ({ path: pattern, id: pattern }));
+  // The router prefers what is written out; so `/about` is that page and not a language.
+  const routes = [...new Set([...patterns, UNKNOWN])]
+    .map((pattern) => ({ pattern, ...expressionOf(pattern) }))
+    .toSorted((one, other) => other.fixed - one.fixed);
   // Paths that come all the time, and of which there is an end: fixed addresses and files.
-  const known = new Map(routes.flatMap(({ path }) => (/[:*?]/.test(path) ? [] : [[path, path] as const])));
+  const known = new Map(routes.flatMap(({ pattern }) => (/[:*]/.test(pattern) ? [] : [[pattern, pattern]])));
 
   function match(pathname: string): string {
-    // The data of a page count with the page. A `%` could begin what cannot be decoded, and no pattern has one.
-    const page = pathname.replace(/\/?(?:_root|\/_)?\.data$/, '').replaceAll('%', '_') || '/';
-    const found = matchRoutes(routes, page);
-    return found?.at(-1)?.route.path ?? UNKNOWN;
+    // The data of a page count with the page.
+    const page = pathname.replace(/\/?(?:_root|\/_)?\.data$/, '');
+    return routes.find(({ expression }) => expression.test(page))?.pattern ?? UNKNOWN;
   }
 
   return (pathname: string): string => {
@@ -32,4 +32,16 @@ export function createRouteNames(patterns: readonly string[], isFile: (pathname:
     known.set(pathname, ofFile);
     return ofFile;
   };
+}
+
+/** A pattern as an expression, and how many of its parts are written out. */
+function expressionOf(pattern: string): { expression: RegExp; fixed: number } {
+  const parts = pattern.split('/').filter(Boolean);
+  const written = parts.map((part) => {
+    if (part === '*') return '/.+';
+    if (part.startsWith(':')) return part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
+    return `/${part.replaceAll('.', String.raw`\.`)}`;
+  });
+  const fixed = parts.filter((part) => !/^[:*]/.test(part)).length;
+  return { expression: new RegExp(`^${written.join('')}/*$`, 'i'), fixed: pattern === UNKNOWN ? -1 : fixed };
 }
