@@ -36,7 +36,7 @@ test('a reader that falls behind gets the rest when it can take more, no byte tw
   output.write('abc\n');
   expect(state.taken).toBe('01234');
   state.room = 1000;
-  await expect.poll(() => state.taken).toBe('0123456789\nabc\n');
+  await expect.poll(() => state.taken, { timeout: 20_000 }).toBe('0123456789\nabc\n');
 });
 
 test('for a reader that has stopped reading only so much is kept', async () => {
@@ -45,7 +45,7 @@ test('for a reader that has stopped reading only so much is kept', async () => {
   for (let count = 0; count < 10_000; count += 1) output.write(line);
   await turn();
   state.room = Number.POSITIVE_INFINITY;
-  await expect.poll(() => state.taken.length).toBeGreaterThan(0);
+  await expect.poll(() => state.taken.length, { timeout: 20_000 }).toBeGreaterThan(0);
   expect(state.taken.length).toBeLessThan(5 * 1024 * 1024);
 });
 

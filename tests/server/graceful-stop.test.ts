@@ -26,7 +26,7 @@ const said = (site: RunningSite, message: string) => site.log.some((line) => lin
 /** Tells the server to stop and resolves when it has heard. */
 async function tellToStop(site: RunningSite): Promise<void> {
   site.process.kill('SIGTERM');
-  await expect.poll(() => said(site, 'server.stopping'), { interval: 5 }).toBe(true);
+  await expect.poll(() => said(site, 'server.stopping'), { interval: 5, timeout: 20_000 }).toBe(true);
 }
 
 /** Resolves when the server has left; a supervisor would kill it after ten seconds. */

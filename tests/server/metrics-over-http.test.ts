@@ -44,7 +44,7 @@ test('[CT-5] what visitors do shows up in the numbers, and nothing of what they 
   await webhook.until(1);
   const question = { language: 'en', messages: [{ role: 'user', content: 'Who are you, zebedee?' }] };
   await (await send(`${site.url}/api/chat`, question)).text();
-  await expect.poll(page).toContain('site_letters{state="delivered"} 1');
+  await expect.poll(page, { timeout: 20_000 }).toContain('site_letters{state="delivered"} 1');
   const shown = (await page()).split('\n');
   expect(shown).toEqual(
     expect.arrayContaining([
