@@ -19,6 +19,7 @@ test('[ER-2] nothing is required: an empty environment gives a server that holds
       trustedProxies: 0,
       retentionDays: 30,
       opsPort: undefined,
+      drainSeconds: 0,
       logLevel: 'info',
     },
   });
@@ -48,6 +49,7 @@ test('[ER-2] every variable that is set is taken over', () => {
     TRUSTED_PROXIES: '2',
     RETENTION_DAYS: '7',
     OPS_PORT: '9100',
+    DRAIN_SECONDS: '3',
     LOG_LEVEL: 'warn',
   });
   expect(read).toEqual({
@@ -58,13 +60,14 @@ test('[ER-2] every variable that is set is taken over', () => {
       siteUrl: 'https://example.org',
       dataDir: '/var/lib/site',
       databaseUrl: 'postgres://site:secret@db.example.org:5432/site?sslmode=verify-full',
-      webhook: { url: 'https://hooks.example.org/in?team=sales', secret: SECRET },
+      webhook: { url: 'https://hooks.example.org/in?team=sales', secrets: [SECRET] },
       chat: { url: 'https://chat.example.org/v1/chat/completions', key: 'key', model: 'small' },
       chatDailyRequests: 5,
       tools: { googleAnalytics: 'G-ABC123', clarity: 'abc123' },
       trustedProxies: 2,
       retentionDays: 7,
       opsPort: 9100,
+      drainSeconds: 3,
       logLevel: 'warn',
     },
   });
@@ -86,6 +89,7 @@ test('[ER-2] every wrong variable is named once, all of them at the same start',
     TRUSTED_PROXIES: 'one',
     RETENTION_DAYS: '0',
     OPS_PORT: '1.5',
+    DRAIN_SECONDS: '6',
     LOG_LEVEL: 'loud',
   };
   const read = readConfig(wrong);
@@ -124,9 +128,21 @@ test.for([
   expect(readConfig({ DATABASE_URL }).ok).toBe(ok);
 });
 
-test.for(['whsec_', 'whsec_abc', 'whsec_not base64', 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'])(
-  '[ER-2] a secret that could not sign is refused at start, not at the first letter: %s',
-  (secret) => {
-    expect(readConfig({ WEBHOOK_SECRET: secret })).toMatchObject({ ok: false });
+test.for([`${SECRET} whsec_bmV4dA==`, `${SECRET},whsec_bmV4dA==`, `${SECRET} ,\n whsec_bmV4dA==,`])(
+  'two secrets may stand beside each other, so that one can follow the other: %j',
+  (WEBHOOK_SECRET) => {
+    const read = readConfig({ WEBHOOK_URL: 'https://hooks.example.org', WEBHOOK_SECRET });
+    expect(read.ok && read.config.webhook?.secrets).toEqual([SECRET, 'whsec_bmV4dA==']);
   },
 );
+
+test.for([
+  ',',
+  `${SECRET} whsec_`,
+  'whsec_',
+  'whsec_abc',
+  'whsec_not base64',
+  'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+])('[ER-2] a secret that could not sign is refused at start, not at the first letter: %s', (secret) => {
+  expect(readConfig({ WEBHOOK_SECRET: secret })).toMatchObject({ ok: false });
+});

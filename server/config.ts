@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isWebhookSecret, WEBHOOK_SECRET_PREFIX } from './webhook-secret.ts';
+import { isWebhookSecret, readWebhookSecrets, WEBHOOK_SECRET_PREFIX } from './webhook-secret.ts';
 
 /**
  * Everything an operator can set. `databaseUrl` undefined: the embedded store in `dataDir`. `siteUrl` is an origin without a trailing slash; undefined means the company file's
- * own. `webhook` undefined: letters are held. `chat` undefined: the built-in assistant answers.
+ * own. `webhook` undefined: letters are held; its `secrets` sign each delivery, all of them. `chat` undefined: the built-in assistant answers.
  */
 export type Config = {
   host: string;
@@ -11,14 +11,17 @@ export type Config = {
   siteUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
-  webhook: { url: string; secret: string | undefined } | undefined;
+  webhook: { url: string; secrets: string[] } | undefined;
   chat: { url: string; key: string; model: string } | undefined;
   chatDailyRequests: number;
   /** The analytics tools by their ids; null where one is off. */
   tools: { googleAnalytics: string | null; clarity: string | null };
   trustedProxies: number;
   retentionDays: number;
+  /** Where the numbers are served; undefined: nothing is counted. */
   opsPort: number | undefined;
+  /** How long new requests are still taken after the signal to stop. */
+  drainSeconds: number;
   logLevel: LogLevel;
 };
 
@@ -56,8 +59,12 @@ const environment = z.object({
   WEBHOOK_URL: webAddress.optional(),
   WEBHOOK_SECRET: z
     .string()
-    .refine(isWebhookSecret, `must be ${WEBHOOK_SECRET_PREFIX} followed by valid base64`)
-    .optional(),
+    .transform(readWebhookSecrets)
+    .refine(
+      (secrets) => secrets.length > 0 && secrets.every(isWebhookSecret),
+      `must be ${WEBHOOK_SECRET_PREFIX} followed by valid base64`,
+    )
+    .default([]),
   CHAT_API_URL: webAddress.optional(),
   CHAT_API_KEY: z
     .string()
@@ -77,6 +84,8 @@ const environment = z.object({
   TRUSTED_PROXIES: whole(0, 100).default(0),
   RETENTION_DAYS: whole(1, 36_500).default(30),
   OPS_PORT: whole(0, 65_535).optional(),
+  // More would leave too little of the ten seconds to what is open.
+  DRAIN_SECONDS: whole(0, 5).default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
@@ -120,7 +129,7 @@ function shape(read: z.output<typeof environment>): Config {
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     webhook:
-      read.WEBHOOK_URL === undefined ? undefined : { url: read.WEBHOOK_URL, secret: read.WEBHOOK_SECRET },
+      read.WEBHOOK_URL === undefined ? undefined : { url: read.WEBHOOK_URL, secrets: read.WEBHOOK_SECRET },
     chat: url !== undefined && key !== undefined && model !== undefined ? { url, key, model } : undefined,
     chatDailyRequests: read.CHAT_DAILY_REQUESTS,
     tools: {
@@ -130,6 +139,7 @@ function shape(read: z.output<typeof environment>): Config {
     trustedProxies: read.TRUSTED_PROXIES,
     retentionDays: read.RETENTION_DAYS,
     opsPort: read.OPS_PORT,
+    drainSeconds: read.DRAIN_SECONDS,
     logLevel: read.LOG_LEVEL,
   };
 }

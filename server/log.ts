@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 import type { LogLevel } from './config.ts';
+import { createLogOutput } from './log-output.ts';
 
 /** What a room may do with the log. Messages are codes (`relay.dead`); fields are ids, counts, codes, durations. */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
@@ -9,7 +10,7 @@ export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
  * @param level the least level that is written
  * @param destination standard output unless a test hands in something else
  */
-export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
+export function createLog(level: LogLevel, destination: DestinationStream = createLogOutput()): Logger {
   const options = {
     level,
     base: null,
@@ -17,7 +18,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: faultWithoutMessage },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }
 
 /**

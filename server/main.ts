@@ -1,23 +1,20 @@
-import { once } from 'node:events';
+import { Server } from 'node:http';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
-import { getConnInfo } from '@hono/node-server/conninfo';
+import { assembleSite } from './assemble-site.ts';
 import { openAssistant } from './assistant/assistant.ts';
-import { openChatDesk } from './chat/chat-desk.ts';
-import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
-import { createConsents } from './consents/consents.ts';
-import { createApp } from './http/app.ts';
+import { closeServer } from './http/close-server.ts';
 import { openSite } from './http/site-doorway.ts';
 import { listSiteFiles } from './http/site-files.ts';
-import { randomIds } from './ids.ts';
 import { createLog } from './log.ts';
-import { startPostOffice } from './post-office.ts';
+import { startMetricsServer } from './metrics/metrics-server.ts';
 import { openStore } from './store/open-store.ts';
 
-/** Time that open requests, and after them deliveries, get to finish when the server is told to stop. */
-const requestGraceMs = 4000;
-const deliveryGraceMs = 5000;
+/** A supervisor waits ten seconds before it kills: this much is for what is open, the rest for putting things away. */
+const graceMs = 8000;
+const patienceMs = 9500;
 /** How long a database server that starts beside the site may take. */
 const storePatienceMs = 30_000;
 /** The folder of the built site: `build`, or the one named on the command line. */
@@ -38,58 +35,55 @@ const [store, files, site] = await Promise.all([
   listSiteFiles(path.join(build, 'client'), config.tools),
   import(path.join(build, 'server/index.js')).then((module) => openSite(module, 'production')),
 ]);
-const postOffice = await startPostOffice({
+let isStopping = false;
+const { app, postOffice, metrics } = await assembleSite({
   config,
   store,
-  clock: systemClock,
-  ids: randomIds,
-  random: Math.random,
-  fetch,
-  log,
-});
-const chat = openChatDesk({
-  config,
-  store,
-  builtIn: openAssistant(path.join(build, 'assistant')),
-  clock: systemClock,
-  fetch,
-  log,
-});
-
-const app = createApp({
   site,
   files,
-  visit: {
-    outbox: postOffice.outbox,
-    consents: createConsents({ store, clock: systemClock, ids: randomIds, log }),
-    limits: postOffice.limits,
-    ids: randomIds,
-    chat,
-    tools: config.tools,
-  },
-  ready: store.ready,
-  trustedProxies: config.trustedProxies,
-  socketAddress: (context) => getConnInfo(context).remote.address ?? '',
-  breakOff: ({ env }) => env.outgoing.destroy(),
+  builtIn: openAssistant(path.join(build, 'assistant')),
   log,
+  isStopping: () => isStopping,
 });
+
+function cannotListen(variable: 'PORT' | 'OPS_PORT', fault: unknown): never {
+  log.error({ variable, err: fault }, 'server.cannot_listen');
+  const code = fault instanceof Error && 'code' in fault ? ` (${fault.code})` : '';
+  process.stderr.write(`${variable}: this address cannot be listened on${code}\n`);
+  process.exit(1);
+}
+
+const { opsPort } = config;
+const metricsServer =
+  metrics && opsPort !== undefined
+    ? await startMetricsServer({ port: opsPort, metrics, log }).catch((fault: unknown) =>
+        cannotListen('OPS_PORT', fault),
+      )
+    : undefined;
 const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, ({ address, port }) => {
   log.info({ address, port }, 'server.listening');
   const shown = address.includes(':') ? `[${address}]` : address;
   process.stderr.write(`The site is at http://${shown === '127.0.0.1' ? 'localhost' : shown}:${port}\n`);
 });
 
-/** New requests are refused, open ones get their grace, then letters in flight get theirs. */
+server.once('error', (fault) => cannotListen('PORT', fault));
+
+async function closeRequests(): Promise<void> {
+  const drainMs = config.drainSeconds * 1000;
+  await pause(drainMs);
+  if (server instanceof Server) await closeServer(server, graceMs - drainMs);
+}
+
+/** Requests and deliveries that have begun get their grace; what has not ended by then waits in the store. */
 async function stop(signal: string): Promise<void> {
+  isStopping = true;
   log.info({ signal }, 'server.stopping');
-  const closed = once(server, 'close');
-  server.close();
-  if ('closeAllConnections' in server) {
-    const { closeAllConnections } = server;
-    setTimeout(() => closeAllConnections.call(server), requestGraceMs).unref();
-  }
-  await closed;
-  await postOffice.stop(deliveryGraceMs);
+  setTimeout(() => {
+    log.error('server.stop_forced');
+    process.exit(1);
+  }, patienceMs).unref();
+  metricsServer?.close();
+  await Promise.all([closeRequests(), postOffice.stop(graceMs)]);
   await store.close();
   log.info('server.stopped');
 }

@@ -21,7 +21,7 @@ async function town(kind: StoreKind) {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
   const start = async (url: string | undefined = webhook.url) => {
-    const config = { webhook: url === '' ? undefined : { url, secret: undefined }, retentionDays: 30 };
+    const config = { webhook: url === '' ? undefined : { url, secrets: [] }, retentionDays: 30 };
     const world = { store, clock, ids: randomIds, random: () => 0, fetch, log };
     const office = await startPostOffice({ config, ...world });
     onTestFinished(() => office.stop(0));
@@ -119,7 +119,9 @@ test.for(STORE_KINDS)(
     webhook.tell({ mode: 'hang', matching: 'poison' });
     await office.outbox.accept(contactLetter({ subject: 'poison' }));
     for (let count = 0; count < 20; count += 1) await office.outbox.accept(contactLetter());
-    await expect.poll(() => office.desk.counts()).toMatchObject({ delivered: 20, waiting: 1 });
+    await expect
+      .poll(() => office.desk.counts(), { timeout: 30_000 })
+      .toMatchObject({ delivered: 20, waiting: 1 });
     clock.advance(TIMEOUT_MS);
     await office.settled();
     expect(await office.desk.list('waiting')).toMatchObject([{ lastError: 'timeout', attempts: 1 }]);

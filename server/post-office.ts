@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
 import { createClaims } from './outbox/claims.ts';
 import { createOperatorDesk, type OperatorDesk } from './outbox/operator-desk.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
-import { createDelivery } from './relay/delivery.ts';
+import { createDelivery, type Outcome } from './relay/delivery.ts';
 import { startRelay } from './relay/relay.ts';
 import { MAX_ATTEMPTS } from './relay/schedule.ts';
 import { startRetention } from './retention.ts';
@@ -22,7 +22,7 @@ export type PostOffice = {
   settled: () => Promise<void>;
   /** Whether the webhook has answered that it is gone. */
   endpointGone: () => boolean;
-  /** Call it when no request can come any more and before the store is closed. */
+  /** Takes letters in to the end, carries out none that is not on its way. Call it before the store is closed. */
   stop: (graceMs: number) => Promise<void>;
 };
 
@@ -35,6 +35,8 @@ type Deps = {
   random: () => number;
   fetch: typeof fetch;
   log: Log;
+  /** Called with what became of each try to hand a letter over. */
+  onTry?: ((result: Outcome['result']) => void) | undefined;
 };
 
 // The shortest of the 15 to 30 seconds that the Standard Webhooks specification allows a receiver.
@@ -46,7 +48,7 @@ const IN_FLIGHT_LIMIT = 8;
 
 /** Puts together what takes letters in, keeps them and carries them out, and starts it. */
 export async function startPostOffice(deps: Deps): Promise<PostOffice> {
-  const { config, store, clock, ids, random, fetch, log } = deps;
+  const { config, store, clock, ids, random, fetch, log, onTry } = deps;
   const { webhook, retentionDays } = config;
   const limits = await openLimits({ store, log });
   const desk = createOperatorDesk({ store, clock });
@@ -73,9 +75,14 @@ export async function startPostOffice(deps: Deps): Promise<PostOffice> {
   log.info({ letters: await outbox.releaseHeld() }, 'post_office.released');
   const claimant = ids.letter();
   const leaseMs = TIMEOUT_MS + LEASE_MARGIN_MS;
+  const deliver = createDelivery({ ...webhook, fetch, clock, timeoutMs: TIMEOUT_MS });
   const relay = startRelay({
     claims: createClaims({ store, clock, claimant, maxAttempts: MAX_ATTEMPTS, leaseMs }),
-    deliver: createDelivery({ ...webhook, fetch, clock, timeoutMs: TIMEOUT_MS }),
+    deliver: async (...letter) => {
+      const outcome = await deliver(...letter);
+      onTry?.(outcome.result);
+      return outcome;
+    },
     clock,
     random,
     log,

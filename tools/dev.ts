@@ -1,16 +1,11 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
-import { openChatDesk } from '../server/chat/chat-desk.ts';
-import { systemClock } from '../server/clock.ts';
+import { assembleSite } from '../server/assemble-site.ts';
 import { readConfig } from '../server/config.ts';
-import { createConsents } from '../server/consents/consents.ts';
-import { createApp } from '../server/http/app.ts';
 import { openSite } from '../server/http/site-doorway.ts';
-import { randomIds } from '../server/ids.ts';
 import { createLog } from '../server/log.ts';
-import { startPostOffice } from '../server/post-office.ts';
+import { startMetricsServer } from '../server/metrics/metrics-server.ts';
 import { openStore } from '../server/store/open-store.ts';
 import { startFakeChatService } from '../tests/fakes/chat-service.ts';
 import { startFakeWebhook } from '../tests/fakes/webhook.ts';
@@ -26,20 +21,11 @@ if (!read.ok) {
 const [webhook, chatService] = await Promise.all([startFakeWebhook(), startFakeChatService()]);
 const config = {
   ...read.config,
-  webhook: read.config.webhook ?? { url: webhook.url, secret: undefined },
+  webhook: read.config.webhook ?? { url: webhook.url, secrets: [] },
   chat: read.config.chat ?? { url: chatService.url, key: 'development', model: 'fake' },
 };
 const log = createLog(config.logLevel);
 const store = await openStore(config, { log, patienceMs: 0 });
-const postOffice = await startPostOffice({
-  config,
-  store,
-  clock: systemClock,
-  ids: randomIds,
-  random: Math.random,
-  fetch,
-  log,
-});
 
 const vite = await createVite({ server: { middlewareMode: true } });
 const { ssr } = vite.environments;
@@ -50,25 +36,17 @@ const loadSite = async () =>
   openSite(await runner.import('virtual:react-router/server-build'), 'development');
 const first = await loadSite();
 const builtIn = await assistantOfSite(askSite(first));
-const chat = openChatDesk({ config, store, builtIn, clock: systemClock, fetch, log });
-const app = createApp({
+const { app, metrics } = await assembleSite({
+  config,
+  store,
   // Every page is rendered from the newest modules; only the rules of languages are those of the start.
   site: { ...first, handle: async (request, visit) => (await loadSite()).handle(request, visit) },
   files: new Map(),
-  visit: {
-    outbox: postOffice.outbox,
-    consents: createConsents({ store, clock: systemClock, ids: randomIds, log }),
-    limits: postOffice.limits,
-    ids: randomIds,
-    chat,
-    tools: config.tools,
-  },
-  ready: store.ready,
-  trustedProxies: config.trustedProxies,
-  socketAddress: (context) => getConnInfo(context).remote.address ?? '',
-  breakOff: ({ env }) => env.outgoing.destroy(),
+  builtIn,
   log,
+  isStopping: () => false,
 });
+if (metrics && config.opsPort !== undefined) await startMetricsServer({ port: config.opsPort, metrics, log });
 const answer = getRequestListener(app.fetch);
 const server = createServer((request, response) => {
   vite.middlewares(request, response, () => void answer(request, response));

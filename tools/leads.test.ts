@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { systemClock } from '../server/clock.ts';
@@ -103,6 +105,33 @@ test.for(STORE_KINDS)(
 );
 
 test.for(STORE_KINDS)(
+  '[CT-5] what one person sent is found by the address and erased, whatever its state, and nothing else (%s)',
+  async (kind) => {
+    const { place, store, desk, dead } = await office(kind);
+    const none = await leads(place, 'list', '--email', 'nobody@example.org');
+    expect(none.out.trim().split('\n')).toHaveLength(1);
+    const { out } = await leads(place, 'export', '--format', 'json', '--email', 'Anna@Example.org');
+    const hers: { id: string; reference: string }[] = JSON.parse(out);
+    expect(hers).toMatchObject([{ id: dead.id, state: 'dead' }, { state: 'waiting' }]);
+    const names = hers.map(({ id, reference }, each) => (each === 0 ? id : reference.toLowerCase()));
+    expect(await leads(place, 'erase', ...names)).toEqual({ code: 0, out: '2 erased\n', err: '' });
+    expect(await desk.list()).toMatchObject([{ state: 'delivered' }]);
+    expect(JSON.stringify(await everything(store))).not.toContain('anna@');
+    expect(await leads(place, 'erase', dead.id)).toMatchObject({ code: 1, out: '' });
+  },
+);
+
+test('[CT-5] of an erased letter nothing is left in the files of the embedded store', async () => {
+  const { place, dead } = await office('SQLite');
+  const names = ['site.sqlite', 'site.sqlite-wal'];
+  const isThere = () =>
+    names.some((name) => readFileSync(path.join(place.dataDir, name)).includes('evil.example'));
+  expect(isThere()).toBe(true);
+  expect(await leads(place, 'erase', dead.id)).toMatchObject({ code: 0 });
+  expect(isThere()).toBe(false);
+});
+
+test.for(STORE_KINDS)(
   'an export carries every field, and nothing in it runs in a spreadsheet (%s)',
   async (kind) => {
     const { place } = await office(kind);
@@ -128,6 +157,9 @@ test.for([
   [['replay'], 2],
   [['replay', 'msg_1', '--dead'], 2],
   [['export'], 2],
+  [['erase'], 2],
+  [['erase', 'msg_1', '--email', 'anna@example.org'], 2],
+  [['erase', 'msg_none'], 1],
   [['move'], 2],
   [['move', '--to', 'https://example.org'], 2],
   [['list', '--to', 'postgres://example.org'], 2],

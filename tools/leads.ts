@@ -1,6 +1,8 @@
 import { systemClock } from '../server/clock.ts';
-import { createOperatorDesk, type OperatorDesk } from '../server/outbox/operator-desk.ts';
+import { networkEmail } from '../server/email.ts';
+import { createOperatorDesk, type LetterRecord, type OperatorDesk } from '../server/outbox/operator-desk.ts';
 import { retentionEdge } from '../server/retention.ts';
+import { emptyWriteAheadLog } from '../server/store/empty-log.ts';
 import type { LetterState } from '../server/store/store.ts';
 import { moveStore } from './leads-move.ts';
 import { exported, oneLetter, table } from './leads-output.ts';
@@ -9,11 +11,12 @@ import { type Answer, done, onConfig, onStore, readArgs, say } from './operator-
 const HELP = `Submissions of the contact form and the newsletter, as an operator sees them.
 It reads the same environment as the server and may be used while the server runs.
 
-  npm run leads -- list [--state waiting|held|delivered|dead]
+  npm run leads -- list [--state waiting|held|delivered|dead] [--email ADDRESS]
   npm run leads -- show ID
   npm run leads -- replay ID...          send again, with all tries
   npm run leads -- replay --dead         the same for everything that was given up
-  npm run leads -- export --format csv|json [--state ...]
+  npm run leads -- export --format csv|json [--state ...] [--email ADDRESS]
+  npm run leads -- erase ID...           delete letters, whatever their state; there is no way back
   npm run leads -- purge                 delete what was delivered more than RETENTION_DAYS ago
   npm run leads -- move [--to postgres://...]
                                          carry the embedded store of DATA_DIR into PostgreSQL (DATABASE_URL without
@@ -23,52 +26,75 @@ ID is a letter's id (msg_...) or the reference that the visitor was given (like 
 Exit codes: 0 done, 1 not found or not possible, 2 wrong use.
 `;
 
+const IDS = 'IDs';
+/** What may stand beside a command. */
+const TAKES: Record<string, readonly string[]> = {
+  list: ['state', 'email'],
+  show: [IDS],
+  replay: [IDS, 'dead'],
+  export: ['format', 'state', 'email'],
+  erase: [IDS],
+  purge: [],
+  move: ['to'],
+};
+const SENT_AGAIN = 'to be sent again';
 const STATES: readonly LetterState[] = ['waiting', 'held', 'delivered', 'dead'];
 
 type Command = (desk: OperatorDesk, retentionDays: number) => Promise<Answer>;
 /** What to do: with the letters of the store that is configured, or with the store itself. */
-type Call = { command: Command } | { moveTo: string | undefined } | Answer;
+type Call = { command: Command; deletes?: true } | { moveTo: string | undefined } | Answer;
 
 const wrong = (err: string): Answer => ({ code: 2, err: `${err}\nSee: npm run leads -- --help` });
 
 function callOf(args: string[]): Call {
   const read = readArgs(args, {
     state: { type: 'string' },
+    email: { type: 'string' },
     format: { type: 'string' },
     to: { type: 'string' },
-    dead: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
+    dead: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
   });
   if ('fault' in read) return wrong(read.fault);
   const { values, positionals } = read;
   const [name, ...ids] = positionals;
   if (values.help || name === 'help') return done(HELP);
-  const state = STATES.find((known) => known === values.state);
-  if (values.state !== undefined && !state) return wrong(`--state is one of ${STATES.join(', ')}`);
-  if (ids.length > 0 && name !== 'show' && name !== 'replay') return wrong(`${name} takes no ID`);
-  if (values.to !== undefined && name !== 'move') return wrong(`${name} takes no --to`);
+  if (name === undefined) return wrong('a command is missing');
+  const takes = TAKES[name];
+  if (!takes) return wrong(`there is no command ${name}`);
+  const excess = Object.keys(values).find((option) => !takes.includes(option));
+  if (excess !== undefined) return wrong(`${name} takes no --${excess}`);
+  if (ids.length > 0 && !takes.includes(IDS)) return wrong(`${name} takes no ID`);
+  return commandOf(name, ids, values);
+}
+
+type Values = { state?: string; email?: string; format?: string; to?: string; dead?: boolean };
+
+function commandOf(name: string, ids: string[], { state, email, format, to, dead }: Values): Call {
+  const known = STATES.find((each) => each === state);
+  if (state !== undefined && !known) return wrong(`--state is one of ${STATES.join(', ')}`);
+  const found = async (desk: OperatorDesk) => from(await desk.list(known), email);
   switch (name) {
     case 'list':
-      return { command: async (desk) => done(table(await desk.list(state))) };
+      return { command: async (desk) => done(table(await found(desk))) };
     case 'show': {
       const [id] = ids;
       if (id === undefined || ids.length > 1) return wrong('show takes one ID');
       return { command: (desk) => show(desk, id) };
     }
     case 'replay':
-      if (values.dead === ids.length > 0) return wrong('replay takes IDs, or --dead');
-      return { command: (desk) => (values.dead ? replayDead(desk) : replay(desk, ids)) };
-    case 'export': {
-      const { format } = values;
+      if ((dead ?? false) === ids.length > 0) return wrong('replay takes IDs, or --dead');
+      return { command: (desk) => (dead ? replayDead(desk) : onEach(ids, desk.replay, SENT_AGAIN)) };
+    case 'export':
       if (format !== 'csv' && format !== 'json') return wrong('export takes --format csv or --format json');
-      return { command: async (desk) => done(exported(await desk.list(state), format)) };
-    }
+      return { command: async (desk) => done(exported(await found(desk), format)) };
+    case 'erase':
+      if (ids.length === 0) return wrong('erase takes IDs');
+      return { command: (desk) => onEach(ids, desk.erase, 'erased'), deletes: true };
     case 'purge':
-      return { command: purge };
-    case 'move':
-      return { moveTo: values.to };
+      return { command: purge, deletes: true };
     default:
-      return wrong(name === undefined ? 'a command is missing' : `there is no command ${name}`);
+      return { moveTo: to };
   }
 }
 
@@ -77,17 +103,25 @@ async function show(desk: OperatorDesk, id: string): Promise<Answer> {
   return record ? done(oneLetter(record)) : { code: 1, err: `there is no letter ${id}` };
 }
 
-async function replay(desk: OperatorDesk, ids: string[]): Promise<Answer> {
+/** The letters from one person, as far as an address tells: capitals do not, and the form wrote the domain in ASCII. */
+function from(records: LetterRecord[], email: string | undefined): LetterRecord[] {
+  if (email === undefined) return records;
+  const same = (address: string) => networkEmail(address.trim()).toLowerCase();
+  const wanted = same(email);
+  return records.filter(({ letter }) => letter && same(letter.payload.email) === wanted);
+}
+
+async function onEach(ids: string[], act: (id: string) => Promise<boolean>, what: string): Promise<Answer> {
   const missing: string[] = [];
-  for (const id of ids) if (!(await desk.replay(id))) missing.push(id);
-  const sent = `${ids.length - missing.length} to be sent again\n`;
+  for (const id of ids) if (!(await act(id))) missing.push(id);
+  const count = `${ids.length - missing.length} ${what}\n`;
   return missing.length === 0
-    ? done(sent)
-    : { code: 1, err: `${sent}there is no letter ${missing.join(', ')}` };
+    ? done(count)
+    : { code: 1, err: `${count}there is no letter ${missing.join(', ')}` };
 }
 
 async function replayDead(desk: OperatorDesk): Promise<Answer> {
-  return done(`${await desk.replayDead()} to be sent again\n`);
+  return done(`${await desk.replayDead()} ${SENT_AGAIN}\n`);
 }
 
 async function purge(desk: OperatorDesk, retentionDays: number): Promise<Answer> {
@@ -99,9 +133,11 @@ function run(args: string[], env: Record<string, string | undefined>): Answer | 
   const call = callOf(args);
   if ('code' in call) return call;
   if ('moveTo' in call) return onConfig(env, (config) => moveStore(config, call.moveTo));
-  return onStore(env, (store, { retentionDays }) =>
-    call.command(createOperatorDesk({ store, clock: systemClock }), retentionDays),
-  );
+  return onStore(env, async (store, { retentionDays, databaseUrl }) => {
+    const answer = await call.command(createOperatorDesk({ store, clock: systemClock }), retentionDays);
+    if (call.deletes && databaseUrl === undefined) await emptyWriteAheadLog(store);
+    return answer;
+  });
 }
 
 say(await run(process.argv.slice(2), process.env));

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import { type Ask, createAsk } from './ask-service.ts';
+import type { OnChatAnswer, OnServiceFault } from './chat-events.ts';
 import type { BuiltInAssistant } from './conversation.ts';
 import { createDailyBudget, type DailyBudget } from './daily-budget.ts';
 import { createRest, type Rest } from './rest.ts';
@@ -17,6 +18,8 @@ export type ChatDesk = {
   builtIn: BuiltInAssistant;
   clock: Pick<Clock, 'now'>;
   log: Log;
+  onAnswer?: OnChatAnswer | undefined;
+  onServiceFault?: OnServiceFault | undefined;
 };
 
 type Deps = {
@@ -26,10 +29,11 @@ type Deps = {
   clock: Clock;
   fetch: typeof fetch;
   log: Log;
-};
+} & Pick<ChatDesk, 'onAnswer' | 'onServiceFault'>;
 
 /** Puts together what answers visitors' questions. */
-export function openChatDesk({ config, store, builtIn, clock, fetch, log }: Deps): ChatDesk {
+export function openChatDesk(deps: Deps): ChatDesk {
+  const { config, store, builtIn, clock, fetch, log, onAnswer, onServiceFault } = deps;
   const { chat, chatDailyRequests: requests } = config;
   const paid = chat && {
     ask: createAsk({ ...chat, fetch, clock }),
@@ -37,5 +41,5 @@ export function openChatDesk({ config, store, builtIn, clock, fetch, log }: Deps
     rest: createRest({ clock }),
   };
   log.info({ path: paid ? 'paid' : 'built-in' }, 'chat.opened');
-  return { paid, builtIn, clock, log };
+  return { paid, builtIn, clock, log, onAnswer, onServiceFault };
 }

@@ -1,8 +1,6 @@
 import type { Limits } from '../limits/limits.ts';
 import type { ChatDesk, PaidService } from './chat-desk.ts';
-
-/** Why the built-in assistant answers and not the paid service; for the log. */
-export type BuiltInReason = 'no_service' | 'resting' | 'budget_spent' | 'limits_unavailable' | 'service_down';
+import type { BuiltInReason } from './chat-events.ts';
 
 /** Who may answer: the paid service, or only the built-in assistant; or the visitor is to come back later. */
 export type Permission =

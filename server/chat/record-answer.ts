@@ -1,5 +1,5 @@
 import type { ChatDesk } from './chat-desk.ts';
-import type { BuiltInReason } from './limit-chat.ts';
+import type { BuiltInReason } from './chat-events.ts';
 import { replyFaultCode } from './reply-fault.ts';
 import type { AnswerPath } from './stream-answer.ts';
 
@@ -19,27 +19,28 @@ type Answering = {
 export async function* recordAnswer(
   pieces: AsyncIterable<string>,
   answering: Answering,
-  { clock, log }: Pick<ChatDesk, 'clock' | 'log'>,
+  { clock, log, onAnswer }: Pick<ChatDesk, 'clock' | 'log' | 'onAnswer'>,
 ): AsyncGenerator<string, void> {
   const { began, ...answer } = answering;
   const sinceBeginning = () => Math.round(clock.now() - began);
   const first = sinceBeginning();
   let characters = 0;
-  let end: 'chat.answered' | 'chat.cut' | 'chat.stopped' = 'chat.stopped';
+  let end: 'answered' | 'cut' | 'stopped' = 'stopped';
   let code: string | undefined;
   try {
     for await (const piece of pieces) {
       characters += piece.length;
       yield piece;
     }
-    end = 'chat.answered';
+    end = 'answered';
   } catch (fault) {
     code = replyFaultCode(fault);
-    if (code !== 'stopped') end = 'chat.cut';
+    if (code !== 'stopped') end = 'cut';
     throw fault;
   } finally {
     const about = { ...answer, code, characters, first, milliseconds: sinceBeginning() };
-    if (end === 'chat.cut') log.warn(about, end);
-    else log.info(about, end);
+    if (end === 'cut') log.warn(about, 'chat.cut');
+    else log.info(about, `chat.${end}`);
+    onAnswer?.({ path: answer.path, because: answer.because, end });
   }
 }

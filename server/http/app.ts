@@ -6,7 +6,7 @@ import type { Visit } from '../visit.ts';
 import { clientAddress } from './client-address.ts';
 import { cutOnFailure } from './cut-on-failure.ts';
 import { problemResponse } from './problem.ts';
-import { requestLog } from './request-log.ts';
+import { type OnAnswered, requestLog } from './request-log.ts';
 import { rendered, securityHeaders } from './security-headers.ts';
 import type { SiteDoorway } from './site-doorway.ts';
 import { type SiteFiles, serveFile } from './site-files.ts';
@@ -29,18 +29,28 @@ export type AppDeps = {
   /** Breaks off the connection, whatever is still to be sent. */
   breakOff: (context: Context) => void;
   log: Log;
+  /** Whether the server is about to leave: then it takes no second request on a connection. */
+  isStopping?: () => boolean;
+  onAnswered?: OnAnswered | undefined;
 };
 
 /** The whole site as a function from a request to an answer: health, files and prerendered pages, then the router. */
 export function createApp(deps: AppDeps) {
   const { site, files, visit, ready, trustedProxies, socketAddress, breakOff, log } = deps;
+  const { isStopping = () => false, onAnswered } = deps;
   const app = new Hono();
 
-  app.use(requestLog(log));
+  app.use(requestLog(log, onAnswered));
+  app.use(async (context, next) => {
+    await next();
+    if (isStopping()) context.header('Connection', 'close');
+  });
   app.use(securityHeaders);
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) =>
-    (await ready()) ? context.json({ status: 'ok' }) : context.json({ status: 'unavailable' }, 503),
+    !isStopping() && (await ready())
+      ? context.json({ status: 'ok' })
+      : context.json({ status: 'unavailable' }, 503),
   );
   app.use(
     '/api/*',

@@ -17,6 +17,9 @@ export type SiteDoorway = {
   handle: (request: Request, visit: Visit) => Promise<Response>;
 };
 
+/** The site, and the patterns of all its addresses as the router has them (`/:lang?/about`). */
+export type OpenedSite = SiteDoorway & { patterns: string[] };
+
 type SiteEntry = Omit<SiteDoorway, 'handle'> & { visitContext: RouterContext<Visit | null> };
 
 function hasDoorway(entry: unknown): entry is { doorway: SiteEntry } {
@@ -27,13 +30,14 @@ function hasDoorway(entry: unknown): entry is { doorway: SiteEntry } {
  * Makes a doorway of the framework's build.
  * @throws Error where the build's entry does not export one
  */
-export function openSite(build: ServerBuild, mode: 'production' | 'development'): SiteDoorway {
+export function openSite(build: ServerBuild, mode: 'production' | 'development'): OpenedSite {
   const { module } = build.entry;
   if (!hasDoorway(module)) throw new Error('the built site has no doorway: app/entry.server.tsx exports one');
   const { visitContext, ...entry } = module.doorway;
   const handler = createRequestHandler(build, mode);
   return {
     ...entry,
+    patterns: Object.values(build.routes).flatMap((route) => (route?.path ? [route.path] : [])),
     handle: (request, visit) => {
       const context = new RouterContextProvider();
       context.set(visitContext, visit);

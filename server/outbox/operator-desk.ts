@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Clock } from '../clock.ts';
-import type { LetterState, OutboxTable, Store } from '../store/store.ts';
+import type { LetterState, OutboxTable, Store, StoreTables } from '../store/store.ts';
 import { type Letter, readLetter } from './letter.ts';
+import { countLetters } from './letter-counts.ts';
 
 /** A letter as an operator sees it. Moments are milliseconds since 1970. */
 export type LetterRecord = {
@@ -28,6 +29,8 @@ export type OperatorDesk = {
   replay: (name: string) => Promise<boolean>;
   /** The same for every dead letter; gives their number. */
   replayDead: () => Promise<number>;
+  /** Deletes a letter, whatever its state. False: no such letter. A try that is under way goes on. */
+  erase: (name: string) => Promise<boolean>;
   /** Deletes what was delivered before a moment, and nothing else; gives the number. */
   purgeDelivered: (before: number) => Promise<number>;
   /** Letters by state. */
@@ -43,6 +46,8 @@ export function createOperatorDesk({ store: { db }, clock }: { store: Store; clo
       .updateTable('outbox')
       .set({ state: 'waiting', attempts: 0, waiting_since: now, next_attempt_at: now, delivered_at: null });
   };
+  const isNamed = (name: string) => (eb: ExpressionBuilder<StoreTables, 'outbox'>) =>
+    eb.or([eb('id', '=', name), eb('reference', '=', name.toUpperCase())]);
   return {
     list: async (state) => {
       const all = db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id');
@@ -50,21 +55,19 @@ export function createOperatorDesk({ store: { db }, clock }: { store: Store; clo
       return rows.map(toRecord);
     },
     show: async (name) => {
-      const row = await db
-        .selectFrom('outbox')
-        .selectAll()
-        .where((eb) => eb.or([eb('id', '=', name), eb('reference', '=', name.toUpperCase())]))
-        .executeTakeFirst();
+      const row = await db.selectFrom('outbox').selectAll().where(isNamed(name)).executeTakeFirst();
       return row && toRecord(row);
     },
     replay: async (name) => {
-      const result = await replayed()
-        .where((eb) => eb.or([eb('id', '=', name), eb('reference', '=', name.toUpperCase())]))
-        .executeTakeFirst();
+      const result = await replayed().where(isNamed(name)).executeTakeFirst();
       return result.numUpdatedRows > 0n;
     },
     replayDead: async () =>
       Number((await replayed().where('state', '=', 'dead').executeTakeFirst()).numUpdatedRows),
+    erase: async (name) => {
+      const result = await db.deleteFrom('outbox').where(isNamed(name)).executeTakeFirst();
+      return result.numDeletedRows > 0n;
+    },
     purgeDelivered: async (before) => {
       const result = await db
         .deleteFrom('outbox')
@@ -73,16 +76,7 @@ export function createOperatorDesk({ store: { db }, clock }: { store: Store; clo
         .executeTakeFirst();
       return Number(result.numDeletedRows);
     },
-    counts: async () => {
-      const rows = await db
-        .selectFrom('outbox')
-        .select(['state', (eb) => eb.fn.countAll().as('count')])
-        .groupBy('state')
-        .execute();
-      const counts = { waiting: 0, held: 0, delivered: 0, dead: 0 };
-      for (const { state, count } of rows) counts[state] = Number(count);
-      return counts;
-    },
+    counts: () => countLetters(db),
   };
 }
 

@@ -6,14 +6,15 @@ import { contactLetter } from '../../tests/support/letters.ts';
 import { createDelivery } from './delivery.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const NEXT_SECRET = `whsec_${btoa('the secret of tomorrow')}`;
 const TIMEOUT_MS = 15_000;
 const never = new AbortController().signal;
 
-async function open(secret?: string) {
+async function open(secret?: string, secrets: string[] = secret === undefined ? [] : [secret]) {
   const webhook = await startFakeWebhook(secret === undefined ? {} : { secret });
   onTestFinished(webhook.close);
   const clock = fakeClock(Date.now()); // a receiver compares the timestamp with its own clock
-  const deliver = createDelivery({ url: webhook.url, secret, fetch, clock, timeoutMs: TIMEOUT_MS });
+  const deliver = createDelivery({ url: webhook.url, secrets, fetch, clock, timeoutMs: TIMEOUT_MS });
   return { webhook, deliver, clock };
 }
 
@@ -47,6 +48,15 @@ test('[CT-5] a signed letter verifies by the Standard Webhooks rules, and not wi
   const signed = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
   expect(new Webhook(SECRET).verify(body, signed)).toEqual(letter.payload);
   expect(() => new Webhook(`whsec_${btoa('another')}`).verify(body, signed)).toThrow('No matching signature');
+});
+
+test.for([
+  ['the old', SECRET],
+  ['the new', NEXT_SECRET],
+])('[CT-5] while the secret changes a receiver with %s one takes the letter', async ([, known]) => {
+  const { webhook, deliver } = await open(known, [NEXT_SECRET, SECRET]);
+  expect(await deliver('msg_1', contactLetter(), never)).toMatchObject({ result: 'delivered' });
+  expect(webhook.received).toMatchObject([{ signature: 'valid' }]);
 });
 
 test('without a secret nothing pretends to be signed', async () => {

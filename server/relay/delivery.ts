@@ -20,8 +20,8 @@ export type Deliver = (id: string, letter: Letter, stop: AbortSignal) => Promise
 
 type Deps = {
   url: string;
-  /** `whsec_…`; undefined: unsigned. */
-  secret: string | undefined;
+  /** `whsec_…`; each signs. None: unsigned. */
+  secrets: readonly string[];
   fetch: typeof fetch;
   clock: Clock;
   timeoutMs: number;
@@ -32,8 +32,8 @@ const PASSING = new Set([408, 425, 429]);
 const GONE = 410;
 
 /** Delivery by the Standard Webhooks specification: one POST, one id on every try, no redirect followed. */
-export function createDelivery({ url, secret, fetch, clock, timeoutMs }: Deps): Deliver {
-  const signer = secret === undefined ? undefined : new Webhook(secret);
+export function createDelivery({ url, secrets, fetch, clock, timeoutMs }: Deps): Deliver {
+  const signers = secrets.map((secret) => new Webhook(secret));
 
   return async (id, letter, stop) => {
     const body = letterBody(letter);
@@ -43,7 +43,8 @@ export function createDelivery({ url, secret, fetch, clock, timeoutMs }: Deps): 
       'webhook-id': id,
       'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
     });
-    if (signer) headers.set('webhook-signature', signer.sign(id, sentAt, body));
+    const signatures = signers.map((signer) => signer.sign(id, sentAt, body));
+    if (signatures.length > 0) headers.set('webhook-signature', signatures.join(' '));
     const tooLong = new AbortController();
     const cancelTimeout = clock.after(timeoutMs, () => tooLong.abort());
     try {

@@ -138,3 +138,30 @@ test.for(STORE_KINDS)(
     expect(await desk.list('waiting')).toMatchObject([{ attempts: 2 }]);
   },
 );
+
+test('[CT-5] a store that is away is said once, and once more when it is back', async () => {
+  const clock = fakeClock();
+  const lines: string[] = [];
+  let isAway = false;
+  const claim = async () => {
+    if (isAway) throw new Error('away');
+    return { letters: [], exhausted: [] };
+  };
+  const never = () => Promise.reject(new Error('there is no letter'));
+  const relay = startRelay({
+    claims: { claim, delivered: never, retryLater: never, dead: never, giveBack: never },
+    deliver: never,
+    clock,
+    random: () => 0,
+    log: createLog('info', { write: (line) => lines.push(JSON.parse(line).msg) }),
+    inFlightLimit: IN_FLIGHT_LIMIT,
+    roundMs: 1000,
+  });
+  for (const away of [false, true, true, true, false, false, true]) {
+    isAway = away;
+    clock.advance(1000);
+    await relay.settled();
+  }
+  expect(lines).toEqual(['relay.claim_failed', 'relay.claims_again', 'relay.claim_failed']);
+  await relay.stop(0);
+});

@@ -36,6 +36,7 @@ export function startRelay({ claims, deliver, clock, random, log, inFlightLimit,
   let lookAgain = false;
   let gone = false;
   let stopping = false;
+  let storeLost = false;
   let cancelRound: (() => void) | undefined;
 
   function nudge(): void {
@@ -45,11 +46,22 @@ export function startRelay({ claims, deliver, clock, random, log, inFlightLimit,
       return;
     }
     looking = look()
-      .catch((fault: unknown) => log.error({ err: fault }, 'relay.claim_failed'))
+      .catch(storeGone)
       .finally(() => {
         looking = undefined;
         if (lookAgain) nudge();
       });
+  }
+
+  // A store can be away for days, and is asked every second: the log has the change, not every round.
+  function storeGone(fault: unknown): void {
+    if (!storeLost) log.error({ err: fault }, 'relay.claim_failed');
+    storeLost = true;
+  }
+
+  function storeBack(): void {
+    if (storeLost) log.info('relay.claims_again');
+    storeLost = false;
   }
 
   async function look(): Promise<void> {
@@ -58,6 +70,7 @@ export function startRelay({ claims, deliver, clock, random, log, inFlightLimit,
       const free = inFlightLimit - onTheirWay.size;
       if (free <= 0) return; // whoever arrives looks again
       const { letters, exhausted } = await claims.claim(free);
+      storeBack();
       for (const id of exhausted) log.error({ id }, 'relay.dead.attempts_exhausted');
       for (const claimed of letters) {
         const way = carry(claimed).finally(() => {

@@ -1,9 +1,39 @@
-import type { Migration } from 'kysely/migration';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
 import { up as outboxLimitsSettings } from './migrations/0001-outbox-limits-settings.ts';
 import { up as consents } from './migrations/0002-consents.ts';
+import { up as undeliveredLetters } from './migrations/0003-undelivered-letters.ts';
 
-/** All migrations by name, in the order of their names. One that has been released is never edited. */
-export const migrations: Record<string, Migration> = {
+/**
+ * All migrations by name, in the order of their names. One that has been released is never edited, and the version
+ * before it must be able to work with what it leaves: replicas are brought up to date one by one.
+ */
+const migrations: Record<string, Migration> = {
   '0001-outbox-limits-settings': { up: outboxLimitsSettings },
   '0002-consents': { up: consents },
+  '0003-undelivered-letters': { up: undeliveredLetters },
 };
+
+/**
+ * Brings a database up to date. What a newer version has added is left alone: an old replica may start while new ones
+ * are already there, and a new version may be taken back.
+ * @throws Error when a migration fails
+ */
+export async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<void> {
+  const later = (await madeBefore(db)).filter((name) => name > newest);
+  const known = { ...migrations, ...Object.fromEntries(later.map((name) => [name, NOTHING])) };
+  const provider = { getMigrations: async () => known };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+}
+
+const NOTHING: Migration = { up: async () => undefined };
+const newest = Object.keys(migrations).reduce((last, name) => (name > last ? name : last));
+
+/** The names of the migrations that a database has had, whichever version made them. */
+async function madeBefore<Tables>(db: Kysely<Tables>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}

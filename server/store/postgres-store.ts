@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Log } from '../log.ts';
-import { migrations } from './migrations.ts';
+import { migrateToLatest } from './migrations.ts';
 import { isPassing, postgresOutageCode } from './postgres-outage.ts';
 import { openPool } from './postgres-pool.ts';
 import type { Store, StoreTables } from './store.ts';
@@ -82,9 +81,7 @@ export async function hasPostgresStore(databaseUrl: string): Promise<boolean> {
 async function migrate(databaseUrl: string): Promise<void> {
   const db = kyselyOf(oneConnection(databaseUrl, MIGRATION_MS));
   try {
-    const provider = { getMigrations: async () => migrations };
-    const { error } = await new Migrator({ db, provider }).migrateToLatest();
-    if (error) throw error;
+    await migrateToLatest(db);
   } finally {
     await db.destroy();
   }

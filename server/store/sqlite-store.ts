@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { RateLimiterSQLite } from 'rate-limiter-flexible';
-import { migrations } from './migrations.ts';
+import { migrateToLatest } from './migrations.ts';
 import { rememberStatements } from './remember-statements.ts';
 import type { Store, StoreTables } from './store.ts';
 
@@ -136,9 +135,7 @@ async function prepare(file: Database.Database, db: Kysely<StoreTables>): Promis
 async function migrate(file: Database.Database, db: Kysely<StoreTables>): Promise<void> {
   file.exec('begin immediate');
   try {
-    const provider = { getMigrations: async () => migrations };
-    const { error } = await new Migrator({ db, provider }).migrateToLatest();
-    if (error) throw error;
+    await migrateToLatest(db);
     file.exec('commit');
   } catch (fault) {
     if (file.inTransaction) file.exec('rollback');

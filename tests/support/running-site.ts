@@ -17,11 +17,16 @@ export type RunningSite = {
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
-function listeningPort(line: string): number | undefined {
+function listeningPort(line: string, message: string): number | undefined {
   const entry: unknown = JSON.parse(line);
   if (typeof entry !== 'object' || entry === null || !('msg' in entry) || !('port' in entry))
     return undefined;
-  return entry.msg === 'server.listening' && typeof entry.port === 'number' ? entry.port : undefined;
+  return entry.msg === message && typeof entry.port === 'number' ? entry.port : undefined;
+}
+
+/** The port that the log says a part of the server listens on, such as `metrics.listening`. */
+export function portOf(log: readonly string[], message: string): number | undefined {
+  return log.map((line) => listeningPort(line, message)).find((port) => port !== undefined);
 }
 
 /**
@@ -42,7 +47,7 @@ export async function startSite(environment: Record<string, string>, build?: str
     child.once('exit', (code) => reject(new Error(`the server left with ${code}: ${faults.join('')}`)));
     createInterface(child.stdout).on('line', (line) => {
       log.push(line);
-      const found = listeningPort(line);
+      const found = listeningPort(line, 'server.listening');
       if (found) resolve(found);
     });
   });

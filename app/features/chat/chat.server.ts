@@ -1,7 +1,8 @@
 import type { PaidService } from '../../../server/chat/chat-desk.ts';
+import type { BuiltInReason } from '../../../server/chat/chat-events.ts';
 import { checkConversation } from '../../../server/chat/check-conversation.ts';
 import type { Conversation } from '../../../server/chat/conversation.ts';
-import { type BuiltInReason, limitChat } from '../../../server/chat/limit-chat.ts';
+import { limitChat } from '../../../server/chat/limit-chat.ts';
 import { recordAnswer } from '../../../server/chat/record-answer.ts';
 import { streamAnswer } from '../../../server/chat/stream-answer.ts';
 import { problemResponse } from '../../../server/http/problem.ts';
@@ -39,7 +40,7 @@ export async function answerChat(request: Request, deps: Deps): Promise<Response
 async function paidAnswer(asked: Asked, paid: PaidService, visitor: AbortSignal, deps: Deps) {
   const { conversation, began } = asked;
   const { language, messages } = conversation;
-  const { clock, log } = deps.chat;
+  const { clock, log, onServiceFault } = deps.chat;
   const call = new AbortController();
   const stop = AbortSignal.any([visitor, call.signal]);
   const reply = await paid.ask({ instruction: instructionFor(language), messages }, stop);
@@ -52,6 +53,7 @@ async function paidAnswer(asked: Asked, paid: PaidService, visitor: AbortSignal,
   }
   const { result, code, status } = reply;
   log.error({ code, status, milliseconds: clock.now() - began }, `chat.service_${result}`);
+  onServiceFault?.(result);
   if (result === 'down') return builtInAnswer(asked, 'service_down', deps);
   return problemResponse({ status: 502, code: 'service_failed' });
 }

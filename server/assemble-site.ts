@@ -1,0 +1,74 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { openChatDesk } from './chat/chat-desk.ts';
+import type { BuiltInAssistant } from './chat/conversation.ts';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { createConsents } from './consents/consents.ts';
+import { createApp } from './http/app.ts';
+import type { OpenedSite } from './http/site-doorway.ts';
+import type { SiteFiles } from './http/site-files.ts';
+import { randomIds } from './ids.ts';
+import { countDenials } from './limits/count-denials.ts';
+import type { Log } from './log.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { createRouteNames } from './metrics/route-names.ts';
+import { startPostOffice } from './post-office.ts';
+import type { Store } from './store/store.ts';
+
+/** What the server adds to the site's own addresses. */
+const HEALTH = ['/healthz', '/readyz'];
+
+type Deps = {
+  config: Config;
+  store: Store;
+  site: OpenedSite;
+  files: SiteFiles;
+  builtIn: BuiltInAssistant;
+  log: Log;
+  /** Whether the server has been told to stop. */
+  isStopping: () => boolean;
+};
+
+/**
+ * Puts the rooms together and starts what works by itself: the site as it runs, also in development. Where there is no
+ * port for metrics, nothing is counted.
+ */
+export async function assembleSite({ config, store, site, files, builtIn, log, isStopping }: Deps) {
+  const routeOf = createRouteNames([...site.patterns, ...HEALTH], (pathname) => files.has(pathname));
+  const metrics =
+    config.opsPort === undefined ? undefined : createMetrics({ routeOf, clock: systemClock, log });
+  const world = { config, store, clock: systemClock, fetch, log };
+  const postOffice = await startPostOffice({
+    ...world,
+    ids: randomIds,
+    random: Math.random,
+    onTry: metrics?.onTry,
+  });
+  const chat = openChatDesk({
+    ...world,
+    builtIn,
+    onAnswer: metrics?.onChatAnswer,
+    onServiceFault: metrics?.onServiceFault,
+  });
+  metrics?.watch({ store, endpointGone: postOffice.endpointGone, budgetLeft: chat.paid?.budget.left });
+  const app = createApp({
+    site,
+    files,
+    visit: {
+      outbox: postOffice.outbox,
+      consents: createConsents({ ...world, ids: randomIds }),
+      limits: metrics ? countDenials(postOffice.limits, metrics.onDenied) : postOffice.limits,
+      ids: randomIds,
+      chat,
+      tools: config.tools,
+    },
+    ready: store.ready,
+    trustedProxies: config.trustedProxies,
+    socketAddress: (context) => getConnInfo(context).remote.address ?? '',
+    breakOff: ({ env }) => env.outgoing.destroy(),
+    log,
+    isStopping,
+    onAnswered: metrics?.onAnswered,
+  });
+  return { app, postOffice, metrics };
+}

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { CompiledQuery } from 'kysely';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { fakeClock } from '../../tests/support/fake-clock.ts';
+import { contactLetter } from '../../tests/support/letters.ts';
+import { faultyPlace, STORE_KINDS, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
+import { randomIds } from '../ids.ts';
+import { createLog } from '../log.ts';
+import { createClaims } from '../outbox/claims.ts';
+import { oldestIn } from '../outbox/letter-counts.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import type { Store } from '../store/store.ts';
+import { createMetrics } from './metrics.ts';
+import { createRouteNames } from './route-names.ts';
+
+const HOUR = 3_600_000;
+const patterns = ['/:lang?', '/:lang?/about', '/:lang?/blog/:id', '/api/contact', '/healthz', '/*'];
+
+function open(store: Store) {
+  const clock = fakeClock();
+  const log = createLog('silent');
+  const metrics = createMetrics({ routeOf: createRouteNames(patterns, () => false), clock, log });
+  const state = { gone: false };
+  metrics.watch({ store, endpointGone: () => state.gone, budgetLeft: async () => 7 });
+  const outbox = createOutbox({ store, clock, ids: randomIds, log, arrivals: 'waiting' });
+  const claims = createClaims({ store, clock, claimant: 'test', maxAttempts: 10, leaseMs: 1000 });
+  const lines = async () => (await metrics.page()).body.split('\n');
+  return { clock, metrics, outbox, claims, state, lines };
+}
+
+test.for(STORE_KINDS)(
+  '[CT-5] letters are counted by state, and the oldest that is not delivered has its age (%s)',
+  async (kind) => {
+    const { outbox, claims, clock, lines } = open(await temporaryStore(kind));
+    for (let count = 0; count < 4; count += 1) await outbox.accept(contactLetter());
+    const [delivered, dead] = (await claims.claim(2)).letters;
+    if (delivered) await claims.delivered(delivered, 204);
+    clock.advance(HOUR);
+    if (dead) await claims.dead(dead, { status: 404, error: 'refused' });
+    await outbox.accept(contactLetter());
+    clock.advance(HOUR);
+    const shown = await lines();
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        'site_letters{state="waiting"} 3',
+        'site_letters{state="held"} 0',
+        'site_letters{state="dead"} 1',
+        'site_letters{state="delivered"} 1',
+        'site_letters_oldest_age_seconds{state="waiting"} 7200',
+        'site_letters_oldest_age_seconds{state="held"} 0',
+        'site_letters_oldest_age_seconds{state="dead"} 7200',
+        'site_store_up 1',
+        'site_chat_budget_left 7',
+        'site_webhook_gone 0',
+      ]),
+    );
+  },
+);
+
+test('[CT-5] the oldest letter is found by an index, however many there are', async () => {
+  const store = await temporaryStore();
+  const { sql, parameters } = oldestIn(store.db, 'waiting').compile();
+  const plan = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
+  expect(JSON.stringify((await store.db.executeQuery(plan)).rows)).toContain(
+    'USING COVERING INDEX outbox_undelivered',
+  );
+});
+
+test('[CT-5] a store that is away takes its numbers with it and leaves the others, until it is back', async () => {
+  const { place, line } = await faultyPlace();
+  const { lines } = open(await storeAt(place));
+  expect(await lines()).toContain('site_store_up 1');
+  await line.cut();
+  const without = await lines();
+  expect(without).toContain('site_store_up 0');
+  expect(without).toContain('site_webhook_gone 0');
+  expect(without.filter((each) => /^site_(?:letters|chat_budget)/.test(each))).toEqual([]);
+  await line.mend();
+  expect(await lines()).toEqual(
+    expect.arrayContaining(['site_store_up 1', 'site_letters{state="waiting"} 0']),
+  );
+});
+
+test('a store that is silent is away: the page does not wait for it', async () => {
+  const store = await temporaryStore();
+  const clock = fakeClock();
+  const metrics = createMetrics({ routeOf: () => '/*', clock, log: createLog('silent') });
+  metrics.watch({ store, endpointGone: () => true, budgetLeft: () => new Promise(() => undefined) });
+  const page = metrics.page();
+  clock.advance(2000);
+  expect((await page).body).toMatch(/^site_store_up 0$/m);
+  expect((await page).body).toMatch(/^site_webhook_gone 1$/m);
+});
+
+test('whatever visitors ask for and by whatever method, there are only so many series, and none has what they wrote', async () => {
+  const { metrics } = open(await temporaryStore());
+  const some = fc.record({
+    method: fc.oneof(fc.constantFrom('GET', 'POST', 'BREW'), fc.string({ minLength: 1 })),
+    pathname: fc.oneof(fc.webPath(), fc.string()).map((path) => `/${path}`),
+    status: fc.constantFrom(200, 404),
+    milliseconds: fc.double({ min: 0, max: 30_000, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(some, (answer) => {
+      metrics.onAnswered(answer);
+      metrics.onAnswered({ ...answer, pathname: `/zebedee@example.org${answer.pathname}` });
+    }),
+    { numRuns: 1500 },
+  );
+  const { body } = await metrics.page();
+  const series = body.split('\n').filter((line) => line.startsWith('site_http_requests_total{'));
+  expect(series.length).toBeGreaterThan(5);
+  expect(series.length).toBeLessThanOrEqual(patterns.length * 8 * 2);
+  expect(body).not.toContain('zebedee');
+});
+
+test('two servers in one process count apart', async () => {
+  const [one, other] = [open(await temporaryStore()), open(await temporaryStore())];
+  one.metrics.onTry('delivered');
+  expect(await one.lines()).toContain('site_delivery_tries_total{result="delivered"} 1');
+  expect((await other.lines()).filter((line) => line.startsWith('site_delivery_tries_total{'))).toEqual([]);
+});
+
+/** Every metric as the server shows it once everything has happened: name → type, labels, help. */
+async function shownMetrics() {
+  const { metrics } = open(await temporaryStore());
+  metrics.onAnswered({ method: 'GET', pathname: '/', status: 200, milliseconds: 1 });
+  metrics.onTry('delivered');
+  metrics.onChatAnswer({ path: 'built-in', because: 'no_service', end: 'answered' });
+  metrics.onServiceFault('down');
+  metrics.onDenied('contact', 'limited');
+  const { body } = await metrics.page();
+  const names = [...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
+  return names.map((name) => {
+    const found = (pattern: string) => new RegExp(pattern, 'm').exec(body)?.[1] ?? '';
+    const labels = [...found(`^${name}(?:_count)?\\{(.*)\\} `).matchAll(/(\w+)="/g)].map(
+      ([, label]) => `\`${label}\``,
+    );
+    return { name, type: found(`^# TYPE ${name} (.*)`), labels, help: found(`^# HELP ${name} (.*)`) };
+  });
+}
+
+test('the contract lists every metric of the site with its type, labels and meaning, and no other', async () => {
+  const rows = (await shownMetrics())
+    .filter(({ name }) => name.startsWith('site_'))
+    .map(({ name, type, labels, help }) =>
+      ['', `\`${name}\``, type, labels.join(', '), help, ''].join(' | ').trim().replaceAll('|  |', '| |'),
+    );
+  const contract = readFileSync('docs/contracts/metrics.md', 'utf8');
+  const written = contract.split('\n').filter((line) => line.startsWith('| `site_'));
+  expect(new Set(written)).toEqual(new Set(rows));
+});
+
+const rules = z.object({
+  groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string() })) })),
+});
+
+test('every alert asks for metrics that there are, and stands in the operator’s manual', async () => {
+  const names = new Set((await shownMetrics()).map(({ name }) => name));
+  const { groups } = rules.parse(parse(readFileSync('deploy/prometheus-alerts.yml', 'utf8')));
+  const alerts = groups.flatMap((group) => group.rules);
+  expect(alerts.length).toBeGreaterThan(8);
+  const manual = readFileSync('docs/operations.md', 'utf8');
+  for (const { alert, expr } of alerts) {
+    const asked = expr.match(/\b(?:site|nodejs|process)_\w+/g) ?? [];
+    expect(asked.length, alert).toBeGreaterThan(0);
+    expect(asked.filter((name) => !names.has(name))).toEqual([]);
+    expect(manual).toContain(`\`${alert}\``);
+  }
+});

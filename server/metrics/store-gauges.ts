@@ -1,0 +1,87 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import { countLetters, oldestUndelivered } from '../outbox/letter-counts.ts';
+import type { Store } from '../store/store.ts';
+
+type Deps = {
+  store: Pick<Store, 'db' | 'outageCode'>;
+  /** What is left of the day's requests to the paid service; undefined where there is none. */
+  budgetLeft: (() => Promise<number>) | undefined;
+  clock: Clock;
+  log: Log;
+};
+
+/** Prometheus gives a scrape ten seconds. */
+const PATIENCE_MS = 2000;
+
+/**
+ * What the store knows, read when somebody asks. A store that is away takes its series with it, and says so in
+ * `site_store_up`: a number that nobody can vouch for is none.
+ * @returns reads them all
+ */
+export function createStoreGauges(registry: Registry, { store, budgetLeft, clock, log }: Deps) {
+  const registers = [registry];
+  const up = new Gauge({
+    name: 'site_store_up',
+    help: '1 if the store answers, 0 if not: then the other numbers of the store are missing',
+    registers,
+  });
+  const letters = new Gauge({
+    name: 'site_letters',
+    help: 'Letters in the store',
+    labelNames: ['state'],
+    registers,
+  });
+  const oldest = new Gauge({
+    name: 'site_letters_oldest_age_seconds',
+    help: 'Age of the oldest letter that is not delivered, since it was accepted; 0 where there is none',
+    labelNames: ['state'],
+    registers,
+  });
+  const budget = new Gauge({
+    name: 'site_chat_budget_left',
+    help: 'Requests to the paid service that are left today (UTC); missing without such a service',
+    registers,
+  });
+
+  async function read() {
+    const [counts, since, left] = await Promise.all([
+      countLetters(store.db),
+      oldestUndelivered(store.db),
+      budgetLeft?.(),
+    ]);
+    return { counts, since, left };
+  }
+
+  async function readOrNot() {
+    try {
+      return await read();
+    } catch (fault) {
+      const code = store.outageCode(fault);
+      if (code === undefined) log.error({ err: fault }, 'metrics.store_unreadable');
+    }
+  }
+
+  return async (): Promise<void> => {
+    const found = await orNothing(readOrNot(), clock);
+    up.set(found ? 1 : 0);
+    letters.reset();
+    oldest.reset();
+    budget.remove();
+    if (!found) return;
+    const { counts, since, left } = found;
+    for (const [state, count] of Object.entries(counts)) letters.set({ state }, count);
+    const now = clock.now();
+    for (const [state, moment] of Object.entries(since))
+      oldest.set({ state }, moment === null ? 0 : Math.max(0, now - moment) / 1000);
+    if (left !== undefined) budget.set(left);
+  };
+}
+
+/** What is not there in time counts as not there. */
+function orNothing<Value>(value: Promise<Value>, clock: Clock): Promise<Value | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const cancel = clock.after(PATIENCE_MS, () => resolve(undefined));
+  return Promise.race([value, promise]).finally(cancel);
+}

@@ -1,0 +1,76 @@
+import { Counter, Histogram, type Registry } from 'prom-client';
+import type { OnChatAnswer, OnServiceFault } from '../chat/chat-events.ts';
+import type { OnAnswered } from '../http/request-log.ts';
+import type { LimitName } from '../limits/limit-rules.ts';
+import type { Outcome } from '../relay/delivery.ts';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Seconds. Files take a millisecond, letters wait for the disk, the assistant's first word takes its time. */
+const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+/** What rooms tell while they work: each calls its own, and knows nothing of metrics. */
+export type TrafficCounters = {
+  onAnswered: OnAnswered;
+  onTry: (result: Outcome['result']) => void;
+  onChatAnswer: OnChatAnswer;
+  onServiceFault: OnServiceFault;
+  onDenied: (limit: LimitName, reason: 'limited' | 'unavailable') => void;
+};
+
+/** Counts what happens. @param routeOf names the route of a path; there must be few names */
+export function createTrafficCounters(
+  registry: Registry,
+  routeOf: (pathname: string) => string,
+): TrafficCounters {
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'site_http_requests_total',
+    help: 'Requests answered',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'site_http_request_duration_seconds',
+    help: 'Time until an answer began',
+    labelNames: ['method', 'route'],
+    buckets: DURATIONS,
+    registers,
+  });
+  const tries = new Counter({
+    name: 'site_delivery_tries_total',
+    help: 'Tries to hand a letter to the webhook, by what became of them',
+    labelNames: ['result'],
+    registers,
+  });
+  const answers = new Counter({
+    name: 'site_chat_answers_total',
+    help: 'Answers of the assistant, by who gave them, why not the paid service, and how they ended',
+    labelNames: ['path', 'because', 'end'],
+    registers,
+  });
+  const faults = new Counter({
+    name: 'site_chat_service_faults_total',
+    help: 'Questions that the paid service did not answer',
+    labelNames: ['result'],
+    registers,
+  });
+  const denials = new Counter({
+    name: 'site_limit_denials_total',
+    help: 'Uses that a limit did not let pass, or that could not be counted',
+    labelNames: ['limit', 'reason'],
+    registers,
+  });
+  return {
+    onAnswered: ({ method, pathname, status, milliseconds }) => {
+      const known = METHODS.has(method) ? method : 'other';
+      const route = routeOf(pathname);
+      requests.inc({ method: known, route, status });
+      durations.observe({ method: known, route }, milliseconds / 1000);
+    },
+    onTry: (result) => tries.inc({ result }),
+    onChatAnswer: ({ path, because = '', end }) => answers.inc({ path, because, end }),
+    onServiceFault: (result) => faults.inc({ result }),
+    onDenied: (limit, reason) => denials.inc({ limit, reason }),
+  };
+}

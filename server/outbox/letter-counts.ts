@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { LetterState, Store } from '../store/store.ts';
+
+type Db = Store['db'];
+
+const UNDELIVERED = ['waiting', 'held', 'dead'] as const satisfies LetterState[];
+
+/** Letters by state. */
+export async function countLetters(db: Db): Promise<Record<LetterState, number>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['state', (eb) => eb.fn.countAll().as('count')])
+    .groupBy('state')
+    .execute();
+  const counts = { waiting: 0, held: 0, delivered: 0, dead: 0 };
+  for (const { state, count } of rows) counts[state] = Number(count);
+  return counts;
+}
+
+type Undelivered = (typeof UNDELIVERED)[number];
+
+/** Asks for the oldest letter of a state. */
+export function oldestIn(db: Db, state: Undelivered) {
+  return (
+    db
+      .selectFrom('outbox')
+      .select('created_at')
+      .where('state', '=', state)
+      // In these very words, and not as a parameter: SQLite takes the index on undelivered letters for no others.
+      .where(sql<boolean>`state <> 'delivered'`)
+      .orderBy('created_at')
+      .limit(1)
+  );
+}
+
+/** When the oldest letter was accepted that is not delivered, by state; null where there is none. */
+export async function oldestUndelivered(db: Db): Promise<Record<Undelivered, number | null>> {
+  const since: Record<Undelivered, number | null> = { waiting: null, held: null, dead: null };
+  for (const state of UNDELIVERED)
+    since[state] = (await oldestIn(db, state).executeTakeFirst())?.created_at ?? null;
+  return since;
+}

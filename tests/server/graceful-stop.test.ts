@@ -1,0 +1,193 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { systemClock } from '../../server/clock.ts';
+import { createOperatorDesk } from '../../server/outbox/operator-desk.ts';
+import type { StorePlace } from '../../server/store/open-store.ts';
+import { startFakeChatService } from '../fakes/chat-service.ts';
+import { startFakeWebhook } from '../fakes/webhook.ts';
+import { type RunningSite, startSite } from '../support/running-site.ts';
+import { environmentOf, STORE_KINDS, storeAt, temporaryPlace } from '../support/temporary-store.ts';
+
+const letter = { name: 'Anna', email: 'anna@example.org', subject: 'Hello', message: 'Please call me back.' };
+const body = JSON.stringify(letter);
+const json = { 'Content-Type': 'application/json' };
+
+async function start(environment: Record<string, string>) {
+  const site = await startSite(environment);
+  onTestFinished(() => site.stop('SIGKILL'));
+  return site;
+}
+
+const said = (site: RunningSite, message: string) => site.log.some((line) => line.includes(`"${message}"`));
+
+/** Tells the server to stop and resolves when it has heard. */
+async function tellToStop(site: RunningSite): Promise<void> {
+  site.process.kill('SIGTERM');
+  await expect.poll(() => said(site, 'server.stopping'), { interval: 5, timeout: 20_000 }).toBe(true);
+}
+
+/** Resolves when the server has left; a supervisor would kill it after ten seconds. */
+async function left(site: RunningSite): Promise<void> {
+  await expect.poll(() => site.process.exitCode ?? site.process.signalCode, { timeout: 20_000 }).toBe(0);
+  expect(said(site, 'server.stop_forced')).toBe(false);
+}
+
+async function lettersIn(place: StorePlace) {
+  const store = await storeAt(place);
+  const letters = await createOperatorDesk({ store, clock: systemClock }).list();
+  await store.close();
+  return letters;
+}
+
+/** A receiver that answers when the test says so. */
+async function slowReceiver() {
+  const arrived = Promise.withResolvers<ServerResponse>();
+  const server = createServer(async (incoming, response) => {
+    await text(incoming);
+    arrived.resolve(response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    arrived: arrived.promise,
+    closed: () => server.closeAllConnections(),
+  };
+}
+
+/** A form of which half is sent: the rest follows on demand. */
+function halfALetter(url: string) {
+  const sending = request(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { ...json, 'Content-Length': Buffer.byteLength(body), 'X-Forwarded-For': '10.1.1.1' },
+  });
+  const answer = once(sending, 'response').then(([response]: IncomingMessage[]) => {
+    if (!response) throw new Error('no answer');
+    return response;
+  });
+  sending.write(body.slice(0, 20));
+  return { answer, sendRest: () => void sending.end(body.slice(20)) };
+}
+
+test.for(STORE_KINDS)(
+  '[CT-5] a stop cuts nothing short: an upload, an answer of the assistant, a delivery, an idle connection (%s)',
+  async (kind) => {
+    const place = await temporaryPlace(kind);
+    const receiver = await slowReceiver();
+    const service = await startFakeChatService();
+    onTestFinished(service.close);
+    const site = await start({
+      ...environmentOf(place),
+      TRUSTED_PROXIES: '1',
+      WEBHOOK_URL: receiver.url,
+      CHAT_API_URL: service.url,
+      CHAT_API_KEY: 'key',
+      CHAT_MODEL: 'small',
+    });
+    // An idle connection, and a letter on its way to a receiver that takes its time.
+    const agent = new Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    const idle = request(`${site.url}/healthz`, { agent }).end();
+    await text((await once(idle, 'response'))[0]);
+    const first = await fetch(`${site.url}/api/contact`, { method: 'POST', headers: json, body });
+    expect(first.status).toBe(202);
+    const delivery = await receiver.arrived;
+    // An upload that has begun, and an answer that is being written.
+    const upload = halfALetter(site.url);
+    const reply = 'A long answer, in many pieces. '.repeat(10);
+    service.tell({ mode: 'ok', reply, piece: 10, pause: 30 });
+    const question = { language: 'en', messages: [{ role: 'user', content: 'What do you do?' }] };
+    const answer = await fetch(`${site.url}/api/chat`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify(question),
+    });
+    expect(answer.status).toBe(200);
+
+    await tellToStop(site);
+    await expect(fetch(`${site.url}/healthz`)).rejects.toThrow('fetch failed');
+    upload.sendRest();
+    delivery.writeHead(204).end();
+    const response = await upload.answer;
+    expect([response.statusCode, response.headers.connection]).toEqual([202, 'close']);
+    expect(await answer.text()).toBe(reply);
+    await left(site);
+
+    const states = (await lettersIn(place)).map(({ state, attempts }) => [state, attempts]);
+    expect(states).toEqual([
+      ['delivered', 1],
+      ['waiting', 0],
+    ]);
+    const webhook = await startFakeWebhook();
+    onTestFinished(webhook.close);
+    const next = await start({ ...environmentOf(place), WEBHOOK_URL: webhook.url });
+    await webhook.until(1);
+    await next.stop();
+    expect(webhook.received.map((each) => JSON.parse(each.body))).toEqual([{ ...letter, company: '' }]);
+  },
+);
+
+test('[CT-5] what takes longer than the grace is broken off, the server leaves by itself, and the letter waits untouched', async () => {
+  const place = await temporaryPlace('SQLite');
+  const service = await startFakeChatService();
+  onTestFinished(service.close);
+  const receiver = await slowReceiver();
+  const site = await start({
+    ...environmentOf(place),
+    WEBHOOK_URL: receiver.url,
+    CHAT_API_URL: service.url,
+    CHAT_API_KEY: 'key',
+    CHAT_MODEL: 'small',
+  });
+  await fetch(`${site.url}/api/contact`, { method: 'POST', headers: json, body });
+  await receiver.arrived;
+  service.tell({ mode: 'stall' });
+  const question = { language: 'en', messages: [{ role: 'user', content: 'What do you do?' }] };
+  const endless = await fetch(`${site.url}/api/chat`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(question),
+  });
+  const cut = expect(endless.text()).rejects.toThrow('terminated');
+  await tellToStop(site);
+  await cut;
+  await left(site);
+  expect(await lettersIn(place)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+});
+
+test('a server that drains still answers, and tells balancers and connections that it leaves', async () => {
+  const place = await temporaryPlace('SQLite');
+  const site = await start({ ...environmentOf(place), DRAIN_SECONDS: '3' });
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  await tellToStop(site);
+  const ready = await fetch(`${site.url}/readyz`);
+  expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
+  const page = await fetch(`${site.url}/fr`);
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+  expect((await fetch(`${site.url}/api/contact`, { method: 'POST', headers: json, body })).status).toBe(202);
+  await left(site);
+  expect(await lettersIn(place)).toHaveLength(1);
+});
+
+test('a server whose log nobody reads any more serves on, and stops when it is told to', async () => {
+  const site = await start(environmentOf(await temporaryPlace('SQLite')));
+  site.process.stdout?.destroy();
+  site.process.kill('SIGTERM');
+  await left(site);
+});
+
+test('a server whose log reader has stopped reading serves on, and stops when it is told to', async () => {
+  const site = await start(environmentOf(await temporaryPlace('SQLite')));
+  site.process.stdout?.pause();
+  // Each line of the log has the path: far more than a pipe holds.
+  for (let count = 0; count < 200; count += 1)
+    expect((await fetch(`${site.url}/api/${'x'.repeat(8000)}`)).status).toBe(404);
+  site.process.kill('SIGTERM');
+  await left(site);
+});

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startFakeWebhook } from '../fakes/webhook.ts';
+import { portOf, type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
+
+const { folder, remove } = temporaryFolder();
+let site: RunningSite;
+let metrics: string;
+let webhook: Awaited<ReturnType<typeof startFakeWebhook>>;
+
+beforeAll(async () => {
+  webhook = await startFakeWebhook();
+  site = await startSite({ DATA_DIR: folder, WEBHOOK_URL: webhook.url, OPS_PORT: '0' });
+  metrics = `http://127.0.0.1:${portOf(site.log, 'metrics.listening')}/metrics`;
+});
+
+afterAll(async () => {
+  await site.stop();
+  await webhook.close();
+  remove();
+});
+
+const send = (url: string, body: unknown) =>
+  fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+const page = async () => (await fetch(metrics)).text();
+
+test('[CT-5] what visitors do shows up in the numbers, and nothing of what they wrote', async () => {
+  await fetch(`${site.url}/fr/about`);
+  await fetch(`${site.url}/fr/about.data`);
+  await fetch(`${site.url}/blog/3`, { redirect: 'manual' });
+  await fetch(`${site.url}/zebedee/zebedee.php`, { redirect: 'manual' });
+  const letter = {
+    name: 'Zebedee',
+    email: 'zebedee@example.org',
+    subject: 'zebedee',
+    message: 'zebedee says hello',
+  };
+  expect((await send(`${site.url}/api/contact`, letter)).status).toBe(202);
+  await webhook.until(1);
+  const question = { language: 'en', messages: [{ role: 'user', content: 'Who are you, zebedee?' }] };
+  await (await send(`${site.url}/api/chat`, question)).text();
+  await expect.poll(page, { timeout: 20_000 }).toContain('site_letters{state="delivered"} 1');
+  const shown = (await page()).split('\n');
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      'site_http_requests_total{method="GET",route="/:lang?/about",status="200"} 2',
+      'site_http_requests_total{method="GET",route="/:lang?/blog/:id",status="200"} 1',
+      'site_http_requests_total{method="POST",route="/api/contact",status="202"} 1',
+      'site_delivery_tries_total{result="delivered"} 1',
+      'site_chat_answers_total{path="built-in",because="no_service",end="answered"} 1',
+      'site_store_up 1',
+      'site_webhook_gone 0',
+    ]),
+  );
+  expect(shown.some((line) => line.startsWith('nodejs_eventloop_lag_p99_seconds '))).toBe(true);
+  expect(shown.join().toLowerCase()).not.toContain('zebedee');
+});
+
+test('a limit that is reached is counted', async () => {
+  const question = { language: 'en', messages: [{ role: 'user', content: 'Hello?' }] };
+  for (;;) if ((await send(`${site.url}/api/chat`, question)).status === 429) break;
+  expect(await page()).toContain('site_limit_denials_total{limit="chat",reason="limited"} 1');
+});
+
+test('the page has its own port, takes GET and HEAD, and has nothing beside it', async () => {
+  expect((await fetch(`${site.url}/metrics`, { redirect: 'manual' })).status).not.toBe(200);
+  const head = await fetch(metrics, { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-type')]).toEqual([200, expect.stringContaining('0.0.4')]);
+  expect((await fetch(`${metrics}?name=x`)).status).toBe(200);
+  const post = await fetch(metrics, { method: 'POST' });
+  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  for (const other of ['/', '/metrics/', '/healthz', '/fr'])
+    expect((await fetch(new URL(other, metrics))).status).toBe(404);
+});
+
+test.for(['OPS_PORT', 'PORT'])(
+  '[ER-2] a %s that somebody else has stops the server, and it says so',
+  async (variable) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const { folder: data, remove: removeData } = temporaryFolder();
+    onTestFinished(removeData);
+    const taken = String((other.address() as AddressInfo).port);
+    const main = path.resolve(import.meta.dirname, '../../server/main.ts');
+    const child = spawn(process.execPath, [main], {
+      env: { PORT: '0', DATA_DIR: data, [variable]: taken },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const [[code], log, said] = await Promise.all([
+      once(child, 'exit'),
+      text(child.stdout),
+      text(child.stderr),
+    ]);
+    expect(code).toBe(1);
+    expect(said).toContain(`${variable}: `);
+    expect(said).toContain('EADDRINUSE');
+    expect(log).toContain('"server.cannot_listen"');
+  },
+);

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import type { Config } from '../server/config.ts';
+import { copySqliteFile } from '../server/store/copy-sqlite-file.ts';
+import { sqliteFile } from '../server/store/sqlite-store.ts';
+import { type Answer, done, onConfig, readArgs, say } from './operator-command.ts';
+
+const HELP = `A copy of the embedded store, whole and in one file, while the server runs or not.
+
+  npm run backup -- FILE
+
+It has every letter that was thanked for before it began. FILE must not exist yet. It holds personal data and the key of
+the limits: keep it as closed as the store. A store in PostgreSQL is backed up with pg_dump.
+Exit codes: 0 done, 1 not possible, 2 wrong use.
+`;
+
+const wrong = (err: string): Answer => ({ code: 2, err: `${err}\nSee: npm run backup -- --help` });
+
+async function backUp({ dataDir, databaseUrl }: Config, file: string): Promise<Answer> {
+  if (databaseUrl !== undefined)
+    return wrong('the store is in PostgreSQL: pg_dump --format=custom makes a copy while the site runs');
+  if (!existsSync(sqliteFile(dataDir)))
+    return { code: 1, err: `there is no store at ${sqliteFile(dataDir)} (DATA_DIR)` };
+  try {
+    const { letters, consents } = await copySqliteFile({ dataDir }, file);
+    return done(`${file}: ${letters} letters, ${consents} decisions about cookies\n`);
+  } catch (fault) {
+    const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
+    if (code === undefined) throw fault;
+    return { code: 1, err: `${file} could not be written (${code})` };
+  }
+}
+
+function run(args: string[]): Answer | Promise<Answer> {
+  const read = readArgs(args, { help: { type: 'boolean', short: 'h' } });
+  if ('fault' in read) return wrong(read.fault);
+  const [file, ...rest] = read.positionals;
+  if (read.values.help || file === 'help') return done(HELP);
+  if (file === undefined || rest.length > 0) return wrong('backup takes one FILE');
+  return onConfig(process.env, (config) => backUp(config, file));
+}
+
+say(await run(process.argv.slice(2)));
