@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { startSite, temporaryFolder } from '../support/running-site.ts';
@@ -40,5 +41,22 @@ test('a server that is told to stop finishes and leaves within its grace time', 
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   await site.stop('SIGTERM');
   expect(site.process.exitCode).toBe(0);
+  remove();
+});
+
+test('pages are rendered by React’s production build, though nothing in the environment says so', async () => {
+  const { folder, remove } = temporaryFolder();
+  const list = path.join(folder, 'modules.txt');
+  const noteModules = `
+    import { Module } from 'node:module';
+    import { writeFileSync } from 'node:fs';
+    const loaded = () => Object.values(Module._cache).filter((module) => module.loaded);
+    process.on('exit', () => writeFileSync('${list}', loaded().map(({ id }) => id).join(' ')));`;
+  const preload = `data:text/javascript,${encodeURIComponent(noteModules)}`;
+  const site = await startSite({ DATA_DIR: folder, NODE_OPTIONS: `--import=${preload}` });
+  await site.stop('SIGTERM');
+  const modules = readFileSync(list, 'utf8');
+  expect(modules).toMatch(/react-dom-server[a-z.-]*\.production\.js/);
+  expect(modules).not.toMatch(/react[a-z.-]*\.development\.js/);
   remove();
 });
