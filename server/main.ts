@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import path from 'node:path';
-import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { openAssistant } from './assistant/assistant.ts';
 import { openChatDesk } from './chat/chat-desk.ts';
@@ -8,6 +7,7 @@ import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { createConsents } from './consents/consents.ts';
 import { createApp } from './http/app.ts';
+import { addressOf, createHttpServer } from './http/http-server.ts';
 import { openSite } from './http/site-doorway.ts';
 import { listSiteFiles } from './http/site-files.ts';
 import { randomIds } from './ids.ts';
@@ -73,7 +73,9 @@ const app = createApp({
   breakOff: ({ env }) => env.outgoing.destroy(),
   log,
 });
-const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, ({ address, port }) => {
+const server = createHttpServer({ fetch: app.fetch, log });
+server.listen(config.port, config.host, () => {
+  const { address, port } = addressOf(server);
   log.info({ address, port }, 'server.listening');
   const shown = address.includes(':') ? `[${address}]` : address;
   process.stderr.write(`The site is at http://${shown === '127.0.0.1' ? 'localhost' : shown}:${port}\n`);

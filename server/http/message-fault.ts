@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+import { CONNECTION_LIMITS } from './connection-limits.ts';
+import type { Problem } from './problem.ts';
+
+/** To these a body has no meaning: whoever sends one wants somebody on the way to read it as something else. */
+const bodiless = new Set(['GET', 'HEAD', 'OPTIONS']);
+const known = new Set([...bodiless, 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/**
+ * What is wrong with a request by its head alone, so that nothing of its body is waited for. Node's parser has refused
+ * already what cannot be read; this is what it lets through and a proxy might read in another way.
+ * @returns undefined where it may come in
+ */
+export function messageFault({
+  method = '',
+  headers,
+  rawHeaders,
+  httpVersion,
+}: IncomingMessage): Problem | undefined {
+  if (!known.has(method)) return { status: 405, code: 'method_not_allowed' };
+  if (rawHeaders.length / 2 > CONNECTION_LIMITS.headLines) return { status: 431, code: 'too_many_headers' };
+  // RFC 9112, 3.2: one Host, no more; none is an old monitor's HTTP/1.0 alone.
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
+  if (hosts > 1 || (hosts === 0 && httpVersion !== '1.0')) return { status: 400, code: 'malformed' };
+  const length = Number(headers['content-length'] ?? 0);
+  // RFC 9110, 9.3.1: a body on GET may be refused and its connection closed, "as a potential request smuggling attack".
+  if (bodiless.has(method) && (length > 0 || 'transfer-encoding' in headers))
+    return { status: 400, code: 'unexpected_body' };
+  return length > CONNECTION_LIMITS.bodyBytes ? { status: 413, code: 'too_large' } : undefined;
+}
