@@ -36,7 +36,7 @@ const [store, files, site] = await Promise.all([
     process.exit(1);
   }),
   listSiteFiles(path.join(build, 'client'), config.tools),
-  import(path.join(build, 'server/index.js')).then((module) => openSite(module, 'production')),
+  import(path.join(build, 'server/index.js')).then((module) => openSite(module, 'production', log)),
 ]);
 const postOffice = await startPostOffice({
   config,

@@ -56,6 +56,8 @@ export function createHttpServer({ fetch, log, limits: other }: Deps): Server {
   server.maxHeadersCount = 0;
   const guard = guardConnections(server, limits);
   const answers = new WeakMap<Duplex, ServerResponse>();
+  /** Where a request was refused: what is behind it has been read already, and is nobody's request. */
+  const closing = new WeakSet<Duplex>();
   const note = ({ status, code }: Problem) => log.info({ status, code }, 'http.refused');
 
   const pass = getRequestListener(fetch, {
@@ -72,11 +74,13 @@ export function createHttpServer({ fetch, log, limits: other }: Deps): Server {
 
   function refuse(outgoing: ServerResponse, problem: Problem): void {
     note(problem);
+    closing.add(outgoing.req.socket);
     const { headers, body } = refusal(problem);
     outgoing.writeHead(problem.status, headers).end(body);
   }
 
   function receive(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    if (closing.has(incoming.socket)) return;
     guard.began(incoming, outgoing);
     answers.set(incoming.socket, outgoing);
     const problem = messageFault(incoming);
