@@ -6,6 +6,7 @@ import { pageWeight } from './bench/page-weight.ts';
 import { comparePaints } from './bench/paint-times.ts';
 import { startScriptFreeSite } from './bench/script-free-site.ts';
 import { compareScrolls } from './bench/scroll-tasks.ts';
+import { compareSlowConnections } from './bench/slow-connections.ts';
 import { storeRates } from './bench/store-rates.ts';
 
 /** `npm run bench`: figures of the built site, as ratios against a baseline of the same run. */
@@ -74,3 +75,11 @@ for (const { name, accepted, inserted } of await storeRates(build)) {
     `  ${name.padEnd(20)} accepted ${accepted.toFixed(0)}  inserted ${inserted.toFixed(0)}  ratio ${ratio}`,
   );
 }
+
+const dawdling = await compareSlowConnections(build);
+say(
+  `\nThe slowest of a hundred answers, beside ${dawdling.slow} connections that dawdle, against without (aim: ratio 2)`,
+);
+say(
+  `  ${dawdling.with.toFixed(1)} ms, without ${dawdling.without.toFixed(1)} ms, ratio ${(dawdling.with / dawdling.without).toFixed(2)}`,
+);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startSite, temporaryFolder } from '../support/running-site.ts';
-import { SLOW_WAYS, sendSlowVisitors } from '../support/slow-visitors.ts';
+import { sendSlowVisitors } from '../support/slow-visitors.ts';
 
 const slow = 501;
 
@@ -29,7 +29,6 @@ test('[CT-5] while 501 connections dawdle with heads, bodies and answers, others
     'a body that never ends',
     'answers that nobody reads',
   ] as const) {
-    expect(SLOW_WAYS[way].length).toBeGreaterThan(0);
     await expect.poll(() => visitors.open(way), { timeout: 120_000, interval: 500 }).toBe(0);
   }
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);

@@ -1,13 +1,14 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A part of a certificate as DER has it: what it is, how long it is, what is in it (X.690). */
+/** A part of a certificate as DER has it: what it is, how long it is in as few bytes as can be, what is in it (X.690). */
 function part(tag: number, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content);
-  const length =
-    body.length < 128
-      ? Buffer.from([body.length])
-      : Buffer.from([0x82, body.length >> 8, body.length & 0xff]);
-  return Buffer.concat([Buffer.from([tag]), length, body]);
+  return Buffer.concat([Buffer.from([tag, ...lengthOf(body.length)]), body]);
+}
+
+function lengthOf(size: number): number[] {
+  if (size < 128) return [size];
+  return size < 256 ? [0x81, size] : [0x82, size >> 8, size & 0xff];
 }
 
 const [INTEGER, BITS, OBJECT_ID, TEXT, TIME, SEQUENCE, SET] = [

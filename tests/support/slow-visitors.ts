@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { portOf } from './raw-exchange.ts';
 
 /** How somebody keeps a connection busy without ever coming to an end. */
-export const SLOW_WAYS = {
+const SLOW_WAYS = {
   'a head that never ends': 'GET / HTTP/1.1\r\nHost: site.example\r\nX-Slow: ',
   'a body that never ends':
     'POST /api/contact HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{"name":"',
@@ -11,7 +11,7 @@ export const SLOW_WAYS = {
     'GET /films/rhymes-en-day.h264.mp4 HTTP/1.1\r\nHost: site.example\r\n\r\n'.repeat(100),
 } as const;
 
-export type SlowWay = keyof typeof SLOW_WAYS;
+type SlowWay = keyof typeof SLOW_WAYS;
 
 export type SlowVisitors = {
   /** How many of them the server still holds. */
@@ -19,12 +19,17 @@ export type SlowVisitors = {
   leave: () => void;
 };
 
+const everyWay = Object.keys(SLOW_WAYS).filter((way): way is SlowWay => way in SLOW_WAYS);
+
 /**
  * Opens slow connections, of each kind in turn, and keeps them slow: one more byte a second, and nothing read of what is
  * not to be read. Resolves when all are connected and have sent their beginning.
  */
-export async function sendSlowVisitors(url: string, number: number): Promise<SlowVisitors> {
-  const ways = Object.keys(SLOW_WAYS).filter((way): way is SlowWay => way in SLOW_WAYS);
+export async function sendSlowVisitors(
+  url: string,
+  number: number,
+  ways: readonly SlowWay[] = everyWay,
+): Promise<SlowVisitors> {
   const open = new Map<Socket, SlowWay>();
   const arrivals = Array.from({ length: number }, (_, index) => {
     const way = ways[index % ways.length] ?? 'a head that never ends';
