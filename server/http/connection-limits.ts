@@ -14,11 +14,10 @@ export const CONNECTION_LIMITS = {
    * to us, because whoever closes first while the other begins to send loses that request.
    */
   keepAliveMs: 65_000,
-  /**
-   * How long an answer may stand still while the other end takes nothing of it. What is on its way fits into one piece
-   * of 64 KB: who takes less than a kilobyte a second would hold it for hours.
-   */
+  /** How long an answer may stand still while the other end takes nothing of it, */
   stalledReaderMs: 60_000,
+  /** and longer by what a slow reader needs for what is on its way: Node tells of a piece only when all of it is taken. */
+  readerBytesPerSecond: 4096,
   /** Open connections at most, each a few kilobytes; beyond it the one goes that has kept us waiting longest. */
   connections: 2000,
   /** The head of a request in bytes; nginx takes 8 KB for one line of it. */

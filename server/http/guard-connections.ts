@@ -20,7 +20,7 @@ export type ConnectionGuard = { began: (incoming: IncomingMessage, outgoing: Ser
  */
 export function guardConnections(
   server: Server,
-  { connections, stalledReaderMs, checkMs }: ConnectionLimits,
+  { connections, stalledReaderMs, readerBytesPerSecond, checkMs }: ConnectionLimits,
 ): ConnectionGuard {
   // In the order in which they began to wait for a request: the first has kept us waiting longest.
   const open = new Map<Socket, Connection>();
@@ -35,13 +35,15 @@ export function guardConnections(
     return false;
   }
 
+  const patienceFor = (bytes: number) => stalledReaderMs + (bytes / readerBytesPerSecond) * 1000;
+
   function check(): void {
     const now = performance.now();
     for (const [socket, connection] of open) {
       const taken = socket.bytesWritten - socket.writableLength;
       const moves = socket.writableLength === 0 || taken !== connection.taken;
       if (moves) Object.assign(connection, { taken, since: now });
-      else if (now - connection.since > stalledReaderMs) socket.destroy();
+      else if (now - connection.since > patienceFor(socket.writableLength)) socket.destroy();
     }
   }
 

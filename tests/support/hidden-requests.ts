@@ -32,7 +32,7 @@ export const hidingMessages: Record<string, string> = {
   'a coding with a blank before its colon': post(['Transfer-Encoding : chunked'], `0\r\n\r\n${hidden}`),
   'a coding after another': post(['Transfer-Encoding: identity, chunked'], `0\r\n\r\n${hidden}`),
   'a coding before another': post(['Transfer-Encoding: chunked, identity'], `0\r\n\r\n${hidden}`),
-  'a coding that nobody knows': post(['Transfer-Encoding: xchunked'], `0\r\n\r\n${hidden}`),
+  'a coding that nobody knows': post(['Transfer-Encoding: y-chunked'], `0\r\n\r\n${hidden}`),
   'a coding in quotes': post(['Transfer-Encoding: "chunked"'], `0\r\n\r\n${hidden}`),
   'two codings': post(['Transfer-Encoding: chunked', 'Transfer-Encoding: x'], `0\r\n\r\n${hidden}`),
   'a coding after a vertical tab': post(['Transfer-Encoding: \u000bchunked'], `0\r\n\r\n${hidden}`),
@@ -65,12 +65,7 @@ export const hidingMessages: Record<string, string> = {
   'a body on HEAD': message('HEAD', [`Content-Length: ${length}`], hidden),
   'an upgrade to HTTP/2': message(
     'GET',
-    [
-      'Connection: Upgrade, HTTP2-Settings',
-      'Upgrade: h2c',
-      'HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA',
-      `Content-Length: ${length}`,
-    ],
+    ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: ', `Content-Length: ${length}`],
     hidden,
   ),
   'an upgrade to a web socket': message(

@@ -6,7 +6,7 @@ import { sendSlowVisitors } from '../../tests/support/slow-visitors.ts';
 export type SlowConnections = { without: number; with: number; slow: number };
 
 const slow = 500;
-/** Who reads nothing has had megabytes sent to him first: a load of another kind, which the tests have. */
+/** Who reads nothing is left to the tests: he has had megabytes sent to him first. */
 const ways = ['a head that never ends', 'a body that never ends'] as const;
 const rounds = 5;
 /** A round ends before the first slow connection is thrown out, which is after ten seconds. */
