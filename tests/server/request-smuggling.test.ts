@@ -58,3 +58,11 @@ test('[CT-5] two requests that are both meant are both answered, directly and th
     expect(await answeredSince(start, nextMark())).toEqual(expect.arrayContaining(['/called', hiddenPath]));
   }
 });
+
+test('[CT-5] behind a request that was refused nothing is read as another one', async () => {
+  const start = site.log.length;
+  const bytes = `TRACE / HTTP/1.1\r\nHost: site.example\r\n\r\nGET ${hiddenPath} HTTP/1.1\r\nHost: site.example\r\n\r\n`;
+  const { statuses, isClosed } = await exchange(portOf(site.url), bytes);
+  expect([statuses, isClosed]).toEqual([[405], true]);
+  expect(await answeredSince(start, nextMark())).not.toContain(hiddenPath);
+});

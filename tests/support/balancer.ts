@@ -106,7 +106,9 @@ async function startProxy(ports: readonly number[]): Promise<Balancer> {
       headers: { ...headers, 'x-forwarded-for': visitor, connection: 'close' },
     });
     onward.on('response', (response) => {
-      to.writeHead(response.statusCode ?? 502, response.headers);
+      // What is between us and the replica is no word of the answer.
+      const { connection, 'keep-alive': kept, ...answered } = response.headers;
+      to.writeHead(response.statusCode ?? 502, answered);
       response.pipe(to);
       response.on('error', () => to.destroy());
     });
@@ -120,7 +122,11 @@ async function startProxy(ports: readonly number[]): Promise<Balancer> {
   }
 
   const server = createServer(async (from, to) => {
-    pass(from, await buffer(from), to, ports.length);
+    try {
+      pass(from, await buffer(from), to, ports.length);
+    } catch {
+      to.destroy(); // it broke off, or was none
+    }
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

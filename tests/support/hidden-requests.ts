@@ -6,7 +6,7 @@ const chunkOf = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${
 
 /**
  * Messages whose end can be read in two places, by name (RFC 9112, 11.2; and those that proxies were found to disagree
- * about). Each ends with the hidden request, which by no reading that the standard allows is one of its own.
+ * about). Each carries the hidden request, which by no reading that the standard allows is one of its own.
  */
 export const hidingMessages: Record<string, string> = {
   'Content-Length and Transfer-Encoding': post(
@@ -30,7 +30,7 @@ export const hidingMessages: Record<string, string> = {
   ),
   'a coding in a folded line': post(['Transfer-Encoding:', ' chunked', `Content-Length: ${length}`], hidden),
   'a coding with a blank before its colon': post(['Transfer-Encoding : chunked'], `0\r\n\r\n${hidden}`),
-  'a coding after another': post(['Transfer-Encoding: identity, chunked'], `0\r\n\r\n${hidden}`),
+  'a coding after another': post(['Transfer-Encoding: identity, chunked'], `${chunkOf(hidden)}0\r\n\r\n`),
   'a coding before another': post(['Transfer-Encoding: chunked, identity'], `0\r\n\r\n${hidden}`),
   'a coding that nobody knows': post(['Transfer-Encoding: y-chunked'], `0\r\n\r\n${hidden}`),
   'a coding in quotes': post(['Transfer-Encoding: "chunked"'], `0\r\n\r\n${hidden}`),
@@ -60,7 +60,7 @@ export const hidingMessages: Record<string, string> = {
     hidden,
   ),
   'a NUL in a line': post(['X: a\0b', 'Content-Length: 0'], hidden),
-  'a body on GET in chunks': message('GET', ['Transfer-Encoding: chunked'], `0\r\n\r\n${hidden}`),
+  'a body on GET in chunks': message('GET', ['Transfer-Encoding: chunked'], `${chunkOf(hidden)}0\r\n\r\n`),
   'a body on GET': message('GET', [`Content-Length: ${length}`], hidden),
   'a body on HEAD': message('HEAD', [`Content-Length: ${length}`], hidden),
   'an upgrade to HTTP/2': message(
