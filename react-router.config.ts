@@ -9,5 +9,8 @@ export default {
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
   // The whole route table is small: knowing it at once spares a request on every first navigation.
   routeDiscovery: { mode: 'initial' },
+  // Who may post is asked by server/http/cross-site.ts. The router compares the scheme as well, and behind a proxy that
+  // takes off TLS it would refuse every form.
+  allowedActionOrigins: ['**'],
   prerender: { paths: [...prerenderedPaths(), ...languages.map(chatWordsPath)], concurrency: 2 },
 } satisfies Config;

@@ -1,11 +1,10 @@
-import { Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { serve } from '@hono/node-server';
 import { assembleSite } from './assemble-site.ts';
 import { openAssistant } from './assistant/assistant.ts';
 import { readConfig } from './config.ts';
 import { closeServer } from './http/close-server.ts';
+import { addressOf, createHttpServer } from './http/http-server.ts';
 import type { OpenedSite } from './http/site-doorway.ts';
 import { listSiteFiles } from './http/site-files.ts';
 import { createLog } from './log.ts';
@@ -26,7 +25,7 @@ process.env.NODE_ENV ??= 'production';
 
 async function openBuild(): Promise<OpenedSite> {
   const { openSite } = await import('./http/site-doorway.ts');
-  return openSite(await import(path.join(build, 'server/index.js')), 'production');
+  return openSite(await import(path.join(build, 'server/index.js')), 'production', log);
 }
 
 const read = readConfig(process.env);
@@ -69,7 +68,9 @@ const metricsServer =
         cannotListen('OPS_PORT', fault),
       )
     : undefined;
-const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, ({ address, port }) => {
+const server = createHttpServer({ fetch: app.fetch, log });
+server.listen(config.port, config.host, () => {
+  const { address, port } = addressOf(server);
   log.info({ address, port }, 'server.listening');
   const shown = address.includes(':') ? `[${address}]` : address;
   process.stderr.write(`The site is at http://${shown === '127.0.0.1' ? 'localhost' : shown}:${port}\n`);
@@ -80,7 +81,7 @@ server.once('error', (fault) => cannotListen('PORT', fault));
 async function closeRequests(): Promise<void> {
   const drainMs = config.drainSeconds * 1000;
   await pause(drainMs);
-  if (server instanceof Server) await closeServer(server, graceMs - drainMs);
+  await closeServer(server, graceMs - drainMs);
 }
 
 /** Requests and deliveries that have begun get their grace; what has not ended by then waits in the store. */

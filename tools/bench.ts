@@ -8,6 +8,7 @@ import { pageWeight } from './bench/page-weight.ts';
 import { comparePaints } from './bench/paint-times.ts';
 import { startScriptFreeSite } from './bench/script-free-site.ts';
 import { compareScrolls } from './bench/scroll-tasks.ts';
+import { compareSlowConnections } from './bench/slow-connections.ts';
 import { soak } from './bench/soak.ts';
 import { storeRates } from './bench/store-rates.ts';
 
@@ -99,6 +100,14 @@ async function servePages(build: string): Promise<void> {
   );
 }
 
+async function dawdle(build: string): Promise<void> {
+  const { slow, with: beside, without } = await compareSlowConnections(build);
+  say(
+    `The slowest of a hundred answers, beside ${slow} connections that dawdle, against without (aim: ratio 2)`,
+  );
+  say(`  ${beside.toFixed(1)} ms, without ${without.toFixed(1)} ms, ratio ${ratio(beside, without)}`);
+}
+
 async function soakSite(build: string): Promise<void> {
   say(
     'Ten minutes of pages, letters and questions: resident memory at the end, against after the first minute',
@@ -116,6 +125,7 @@ const parts: Record<string, (build: string) => Promise<void> | void> = {
   assistant: askAssistant,
   letters: acceptLetters,
   pages: servePages,
+  slow: dawdle,
   soak: soakSite,
 };
 

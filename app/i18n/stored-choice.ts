@@ -1,3 +1,4 @@
+import { keepCookie } from './keep-cookie.ts';
 import { type Language, languages } from './languages.ts';
 import { languageCookie } from './negotiate.ts';
 
@@ -10,8 +11,7 @@ export function storeChoice(language: Language): void {
   } catch {
     // Storage is blocked: the cookie, or the prefix in the address, still carries the choice.
   }
-  // The Cookie Store API is missing in Firefox and Safari.
-  document.cookie = `${languageCookie}=${language};path=/;max-age=${year};samesite=lax`;
+  keepCookie(`${languageCookie}=${language};path=/;max-age=${year};samesite=lax`);
 }
 
 /**
@@ -19,4 +19,4 @@ export function storeChoice(language: Language): void {
  * (an expired cookie, a restored profile) is put into the cookie, and the page is asked for again if it came in
  * another language. Where cookies are blocked the prefixed path says the same.
  */
-export const keepChoiceScript = `try{(function(){var p=/^(${languages.join('|')})$/,s=localStorage.getItem("${languageCookie}"),l=location,f=l.pathname.split("/"),m=function(){return(document.cookie.match(/(?:^|; )${languageCookie}=(\\w+)/)||[])[1]};if(!p.test(s)||p.test(f[1])||m()===s)return;document.cookie="${languageCookie}="+s+";path=/;max-age=${year};samesite=lax";if(document.documentElement.lang!==s){if(m()===s)l.reload();else l.replace("/"+s+l.pathname+l.search+l.hash)}})()}catch(e){}`;
+export const keepChoiceScript = `try{(function(){var p=/^(${languages.join('|')})$/,s=localStorage.getItem("${languageCookie}"),l=location,f=l.pathname.split("/"),m=function(){return(document.cookie.match(/(?:^|; )${languageCookie}=(\\w+)/)||[])[1]};if(!p.test(s)||p.test(f[1])||m()===s)return;document.cookie="${languageCookie}="+s+";path=/;max-age=${year};samesite=lax"+(l.protocol=="https:"?";secure":"");if(document.documentElement.lang!==s){if(m()===s)l.reload();else l.replace("/"+s+l.pathname+l.search+l.hash)}})()}catch(e){}`;

@@ -1,18 +1,18 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Log } from '../log.ts';
 import type { Visit } from '../visit.ts';
 import { clientAddress } from './client-address.ts';
+import { refuseCrossSite } from './cross-site.ts';
 import { cutOnFailure } from './cut-on-failure.ts';
+import { limitBody } from './limit-body.ts';
 import { problemResponse } from './problem.ts';
 import { type OnAnswered, requestLog } from './request-log.ts';
 import { rendered, securityHeaders } from './security-headers.ts';
 import type { SiteDoorway } from './site-doorway.ts';
 import { type SiteFiles, serveFile } from './site-files.ts';
+import { secureTransport } from './transport.ts';
 
-/** The largest body that a form may have, in bytes: the longest message in four-byte letters, and room to spare. */
-const bodyLimitBytes = 64 * 1024;
 /** As nginx notes it: "client closed request". */
 const CLIENT_GONE = 499;
 
@@ -46,19 +46,15 @@ export function createApp(deps: AppDeps) {
     if (isStopping()) context.header('Connection', 'close');
   });
   app.use(securityHeaders);
+  app.use(secureTransport(trustedProxies));
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) =>
     !isStopping() && (await ready())
       ? context.json({ status: 'ok' })
       : context.json({ status: 'unavailable' }, 503),
   );
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: bodyLimitBytes,
-      onError: () => problemResponse({ status: 413, code: 'too_large' }),
-    }),
-  );
+  app.use(refuseCrossSite);
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', limitBody);
   app.on(['GET', 'HEAD'], '*', (context, next) => serveFile(context, next, files, site));
   app.use(compress());
   app.all('*', async (context) => {
@@ -77,6 +73,7 @@ export function createApp(deps: AppDeps) {
   });
   app.notFound(() => problemResponse({ status: 404, code: 'not_found' }));
   app.onError((fault, context) => {
+    if (context.req.raw.signal.aborted) return new Response(null, { status: CLIENT_GONE });
     log.error({ err: fault, request: context.get('requestId') }, 'http.failed');
     return problemResponse({ status: 500, code: 'failed' });
   });

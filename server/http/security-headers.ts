@@ -1,51 +1,31 @@
-import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { type ToolIds, toolHosts } from './tool-hosts.ts';
+import { contentSecurityPolicy } from './page-policy.ts';
+import type { ToolIds } from './tool-hosts.ts';
 
-const everywhere = {
+/** What is no page has nothing to load. A picture that is opened by itself has its style inside. */
+const policyOfOthers = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** Headers that every answer carries, also those that the server gives where it could not read the request. */
+export const HEADERS_OF_EVERY_ANSWER = {
+  'Content-Security-Policy': policyOfOthers,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'X-Frame-Options': 'DENY',
-};
+} as const;
 
-/** Headers that every answer carries. */
+/** Gives every answer its headers. A page has a policy of its own already, and keeps it. */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   // Not `context.header`: it makes a new answer for every header that comes after the answer.
   const { headers } = context.res;
-  for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
+  for (const [name, value] of Object.entries(HEADERS_OF_EVERY_ANSWER)) {
+    if (!headers.has(name)) headers.set(name, value);
+  }
 };
-
-function hashes(html: string, element: 'script' | 'style'): string {
-  const inline = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g');
-  const found = [...html.matchAll(inline)].map(([, text = '']) =>
-    createHash('sha256').update(text).digest('base64'),
-  );
-  return [...new Set(found)].map((hash) => `'sha256-${hash}'`).join(' ');
-}
-
-/**
- * The Content-Security-Policy of one page: its own inline scripts and styles by their hashes, everything else from this
- * origin, and from the hosts of the tools that are on. Style attributes are allowed: they carry the quantities that bars and bands are drawn from.
- */
-export function contentSecurityPolicy(html: string, tools: ToolIds): string {
-  const hosts = toolHosts(tools);
-  return [
-    "default-src 'self'",
-    ['script-src', "'self'", hashes(html, 'script'), ...hosts.script].join(' '),
-    `style-src 'self' ${hashes(html, 'style')}`,
-    "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data:", ...hosts.image].join(' '),
-    ["connect-src 'self'", ...hosts.connect].join(' '),
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
 
 /** An answer of the router as it leaves: it depends on the visitor, so nobody keeps it; a page has its policy. */
 export async function rendered(response: Response, tools: ToolIds): Promise<Response> {

@@ -1,9 +1,11 @@
 import {
   createRequestHandler,
+  isRouteErrorResponse,
   type RouterContext,
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import type { Log } from '../log.ts';
 import type { Visit } from '../visit.ts';
 
 /** What the server needs of the built site. The site hands it over through its entry; nothing is imported from it. */
@@ -26,15 +28,29 @@ function hasDoorway(entry: unknown): entry is { doorway: SiteEntry } {
   return typeof entry === 'object' && entry !== null && 'doorway' in entry;
 }
 
+/** What the router could not do, in the log: not that a path has no page or no action, nor that a visitor left. */
+function faultsTo(log: Pick<Log, 'error'>) {
+  return (fault: unknown, { request }: { request: Request }): void => {
+    const isAnswer = isRouteErrorResponse(fault) && fault.status < 500;
+    if (!isAnswer && !request.signal.aborted) log.error({ err: fault }, 'http.failed');
+  };
+}
+
 /**
  * Makes a doorway of the framework's build.
+ * @param log where faults go; without one the router writes them to the console, with messages that quote the visitor
  * @throws Error where the build's entry does not export one
  */
-export function openSite(build: ServerBuild, mode: 'production' | 'development'): OpenedSite {
+export function openSite(
+  build: ServerBuild,
+  mode: 'production' | 'development',
+  log?: Pick<Log, 'error'>,
+): OpenedSite {
   const { module } = build.entry;
   if (!hasDoorway(module)) throw new Error('the built site has no doorway: app/entry.server.tsx exports one');
   const { visitContext, ...entry } = module.doorway;
-  const handler = createRequestHandler(build, mode);
+  const listening = log && { ...build.entry, module: { ...module, handleError: faultsTo(log) } };
+  const handler = createRequestHandler(listening ? { ...build, entry: listening } : build, mode);
   return {
     ...entry,
     patterns: Object.values(build.routes).flatMap((route) => (route?.path ? [route.path] : [])),

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context, Next } from 'hono';
 import { byteRange } from './byte-range.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy } from './page-policy.ts';
 import type { SiteDoorway } from './site-doorway.ts';
 import type { ToolIds } from './tool-hosts.ts';
 

@@ -34,7 +34,9 @@ export function proxyTo(
       headers: { ...headers, ...headersToAdd, 'x-forwarded-for': visitor, connection: 'close' },
     });
     onward.on('response', (response) => {
-      to.writeHead(response.statusCode ?? 502, response.headers);
+      // What is between us and the replica is no word of the answer.
+      const { connection, 'keep-alive': kept, ...answered } = response.headers;
+      to.writeHead(response.statusCode ?? 502, answered);
       response.pipe(to);
       response.on('error', () => to.destroy());
     });
@@ -53,7 +55,13 @@ export function proxyTo(
     onward.end(body);
   }
 
-  return async (from, to) => pass(from, await buffer(from), to, ports.length);
+  return async (from, to) => {
+    try {
+      pass(from, await buffer(from), to, ports.length);
+    } catch {
+      to.destroy(); // it broke off, or was none
+    }
+  };
 }
 
 /** A little server on a free port, and how to end it with all its connections. */

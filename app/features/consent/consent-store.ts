@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepCookie } from '../../i18n/keep-cookie.ts';
 import { isCurrent, parseConsent, type StoredConsent } from './consent-cookie.ts';
 import { setConsentCookie } from './set-consent-cookie.ts';
 
@@ -73,7 +74,7 @@ export function recall(version: string): boolean {
 
 /** Lets an answer hold from now on, and keeps it in this browser where that is possible. */
 export function settle(decision: StoredConsent): void {
-  document.cookie = setConsentCookie(decision);
+  keepCookie(setConsentCookie(decision));
   keepAnswer(decision);
   change({ decision });
 }

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { exchange } from '../../tests/support/raw-exchange.ts';
+import { createLog } from '../log.ts';
+import { CONNECTION_LIMITS } from './connection-limits.ts';
+import { addressOf, createHttpServer } from './http-server.ts';
+
+const quick = {
+  headMs: 300,
+  requestMs: 600,
+  checkMs: 50,
+  stalledReaderMs: 300,
+  readerBytesPerSecond: 4 * 2 ** 20,
+};
+const megabytes = 16;
+
+/** A server that answers with a text, with more than anybody's buffers hold, or with a word now and another one later. */
+async function serveWith(limits: Partial<typeof CONNECTION_LIMITS>): Promise<number> {
+  const server = createHttpServer({
+    log: createLog('silent'),
+    limits,
+    fetch: async (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === '/large') return new Response(new Uint8Array(megabytes * 2 ** 20));
+      if (pathname === '/thinking')
+        return new Response(slowly(), { headers: { 'Transfer-Encoding': 'chunked' } });
+      return new Response(await request.text());
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return addressOf(server).port;
+}
+
+function slowly(): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(Buffer.from('one '));
+      setTimeout(() => {
+        controller.enqueue(Buffer.from('two'));
+        controller.close();
+      }, 4 * quick.stalledReaderMs);
+    },
+  });
+}
+
+test('a head and a body that do not come to an end are answered 408 and closed', async () => {
+  const port = await serveWith(quick);
+  for (const beginning of [
+    'GET / HTTP/1.1\r\nHost: a',
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf',
+    'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhalf',
+  ]) {
+    const { statuses, isClosed, text } = await exchange(port, beginning);
+    expect([beginning, statuses, isClosed]).toEqual([beginning, [408], true]);
+    expect(text).toContain('"code":"too_slow"');
+  }
+});
+
+test('an answer that nobody takes is broken off; who reads it has it whole', async () => {
+  const port = await serveWith(quick);
+  const whole = await exchange(port, 'GET /large HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  expect(whole.text.length).toBeGreaterThan(megabytes * 2 ** 20);
+
+  const socket = connect({ port, host: '127.0.0.1' });
+  const left = new Promise((resolve) => socket.once('close', resolve));
+  socket.pause();
+  socket.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
+  socket.on('error', () => undefined);
+  // Only who sends finds out that the other end is gone while there is something left to be read.
+  const asking = setInterval(() => socket.write('\r\n'), 50);
+  onTestFinished(() => clearInterval(asking));
+  await left;
+  expect(socket.bytesRead).toBeLessThan(megabytes * 2 ** 20);
+});
+
+test('[CH-4] an answer that pauses for longer than a reader may is not cut', async () => {
+  const port = await serveWith(quick);
+  const { text } = await exchange(port, 'GET /thinking HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  expect(text).toContain('two');
+});
+
+test('in a full house the one that has kept us waiting longest makes room for who comes with a whole request', async () => {
+  const port = await serveWith({ ...CONNECTION_LIMITS, connections: 3 });
+  const idle = [1, 2, 3].map(() => connect({ port, host: '127.0.0.1' }));
+  const closed: number[] = [];
+  for (const [index, socket] of idle.entries()) {
+    await once(socket, 'connect');
+    // The first two have begun to say something, and no more than that.
+    if (index < 2) await new Promise<void>((resolve) => socket.write('GET / HT', () => resolve()));
+    socket.on('close', () => closed.push(index));
+    socket.on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+  }
+  const { statuses } = await exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  expect(statuses).toEqual([200]);
+  await expect.poll(() => closed).toEqual([0]);
+});
+
+test('in a house full of answers under way the newcomer is turned away, and none of the answers is broken off', async () => {
+  const port = await serveWith({ ...CONNECTION_LIMITS, connections: 2 });
+  const listening = await Promise.all([1, 2].map(() => fetch(`http://127.0.0.1:${port}/thinking`)));
+  const { statuses } = await exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  expect(statuses).toEqual([]);
+  for (const answer of listening) expect(await answer.text()).toBe('one two');
+});

@@ -1,0 +1,52 @@
+import { portOf } from '../support/raw-exchange.ts';
+import { startTlsProxy } from '../support/tls-proxy.ts';
+import { formIn, letter } from './contact-sheet.ts';
+import { expectLetter } from './letters.ts';
+import { expect, test as siteTest } from './site-test.ts';
+import { visit } from './visit.ts';
+import { wordsIn } from './words.ts';
+
+/** The public address, behind a proxy that takes off TLS. */
+const test = siteTest.extend<{ secureUrl: string }>({
+  secureUrl: async ({ site }, use) => {
+    const proxy = await startTlsProxy(portOf(site.url));
+    await use(`https://localhost:${proxy.httpsPort}`);
+    await proxy.stop();
+  },
+});
+
+// Its certificate has signed itself.
+test.use({ ignoreHTTPSErrors: true });
+
+test('[CT-2][LG-7] over TLS a letter arrives, and the cookies of server and page travel no other way', async ({
+  page,
+  context,
+  webhook,
+  secureUrl,
+}) => {
+  await page.clock.install();
+  await visit(page, `${secureUrl}/fr`);
+  await page.clock.runFor(3000);
+  const { fill, send, sheet } = formIn(page, 'fr');
+  const fields = letter('Through a tunnel');
+  await fill(fields);
+  await send.click();
+  await expect(sheet.getByRole('status')).toContainText(wordsIn('fr').contact.sent.text);
+  await expectLetter(webhook, fields.subject, fields);
+  const own = (await context.cookies(secureUrl)).filter(({ domain }) => domain === 'localhost');
+  expect(own.map(({ name, secure }) => [name, secure])).toEqual([['language', true]]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[CT-6] over TLS a form that the browser posts by itself is taken in', async ({ page, secureUrl }) => {
+    await page.goto(`${secureUrl}/fr`);
+    const { form } = wordsIn('fr').newsletter;
+    await page.getByRole('contentinfo').getByRole('textbox').first().fill('zoe@example.org');
+    await page.getByRole('contentinfo').getByRole('button', { name: form.subscribe }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: wordsIn('fr').newsletter.sent.title }),
+    ).toBeVisible();
+  });
+});

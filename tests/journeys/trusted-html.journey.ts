@@ -1,0 +1,30 @@
+import { expect, test } from './site-test.ts';
+import { visit } from './visit.ts';
+
+const ways = {
+  'a text as HTML': () => {
+    document.body.innerHTML = '<img src="x" onerror="window.stolen = true">';
+  },
+  'a text as the address of a script': () => {
+    const script = document.createElement('script');
+    script.src = '/x.js';
+    document.head.append(script);
+  },
+  'a policy of its own': () => {
+    const { trustedTypes } = window;
+    trustedTypes?.createPolicy('default', { createHTML: (text) => text });
+  },
+};
+
+for (const [name, way] of Object.entries(ways)) {
+  test(`[CH-4] a page that came to life does not take ${name}`, async ({ page, complaints }) => {
+    await visit(page, '/en');
+    await page.getByRole('button', { name: 'Ask the assistant' }).click();
+    await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible();
+    await expect(page.evaluate(way)).rejects.toThrow(
+      /TrustedHTML|TrustedScript|TrustedScriptURL|createPolicy|Policy/,
+    );
+    expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
+    complaints.length = 0; // the browser says what it has refused
+  });
+}

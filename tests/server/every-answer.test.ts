@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HEADERS_OF_EVERY_ANSWER } from '../../server/http/security-headers.ts';
+import { exchange, portOf } from '../support/raw-exchange.ts';
+import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
+
+const { folder, remove } = temporaryFolder();
+let site: RunningSite;
+
+beforeAll(async () => {
+  site = await startSite({ DATA_DIR: folder, TRUSTED_PROXIES: '1' });
+});
+
+afterAll(async () => {
+  await site.stop();
+  remove();
+});
+
+function head(line: string, ...more: string[]): string {
+  return [`${line} HTTP/1.1`, 'Host: site.example', 'Connection: close', ...more, '', ''].join('\r\n');
+}
+
+const long = (bytes: number) => `Content-Length: ${bytes}`;
+
+/** Every kind of answer that there is, by whoever gives it: our files, the router, the doors, Node's parser. */
+const answers: [status: number, request: string][] = [
+  [200, head('GET /fr')],
+  [200, head('HEAD /fr')],
+  [200, head('GET /favicon.svg')],
+  [206, head('GET /films/rhymes-en-day.avif', 'Range: bytes=0-9')],
+  [416, head('GET /films/rhymes-en-day.avif', 'Range: bytes=999999999-')],
+  [200, head('GET /blog/1')],
+  [200, head('GET /about.data')],
+  [200, head('GET /healthz')],
+  [200, head('GET /readyz')],
+  [200, head('GET /api/analytics')],
+  [302, head('GET /products')],
+  [308, head('GET /fr/')],
+  [404, head('GET /none.png')],
+  [404, head('GET /api/none')],
+  [405, head('GET /api/contact')],
+  [405, head('TRACE /')],
+  [405, head('CONNECT site.example:443')],
+  [405, head('OPTIONS /')],
+  [400, head('OPTIONS *')],
+  [400, head('GET /%zz')],
+  [400, head('GET http://[/')],
+  [400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  [400, 'no request at all\r\n\r\n'],
+  [400, head('GET /', 'No-Colon')],
+  [431, head('GET /', `Long: ${'x'.repeat(20_000)}`)],
+  [431, head('GET /', ...Array.from({ length: 120 }, (_, number) => `X-${number}: 1`))],
+  [417, head('POST /api/contact', 'Expect: miracles', long(0))],
+  [413, head('POST /api/contact', long(1_000_000_000))],
+  [413, head('POST /fr', long(1_000_000_000))],
+  [413, head('PUT /films/rhymes-en-day.avif', long(65_537))],
+  [413, head('POST /api/contact', 'Expect: 100-continue', long(1_000_000_000))],
+  [413, `${head('POST /called', 'Transfer-Encoding: chunked')}10001\r\n${'x'.repeat(65_537)}\r\n0\r\n\r\n`],
+  [400, head('GET /fr', long(5))],
+  [403, head('POST /api/contact', 'Sec-Fetch-Site: cross-site', long(0))],
+  [415, head('POST /api/contact', 'Content-Type: image/png', long(0))],
+];
+
+for (const [number, [status, request]] of answers.entries()) {
+  const line = request.slice(0, request.indexOf('\r\n')).slice(0, 60);
+  test(`an answer ${status} to "${line}" (${number + 1}) has the headers that protect whoever reads it`, async () => {
+    const { text, statuses } = await exchange(portOf(site.url), request);
+    expect(statuses).toEqual([status]);
+    const [lines = ''] = text.split('\r\n\r\n');
+    const given = new Map(
+      lines
+        .split('\r\n')
+        .map((each) => [each.slice(0, each.indexOf(':')).toLowerCase(), each.slice(each.indexOf(':') + 2)]),
+    );
+    const { 'Content-Security-Policy': _, ...others } = HEADERS_OF_EVERY_ANSWER;
+    for (const [name, value] of Object.entries(others))
+      expect([name, given.get(name.toLowerCase())]).toEqual([name, value]);
+    expect(given.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
+  });
+}
+
+test('an answer 304 has them too', async () => {
+  for (const path of ['/fr', '/favicon.svg']) {
+    const tag = (await fetch(site.url + path)).headers.get('etag') ?? '';
+    const { text, statuses } = await exchange(portOf(site.url), head(`GET ${path}`, `If-None-Match: ${tag}`));
+    expect(statuses).toEqual([304]);
+    for (const name of Object.keys(HEADERS_OF_EVERY_ANSWER))
+      expect(text.toLowerCase()).toContain(name.toLowerCase());
+  }
+});
+
+const overTls = { 'X-Forwarded-Proto': 'https' };
+
+test('[LG-7][CK-6] over TLS an answer says that it always shall, and its cookies travel no other way', async () => {
+  const page = await fetch(`${site.url}/fr`, { headers: overTls });
+  expect(page.headers.get('strict-transport-security')).toBe('max-age=63072000');
+  expect(page.headers.get('set-cookie')).toBe('language=fr; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
+  const post = await fetch(`${site.url}/fr/blog/1`, { headers: overTls, redirect: 'manual' });
+  expect(post.headers.get('set-cookie')).toMatch(/; Secure$/);
+  const consent = await fetch(`${site.url}/api/consent`, {
+    method: 'POST',
+    headers: { ...overTls, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ choice: 'rejected', version: 'a', language: 'fr' }),
+  });
+  expect(consent.status).toBe(201);
+  expect(consent.headers.get('set-cookie')).toMatch(/^consent=.*; Secure$/);
+});
+
+test('without TLS, or without a proxy that is trusted to know, there is nothing of it', async () => {
+  const plain = await fetch(`${site.url}/fr`, { headers: { 'X-Forwarded-Proto': 'http' } });
+  const other = temporaryFolder();
+  const alone = await startSite({ DATA_DIR: other.folder });
+  const unasked = await fetch(`${alone.url}/fr`, { headers: overTls });
+  await alone.stop();
+  other.remove();
+  for (const { headers } of [plain, unasked]) {
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('set-cookie')).not.toContain('Secure');
+  }
+});
+
+test('[CT-6] a form that a browser posts through a proxy that took off TLS is taken in; another site’s is not', async () => {
+  const post = (headers: Record<string, string>) =>
+    exchange(
+      portOf(site.url),
+      head(
+        'POST /api/newsletter',
+        ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+        'Content-Type: application/x-www-form-urlencoded',
+        'Accept: text/html',
+        long(19),
+      ).replace(/$/, 'email=a@example.org'),
+    );
+  for (const ours of [
+    { Origin: 'https://site.example' },
+    { Origin: 'https://site.example', 'Sec-Fetch-Site': 'same-origin' },
+    // A proxy that does not hand on the Host: the browser's own word is enough.
+    { Origin: 'https://www.site.example', 'Sec-Fetch-Site': 'same-origin' },
+    {},
+  ])
+    expect((await post(ours)).statuses).toEqual([202]);
+  for (const theirs of [
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { Origin: 'no address' },
+    { Origin: 'https://site.example', 'Sec-Fetch-Site': 'same-site' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+  ])
+    expect((await post(theirs)).statuses).toEqual([403]);
+});

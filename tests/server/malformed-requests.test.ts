@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { createLog } from '../../server/log.ts';
+import { openStore } from '../../server/store/open-store.ts';
+import { type MalformedRequest, malformedRequest } from '../support/malformed-requests.ts';
+import { exchange, portOf } from '../support/raw-exchange.ts';
+import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
+
+const requests = 10_000;
+/** By then the heap has found its size, and every part of the program has run. */
+const warmUp = 4000;
+const senders = 16;
+/** Another one each time would find other faults, on somebody's Friday evening. Change it to look further. */
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
+
+type Outcome = { text: string; statuses: number[]; isClosed: boolean; request: MalformedRequest };
+
+async function sendAll(port: number, all: MalformedRequest[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const queue = all.values();
+  const send = async () => {
+    for (const request of queue) {
+      const answer = await exchange(port, request.bytes, !request.isWhole);
+      outcomes.push({ ...answer, request });
+    }
+  };
+  await Promise.all(Array.from({ length: senders }, send));
+  return outcomes;
+}
+
+/** Resident memory in megabytes. */
+function memoryOf({ process: { pid } }: RunningSite): number {
+  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return Number(stdout) / 1024;
+}
+
+/** What to show of a request that found a fault. */
+const shown = ({ request, statuses }: Outcome) =>
+  `${statuses}: ${request.bytes.toString('latin1').slice(0, 600)}`;
+
+test(`[ER-2][CT-5] 10,000 malformed requests (seed ${seed}): none is answered 5xx, none hangs, no letter but the thanked ones, no memory kept`, {
+  timeout: 180_000,
+}, async () => {
+  const { folder, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const site = await startSite({ DATA_DIR: folder, TRUSTED_PROXIES: '1' });
+  onTestFinished(() => site.stop());
+  const complaints: string[] = [];
+  site.process.stderr?.on('data', (chunk: Buffer) => complaints.push(chunk.toString()));
+  const port = portOf(site.url);
+  const all = fc.sample(malformedRequest, { seed, numRuns: requests });
+
+  const first = await sendAll(port, all.slice(0, warmUp));
+  const before = memoryOf(site);
+  const outcomes = [...first, ...(await sendAll(port, all.slice(warmUp)))];
+  const after = memoryOf(site);
+
+  expect(outcomes.filter(({ statuses }) => statuses.some((status) => status >= 500)).map(shown)).toEqual([]);
+  expect(outcomes.filter(({ isClosed }) => !isClosed).map(shown)).toEqual([]);
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  expect(complaints.slice(0, 5)).toEqual([]);
+  expect(site.log.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  expect(after).toBeLessThan(before * 1.5);
+
+  // Every part of the site was reached, so that the silence means something.
+  const answered = new Set(outcomes.flatMap(({ statuses }) => statuses));
+  expect([...answered]).toEqual(
+    expect.arrayContaining([200, 202, 302, 308, 400, 403, 404, 405, 413, 415, 417]),
+  );
+
+  const thanked = outcomes.filter(({ statuses: [status] }) => status === 202).map(({ text }) => text);
+  const store = await openStore(
+    { dataDir: folder, databaseUrl: undefined },
+    { log: createLog('silent'), patienceMs: 0 },
+  );
+  const letters = await store.db.selectFrom('outbox').select('reference').execute();
+  await store.close();
+  expect(letters.length).toBeGreaterThan(10);
+  expect(letters.filter(({ reference }) => !thanked.some((text) => text.includes(reference)))).toEqual([]);
+});

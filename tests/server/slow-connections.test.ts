@@ -1,0 +1,36 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { startSite, temporaryFolder } from '../support/running-site.ts';
+import { sendSlowVisitors } from '../support/slow-visitors.ts';
+
+const slow = 500;
+
+test('[CT-5] while 500 connections dawdle with heads, bodies and answers, others are served; who does not come to an end is thrown out', {
+  timeout: 180_000,
+}, async () => {
+  const { folder, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const site = await startSite({ DATA_DIR: folder, TRUSTED_PROXIES: '1' });
+  onTestFinished(() => site.stop());
+  const visitors = await sendSlowVisitors(site.url, slow);
+  onTestFinished(visitors.leave);
+  expect(visitors.open()).toBe(slow);
+
+  for (let round = 0; round < 20; round += 1) {
+    expect((await fetch(`${site.url}/uk/about`)).status).toBe(200);
+    const sent = await fetch(`${site.url}/api/newsletter`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.0.0.${round}` },
+      body: '{"email":"anna@example.org"}',
+    });
+    expect(sent.status).toBe(202);
+  }
+  for (const way of [
+    'a head that never ends',
+    'a body that never ends',
+    'answers that nobody reads',
+  ] as const) {
+    await expect.poll(() => visitors.open(way), { timeout: 120_000, interval: 500 }).toBe(0);
+  }
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  expect(site.log.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+});
