@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { wordsIn } from '../../tests/journeys/words.ts';
 import { type Look, type LooksInLanguage, put } from './looks.ts';
 import type { Scene } from './scene.ts';
@@ -40,16 +40,14 @@ async function frameOf(page: Page, { part }: Scene) {
   });
 }
 
-async function takePicture(page: Page, scene: Scene): Promise<Buffer> {
+async function takePicture(page: Page, devtools: CDPSession, scene: Scene): Promise<Buffer> {
   const clip = await frameOf(page, scene);
-  const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', {
     format: 'webp',
     quality: 70,
     captureBeyondViewport: scene.part !== 'window',
     clip: { ...clip, scale },
   });
-  await devtools.detach();
   return Buffer.from(data, 'base64');
 }
 
@@ -64,9 +62,10 @@ export async function* shoot(
 ): AsyncGenerator<{ look: Look; picture: Buffer }> {
   const { visitor } = scene;
   const { page, leave } = await studio.enter(visitor);
+  const devtools = await page.context().newCDPSession(page);
   try {
     for (const [index, look] of looks.entries()) {
-      await put(page, look, visitor?.moving === true);
+      await put(page, devtools, look, visitor?.moving === true);
       if (index === 0) {
         await page.goto(`/${language}${scene.path}`, { waitUntil: 'networkidle' });
         await scene.act?.(page, wordsIn(language));
@@ -74,7 +73,7 @@ export async function* shoot(
       // Without JavaScript no page scrolls by itself, and one part is soon there.
       if (visitor?.withoutScripts) await scrollTo(page, scene);
       else if (scene.part !== 'window') await scrollThrough(page);
-      yield { look, picture: await takePicture(page, scene) };
+      yield { look, picture: await takePicture(page, devtools, scene) };
     }
   } finally {
     await leave();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { defaultLanguage, type Language, languages } from '../../app/i18n/languages.ts';
 import type { Scene } from './scene.ts';
 
@@ -43,8 +43,15 @@ export function looksAt({ act, part, width: only }: Scene): LooksInLanguage[] {
   }));
 }
 
-/** Makes the page look so. */
-export async function put(page: Page, { width, theme }: Look, isMoving: boolean): Promise<void> {
+/** Makes the page look so. The session stays attached: what it emulates would end with it, and paper too. */
+export async function put(
+  page: Page,
+  devtools: CDPSession,
+  { width, theme }: Look,
+  isMoving: boolean,
+): Promise<void> {
+  const standard = theme === 'large' ? 2 * letterPixels : letterPixels;
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
   await page.emulateMedia({
     media: theme === 'paper' ? 'print' : 'screen',
@@ -53,8 +60,4 @@ export async function put(page: Page, { width, theme }: Look, isMoving: boolean)
     // Still, everything stands as after scrolling through it.
     reducedMotion: isMoving ? 'no-preference' : 'reduce',
   });
-  const devtools = await page.context().newCDPSession(page);
-  const standard = theme === 'large' ? 2 * letterPixels : letterPixels;
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
-  await devtools.detach();
 }
