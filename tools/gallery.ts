@@ -11,7 +11,7 @@ import { openStudio } from './gallery/studio.ts';
 
 /**
  * `npm run gallery`: pictures of every page and state of the built site, at 390 and 1440 pixels, by day and by night, in
- * five languages, and in high contrast, on paper, at 320 pixels and with large letters, on one contact sheet:
+ * five languages, and in high contrast, on paper, at 320 pixels and zoomed to 200 %, on one contact sheet:
  * `gallery/sheet.html`. With an argument only the scenes whose names contain it: `npm run gallery -- contact`.
  */
 const folder = path.resolve('gallery');

@@ -62,10 +62,11 @@ export async function* shoot(
 ): AsyncGenerator<{ look: Look; picture: Buffer }> {
   const { visitor } = scene;
   const { page, leave } = await studio.enter(visitor);
+  // It stays attached: Chromium would end the emulation of paper with it.
   const devtools = await page.context().newCDPSession(page);
   try {
     for (const [index, look] of looks.entries()) {
-      await put(page, devtools, look, visitor?.moving === true);
+      await put(page, look, visitor?.moving === true);
       if (index === 0) {
         await page.goto(`/${language}${scene.path}`, { waitUntil: 'networkidle' });
         await scene.act?.(page, wordsIn(language));

@@ -1,12 +1,12 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { defaultLanguage, type Language, languages } from '../../app/i18n/languages.ts';
 import type { Scene } from './scene.ts';
 
 /** One way to look at a scene. */
 export type Look = {
   width: number;
-  /** By day, by night, in a system's own high-contrast colours, on paper, with letters of twice the size. */
-  theme: 'light' | 'dark' | 'forced' | 'paper' | 'large';
+  /** By day, by night, in a system's own high-contrast colours, on paper. */
+  theme: 'light' | 'dark' | 'forced' | 'paper';
 };
 
 export type LooksInLanguage = { language: Language; looks: readonly Look[] };
@@ -14,13 +14,10 @@ export type LooksInLanguage = { language: Language; looks: readonly Look[] };
 const widths = [390, 1440] as const;
 /** A4 in CSS pixels, without its margins. */
 const paperWidth = 718;
-/** The narrowest window that must do (WCAG 1.4.10), and one in which letters of twice the size must fit (1.4.4). */
-const narrowest = 320;
-const largeWidth = 1280;
+/** The narrowest window that must do (WCAG 1.4.10), and one of 1280 pixels zoomed to 200 % (1.4.4). */
+const tight = [320, 640] as const;
 /** The language with the longest words. */
 const longest: Language = 'de';
-
-const letterPixels = 16;
 
 /**
  * All looks at a scene. High contrast is the same in every language, so English stands for them; of tight places German
@@ -35,23 +32,14 @@ export function looksAt({ act, part, width: only }: Scene): LooksInLanguage[] {
       ...here.map((width): Look => ({ width, theme: 'light' })),
       ...here.map((width): Look => ({ width, theme: 'dark' })),
       ...(language === defaultLanguage ? here.map((width): Look => ({ width, theme: 'forced' })) : []),
-      ...(language === longest && !only
-        ? [{ width: narrowest, theme: 'light' } as const, { width: largeWidth, theme: 'large' } as const]
-        : []),
+      ...(language === longest && !only ? tight.map((width): Look => ({ width, theme: 'light' })) : []),
       ...(isPage ? [{ width: paperWidth, theme: 'paper' } as const] : []),
     ],
   }));
 }
 
-/** Makes the page look so. The session stays attached: what it emulates would end with it, and paper too. */
-export async function put(
-  page: Page,
-  devtools: CDPSession,
-  { width, theme }: Look,
-  isMoving: boolean,
-): Promise<void> {
-  const standard = theme === 'large' ? 2 * letterPixels : letterPixels;
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+/** Makes the page look so. */
+export async function put(page: Page, { width, theme }: Look, isMoving: boolean): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
   await page.emulateMedia({
     media: theme === 'paper' ? 'print' : 'screen',
