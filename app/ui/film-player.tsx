@@ -7,9 +7,8 @@ type FilmSource = { av1: string; h264: string };
 
 type Props = {
   words: { pause: string; play: string };
-  /** What is seen where the film does not play. */
+  /** What is seen where the film does not play, and says what is to be seen. */
   poster: ReactNode;
-  description: string;
   day: FilmSource;
   night: FilmSource;
 };
@@ -35,18 +34,17 @@ function play(film: HTMLVideoElement) {
 /**
  * The film itself over its poster: nothing of it is loaded before it comes near the viewport; there it starts
  * by itself, silent and in a loop, unless the visitor wants less motion or less data, and pauses again out of sight. What
- * the visitor has chosen by the button holds. Without JavaScript the browser's own controls stand in for the button.
+ * the visitor has chosen by the button holds. Without JavaScript a link stands in for the button: the browser's own controls
+ * would cover the poster, which Chromium paints over in grey until the film is loaded.
  */
-export function FilmPlayer({ words, poster, description, day, night }: Props) {
+export function FilmPlayer({ words, poster, day, night }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const chosen = useRef<'play' | 'pause'>(undefined);
   const [playing, setPlaying] = useState(false);
-  const [ready, setReady] = useState(false);
 
   useEffect(() => {
     const film = video.current;
     if (!film) return;
-    setReady(true);
     const observer = new IntersectionObserver(
       ([entry]) => {
         const starts = chosen.current ? chosen.current === 'play' : !wantsStill();
@@ -84,10 +82,8 @@ export function FilmPlayer({ words, poster, description, day, night }: Props) {
         <video
           ref={video}
           {...filmSize}
-          aria-label={description}
-          // The poster below says what is to be seen; with the button there is nothing here to operate.
-          aria-hidden={ready}
-          controls={!ready}
+          // The poster below says what is to be seen, and the button operates it.
+          aria-hidden
           preload="none"
           muted
           loop
@@ -109,6 +105,11 @@ export function FilmPlayer({ words, poster, description, day, night }: Props) {
       >
         {playing ? words.pause : words.play}
       </button>
+      <noscript>
+        <a className="play film__link" href={day.h264}>
+          {words.play}
+        </a>
+      </noscript>
     </>
   );
 }

@@ -30,7 +30,6 @@ export function Film({ words, name, language, description, eager = false, childr
         // Another language is another film: the old one must not play on.
         key={day.av1}
         words={words}
-        description={description}
         day={day}
         night={night}
         poster={

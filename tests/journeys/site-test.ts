@@ -1,7 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { consentValue } from '../../app/features/consent/set-consent-cookie.ts';
 import { type FakeWebhook, startFakeWebhook } from '../fakes/webhook.ts';
 import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
+import { haveClosedNotice, haveRefused, refusalAt } from './settled-visitor.ts';
 
 type WorkerFixtures = {
   /** What the operator has set besides. */
@@ -25,16 +25,6 @@ function listen(page: Page, complaints: string[]): void {
     if (isFault(message)) complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (fault) => complaints.push(`page error: ${fault.message}`));
-}
-
-/** The cookie's value of a visitor who has said no today, to the question as this site asks it. */
-async function refusalAt(url: string): Promise<string> {
-  const page = await (await fetch(`${url}/en/terms`)).text();
-  const version = /name="version" value="(\w+)"/.exec(page)?.[1];
-  if (!version) throw new Error('the page does not ask about cookies');
-  const date = new Date().toISOString().slice(0, 10);
-  const categories = { analytics: false, marketing: false };
-  return consentValue({ version, date, categories, receipt: 'A7K2-M9QX-4TRD-8WNE' });
 }
 
 /** A visitor in a browser, at the real server with a real store and the fake webhook behind it. */
@@ -74,8 +64,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
   context: async ({ context, site, answered, refusal }, use) => {
     if (answered) {
-      await context.addCookies([{ name: 'consent', value: refusal, url: site.url }]);
-      await context.addInitScript(() => localStorage.setItem('fit4aiPopupDismissed', 'true'));
+      await haveRefused(context, site.url, refusal);
+      await haveClosedNotice(context);
     }
     await use(context);
   },

@@ -120,6 +120,18 @@ test('[RT-3] a post under a language stores the language and leads to the post i
   await expect(page).toHaveTitle(wordsIn('fr').home.meta.title);
 });
 
+test('[RT-3] a post under a language wins over what was chosen before, and becomes the choice', async ({
+  page,
+}) => {
+  await visit(page, '/uk');
+  await visit(page, '/fr/blog/3');
+  expect(placeOf(page)).toBe('/blog/3');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await visit(page, '/about');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('fr');
+});
+
 test('[RT-3][LG-5] the language of a post changes, and the post stays', async ({ page }) => {
   await visit(page, '/blog/3');
   await page.getByRole('button', { name: 'English' }).click();

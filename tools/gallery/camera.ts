@@ -1,7 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { wordsIn } from '../../tests/journeys/words.ts';
 import { type Look, type LooksInLanguage, put } from './looks.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
+import type { Studio } from './studio.ts';
 
 /** Half the size is enough to see what is wrong, and keeps the sheet light. */
 const scale = 0.5;
@@ -39,16 +40,14 @@ async function frameOf(page: Page, { part }: Scene) {
   });
 }
 
-async function takePicture(page: Page, scene: Scene): Promise<Buffer> {
+async function takePicture(page: Page, devtools: CDPSession, scene: Scene): Promise<Buffer> {
   const clip = await frameOf(page, scene);
-  const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', {
     format: 'webp',
     quality: 70,
     captureBeyondViewport: scene.part !== 'window',
     clip: { ...clip, scale },
   });
-  await devtools.detach();
   return Buffer.from(data, 'base64');
 }
 
@@ -57,23 +56,32 @@ async function takePicture(page: Page, scene: Scene): Promise<Buffer> {
  * @throws Error where the scene cannot be brought about
  */
 export async function* shoot(
-  browser: Browser,
-  baseURL: string,
+  studio: Studio,
   scene: Scene,
   { language, looks }: LooksInLanguage,
 ): AsyncGenerator<{ look: Look; picture: Buffer }> {
-  const page = await browser.newPage({ baseURL, locale: 'en-GB' });
+  const { visitor } = scene;
+  const { page, leave } = await studio.enter(visitor);
+  // It stays attached: Chromium would end the emulation of paper with it.
+  const devtools = await page.context().newCDPSession(page);
   try {
     for (const [index, look] of looks.entries()) {
-      await put(page, look);
+      await put(page, look, visitor?.moving === true);
       if (index === 0) {
         await page.goto(`/${language}${scene.path}`, { waitUntil: 'networkidle' });
         await scene.act?.(page, wordsIn(language));
       }
-      if (scene.part !== 'window') await scrollThrough(page);
-      yield { look, picture: await takePicture(page, scene) };
+      // Without JavaScript no page scrolls by itself, and one part is soon there.
+      if (visitor?.withoutScripts) await scrollTo(page, scene);
+      else if (scene.part !== 'window') await scrollThrough(page);
+      yield { look, picture: await takePicture(page, devtools, scene) };
     }
   } finally {
-    await page.close();
+    await leave();
   }
+}
+
+async function scrollTo(page: Page, { part }: Scene): Promise<void> {
+  if (typeof part === 'function') await part(page).scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
 }

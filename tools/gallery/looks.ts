@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { defaultLanguage, type Language, languages } from '../../app/i18n/languages.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 /** One way to look at a scene. */
 export type Look = {
@@ -14,33 +14,38 @@ export type LooksInLanguage = { language: Language; looks: readonly Look[] };
 const widths = [390, 1440] as const;
 /** A4 in CSS pixels, without its margins. */
 const paperWidth = 718;
+/** The narrowest window that must do (WCAG 1.4.10), and one of 1280 pixels zoomed to 200 % (1.4.4). */
+const tight = [320, 640] as const;
+/** The language with the longest words. */
+const longest: Language = 'de';
 
-/** All looks at a scene; high contrast and paper are the same in every language, so English stands for them. */
-export function looksAt({ act, width: only }: Scene): LooksInLanguage[] {
-  const onScreen = widths
-    .filter((width) => only === undefined || width === only)
-    .flatMap((width): Look[] => [
-      { width, theme: 'light' },
-      { width, theme: 'dark' },
-    ]);
-  const special: Look[] = [
-    ...widths.map((width): Look => ({ width, theme: 'forced' })),
-    { width: paperWidth, theme: 'paper' },
-  ];
+/**
+ * All looks at a scene. High contrast is the same in every language, so English stands for them; of tight places German
+ * is the hardest. Paper has pages, not what opens over them.
+ */
+export function looksAt({ act, part, width: only }: Scene): LooksInLanguage[] {
+  const here = widths.filter((width) => only === undefined || width === only);
+  const isPage = !act && !part;
   return languages.map((language) => ({
     language,
-    looks: act || language !== defaultLanguage ? onScreen : [...onScreen, ...special],
+    looks: [
+      ...here.map((width): Look => ({ width, theme: 'light' })),
+      ...here.map((width): Look => ({ width, theme: 'dark' })),
+      ...(language === defaultLanguage ? here.map((width): Look => ({ width, theme: 'forced' })) : []),
+      ...(language === longest && !only ? tight.map((width): Look => ({ width, theme: 'light' })) : []),
+      ...(isPage ? [{ width: paperWidth, theme: 'paper' } as const] : []),
+    ],
   }));
 }
 
 /** Makes the page look so. */
-export async function put(page: Page, { width, theme }: Look): Promise<void> {
+export async function put(page: Page, { width, theme }: Look, isMoving: boolean): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
   await page.emulateMedia({
     media: theme === 'paper' ? 'print' : 'screen',
     colorScheme: theme === 'dark' ? 'dark' : 'light',
     forcedColors: theme === 'forced' ? 'active' : 'none',
-    // Everything stands, as after scrolling through it.
-    reducedMotion: 'reduce',
+    // Still, everything stands as after scrolling through it.
+    reducedMotion: isMoving ? 'no-preference' : 'reduce',
   });
 }

@@ -21,7 +21,7 @@ export function ConsentCategory({ words, name, isOn = false }: Props) {
           disabled={isFixed}
           aria-describedby={`consent-${name}`}
         />
-        {title}
+        <span className="consent__name">{title}</span>
       </label>
       {isFixed && <span className="badge">{words.essential.fixed}</span>}
       <div id={`consent-${name}`}>
