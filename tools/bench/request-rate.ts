@@ -7,6 +7,7 @@ export const connections = 16;
 type Reading = { left: number; head: Buffer };
 
 const headEnd = '\r\n\r\n';
+const empty = Buffer.alloc(0);
 
 /**
  * Takes in what came; gives whether an answer is complete. Answers have a `Content-Length`, and none follows before the
@@ -18,15 +19,15 @@ function isComplete(reading: Reading, chunk: Buffer, status: number): boolean {
     reading.left -= chunk.length;
     return reading.left === 0;
   }
-  reading.head = Buffer.concat([reading.head, chunk]);
+  reading.head = reading.head.length === 0 ? chunk : Buffer.concat([reading.head, chunk]);
   const end = reading.head.indexOf(headEnd);
   if (end < 0) return false;
   const head = reading.head.toString('latin1', 0, end);
   const answered = head.slice(9, 12);
   if (answered !== String(status)) throw new Error(`answered ${answered} instead of ${status}`);
-  const length = Number(/^content-length: (\d+)$/im.exec(head)?.[1]);
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
   reading.left = end + headEnd.length + length - reading.head.length;
-  reading.head = Buffer.alloc(0);
+  reading.head = empty;
   return reading.left === 0;
 }
 
@@ -52,7 +53,7 @@ export async function requestRate({ url, nextRequest, status, milliseconds }: Lo
   const one = () =>
     new Promise<void>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(nextRequest()));
-      const reading: Reading = { left: 0, head: Buffer.alloc(0) };
+      const reading: Reading = { left: 0, head: empty };
       socket.on('data', (chunk) => {
         try {
           if (!isComplete(reading, chunk, status)) return;
