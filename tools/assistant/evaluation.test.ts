@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { languages } from '../../app/i18n/languages.ts';
 import { createAssistant } from '../../server/assistant/assistant.ts';
 import { addressOf } from '../../server/assistant/assistant-index.ts';
@@ -28,6 +29,22 @@ test.each(languages)(
     const { hits, refusals, misses } = evaluate(assistant, indexIn(language), readQuestions(language));
     expect(hits.good / hits.all, misses.join('\n')).toBeGreaterThanOrEqual(leastHits);
     expect(refusals.good / refusals.all, misses.join('\n')).toBeGreaterThanOrEqual(leastRefusals);
+  },
+);
+
+test.each(languages)(
+  '[CH-1][CH-5] each question that the panel suggests in %s is answered from the section that it is about',
+  (language) => {
+    const words: unknown = JSON.parse(readFileSync(`content/${language}/chat.json`, 'utf8'));
+    const { questions } = z
+      .object({ panel: z.object({ questions: z.array(z.string()) }) })
+      .parse(words).panel;
+    const sections = [`/${language}#services`, `/${language}/services#faq`, '/services#', '/services#faq'];
+    expect(questions).toHaveLength(sections.length);
+    const sources = questions.map(
+      (question) => /\]\(([^)]*)\)/.exec(assistant.answer(question, language))?.[1],
+    );
+    expect(sources).toEqual(sections.map((section) => expect.stringContaining(section)));
   },
 );
 
