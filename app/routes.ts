@@ -28,5 +28,5 @@ export default [
   route('/api/consent', 'features/consent/consent.route.tsx'),
   route('/api/consent/answered.css', 'features/consent/consent-answered.route.ts'),
   route('/api/chat', 'features/chat/chat.route.ts'),
-  route('/*', 'pages/unknown/unknown.route.ts'),
+  route('/*', 'pages/unknown/unknown.route.tsx'),
 ] satisfies RouteConfig;

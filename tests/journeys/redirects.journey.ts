@@ -55,17 +55,19 @@ for (const javaScriptEnabled of [true, false]) {
       for (const stray of strays) await expectServerLeads(page, stray, homeOf[stray] ?? '/');
     });
 
-    test('[RT-6] what is no page shows the error page with its title and its status', async ({
-      page,
-      complaints,
-    }) => {
-      const response = await page.goto('/nothing.pdf');
-      expect(response?.status()).toBe(404);
-      await expect(page).toHaveTitle(errorTitle);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorTitle);
-      await expect(page.getByRole('main')).toContainText('404');
-      await expectComplaints(complaints, /status of 404/);
-    });
+    for (const stray of ['/nothing.pdf', '/fr/nothing.html', '/a/b/c.zip']) {
+      test(`[RT-6] what is no page shows the error page with its title and its status: ${stray}`, async ({
+        page,
+        complaints,
+      }) => {
+        const response = await page.goto(stray);
+        expect(response?.status()).toBe(404);
+        await expect(page).toHaveTitle(errorTitle);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorTitle);
+        await expect(page.getByRole('main')).toContainText('404');
+        await expectComplaints(complaints, /status of 404/);
+      });
+    }
 
     test('[RT-6] the error page leads home', async ({ page, complaints }) => {
       await page.goto('/nothing.pdf');

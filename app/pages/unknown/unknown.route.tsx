@@ -9,3 +9,8 @@ export function loader({ url }: Route.LoaderArgs) {
 export function action({ url }: Route.ActionArgs) {
   noSuchPage(url);
 }
+
+/** Is never shown. A route without it would answer 404 in JSON, which a person who follows a dead link cannot read. */
+export default function Unknown() {
+  return null;
+}
