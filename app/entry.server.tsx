@@ -21,6 +21,8 @@ function renderDocument(request: Request, routerContext: EntryContext): Promise<
         done();
       },
       final(done) {
+        // Kept, it would hold the whole page in memory for as long as a page may take.
+        clearTimeout(tooLong);
         resolve(Buffer.concat(chunks).toString('utf8'));
         done();
       },
@@ -33,7 +35,8 @@ function renderDocument(request: Request, routerContext: EntryContext): Promise<
         onError: reject,
       },
     );
-    setTimeout(() => abort(new Error('rendering took too long')), renderTimeoutMilliseconds).unref();
+    const giveUp = () => abort(new Error('rendering took too long'));
+    const tooLong = setTimeout(giveUp, renderTimeoutMilliseconds).unref();
   });
 }
 

@@ -23,6 +23,9 @@ function fromOurPage(
   origin: string | undefined,
   host: string | undefined,
 ): boolean {
+  // No browser writes an origin that is none, and the router would call it a fault of ours.
+  const isOrigin = origin === undefined || origin === 'null' || URL.canParse(origin);
+  if (!isOrigin) return false;
   if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none';
   return origin === undefined || URL.parse(origin)?.host === host?.toLowerCase();
 }
