@@ -166,3 +166,14 @@ test('no personal data stands in the log', () => {
   expect(site.log.length).toBeGreaterThan(20);
   expect(site.log.join('\n')).not.toMatch(/anna|example\.org|10\.9\.9\.9|Two loaves/i);
 });
+
+test('[CT-3][CT-4] a page that asks for patience says how much in its head too, as the answer to a program does', async () => {
+  for (const [path, fields] of [
+    ['/api/contact', { ...letter, elapsed: '100' }],
+    ['/api/newsletter', { email: 'anna@example.org', elapsed: '100' }],
+  ] as const) {
+    const response = await post(path, { headers: form, body: new URLSearchParams(fields) });
+    expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 429, '2']);
+    expect(response.headers.get('content-type')).toContain('text/html');
+  }
+});

@@ -16,6 +16,11 @@ export function action(visit: Route.ActionArgs) {
   return door.answerBrowsers(visit);
 }
 
+/** A page that asks for patience says how much, as the answer to a program does. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
 export function loader(visit: Route.LoaderArgs) {
   const language = requestLocale(visit).language;
   return { language, ...readWords(contactWords, 'contact', language) };

@@ -15,6 +15,11 @@ export function action(visit: Route.ActionArgs) {
   return door.answerBrowsers(visit);
 }
 
+/** A page that asks for patience says how much, as the answer to a program does. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
 export function loader(visit: Route.LoaderArgs) {
   return readWords(newsletterWords, 'newsletter', requestLocale(visit).language);
 }
