@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../../server/log.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { type MalformedRequest, malformedRequest } from '../support/malformed-requests.ts';
 import { exchange, portOf } from '../support/raw-exchange.ts';
-import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
+import { residentMemory } from '../support/resident-memory.ts';
+import { startSite, temporaryFolder } from '../support/running-site.ts';
 
 const requests = 10_000;
 /** By then the heap has found its size, and every part of the program has run. */
@@ -29,12 +29,6 @@ async function sendAll(port: number, all: MalformedRequest[]): Promise<Outcome[]
   return outcomes;
 }
 
-/** Resident memory in megabytes. */
-function memoryOf({ process: { pid } }: RunningSite): number {
-  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
-  return Number(stdout) / 1024;
-}
-
 /** What to show of a request that found a fault. */
 const shown = ({ request, statuses }: Outcome) =>
   `${statuses}: ${request.bytes.toString('latin1').slice(0, 600)}`;
@@ -52,9 +46,9 @@ test(`[ER-2][CT-5] 10,000 malformed requests (seed ${seed}): none is answered 5x
   const all = fc.sample(malformedRequest, { seed, numRuns: requests });
 
   const first = await sendAll(port, all.slice(0, warmUp));
-  const before = memoryOf(site);
+  const before = residentMemory(site);
   const outcomes = [...first, ...(await sendAll(port, all.slice(warmUp)))];
-  const after = memoryOf(site);
+  const after = residentMemory(site);
 
   expect(outcomes.filter(({ statuses }) => statuses.some((status) => status >= 500)).map(shown)).toEqual([]);
   expect(outcomes.filter(({ isClosed }) => !isClosed).map(shown)).toEqual([]);

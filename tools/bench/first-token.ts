@@ -1,7 +1,7 @@
 import { type FakeChatService, startFakeChatService } from '../../tests/fakes/chat-service.ts';
+import { residentMemory } from '../../tests/support/resident-memory.ts';
 import { type RunningSite, startSite, temporaryFolder } from '../../tests/support/running-site.ts';
 import { median } from './median.ts';
-import { residentMemory } from './resident-memory.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /**

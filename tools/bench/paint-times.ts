@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser, launchOptions } from '../../tests/support/browser.ts';
+import { median } from './median.ts';
 
 /** A slow telephone: 562.5 ms of latency, 1.47 Mbit/s, a processor at a quarter (the "slow 4G" of Lighthouse, applied). */
 const network = {
@@ -46,10 +47,6 @@ async function visit(browser: Browser, url: string): Promise<Paint> {
   const paint: Paint = await page.evaluate(() => Reflect.get(window, 'paint'));
   await context.close();
   return paint;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 /** Visits two addresses in turn, so that the machine's moods fall on both alike, and gives the median of each. */

@@ -3,10 +3,10 @@ import { pagePaths } from '../../app/i18n/href.ts';
 import { languages } from '../../app/i18n/languages.ts';
 import { startFakeChatService } from '../../tests/fakes/chat-service.ts';
 import { startFakeWebhook } from '../../tests/fakes/webhook.ts';
+import { residentMemory } from '../../tests/support/resident-memory.ts';
 import { startSite, temporaryFolder } from '../../tests/support/running-site.ts';
 import { letter } from './letter-request.ts';
 import { median } from './median.ts';
-import { residentMemory } from './resident-memory.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 const minutes = 10;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { RunningSite } from '../../tests/support/running-site.ts';
+import type { RunningSite } from './running-site.ts';
 
 /** What a server keeps in memory at this moment, in megabytes. */
 export function residentMemory({ process: { pid } }: RunningSite): number {
