@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startSite, temporaryFolder } from '../tests/support/running-site.ts';
+import { startSite, temporaryFolder } from '../harness/running-site.ts';
 import { listStaticFiles } from './static-hosting/list-static-files.ts';
 import { nginxHeaders, nginxLists } from './static-hosting/nginx-lists.ts';
 

@@ -1,9 +1,9 @@
 import { homeSections } from '../../app/i18n/href.ts';
 import { languages } from '../../app/i18n/languages.ts';
+import { wordsIn } from '../../harness/words.ts';
 import { figuresIn } from './figures.ts';
 import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
-import { wordsIn } from './words.ts';
 
 /** What an English and a German visitor must find in each section, besides the figures. */
 const facts = {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { companySchema } from '../../app/i18n/company.ts';
 import type { Language } from '../../app/i18n/languages.ts';
+import { wordsIn } from '../../harness/words.ts';
 import { pageWordsIn } from './page-words.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
 import { ways, withoutLoading } from './ways.ts';
-import { wordsIn } from './words.ts';
 
 const policies = ['terms', 'privacy', 'cookies'] as const;
 const updated = { en: 'April 15, 2025', de: '15. April 2025' } as const;

@@ -4,8 +4,8 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, symlinkSync } fr
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../harness/running-site.ts';
 import { importsOf, reachesBuild, readStages, type Step, variablesOf } from '../support/dockerfile.ts';
-import { temporaryFolder } from '../support/running-site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8');

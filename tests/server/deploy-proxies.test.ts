@@ -5,11 +5,7 @@ import { request } from 'node:https';
 import path from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
-import { failureHeaders, failureResponse } from '../../server/http/failure.ts';
-import { problemResponse } from '../../server/http/problem.ts';
-import { startBalancer } from '../support/balancer.ts';
-import { allOf, blocksOf, readCaddyfile, readNginx } from '../support/directives.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../harness/free-port.ts';
 import {
   copyNginxFiles,
   deployFolder,
@@ -19,8 +15,12 @@ import {
   type Replacement,
   replicasAt,
   startNginx,
-} from '../support/nginx.ts';
-import { startSite, temporaryFolder } from '../support/running-site.ts';
+} from '../../harness/nginx.ts';
+import { startSite, temporaryFolder } from '../../harness/running-site.ts';
+import { failureHeaders, failureResponse } from '../../server/http/failure.ts';
+import { problemResponse } from '../../server/http/problem.ts';
+import { startBalancer } from '../support/balancer.ts';
+import { allOf, blocksOf, readCaddyfile, readNginx } from '../support/directives.ts';
 
 const read = (name: string) => readFileSync(path.join(deployFolder, name), 'utf8');
 const nginxFiles = readdirSync(deployFolder).filter((file) => /^nginx.*\.conf$/.test(file));

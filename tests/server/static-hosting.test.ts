@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FakeChatService, startFakeChatService } from '../fakes/chat-service.ts';
-import { type FakeWebhook, startFakeWebhook } from '../fakes/webhook.ts';
-import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
+import { type FakeChatService, startFakeChatService } from '../../harness/fakes/chat-service.ts';
+import { type FakeWebhook, startFakeWebhook } from '../../harness/fakes/webhook.ts';
+import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
 import { type StaticHost, startStaticHost } from '../support/static-host.ts';
 
 const build = path.resolve('build');

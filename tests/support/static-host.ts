@@ -1,10 +1,17 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { freePort } from '../../harness/free-port.ts';
+import {
+  copyNginxFiles,
+  hasNginx,
+  ownPlaces,
+  type Replacement,
+  replicasAt,
+  startNginx,
+} from '../../harness/nginx.ts';
 import { byteRange } from '../../server/http/byte-range.ts';
 import type { StaticFile } from '../../tools/static-hosting/list-static-files.ts';
-import { freePort } from './free-port.ts';
-import { copyNginxFiles, hasNginx, ownPlaces, type Replacement, replicasAt, startNginx } from './nginx.ts';
 import { proxyTo, startServer } from './node-proxy.ts';
 
 /** What serves the built files by itself and asks the site for the rest, as if TLS ended at it. */
