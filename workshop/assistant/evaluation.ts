@@ -17,7 +17,7 @@ export type Evaluation = {
   wrongFigures: string[];
 };
 
-/** From which share of right answers the assistant may go out; both are the issue's own figures. */
+/** From which share of right answers, and of refusals of what is none of its business, the assistant may go out. */
 export const leastHits = 0.9;
 export const leastRefusals = 0.95;
 
