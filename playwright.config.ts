@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser, launchOptions } from './tests/support/browser.ts';
+import { findBrowser, launchOptions } from './harness/browser.ts';
 
 export default defineConfig({
   testDir: 'tests/journeys',

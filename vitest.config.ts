@@ -6,7 +6,7 @@ const company = JSON.parse(readFileSync('content/company.json', 'utf8'));
 export default defineConfig({
   define: { 'import.meta.env.VITE_SITE_URL': JSON.stringify(company.url) },
   test: {
-    include: ['{app,server,tools,tests}/**/*.test.{ts,tsx}'],
+    include: ['{app,server,site-files,tests,tools,workshop}/**/*.test.{ts,tsx}'],
     // Tests start real servers and real processes; two at a time is what a small machine carries.
     maxWorkers: 2,
     testTimeout: 60_000,

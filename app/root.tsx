@@ -82,7 +82,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: keepChoiceScript }} />
+        <script id="keep-choice" dangerouslySetInnerHTML={{ __html: keepChoiceScript }} />
         <meta name="theme-color" content="#f6f8f4" media="(prefers-color-scheme:light)" />
         <meta name="theme-color" content="#0a1615" media="(prefers-color-scheme:dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

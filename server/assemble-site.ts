@@ -11,7 +11,6 @@ import { randomIds } from './ids.ts';
 import { countDenials } from './limits/count-denials.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { createRouteNames } from './metrics/route-names.ts';
 import { startPostOffice } from './post-office.ts';
 import type { Store } from './store/store.ts';
 
@@ -34,6 +33,8 @@ type Deps = {
  * port for metrics, nothing is counted.
  */
 export async function assembleSite({ config, store, site, files, builtIn, log, isStopping }: Deps) {
+  // The router brings React, which must not be imported before main.ts has said which of its builds.
+  const { createRouteNames } = await import('./metrics/route-names.ts');
   const routeOf = createRouteNames([...site.patterns, ...HEALTH], (pathname) => files.has(pathname));
   const metrics =
     config.opsPort === undefined ? undefined : createMetrics({ routeOf, clock: systemClock, log });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startFakeWebhook } from '../tests/fakes/webhook.ts';
+import { startFakeWebhook } from '../harness/fakes/webhook.ts';
 import { fakeClock } from '../tests/support/fake-clock.ts';
 import { contactLetter } from '../tests/support/letters.ts';
 import { STORE_KINDS, type StoreKind, temporaryStore } from '../tests/support/temporary-store.ts';

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { events } from '../app/analytics/events.ts';
 
 const head = `# Analytics events
@@ -30,3 +31,6 @@ export function analyticsContract(): string {
   });
   return `${head}${rows.join('\n')}\n`;
 }
+
+/** `npm run contracts`: writes docs/contracts/analytics.md from the list of events. */
+if (import.meta.main) writeFileSync('docs/contracts/analytics.md', analyticsContract());

@@ -2,10 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { arrows } from './house/arrows.ts';
-import { codeRules, nameRules } from './house/file-rules.ts';
-import { checkHouse } from './house/house-report.ts';
-import { readTree } from './house/read-tree.ts';
+import { checkHouse, readTree } from './check-house.ts';
+import { arrows, codeRules, nameRules } from './house-law.ts';
 
 /** A small house in which every arrow that may be drawn is drawn. */
 const house: Record<string, string> = {
@@ -54,6 +52,14 @@ const house: Record<string, string> = {
   'server/visit.ts': `import type { Intake } from './intake/intake.ts';`,
   'server/intake/intake.ts': '',
   'tests/support/temporary-store.ts': `import { port } from '../../server/config.ts';`,
+  'harness/running-site.ts': `import { port } from '../server/config.ts';`,
+  'site-files/sitemap.ts': `import { fill } from '../app/i18n/fill.ts';`,
+  'tools/dev.ts': `
+    import { startSite } from '../harness/running-site.ts';
+    import { sitemap } from '../site-files/sitemap.ts';`,
+  'workshop/bench.ts': `
+    import { startSite } from '../harness/running-site.ts';
+    import '../site-files/sitemap.ts';`,
   'tools/check-words.ts': `
     import { contactWords } from '../app/features/contact/contact.words.ts';
     import about from '../content/en/about.json' with { type: 'json' };`,
@@ -115,9 +121,18 @@ const plants: { rule: string; file: string; text?: string; beside?: Record<strin
     file: 'app/layout/menu.tsx',
     text: `import.meta.glob('../../content/*/a.json');`,
   },
+  { rule: 'site-stands-alone', file: 'server/log.ts', text: `import '../harness/running-site.ts';` },
+  { rule: 'site-stands-alone', file: 'app/routes.ts', text: `import '../tools/dev.ts';` },
   {
-    rule: 'site-without-tools',
-    file: 'server/log.ts',
+    rule: 'site-files-tell-of-the-site',
+    file: 'site-files/robots.ts',
+    text: `import '../harness/running-site.ts';`,
+  },
+  { rule: 'harness-holds-the-site', file: 'harness/browser.ts', text: `import '../tools/dev.ts';` },
+  { rule: 'tools-without-workshop', file: 'tools/test.ts', text: `import '../workshop/bench.ts';` },
+  {
+    rule: 'tests-are-the-end',
+    file: 'workshop/soak.ts',
     text: `import '../tests/support/temporary-store.ts';`,
   },
   {

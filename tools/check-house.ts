@@ -1,12 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkHouse } from './house/house-report.ts';
-import { readTree } from './house/read-tree.ts';
+import { arrows, codeRules, isTest, nameRules, rooms } from './house-law.ts';
+import { readSourceFile, type SourceFile } from './source-file.ts';
+
+type Fault = { rule: string; file: string; line?: number; says: string };
+
+type HouseReport = { faults: Fault[]; files: number; imports: number };
+
+/** Where an import without an ending, or with the ending of what it is compiled to, leads in the tree. */
+function inTree(tree: ReadonlyMap<string, string>, to: string): string {
+  return [to, `${to}.ts`, `${to}.tsx`, to.replace(/\.js$/, '.ts')].find((file) => tree.has(file)) ?? to;
+}
+
+function cycleFaults(sources: SourceFile[]): Fault[] {
+  const graph = new Map(sources.map((file) => [file.path, file.reaches.map(({ to }) => to)]));
+  return importCycles(graph).map((cycle) => ({
+    rule: 'import-cycle',
+    file: cycle[0] ?? '',
+    says: `these import each other: ${cycle.join(' → ')}`,
+  }));
+}
+
+function arrowFaults({ path: file, reaches }: SourceFile): Fault[] {
+  return arrows
+    .filter(({ from }) => !isTest(file) && from(file))
+    .flatMap(({ name, says, may }) =>
+      reaches
+        .filter(({ to }) => !may(to, file))
+        .map(({ line, to }) => ({ rule: name, file, line, says: `${says}; this reaches for ${to}` })),
+    );
+}
+
+/**
+ * Holds a tree against the rules of the house.
+ * @param tree the text of every file, by its path from the root of the project
+ */
+export function checkHouse(tree: ReadonlyMap<string, string>): HouseReport {
+  const sources = [...tree]
+    .filter(([file]) => /\.tsx?$/.test(file))
+    .map(([file, text]) => readSourceFile(file, text))
+    .map((file) => ({ ...file, reaches: file.reaches.map((one) => ({ ...one, to: inTree(tree, one.to) })) }));
+  const faults = [
+    ...[...tree.keys()].flatMap((file) =>
+      nameRules.filter(({ breaks }) => breaks(file)).map(({ name, says }) => ({ rule: name, file, says })),
+    ),
+    ...sources.flatMap((source) =>
+      codeRules.flatMap(({ name, says, breaks }) =>
+        breaks(source).map((line) => ({ rule: name, file: source.path, line, says })),
+      ),
+    ),
+    ...sources.flatMap(arrowFaults),
+    ...cycleFaults(sources),
+  ];
+  const imports = sources.reduce((sum, { reaches }) => sum + reaches.length, 0);
+  return { faults, files: tree.size, imports };
+}
+
+/**
+ * The import cycles of a graph, type-only imports included: each as the files on it, beginning with the first by name
+ * and returning to it. A file is on one reported cycle at most.
+ */
+function importCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const cycles: string[][] = [];
+  const finished = new Set<string>();
+
+  function follow(file: string, trail: string[]): void {
+    const before = trail.indexOf(file);
+    if (before >= 0) {
+      cycles.push(fromFirst(trail.slice(before)));
+      return;
+    }
+    if (finished.has(file)) return;
+    for (const next of graph.get(file) ?? []) follow(next, [...trail, file]);
+    finished.add(file);
+  }
+
+  for (const file of [...graph.keys()].sort()) follow(file, []);
+  return cycles;
+}
+
+function fromFirst(cycle: string[]): string[] {
+  const start = cycle.indexOf([...cycle].sort()[0] ?? '');
+  const turned = [...cycle.slice(start), ...cycle.slice(0, start)];
+  return [...turned, ...turned.slice(0, 1)];
+}
+
+const isCode = (file: string) => /\.tsx?$/.test(file);
+
+/** Every file of the house below a folder, by its path from there; only code has its text read. */
+export function readTree(root: string): Map<string, string> {
+  const inRooms = rooms.flatMap((room) =>
+    readdirSync(path.join(root, room), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
+  );
+  const atRoot = readdirSync(root).filter(isCode);
+  return new Map(
+    [...inRooms, ...atRoot]
+      .map((file) => file.split(path.sep).join('/'))
+      .map((file) => [file, isCode(file) ? readFileSync(path.join(root, file), 'utf8') : '']),
+  );
+}
 
 /** A step of `npm run check`: the arrows and the names of docs/architecture.md, over every import of the tree. */
-const { faults, files, imports } = checkHouse(readTree(path.resolve(import.meta.dirname, '..')));
-for (const { rule, file, line, says } of faults) {
-  process.stderr.write(`${file}${line === undefined ? '' : `:${line}`} ${rule}: ${says}\n`);
+if (import.meta.main) {
+  const { faults, files, imports } = checkHouse(readTree(path.resolve(import.meta.dirname, '..')));
+  for (const { rule, file, line, says } of faults) {
+    process.stderr.write(`${file}${line === undefined ? '' : `:${line}`} ${rule}: ${says}\n`);
+  }
+  process.stdout.write(`${files} files and ${imports} imports read, ${faults.length} faults\n`);
+  // A check that saw nothing has not checked.
+  if (faults.length > 0 || imports === 0) process.exitCode = 1;
 }
-process.stdout.write(`${files} files and ${imports} imports read, ${faults.length} faults\n`);
-// A check that saw nothing has not checked.
-if (faults.length > 0 || imports === 0) process.exitCode = 1;

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import { openSite } from '../server/http/site-doorway.ts';
-import { deadLinks } from './site-files/dead-links.ts';
-import { askSite, readSite } from './site-files/read-site.ts';
+import { deadLinks } from '../site-files/dead-links.ts';
+import { askSite, readSite } from '../site-files/read-site.ts';
 
 /**
  * A step of `npm run check`: renders every page in every language from its sources, and follows the links within the

@@ -16,12 +16,12 @@ import { siteWords } from '../app/layout/site.words.ts';
 import { aboutWords } from '../app/pages/about/about.words.ts';
 import { blogPostWords } from '../app/pages/blog-post/blog-post.words.ts';
 import { caseStudiesWords } from '../app/pages/case-studies/case-studies.words.ts';
+import { filmWords } from '../app/pages/case-studies/films.words.ts';
 import { certificationsWords } from '../app/pages/certifications/certifications.words.ts';
 import { homeWords } from '../app/pages/home/home.words.ts';
 import { legalWords } from '../app/pages/legal/legal.words.ts';
 import { servicesWords } from '../app/pages/services/services.words.ts';
 import { compareWords, type WordsReport } from './compare-words.ts';
-import { filmWords } from './films/film-words.ts';
 
 /** `npm run check:words`: per language what is missing, extra, identical to English, or has other placeholders. */
 const content = path.resolve(import.meta.dirname, '../content');

@@ -1,16 +1,16 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
+import { startFakeChatService } from '../harness/fakes/chat-service.ts';
+import { startFakeWebhook } from '../harness/fakes/webhook.ts';
 import { assembleSite } from '../server/assemble-site.ts';
 import { readConfig } from '../server/config.ts';
 import { openSite } from '../server/http/site-doorway.ts';
 import { createLog } from '../server/log.ts';
 import { startMetricsServer } from '../server/metrics/metrics-server.ts';
 import { openStore } from '../server/store/open-store.ts';
-import { startFakeChatService } from '../tests/fakes/chat-service.ts';
-import { startFakeWebhook } from '../tests/fakes/webhook.ts';
-import { assistantOfSite } from './assistant/assistant-of-site.ts';
-import { askSite } from './site-files/read-site.ts';
+import { assistantOfSite } from '../site-files/assistant-index.ts';
+import { askSite } from '../site-files/read-site.ts';
 
 /** `npm run dev`: the site with hot reload, and the fakes of the outside world instead of the outside world. */
 const read = readConfig({ DATA_DIR: './data/development', LOG_LEVEL: 'warn', ...process.env });

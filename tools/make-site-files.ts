@@ -2,19 +2,19 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { languages } from '../app/i18n/languages.ts';
 import { openSite } from '../server/http/site-doorway.ts';
-import { icons } from './drawings/icons.ts';
-import { openDraughtsman } from './drawings/renderer.ts';
-import { assistantIndexes } from './site-files/assistant-index.ts';
-import { deadLinks } from './site-files/dead-links.ts';
-import { llmsPath, llmsText } from './site-files/llms-text.ts';
-import { postFeed } from './site-files/post-feed.ts';
-import { readCompany, readListTitles, readSecurityExpiry } from './site-files/read-content.ts';
-import { askSite, readSite } from './site-files/read-site.ts';
-import { robotsText } from './site-files/robots-text.ts';
-import { securityText } from './site-files/security-text.ts';
-import { sitemap } from './site-files/sitemap.ts';
-import { socialImages } from './site-files/social-images.ts';
-import { webManifest } from './site-files/web-manifest.ts';
+import { assistantIndexes } from '../site-files/assistant-index.ts';
+import { deadLinks } from '../site-files/dead-links.ts';
+import { icons } from '../site-files/drawings/icons.ts';
+import { openDraughtsman } from '../site-files/drawings/renderer.ts';
+import { llmsPath, llmsText } from '../site-files/llms-text.ts';
+import { postFeed } from '../site-files/post-feed.ts';
+import { readCompany, readListTitles, readSecurityExpiry } from '../site-files/read-content.ts';
+import { askSite, readSite } from '../site-files/read-site.ts';
+import { robotsText } from '../site-files/robots-text.ts';
+import { securityText } from '../site-files/security-text.ts';
+import { sitemap } from '../site-files/sitemap.ts';
+import { socialImages } from '../site-files/social-images.ts';
+import { webManifest } from '../site-files/web-manifest.ts';
 
 /**
  * A step of the build: reads the built site like a visitor, and writes beside its pages what machines ask for: the

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { provideBrowser } from '../tests/support/browser.ts';
+import { provideBrowser } from '../harness/browser.ts';
 
 /** `npm test`: everything, in the order in which a fault is cheapest to find; the last line counts. */
 const results = 'test-results';

@@ -19,5 +19,31 @@ export function storeChoice(language: Language): void {
  * (an expired cookie, a restored profile) is put into the cookie, and the page is asked for again if it came in
  * another language. Where cookies are blocked the prefixed path says the same. Only the address of a post under a
  * language, which leads to the post without one, has left its choice in the cookie alone: there the cookie is newer.
+ * It is sent as text: it may use its arguments and the browser, nothing else, and no `<`.
  */
-export const keepChoiceScript = `try{(function(){var p=/^(${languages.join('|')})$/,s=localStorage.getItem("${languageCookie}"),l=location,f=l.pathname.split("/"),m=function(){return(document.cookie.match(/(?:^|; )${languageCookie}=(\\w+)/)||[])[1]};if(f[1]==="blog"&&p.test(m())&&performance.getEntriesByType("navigation")[0].redirectCount)return localStorage.setItem("${languageCookie}",m());if(!p.test(s)||p.test(f[1])||m()===s)return;document.cookie="${languageCookie}="+s+";path=/;max-age=${year};samesite=lax"+(l.protocol=="https:"?";secure":"");if(document.documentElement.lang!==s){if(m()===s)l.reload();else l.replace("/"+s+l.pathname+l.search+l.hash)}})()}catch(e){}`;
+function keepChoice(known: readonly string[], name: string, seconds: number): void {
+  try {
+    const kept = () => new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1] ?? '';
+    const { location } = window;
+    const [, first = ''] = location.pathname.split('/');
+    const [arrival] = performance.getEntriesByType('navigation');
+    if (first === 'blog' && known.includes(kept()) && arrival && Reflect.get(arrival, 'redirectCount')) {
+      localStorage.setItem(name, kept());
+      return;
+    }
+    const chosen = localStorage.getItem(name) ?? '';
+    if (!known.includes(chosen) || known.includes(first) || kept() === chosen) return;
+    const secure = location.protocol === 'https:' ? ';secure' : '';
+    document.cookie = `${name}=${chosen};path=/;max-age=${seconds};samesite=lax${secure}`;
+    if (document.documentElement.lang === chosen) return;
+    if (kept() === chosen) location.reload();
+    else location.replace(`/${chosen}${location.pathname}${location.search}${location.hash}`);
+  } catch {
+    // Storage is blocked: the language in the page stays.
+  }
+}
+
+/** In the browser it is read back from the page, letter for letter, as `siteStyles` is. */
+export const keepChoiceScript: string = import.meta.env.SSR
+  ? `(${keepChoice})(${JSON.stringify(languages)},"${languageCookie}",${year})`.replaceAll(/\n\s*/g, '\n')
+  : (document.getElementById('keep-choice')?.textContent ?? '');

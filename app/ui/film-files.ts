@@ -19,7 +19,7 @@ export function filmFiles(name: FilmName, language: Language, theme: FilmTheme) 
   return { av1: `${stem}.av1.mp4`, h264: `${stem}.h264.mp4`, poster: `${stem}.avif` };
 }
 
-/** What the two encodings are, as a browser asks for them: RFC 6381, read from the files by tools/films/films.test.ts. */
+/** What the two encodings are, as a browser asks for them: RFC 6381, read from the files by workshop/films/films.test.ts. */
 export const filmTypes = {
   av1: 'video/mp4; codecs="av01.0.04M.08"',
   h264: 'video/mp4; codecs="avc1.64001f"',

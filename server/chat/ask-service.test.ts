@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { type FakeChatService, startFakeChatService } from '../../tests/fakes/chat-service.ts';
+import { type FakeChatService, startFakeChatService } from '../../harness/fakes/chat-service.ts';
 import { type FakeClock, fakeClock } from '../../tests/support/fake-clock.ts';
 import { createAsk, PATIENCE, type Reply } from './ask-service.ts';
 

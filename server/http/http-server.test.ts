@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { exchange } from '../../tests/support/raw-exchange.ts';
+import { exchange } from '../../harness/raw-exchange.ts';
 import { createLog } from '../log.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
 import { addressOf, createHttpServer } from './http-server.ts';

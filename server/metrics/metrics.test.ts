@@ -117,13 +117,6 @@ test('whatever visitors ask for and by whatever method, there are only so many s
   expect(body).not.toContain('zebedee');
 });
 
-test('two servers in one process count apart', async () => {
-  const [one, other] = [open(await temporaryStore()), open(await temporaryStore())];
-  one.metrics.onTry('delivered');
-  expect(await one.lines()).toContain('site_delivery_tries_total{result="delivered"} 1');
-  expect((await other.lines()).filter((line) => line.startsWith('site_delivery_tries_total{'))).toEqual([]);
-});
-
 /** Every metric as the server shows it once everything has happened: name → type, labels, help. */
 async function shownMetrics() {
   const { metrics } = open(await temporaryStore());

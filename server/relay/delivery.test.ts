@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
-import { startFakeWebhook } from '../../tests/fakes/webhook.ts';
+import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { contactLetter } from '../../tests/support/letters.ts';
 import { createDelivery } from './delivery.ts';

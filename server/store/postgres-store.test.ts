@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { startPostgres } from '../../harness/postgres-server.ts';
 import { contactLetter } from '../../tests/support/letters.ts';
-import { startPostgres } from '../../tests/support/postgres-server.ts';
 import { command } from '../../tests/support/temporary-database.ts';
 import { faultyPlace, storeAt, temporaryPlace, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { systemClock } from '../clock.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { languages, languageTable } from '../../app/i18n/languages.ts';
+import { wordsIn } from '../../harness/words.ts';
 import { axeFaults } from './axe-faults.ts';
 import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
-import { wordsIn } from './words.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

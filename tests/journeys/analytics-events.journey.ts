@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type EventName, events } from '../../app/analytics/events.ts';
-import type { FakeAnalyticsTools } from '../fakes/analytics-tools.ts';
+import type { FakeAnalyticsTools } from '../../harness/fakes/analytics-tools.ts';
 import { bannerOn } from './consent-banner.ts';
 import { formIn, letter } from './contact-sheet.ts';
 import { test } from './measured-test.ts';

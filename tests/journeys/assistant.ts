@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import type { BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import type { Language } from '../../app/i18n/languages.ts';
+import { wordsIn } from '../../harness/words.ts';
 import { test as base, expect } from './site-test.ts';
-import { wordsIn } from './words.ts';
 
 const body = z.strictObject({
   language: z.string(),

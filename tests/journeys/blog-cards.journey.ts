@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Language, languages, languageTable } from '../../app/i18n/languages.ts';
+import { wordsIn } from '../../harness/words.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
-import { wordsIn } from './words.ts';
 
 const day = 86_400_000;
 /** Posts of which a language has only the summary. */

@@ -1,7 +1,7 @@
 import { chatWordsPath } from '../../app/features/chat/chat-words.ts';
+import { wordsIn } from '../../harness/words.ts';
 import { expect, openPanel, panelIn, test } from './assistant.ts';
 import { visit } from './visit.ts';
-import { wordsIn } from './words.ts';
 
 /** What the assistant may weigh with its Markdown, as it travels (Brotli), in bytes. */
 const heaviest = 25 * 1024;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../app/i18n/languages.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from '../../harness/words.ts';
 
 /** The question about cookies as a visitor finds it, in a language. */
 export function bannerOn(page: Page, language: Language = 'en') {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../app/i18n/languages.ts';
+import { wordsIn } from '../../harness/words.ts';
 import { takeTime } from './letters.ts';
 import { visit } from './visit.ts';
-import { wordsIn } from './words.ts';
 
 export type Field = 'name' | 'email' | 'company' | 'subject' | 'message';
 

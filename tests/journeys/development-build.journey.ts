@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { startSite, temporaryFolder } from '../support/running-site.ts';
+import { startSite, temporaryFolder } from '../../harness/running-site.ts';
 import { expect, test } from './site-test.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');

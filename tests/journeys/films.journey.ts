@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../../app/i18n/languages.ts';
 import { filmFiles, filmNames, filmThemes, posterSecond } from '../../app/ui/film-files.ts';
+import { wordsIn } from '../../harness/words.ts';
 import { pageWordsIn } from './page-words.ts';
 import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
-import { wordsIn } from './words.ts';
 
 const { cases: words } = wordsIn('en').home;
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Language, languages, languageTable } from '../../app/i18n/languages.ts';
+import { wordsIn } from '../../harness/words.ts';
 import { expect, test } from './site-test.ts';
 import { newCookies, placeOf, scriptsRun, visit } from './visit.ts';
-import { wordsIn } from './words.ts';
 
 const menuButton = (page: Page, language: Language) =>
   page.getByRole('banner').getByRole('button', { name: languageTable[language].name });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FakeWebhook } from '../fakes/webhook.ts';
+import type { FakeWebhook } from '../../harness/fakes/webhook.ts';
 import { expect } from './site-test.ts';
 
 /** The deliveries so far whose body contains a text. */

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type FakeAnalyticsTools, startFakeAnalyticsTools, toolHosts } from '../fakes/analytics-tools.ts';
+import {
+  type FakeAnalyticsTools,
+  startFakeAnalyticsTools,
+  toolHosts,
+} from '../../harness/fakes/analytics-tools.ts';
 import { test as siteTest } from './site-test.ts';
 
 type Fixtures = { tools: FakeAnalyticsTools };

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../app/i18n/languages.ts';
+import { wordsIn } from '../../harness/words.ts';
 import { expectComplaints } from './complaints.ts';
 import { expectMessage } from './field-messages.ts';
 import { expectLetter, lettersWith, takeTime, useUpLimit } from './letters.ts';
 import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
-import { wordsIn } from './words.ts';
 
 const failure = {
   en: 'An error occurred. Please try again.',

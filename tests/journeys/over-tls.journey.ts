@@ -1,10 +1,10 @@
-import { portOf } from '../support/raw-exchange.ts';
+import { portOf } from '../../harness/raw-exchange.ts';
+import { wordsIn } from '../../harness/words.ts';
 import { startTlsProxy } from '../support/tls-proxy.ts';
 import { formIn, letter } from './contact-sheet.ts';
 import { expectLetter } from './letters.ts';
 import { expect, test as siteTest } from './site-test.ts';
 import { visit } from './visit.ts';
-import { wordsIn } from './words.ts';
 
 /** The public address, behind a proxy that takes off TLS. */
 const test = siteTest.extend<{ secureUrl: string }>({

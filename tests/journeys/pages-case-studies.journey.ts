@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../app/i18n/languages.ts';
+import { wordsIn } from '../../harness/words.ts';
 import { pageWordsIn } from './page-words.ts';
 import { expectAtSection } from './sections.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
 import { ways } from './ways.ts';
-import { wordsIn } from './words.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const caseLinks = (page: Page, language: Language) =>

@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { companySchema } from '../../app/i18n/company.ts';
 import type { Language } from '../../app/i18n/languages.ts';
+import { wordsIn } from '../../harness/words.ts';
 import { pageWordsIn } from './page-words.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
 import { ways, withoutLoading } from './ways.ts';
-import { wordsIn } from './words.ts';
 
 const policies = ['terms', 'privacy', 'cookies'] as const;
 const updated = { en: 'April 15, 2025', de: '15. April 2025' } as const;
@@ -145,76 +145,56 @@ for (const language of tested) {
     await expect.poll(() => placeOf(page)).toBe(`/${language}/privacy`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn(language).site.footer.privacy);
   });
-
-  test(`[PG-6] the cookie policy names in ${language} the four groups and the cookies`, async ({ page }) => {
-    await page.goto(`/${language}/cookies`);
-    const tables = page.locator('#policy').getByRole('table');
-    for (const group of groups[language])
-      await expect(tables.first().getByRole('rowheader', { name: group, exact: true })).toBeVisible();
-    await expect(tables.first().getByRole('row')).toHaveCount(5);
-    for (const cookie of [...cookies[language], 'consent', 'language', '_ga', '_clck', '_clsk'])
-      await expect(
-        tables
-          .nth(1)
-          .getByRole('rowheader', { name: new RegExp(cookie) })
-          .first(),
-      ).toBeVisible();
-    for (const entry of ['language', 'cookieConsent', 'fit4aiPopupDismissed'])
-      await expect(tables.nth(2).getByRole('rowheader', { name: entry, exact: true })).toBeVisible();
-  });
-
-  test(`[PG-6] the privacy policy names in ${language} every right, the age of sixteen and the authority`, async ({
-    page,
-  }) => {
-    await page.goto(`/${language}/privacy`);
-    const text = page.locator('#policy');
-    await expect(text).toContainText(children[language]);
-    await expect(text).toContainText('CNPD');
-    for (const right of rights[language])
-      await expect(text.getByRole('listitem').filter({ hasText: right })).toHaveCount(1);
-  });
 }
 
-const groups = {
-  en: ['Essential', 'Performance', 'Functionality', 'Marketing'],
-  de: ['Notwendig', 'Leistung', 'Funktionalität', 'Marketing'],
-} as const;
-const cookies = {
-  en: ['Session', 'CSRF', 'Consent', 'Language preference', 'User settings', 'Analytics', 'Marketing'],
-  de: [
-    'Sitzung',
-    'CSRF',
-    'Einwilligung',
-    'Bevorzugte Sprache',
-    'Benutzereinstellungen',
-    'Analyse',
-    'Marketing',
-  ],
-} as const;
-const children = { en: 'not for children under 16', de: 'nicht für Kinder unter 16' } as const;
-const rights = {
-  en: [
-    'Access (Article 15)',
-    'Rectification (Article 16)',
-    'Erasure (Article 17)',
-    'Restriction (Article 18)',
-    'Portability (Article 20)',
-    'Objection (Article 21)',
-    'Withdrawal of consent (Article 7(3))',
-    'Complaint (Article 77)',
-  ],
-  de: [
-    'Auskunft (Artikel 15)',
-    'Berichtigung (Artikel 16)',
-    'Löschung (Artikel 17)',
-    'Einschränkung der Verarbeitung (Artikel 18)',
-    'Datenübertragbarkeit (Artikel 20)',
-    'Widerspruch (Artikel 21)',
-    'Widerruf der Einwilligung (Artikel 7 Absatz 3)',
-    'Beschwerde (Artikel 77)',
-  ],
-} as const;
+test('[PG-6] the cookie policy names the four groups and the cookies', async ({ page }) => {
+  await page.goto('/en/cookies');
+  const tables = page.locator('#policy').getByRole('table');
+  for (const group of groups)
+    await expect(tables.first().getByRole('rowheader', { name: group, exact: true })).toBeVisible();
+  await expect(tables.first().getByRole('row')).toHaveCount(5);
+  for (const cookie of [...cookies, 'consent', 'language', '_ga', '_clck', '_clsk'])
+    await expect(
+      tables
+        .nth(1)
+        .getByRole('rowheader', { name: new RegExp(cookie) })
+        .first(),
+    ).toBeVisible();
+  for (const entry of ['language', 'cookieConsent', 'fit4aiPopupDismissed'])
+    await expect(tables.nth(2).getByRole('rowheader', { name: entry, exact: true })).toBeVisible();
+});
 
+test('[PG-6] the privacy policy names every right, the age of sixteen and the authority', async ({
+  page,
+}) => {
+  await page.goto('/en/privacy');
+  const text = page.locator('#policy');
+  await expect(text).toContainText('not for children under 16');
+  await expect(text).toContainText('CNPD');
+  for (const right of rights)
+    await expect(text.getByRole('listitem').filter({ hasText: right })).toHaveCount(1);
+});
+
+const groups = ['Essential', 'Performance', 'Functionality', 'Marketing'];
+const cookies = [
+  'Session',
+  'CSRF',
+  'Consent',
+  'Language preference',
+  'User settings',
+  'Analytics',
+  'Marketing',
+];
+const rights = [
+  'Access (Article 15)',
+  'Rectification (Article 16)',
+  'Erasure (Article 17)',
+  'Restriction (Article 18)',
+  'Portability (Article 20)',
+  'Objection (Article 21)',
+  'Withdrawal of consent (Article 7(3))',
+  'Complaint (Article 77)',
+];
 const company = companySchema.parse(
   JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../content/company.json'), 'utf8')),
 );

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../app/i18n/languages.ts';
+import { wordsIn } from '../../harness/words.ts';
 import { bannerOn } from './consent-banner.ts';
 import { expectAtSection } from './sections.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, stopClock, visit } from './visit.ts';
-import { wordsIn } from './words.ts';
 
 test.use({ answered: false });
 

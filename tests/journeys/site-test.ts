@@ -1,7 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { type FakeWebhook, startFakeWebhook } from '../fakes/webhook.ts';
-import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
-import { haveClosedNotice, haveRefused, refusalAt } from './settled-visitor.ts';
+import { type FakeWebhook, startFakeWebhook } from '../../harness/fakes/webhook.ts';
+import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
+import { haveClosedNotice, haveRefused, refusalAt } from '../../harness/settled-visitor.ts';
 
 type WorkerFixtures = {
   /** What the operator has set besides. */

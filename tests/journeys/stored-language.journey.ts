@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { pagePaths } from '../../app/i18n/href.ts';
 import { languages } from '../../app/i18n/languages.ts';
+import { wordsIn } from '../../harness/words.ts';
 import { expect, test } from './site-test.ts';
 import { newCookies, placeOf, visit } from './visit.ts';
-import { wordsIn } from './words.ts';
 
 /** Puts a value where the site keeps the choice, before any page has run. */
 async function remember(page: Page, language: string) {

@@ -2,9 +2,9 @@ import { execFile, execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { startFakeWebhook } from '../fakes/webhook.ts';
-import { startPostgres } from '../support/postgres-server.ts';
-import { startSite, temporaryFolder } from '../support/running-site.ts';
+import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
+import { startPostgres } from '../../harness/postgres-server.ts';
+import { startSite, temporaryFolder } from '../../harness/running-site.ts';
 import { newDatabase } from '../support/temporary-database.ts';
 
 const senders = 8;

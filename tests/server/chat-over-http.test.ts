@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FakeChatService, startFakeChatService } from '../fakes/chat-service.ts';
-import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
+import { type FakeChatService, startFakeChatService } from '../../harness/fakes/chat-service.ts';
+import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
 
 const { folder, remove } = temporaryFolder();
 const key = 'sk-over-http-secret';

@@ -5,8 +5,8 @@ import { identity } from '../../app/features/chat/instruction/identity.server.ts
 import { instructionFor } from '../../app/features/chat/instruction/instruction.server.ts';
 import { visitorsText } from '../../app/features/chat/instruction/visitors-text.server.ts';
 import { languages } from '../../app/i18n/languages.ts';
-import { type FakeChatService, startFakeChatService } from '../fakes/chat-service.ts';
-import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
+import { type FakeChatService, startFakeChatService } from '../../harness/fakes/chat-service.ts';
+import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
 
 const { folder, remove } = temporaryFolder();
 const key = 'sk-nobody-may-see-this';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consentVersion, consentWording } from '../../app/features/consent/consent-version.server.ts';
+import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
 import { createConsentDesk } from '../../server/consents/consent-desk.ts';
 import { openSqliteStore, sqliteFile } from '../../server/store/sqlite-store.ts';
-import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
 
 const { folder, remove } = temporaryFolder();
 let site: RunningSite;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exchange, portOf } from '../../harness/raw-exchange.ts';
+import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
 import { HEADERS_OF_EVERY_ANSWER } from '../../server/http/security-headers.ts';
-import { exchange, portOf } from '../support/raw-exchange.ts';
-import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
 
 const { folder, remove } = temporaryFolder();
 let site: RunningSite;

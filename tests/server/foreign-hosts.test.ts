@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exchange, portOf } from '../support/raw-exchange.ts';
-import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
+import { exchange, portOf } from '../../harness/raw-exchange.ts';
+import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
 
 const { folder, remove } = temporaryFolder();
 let site: RunningSite;

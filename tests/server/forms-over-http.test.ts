@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FakeWebhook, startFakeWebhook } from '../fakes/webhook.ts';
-import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
+import { type FakeWebhook, startFakeWebhook } from '../../harness/fakes/webhook.ts';
+import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
 
 const { folder, remove } = temporaryFolder();
 let webhook: FakeWebhook;

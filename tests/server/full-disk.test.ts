@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { startSite, temporaryFolder } from '../../harness/running-site.ts';
 import { createLog } from '../../server/log.ts';
 import { openStore } from '../../server/store/open-store.ts';
-import { startSite, temporaryFolder } from '../support/running-site.ts';
 
 const { folder, remove } = temporaryFolder();
 afterAll(remove);

@@ -3,12 +3,12 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { startFakeChatService } from '../../harness/fakes/chat-service.ts';
+import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
+import { type RunningSite, startSite } from '../../harness/running-site.ts';
 import { systemClock } from '../../server/clock.ts';
 import { createOperatorDesk } from '../../server/outbox/operator-desk.ts';
 import type { StorePlace } from '../../server/store/open-store.ts';
-import { startFakeChatService } from '../fakes/chat-service.ts';
-import { startFakeWebhook } from '../fakes/webhook.ts';
-import { type RunningSite, startSite } from '../support/running-site.ts';
 import { environmentOf, STORE_KINDS, storeAt, temporaryPlace } from '../support/temporary-store.ts';
 
 const letter = { name: 'Anna', email: 'anna@example.org', subject: 'Hello', message: 'Please call me back.' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startFakeWebhook } from '../fakes/webhook.ts';
-import { startSite } from '../support/running-site.ts';
+import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
+import { startSite } from '../../harness/running-site.ts';
 import { environmentOf, STORE_KINDS, temporaryPlace } from '../support/temporary-store.ts';
 
 const rounds = 25;

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
+import { exchange, portOf } from '../../harness/raw-exchange.ts';
+import { residentMemory, startSite, temporaryFolder } from '../../harness/running-site.ts';
 import { createLog } from '../../server/log.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { type MalformedRequest, malformedRequest } from '../support/malformed-requests.ts';
-import { exchange, portOf } from '../support/raw-exchange.ts';
-import { residentMemory } from '../support/resident-memory.ts';
-import { startSite, temporaryFolder } from '../support/running-site.ts';
 
 const requests = 10_000;
 /** By then the heap has found its size, and every part of the program has run. */

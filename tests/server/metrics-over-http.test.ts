@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startFakeWebhook } from '../fakes/webhook.ts';
-import { portOf, type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
+import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
+import { portOf, type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
 
 const { folder, remove } = temporaryFolder();
 let site: RunningSite;

@@ -5,8 +5,8 @@ import { MINIMUM_SCORE_FOR_EXTRA_CREDIT } from '@mdn/mdn-http-observatory/src/gr
 import { getGradeForScore, getScoreModifier } from '@mdn/mdn-http-observatory/src/grader/grader.js';
 import { type Requests, retrieve } from '@mdn/mdn-http-observatory/src/retriever/retriever.js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { portOf } from '../support/raw-exchange.ts';
-import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
+import { portOf } from '../../harness/raw-exchange.ts';
+import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
 import { startTlsProxy, type TlsProxy } from '../support/tls-proxy.ts';
 
 const { folder, remove } = temporaryFolder();

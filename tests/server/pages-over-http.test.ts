@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '../../app/i18n/languages.ts';
-import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
+import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
 
 const { folder, remove } = temporaryFolder();
 let site: RunningSite;

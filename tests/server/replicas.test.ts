@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
+import { freePort } from '../../harness/free-port.ts';
+import { startPostgres } from '../../harness/postgres-server.ts';
+import { type RunningSite, startSite } from '../../harness/running-site.ts';
 import { systemClock } from '../../server/clock.ts';
 import { createLog } from '../../server/log.ts';
 import { createOperatorDesk } from '../../server/outbox/operator-desk.ts';
 import { openStore } from '../../server/store/open-store.ts';
-import { startFakeWebhook } from '../fakes/webhook.ts';
 import { startBalancer } from '../support/balancer.ts';
-import { freePort } from '../support/free-port.ts';
-import { startPostgres } from '../support/postgres-server.ts';
-import { type RunningSite, startSite } from '../support/running-site.ts';
 
 const replicas = 3;
 const submissions = 2000;

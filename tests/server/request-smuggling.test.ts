@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exchange, portOf } from '../../harness/raw-exchange.ts';
+import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
 import { type Balancer, startBalancer } from '../support/balancer.ts';
 import { hiddenPath, hidingMessages } from '../support/hidden-requests.ts';
-import { exchange, portOf } from '../support/raw-exchange.ts';
-import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
 
 const { folder, remove } = temporaryFolder();
 let site: RunningSite;

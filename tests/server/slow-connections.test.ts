@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startSite, temporaryFolder } from '../support/running-site.ts';
-import { sendSlowVisitors } from '../support/slow-visitors.ts';
+import { startSite, temporaryFolder } from '../../harness/running-site.ts';
+import { sendSlowVisitors } from '../../harness/slow-visitors.ts';
 
 const slow = 500;
 

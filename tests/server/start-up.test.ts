@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { startSite, temporaryFolder } from '../support/running-site.ts';
+import { startSite, temporaryFolder } from '../../harness/running-site.ts';
 
 const main = path.resolve(import.meta.dirname, '../../server/main.ts');
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from './free-port.ts';
-import { asThisUser, copyNginxFiles, hasNginx, replicasAt, startNginx } from './nginx.ts';
+import { freePort } from '../../harness/free-port.ts';
+import { asThisUser, copyNginxFiles, hasNginx, replicasAt, startNginx } from '../../harness/nginx.ts';
 import { proxyTo, startServer } from './node-proxy.ts';
 
 /** What stands in front of several replicas. */

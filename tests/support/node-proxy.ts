@@ -16,10 +16,7 @@ const unavailable = {
 };
 
 /** Passes requests to replicas in turn, by the rules of `deploy/nginx-proxy-rules.conf`, where there is no nginx. */
-export function proxyTo(
-  ports: readonly number[],
-  headersToAdd: Record<string, string> = {},
-): RequestListener {
+export function proxyTo(ports: readonly number[]): RequestListener {
   let turn = 0;
 
   function pass(from: IncomingMessage, body: Buffer, to: ServerResponse, left: number): void {
@@ -31,7 +28,7 @@ export function proxyTo(
       port: ports[turn % ports.length],
       method,
       path: url,
-      headers: { ...headers, ...headersToAdd, 'x-forwarded-for': visitor, connection: 'close' },
+      headers: { ...headers, 'x-forwarded-for': visitor, connection: 'close' },
     });
     onward.on('response', (response) => {
       // What is between us and the replica is no word of the answer.

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { startFakeChatService } from '../../../harness/fakes/chat-service.ts';
 import { openChatDesk } from '../../../server/chat/chat-desk.ts';
 import type { Consumed } from '../../../server/limits/count-use.ts';
 import { createLog } from '../../../server/log.ts';
-import { startFakeChatService } from '../../../tests/fakes/chat-service.ts';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { answerChat } from './chat.server.ts';

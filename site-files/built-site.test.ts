@@ -1,0 +1,226 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DOMParser } from '@xmldom/xmldom';
+import { beforeAll, expect, test } from 'vitest';
+import { prerenderedPaths } from '../app/i18n/href.ts';
+import { type Language, languages } from '../app/i18n/languages.ts';
+import { openSite } from '../server/http/site-doorway.ts';
+import { llmsPath } from './llms-text.ts';
+import { readCompany } from './read-content.ts';
+import type { ReadPage } from './read-page.ts';
+import { askSite, isPost, ownPages, readSite } from './read-site.ts';
+
+// What the build has written, held against what its pages say.
+const build = path.resolve(process.env.BUILD_DIRECTORY ?? 'build');
+const file = (name: string) => readFileSync(path.join(build, 'client', name));
+const text = (name: string) => file(name).toString('utf8');
+const origin = new URL(readCompany().url).origin;
+let pages: ReadPage[];
+
+beforeAll(async () => {
+  const server: unknown = path.join(build, 'server/index.js');
+  pages = await readSite(askSite(openSite(await import(String(server)), 'production')));
+});
+
+function strictXml(source: string) {
+  return new DOMParser({
+    onError: (_level, message) => {
+      throw new Error(message);
+    },
+  }).parseFromString(source, 'text/xml');
+}
+
+function texts(parent: ReturnType<typeof strictXml>, name: string): string[] {
+  return Array.from(parent.getElementsByTagName(name)).map((element) => element.textContent ?? '');
+}
+
+function pageAt(asked: string): ReadPage {
+  const page = pages.find((one) => one.path === asked);
+  if (!page) throw new Error(`no page at ${asked}`);
+  return page;
+}
+
+/** The sizes that a PNG file claims in its head. */
+function pngSize(png: Buffer): string {
+  if (png.subarray(1, 4).toString('latin1') !== 'PNG') return 'no PNG';
+  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+}
+
+function thingsOf(page: ReadPage, type: string): Record<string, unknown>[] {
+  return page.things.filter(
+    (thing): thing is Record<string, unknown> =>
+      typeof thing === 'object' && thing !== null && '@type' in thing && thing['@type'] === type,
+  );
+}
+
+const posts = (language: Language) => ownPages(pages, language).filter(isPost);
+
+test('[RT-9] every page of a language has a title and a description that no other has', () => {
+  for (const language of languages) {
+    const own = ownPages(pages, language);
+    expect(own.length).toBeGreaterThan(1);
+    for (const words of [own.map(({ title }) => title), own.map(({ description }) => description)]) {
+      expect(new Set(words).size).toBe(own.length);
+      expect(words.every((line) => line.length >= 20 && line.length <= 200)).toBe(true);
+    }
+  }
+});
+
+test('[RT-9] every page that a page names as its own in another language names it back', () => {
+  const byAddress = new Map(
+    languages.flatMap((one) => ownPages(pages, one)).map((page) => [page.canonical, page]),
+  );
+  for (const page of pages.filter(({ alternates }) => alternates.length > 0)) {
+    const names = page.alternates.map(({ language }) => language);
+    expect(names).toContain(page.language);
+    expect(names).toContain('x-default');
+    for (const { language, url } of page.alternates) {
+      const other = byAddress.get(url);
+      expect([page.path, language, other?.alternates]).toEqual([page.path, language, page.alternates]);
+    }
+    const bare = page.alternates.find(({ language }) => language === 'x-default')?.url ?? '';
+    expect(new URL(bare).pathname).not.toMatch(/^\/(?:en|fr|de|uk|ru)(?:\/|$)/);
+  }
+});
+
+test('[RT-9] every page has its card, and the picture of the card exists in its size', () => {
+  for (const page of pages) {
+    const { origin: at, pathname } = new URL(page.image);
+    expect(at).toBe(origin);
+    const png = file(pathname);
+    expect([pathname, pngSize(png)]).toEqual([pathname, '1200x630']);
+    expect(png.length).toBeLessThanOrEqual(80 * 1024);
+  }
+  expect(pageAt('/uk').image).toBe(`${origin}/social/uk/home.png`);
+});
+
+test('[RT-9] the home page tells machines who the company is and what the site is called', () => {
+  const company = readCompany();
+  for (const language of languages) {
+    const home = pageAt(`/${language}`);
+    expect(thingsOf(home, 'Organization')).toMatchObject([
+      {
+        name: company.name,
+        email: company.emails.general,
+        telephone: company.phone.number,
+        logo: `${origin}/icons/icon-512.png`,
+        address: { streetAddress: company.address.street, postalCode: company.address.postalCode },
+      },
+    ]);
+    expect(thingsOf(home, 'WebSite')).toMatchObject([{ name: company.name, description: home.description }]);
+  }
+});
+
+test('[RT-9] the page of services tells machines its services and its questions, each as the page has them', () => {
+  for (const prefix of ['', ...languages.map((language) => `/${language}`)]) {
+    const page = pageAt(`${prefix}/services`);
+    if (page.alternates.length === 0) continue;
+    const shown = new Set(page.shownTexts);
+    const services = thingsOf(page, 'Service');
+    expect(services).toHaveLength(4);
+    for (const { name, description } of services) {
+      expect(shown).toContain(name);
+      expect(shown).toContain(description);
+    }
+    const [faq] = thingsOf(page, 'FAQPage');
+    const questions = Array.isArray(faq?.mainEntity) ? faq.mainEntity : [];
+    expect(questions.length).toBe(page.questions.length);
+    expect(questions.map((one) => [one.name, one.acceptedAnswer.text])).toEqual(page.questions);
+  }
+});
+
+test('[RT-9] every page but home tells machines the way to it', () => {
+  for (const page of pages.filter(
+    ({ alternates, path: asked }) => alternates.length > 0 && asked.length > 3,
+  )) {
+    const [way] = thingsOf(page, 'BreadcrumbList');
+    const steps = Array.isArray(way?.itemListElement) ? way.itemListElement : [];
+    expect(steps.map(({ position }) => position)).toEqual([1, 2]);
+    expect(steps[1].item).toBe(page.canonical);
+  }
+});
+
+test('[RT-9] a post tells machines its title, its summary and its language', () => {
+  for (const language of languages) {
+    expect(posts(language).length).toBeGreaterThanOrEqual(3);
+    for (const page of posts(language)) {
+      expect(thingsOf(page, 'Article')).toMatchObject([
+        {
+          headline: page.headline,
+          description: page.description,
+          inLanguage: language,
+          mainEntityOfPage: page.canonical,
+          image: page.image,
+        },
+      ]);
+    }
+  }
+});
+
+test('[RT-9] the sitemap has every page’s one address, once, with its languages as the page names them', () => {
+  const map = strictXml(text('sitemap.xml'));
+  const own = languages.flatMap((language) => ownPages(pages, language));
+  expect(texts(map, 'loc')).toEqual([...new Set(own.map(({ canonical }) => canonical))]);
+  for (const url of Array.from(map.getElementsByTagName('url'))) {
+    const [address = ''] = Array.from(url.getElementsByTagName('loc')).map((loc) => loc.textContent ?? '');
+    const links = Array.from(url.getElementsByTagName('xhtml:link')).map((link) => ({
+      language: link.getAttribute('hreflang'),
+      url: link.getAttribute('href'),
+    }));
+    const page = own.find(({ canonical }) => canonical === address);
+    const isPostAddress = address.includes('/blog/');
+    expect([address, links]).toEqual([address, isPostAddress ? [] : page?.alternates]);
+  }
+});
+
+test('[RT-9] the feed of a language has its full texts and no other', () => {
+  for (const language of languages) {
+    const feed = strictXml(text(`${language}/feed.xml`));
+    const [, ...titles] = texts(feed, 'title');
+    const own = posts(language);
+    expect(titles).toEqual(own.map(({ headline }) => headline));
+    expect(texts(feed, 'summary')).toEqual(own.map(({ description }) => description));
+    const [self = ''] = texts(feed, 'id');
+    expect(self).toBe(`${origin}/${language}/feed.xml`);
+    for (const content of texts(feed, 'content')) {
+      expect(content.length).toBeGreaterThan(2000);
+      expect(content).not.toMatch(/href="\/(?!\/)|xmlns/);
+    }
+    const dates = [...texts(feed, 'updated'), ...texts(feed, 'published')];
+    expect(dates.every((date) => !Number.isNaN(Date.parse(date)))).toBe(true);
+  }
+});
+
+test('[RT-9] llms.txt names every page of its language, by the title that it has', () => {
+  for (const language of languages) {
+    const lines = text(llmsPath(language)).split('\n');
+    expect(lines[0]).toBe(`# ${readCompany().name}`);
+    for (const page of ownPages(pages, language).filter((one) => !isPost(one))) {
+      expect(lines).toContain(`- [${page.title}](${page.canonical}): ${page.description}`);
+    }
+    for (const post of posts(language)) {
+      expect(lines).toContain(`- [${post.headline}](${origin}/${language}${post.path}): ${post.description}`);
+    }
+  }
+});
+
+test('[RT-9] the icons that the manifest names exist in the sizes that it states', () => {
+  const manifest: unknown = JSON.parse(text('site.webmanifest'));
+  expect(manifest).toMatchObject({ name: readCompany().name, start_url: '/' });
+  const icons =
+    typeof manifest === 'object' && manifest !== null && 'icons' in manifest ? manifest.icons : undefined;
+  expect(icons).toMatchObject([{ sizes: '192x192' }, { sizes: '512x512' }, { purpose: 'maskable' }]);
+  for (const { src, sizes } of Array.isArray(icons) ? icons : []) {
+    expect([src, pngSize(file(src))]).toEqual([src, sizes]);
+  }
+  expect(pngSize(file('icons/apple-touch-icon.png'))).toBe('180x180');
+});
+
+test('[RT-9] robots are told of the sitemap and kept from the doors of the forms', () => {
+  expect(text('robots.txt')).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);
+});
+
+test('every prerendered page was read', () => {
+  const read = pages.map((page) => page.path);
+  expect(read).toEqual(expect.arrayContaining(prerenderedPaths()));
+});

@@ -1,0 +1,34 @@
+import { markSide, ore, water } from './mark.ts';
+import { palette } from './palette.ts';
+import { fillPath, picture } from './pen.ts';
+
+/** An icon of the site. `mark` is the share of its side that the mark takes. */
+export type Icon = {
+  file: string;
+  /** Of each side, in pixels. */
+  size: number;
+  /** What the manifest says of it; null where the page itself names it. */
+  purpose: 'any' | 'maskable' | null;
+  mark: number;
+};
+
+/** A system may cut a maskable icon down to a circle of four fifths: its mark is smaller. */
+export const icons: readonly Icon[] = [
+  { file: 'icon-192.png', size: 192, purpose: 'any', mark: 0.72 },
+  { file: 'icon-512.png', size: 512, purpose: 'any', mark: 0.72 },
+  { file: 'icon-maskable-512.png', size: 512, purpose: 'maskable', mark: 0.52 },
+  { file: 'apple-touch-icon.png', size: 180, purpose: null, mark: 0.62 },
+];
+
+/** The mark on limewash, as an SVG. */
+export function drawIcon({ size, mark }: Icon): string {
+  const scale = (size * mark) / markSide;
+  const edge = (size * (1 - mark)) / 2;
+  const ground = `<rect width="${size}" height="${size}" fill="${palette.lime}"/>`;
+  const bands = fillPath(water, palette.water) + fillPath(ore, palette.ore);
+  return picture(
+    size,
+    size,
+    `${ground}<g transform="translate(${edge} ${edge}) scale(${scale})">${bands}</g>`,
+  );
+}

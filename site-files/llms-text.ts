@@ -1,0 +1,54 @@
+import type { Company } from '../app/i18n/company.ts';
+import { pagePaths } from '../app/i18n/href.ts';
+import { defaultLanguage, type Language, languages, languageTable } from '../app/i18n/languages.ts';
+import type { ReadPage } from './read-page.ts';
+import { isPost, ownPages } from './read-site.ts';
+
+/** The words over the lists. */
+export type ListTitles = { pages: string; posts: string };
+
+const legalPaths: string[] = [pagePaths.terms, pagePaths.privacy, pagePaths.cookies, pagePaths.legalNotice];
+
+function isLegal(page: ReadPage): boolean {
+  return legalPaths.includes(page.path.split('/').at(-1) ?? '');
+}
+
+/** Where a language's summary stands: English's at the root. */
+export function llmsPath(language: Language): string {
+  return language === defaultLanguage ? '/llms.txt' : `/${language}/llms.txt`;
+}
+
+function list(title: string, lines: readonly string[]): string[] {
+  return lines.length > 0 ? ['', `## ${title}`, '', ...lines.map((line) => `- ${line}`)] : [];
+}
+
+/** The site in one language for a language model, by llmstxt.org: who, and where to read what. */
+export function llmsText(
+  pages: readonly ReadPage[],
+  language: Language,
+  site: { company: Company; origin: string; titles: ListTitles },
+): string {
+  const { company, origin, titles } = site;
+  const { address, phone, emails } = company;
+  const own = ownPages(pages, language);
+  const line = (page: ReadPage) => {
+    const url = isPost(page) ? `${origin}/${language}${page.path}` : page.canonical;
+    return `[${isPost(page) ? page.headline : page.title}](${url}): ${page.description}`;
+  };
+  const others = languages.filter((other) => other !== language);
+  return [
+    `# ${company.name}`,
+    '',
+    `> ${own[0]?.description ?? ''}`,
+    '',
+    `${company.legalName}, ${address.street}, ${address.postalCode} ${address.city} · ${emails.general} · ${phone.shown}`,
+    ...list(titles.pages, own.filter((page) => !isPost(page) && !isLegal(page)).map(line)),
+    ...list(titles.posts, own.filter(isPost).map(line)),
+    // By its English name: it says what a reader in a hurry may leave out.
+    ...list('Optional', [
+      ...own.filter(isLegal).map(line),
+      ...others.map((other) => `[${languageTable[other].name}](${origin}${llmsPath(other)})`),
+    ]),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,70 @@
+import { prefixOf, prerenderedPaths } from '../app/i18n/href.ts';
+import { defaultLanguage, type Language, languages } from '../app/i18n/languages.ts';
+import type { SiteDoorway } from '../server/http/site-doorway.ts';
+import { type ReadPage, readPage } from './read-page.ts';
+import { reader } from './reader.ts';
+
+/** Asks the site for a path, in a language where the path itself names none. */
+export type Ask = (path: string, language: Language) => Promise<Response>;
+
+/** A way to ask the site without a server before it. */
+export function askSite(site: Pick<SiteDoorway, 'handle'>): Ask {
+  return (path, language) => {
+    const headers = { cookie: `language=${language}` };
+    return site.handle(new Request(`http://localhost${path}`, { headers }), { ...reader, address: '' });
+  };
+}
+
+async function read(ask: Ask, path: string, language: Language): Promise<ReadPage[]> {
+  const response = await ask(path, language);
+  // A page that is not there is a dead link where somebody links to it: see dead-links.ts.
+  return response.status === 200 ? [readPage(path, await response.text())] : [];
+}
+
+function postsLinkedFrom(pages: readonly ReadPage[]): string[] {
+  const links = pages.flatMap((page) => page.links);
+  return [...new Set(links.filter((link) => /^\/blog\/\d+$/.test(link)))].toSorted();
+}
+
+/**
+ * Every page of the site as a visitor finds it: each page bare and under each language, and in each language the posts
+ * that its pages link to, and those that the posts link to.
+ */
+export async function readSite(ask: Ask): Promise<ReadPage[]> {
+  const pages: ReadPage[] = [];
+  for (const path of prerenderedPaths()) pages.push(...(await read(ask, path, languageOf(path))));
+  for (const language of languages) {
+    const known = new Set<string>();
+    let found = pages.filter((page) => page.language === language);
+    while (found.length > 0) {
+      const unread = postsLinkedFrom(found).filter((path) => !known.has(path));
+      found = [];
+      for (const path of unread) {
+        known.add(path);
+        found.push(...(await read(ask, path, language)));
+      }
+      pages.push(...found);
+    }
+  }
+  return pages;
+}
+
+function languageOf(path: string): Language {
+  return prefixOf(path) || defaultLanguage;
+}
+
+/** The pages in a language that are its own: under their one address, not borrowed, and for search engines to show. */
+export function ownPages(pages: readonly ReadPage[], language: Language): ReadPage[] {
+  const own = pages.filter(
+    (page) =>
+      page.language === language &&
+      page.indexed &&
+      page.alternates.some((other) => other.language === language && other.url === page.canonical),
+  );
+  const firstByAddress = new Map(own.toReversed().map((page) => [page.canonical, page]));
+  return [...firstByAddress.values()].toReversed();
+}
+
+export function isPost(page: ReadPage): boolean {
+  return page.text !== '';
+}

@@ -1,0 +1,25 @@
+import { SitemapStream, streamToPromise } from 'sitemap';
+import { languages } from '../app/i18n/languages.ts';
+import type { ReadPage } from './read-page.ts';
+import { ownPages } from './read-site.ts';
+
+/** Every address that search engines may show, once, with the same page in the other languages. */
+export async function sitemap(pages: readonly ReadPage[], origin: string): Promise<string> {
+  const own = languages.flatMap((language) => ownPages(pages, language));
+  const byAddress = new Map(own.map((page) => [page.canonical, page]));
+  const stream = new SitemapStream({
+    hostname: origin,
+    xmlns: { news: false, video: false, image: false, xhtml: true },
+  });
+  for (const page of byAddress.values()) {
+    const links = page.alternates.map(({ language, url }) => ({ lang: language, url }));
+    stream.write({ url: page.canonical, links: hasOwnAddresses(page) ? links : [] });
+  }
+  stream.end();
+  return `${await streamToPromise(stream)}\n`;
+}
+
+/** A post has one address for all languages: there is nothing to list. */
+function hasOwnAddresses(page: ReadPage): boolean {
+  return page.alternates.some(({ url }) => url !== page.canonical);
+}

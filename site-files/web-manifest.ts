@@ -1,0 +1,24 @@
+import { icons } from './drawings/icons.ts';
+import { palette } from './drawings/palette.ts';
+
+/** What a device needs to know to keep the site among its applications: name, colours, icons. */
+export function webManifest(name: string): string {
+  const manifest = {
+    id: '/',
+    name,
+    short_name: name,
+    start_url: '/',
+    display: 'browser',
+    background_color: palette.lime,
+    theme_color: palette.lime,
+    icons: icons
+      .filter(({ purpose }) => purpose !== null)
+      .map(({ file, size, purpose }) => ({
+        src: `/icons/${file}`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}

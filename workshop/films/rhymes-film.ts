@@ -1,0 +1,131 @@
+import type { FilmWords } from '../../app/pages/case-studies/films.words.ts';
+import type { Palette } from '../../site-files/drawings/palette.ts';
+import { curve, sample } from '../../site-files/drawings/pen.ts';
+import { element, frame, frameSize, ground, group, plate, sheet, text } from './scene-parts.ts';
+import { snail } from './snail.ts';
+import { between, progress } from './timing.ts';
+
+/** Where the staff's lines run; the first is 0 and the thinnest. */
+const staffHeight = (line: number, x: number) =>
+  236 + line * 33 + Math.sin(x / 142 + 0.6) * 24 + Math.sin(x / 60) * 4;
+const staffSlope = (x: number) =>
+  (Math.atan2(staffHeight(0, x + 6) - staffHeight(0, x - 6), 12) * 180) / Math.PI;
+const staffLines = [0, 1, 2, 3, 4].map((line) => ({
+  path: curve(sample((x) => staffHeight(line, x), -20, frameSize.width + 20, 40)),
+  thickness: 4 + line * 3,
+}));
+
+/** Where a note stands, and on which line; every third is a person's. */
+const notes = [
+  [128, 3],
+  [232, 2],
+  [330, 3.5],
+  [442, 1.5],
+  [548, 2.5],
+  [652, 1],
+  [758, 3],
+] as const;
+
+const card = { width: 660, height: 148 };
+
+/** The sheet on which the educator types: in the middle and large, then above the song and small. */
+function typed(sentence: readonly [string, string], t: number, colours: Palette): string {
+  const written = Math.round(progress(t, 0.03, 0.18) * sentence.join('').length);
+  const lines = [
+    sentence[0].slice(0, written),
+    sentence[1].slice(0, Math.max(0, written - sentence[0].length)),
+  ];
+  const typesIn = written > sentence[0].length ? 1 : 0;
+  const hasCaret =
+    t < 0.03 || (t < 0.2 && (written < sentence.join('').length || Math.floor(t * 27) % 2 === 0));
+  const caret = `<tspan fill="${colours.water}" font-weight="700">${hasCaret ? '|' : ''}</tspan>`;
+  const up = progress(t, 0.21, 0.31);
+  const scale = between(1, 0.66, up);
+  const rows = lines.map((words, row) =>
+    text(
+      words,
+      { at: [34, 62 + row * 54], size: 42, fill: colours.ink, room: card.width - 60 },
+      row === typesIn ? caret : '',
+    ),
+  );
+  return group(
+    { x: (frameSize.width - card.width * scale) / 2, y: between(196, 28, up), scale },
+    sheet({ x: 0, y: 0, ...card }, colours, rows.join('')),
+  );
+}
+
+function staff(t: number, colours: Palette): string {
+  const lines = staffLines.map(({ path, thickness }, line) => {
+    // Each stream has its own head start; a stroke that is drawn is a dash as long as what has run in.
+    const run = progress(t, 0.25 + line * 0.012, 0.42 + line * 0.012);
+    return run > 0
+      ? element('path', {
+          d: path,
+          fill: 'none',
+          stroke: colours.water,
+          'stroke-width': thickness,
+          pathLength: 1000,
+          'stroke-dasharray': `${Math.round(run * 1000)} 1000`,
+        })
+      : '';
+  });
+  return lines.join('');
+}
+
+function song(t: number, colours: Palette): string {
+  const sings = progress(t, 0.8, 0.84) * (1 - progress(t, 0.9, 0.94));
+  return notes
+    .map(([x, line], index) => {
+      const falls = progress(t, 0.42 + index * 0.034, 0.49 + index * 0.034);
+      const hop = Math.sin((t - 0.8) * 62 + index * 0.9) * 6 * sings;
+      const y = staffHeight(line, x) - (1 - falls) * 170 + hop;
+      const colour = index % 3 === 1 ? colours.ore : colours.deep;
+      const stem = element('path', { d: 'M22 -4V-80', stroke: colours.deep, 'stroke-width': 6 });
+      const head = element('ellipse', { rx: 25, ry: 19, transform: 'rotate(-18)', fill: colour });
+      return group({ x, y, opacity: falls }, stem, head);
+    })
+    .join('');
+}
+
+function sunshine(t: number, colours: Palette): string {
+  const rises = progress(t, 0.72, 0.88);
+  return group(
+    { x: 838, y: between(300, 128, rises), opacity: Math.min(1, rises * 3) },
+    element('circle', { r: between(40, 88, rises), fill: colours.stone, opacity: 0.3 }),
+    element('circle', { r: between(30, 64, rises), fill: colours.stone }),
+  );
+}
+
+/** The nursery-rhyme film: a sentence about the day becomes a song, and a person says yes before it is sung. */
+export function rhymesFilm(words: FilmWords['rhymes'], colours: Palette, t: number): string {
+  const cleared = progress(t, 0.935, 0.985);
+  if (cleared === 1) return rhymesFilm(words, colours, 0);
+  const walk = between(-60, 600, progress(t, 0.3, 0.97) * 0.9 + 0.1 * t);
+  const rhyme = words.rhyme.map((line, row) => {
+    const shown = progress(t, 0.64 + row * 0.06, 0.7 + row * 0.06);
+    const at = [56, 462 + row * 46] as const;
+    return group(
+      { y: (1 - shown) * 14, opacity: shown },
+      text(line, { at, size: 34, fill: colours.ink, room: 560, face: 'display' }),
+    );
+  });
+  return frame(
+    ground(colours.field),
+    sunshine(t, colours),
+    staff(t, colours),
+    t > 0.3
+      ? snail(
+          { x: walk, y: staffHeight(0, walk) - 2, turn: staffSlope(walk) },
+          progress(t, 0.75, 0.79),
+          colours,
+        )
+      : '',
+    song(t, colours),
+    t < 0.95 ? typed(words.sentence, t, colours) : '',
+    ...rhyme,
+    plate(words.approved, { x: 620, y: 440, width: 300, height: 66 }, colours, progress(t, 0.79, 0.83)),
+    ground(colours.field, cleared),
+    // The empty sheet of the first frame waits again.
+    cleared > 0 ? group({ opacity: cleared }, typed(words.sentence, 0, colours)) : '',
+  );
+}

@@ -1,0 +1,98 @@
+import type { FilmWords } from '../../app/pages/case-studies/films.words.ts';
+import type { Palette } from '../../site-files/drawings/palette.ts';
+import { papers, sheetAt, turning } from './sales-papers.ts';
+import { reading } from './sales-reading.ts';
+import { element, frame, ground, group, type Place, plate, text } from './scene-parts.ts';
+import { between, progress } from './timing.ts';
+
+/** The first of the bars in the audit; the others stand below it. */
+const audit: Place = { x: 488, y: 232, width: 400, height: 20 };
+
+/** What the audit has found, 0 to 100, the weak spot last. */
+export type Findings = readonly [number, number, number];
+
+/** The heading over what is being made: each stage takes the place of the one before. */
+function stage(words: FilmWords['sales']['stages'], t: number, colours: Palette): string {
+  const spans = [
+    [0.29, 0.34, 0.53, 0.55],
+    [0.56, 0.59, 0.7, 0.72],
+    [0.73, 0.76, 2, 3],
+  ] as const;
+  return spans
+    .map(([begins, stands, leaves, gone], index) =>
+      group(
+        { opacity: progress(t, begins, stands) * (1 - progress(t, leaves, gone)) },
+        text(words[index] ?? '', { at: [488, 178], size: 27, fill: colours.water, room: 400, weight: 680 }),
+      ),
+    )
+    .join('');
+}
+
+/** The three findings: bars of the audit, which become the lines of the brief and the offers of the first slide. */
+function bars(labels: FilmWords['sales']['audit'], findings: Findings, t: number, colours: Palette): string {
+  const gathered = progress(t, 0.545, 0.625);
+  const turned = turning(t);
+  const paper = sheetAt(t);
+  return findings
+    .map((value, row) => {
+      const counts = progress(t, 0.33 + row * 0.035, 0.43 + row * 0.035);
+      const shown = progress(t, 0.3 + row * 0.02, 0.35 + row * 0.02);
+      const top = audit.y + row * 68;
+      const step = between(48, 26, turned);
+      const x = between(audit.x, paper.x + 28, gathered);
+      const y = between(top, paper.y + between(92, 104, turned) + row * step, gathered);
+      const full = between(audit.width, paper.width - 56, gathered);
+      const length = (full * value * counts) / 100;
+      const height = between(audit.height, 13, gathered);
+      const weak = row === findings.length - 1;
+      const before = { opacity: shown * (1 - progress(t, 0.525, 0.56)) };
+      const heading = group(
+        before,
+        text(labels[row] ?? '', {
+          at: [audit.x, top - 10],
+          size: 24,
+          fill: colours.ink,
+          room: 330,
+          weight: 560,
+        }),
+        text(String(Math.round(value * counts)), {
+          at: [audit.x + audit.width, top - 9],
+          size: 29,
+          fill: colours.ink,
+          room: 60,
+          face: 'display',
+          anchor: 'end',
+        }),
+        element('rect', { ...audit, y: top, fill: colours.paper, stroke: colours.edge, 'stroke-width': 1.5 }),
+      );
+      const bar = element('rect', { x, y, width: length, height, fill: weak ? colours.ore : colours.water });
+      return heading + group({ opacity: shown }, bar);
+    })
+    .join('');
+}
+
+/** The sales-meeting film: three sources become an audit, the audit a brief, the brief slides with the firm's name. */
+export function salesFilm(
+  words: FilmWords['sales'],
+  findings: Findings,
+  colours: Palette,
+  t: number,
+): string {
+  const begins = progress(t, 0.02, 0.08);
+  const cleared = progress(t, 0.945, 0.985);
+  if (cleared === 1) return salesFilm(words, findings, colours, 0);
+  return frame(
+    ground(colours.lime),
+    group(
+      { opacity: begins },
+      text(words.meeting, { at: [72, 84], size: 42, fill: colours.ink, room: 816, face: 'display' }),
+      text(words.firm, { at: [73, 124], size: 26, fill: colours.edge, room: 500 }),
+    ),
+    reading(words.sources, t, colours),
+    stage(words.stages, t, colours),
+    papers(words, t, colours),
+    bars(words.audit, findings, t, colours),
+    plate(words.ready, { x: 72, y: 440, width: 390, height: 66 }, colours, progress(t, 0.83, 0.87)),
+    ground(colours.lime, cleared),
+  );
+}

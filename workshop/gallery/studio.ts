@@ -1,0 +1,35 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { haveClosedNotice, haveRefused, refusalAt } from '../../harness/settled-visitor.ts';
+import type { Scene } from './scene.ts';
+
+/** Opens an empty page of the visitor that a scene wants. */
+export type Studio = {
+  enter: (visitor: Scene['visitor']) => Promise<{ page: Page; leave: () => Promise<void> }>;
+};
+
+async function contextFor(
+  browser: Browser,
+  baseURL: string,
+  visitor: Scene['visitor'],
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'en-GB',
+    javaScriptEnabled: !visitor?.withoutScripts,
+  });
+  if (!visitor?.unasked) await haveRefused(context, baseURL, await refusalAt(baseURL));
+  if (!visitor?.unnoticed) await haveClosedNotice(context);
+  return context;
+}
+
+/** A place for one photographer: usual visitors share one context, and so what the browser has fetched already. */
+export async function openStudio(browser: Browser, baseURL: string): Promise<Studio> {
+  const usual = await contextFor(browser, baseURL, undefined);
+  return {
+    enter: async (visitor) => {
+      const context = visitor ? await contextFor(browser, baseURL, visitor) : usual;
+      const page = await context.newPage();
+      return { page, leave: () => (visitor ? context.close() : page.close()) };
+    },
+  };
+}
