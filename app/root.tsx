@@ -116,13 +116,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Site({ loaderData }: Route.ComponentProps) {
   const { site, newsletter, chat, consent, company, year } = loaderData;
-  const { decision } = useConsentState();
   // Only what the address names is a choice; a language that the server negotiated is not stored.
   const { pathname } = useLocation();
   const choice = prefixOf(pathname);
   const isAboutCookies = withPrefix(pathname, '') === href('', 'cookies');
   useReveal();
-  useAnalytics(decision?.categories ?? nothing);
   useEffect(() => {
     if (choice) storeChoice(choice);
   }, [choice]);
@@ -130,6 +128,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
     <>
       <SkipLink label={site.navigation.skip} />
       <Consent {...consent} />
+      <AllowedAnalytics />
       <Navigation words={site.navigation} company={company} />
       <main id="main" tabIndex={-1}>
         <ArrivingPost />
@@ -153,6 +152,13 @@ export default function Site({ loaderData }: Route.ComponentProps) {
 
 /** What a visitor has allowed who was not asked, or has not answered. */
 const nothing = { analytics: false, marketing: false };
+
+/** Hears of answers by itself, so that the question and an answer render nothing else of the page anew. */
+function AllowedAnalytics() {
+  const { decision } = useConsentState();
+  useAnalytics(decision?.categories ?? nothing);
+  return null;
+}
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root');

@@ -1,14 +1,18 @@
 import { type Language, languageTable } from './languages.ts';
 
+/** Each is made once: to make one costs a hundred times what it costs to use it. */
+const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+
 /**
  * A day as the language's format of dates writes it, with the long month: `21 novembre 2026`, `November 21, 2026`.
  * The day is the one that the date has in UTC, so that server and browser write the same.
  */
 export function formatDate(date: Date, language: Language): string {
-  return new Intl.DateTimeFormat(languageTable[language].dates, {
+  formats[language] ??= new Intl.DateTimeFormat(languageTable[language].dates, {
     dateStyle: 'long',
     timeZone: 'UTC',
-  }).format(date);
+  });
+  return formats[language].format(date);
 }
 
 /** The `lang` of a formatted date where it is not the page's own: Ukrainian and Russian pages write English dates. */

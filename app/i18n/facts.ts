@@ -31,9 +31,20 @@ function formatOptions(kind: Fact['kind']): Intl.NumberFormatOptions {
   }
 }
 
+/** One per language and kind, made once: a page writes dozens of figures. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(kind: Fact['kind'], language: Language): Intl.NumberFormat {
+  const key = `${language} ${kind}`;
+  const known =
+    formats.get(key) ?? new Intl.NumberFormat(languageTable[language].numbers, formatOptions(kind));
+  formats.set(key, known);
+  return known;
+}
+
 /** Writes a figure as the language writes it: `50 %`, `€10,000 – €50,000`, `2–4`. Grammar comes from `Intl`. */
 export function formatFact(fact: Fact, language: Language): string {
-  const format = new Intl.NumberFormat(languageTable[language].numbers, formatOptions(fact.kind));
+  const format = formatOf(fact.kind, language);
   const scale = fact.kind === 'percent' || fact.kind === 'gain' ? 0.01 : 1;
   if (Array.isArray(fact.value)) {
     const [low, high] = fact.value;

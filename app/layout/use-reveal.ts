@@ -13,23 +13,20 @@ export function useReveal(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const waiting = [...document.querySelectorAll<HTMLElement | SVGElement>(revealed)].filter(
-      (element) => element.getBoundingClientRect().top > window.innerHeight,
-    );
+    const elements = document.querySelectorAll<HTMLElement | SVGElement>(revealed);
+    // The observer measures when the browser has laid out the page anyway; to ask here would force it to.
     const observer = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        target.setAttribute('data-reveal', 'done');
-        observer.unobserve(target);
+      for (const { isIntersecting, boundingClientRect, target } of entries) {
+        const isBelow = !isIntersecting && boundingClientRect.bottom >= 0;
+        if (isBelow) target.setAttribute('data-reveal', 'waiting');
+        else if (target.hasAttribute('data-reveal')) target.setAttribute('data-reveal', 'done');
+        if (!isBelow) observer.unobserve(target);
       }
     });
-    for (const element of waiting) {
-      element.dataset.reveal = 'waiting';
-      observer.observe(element);
-    }
+    for (const element of elements) observer.observe(element);
     return () => {
       observer.disconnect();
-      for (const element of waiting) delete element.dataset.reveal;
+      for (const element of elements) delete element.dataset.reveal;
     };
     // Every page has sections of its own.
   }, [pathname]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href, pagePaths } from '../../app/i18n/href.ts';
 import { expect, test } from './site-test.ts';
-import { visit } from './visit.ts';
+import { stopClock, visit } from './visit.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -82,3 +82,48 @@ for (const [name, path] of [...Object.entries(pagePaths), ['post', 'blog/1'] as 
     expect(total, JSON.stringify(shifts)).toBeLessThan(0.001);
   });
 }
+
+test('[HM-14] when the scripts come to life they measure nothing, and the cards share one format of dates', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const count = { measured: 0, formats: 0 };
+    Reflect.set(window, 'count', count);
+    const measure = Element.prototype.getBoundingClientRect;
+    Element.prototype.getBoundingClientRect = function () {
+      count.measured += 1;
+      return measure.call(this);
+    };
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+      construct(format, given) {
+        count.formats += 1;
+        return Reflect.construct(format, given);
+      },
+    });
+  });
+  await visit(page, '/');
+  await expect(page.locator('#smepackages > [data-reveal="waiting"]')).toBeAttached();
+  await expect(page.locator('#blog time').last()).not.toBeEmpty();
+  expect(await page.evaluate(() => Reflect.get(window, 'count'))).toEqual({ measured: 0, formats: 1 });
+});
+
+test.describe('a visitor who has not answered the question about cookies', () => {
+  test.use({ answered: false });
+
+  test('[CK-1] sees it come without a whole page being styled anew', async ({ page, browser }) => {
+    await stopClock(page);
+    await visit(page, '/');
+    await page.clock.runFor(900);
+    await browser.startTracing(page, { categories: ['devtools.timeline'] });
+    await page.clock.runFor(200);
+    await expect(page.locator('.consent')).toBeVisible();
+    await expect(page.locator('body')).not.toHaveCSS('padding-bottom', '0px');
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+    const styled = traceEvents
+      .filter(({ name }: { name: string }) => name === 'UpdateLayoutTree')
+      .map(({ args }: { args: { elementCount: number } }) => args.elementCount);
+    const elements = await page.locator('main *').count();
+    expect(Math.max(...styled)).toBeGreaterThan(10);
+    expect(Math.max(...styled)).toBeLessThan(elements / 4);
+  });
+});

@@ -26,13 +26,14 @@ export function Consent({ words, version }: Props) {
     return () => clearTimeout(timer);
   }, [version]);
 
+  // In an element of its own: what comes or goes beside others has every element after it styled anew.
   return (
-    <>
+    <div>
       <p className="vh" role="status">
         {view === 'question' && words.banner.announcement}
       </p>
       {view !== 'closed' && Banner && <Banner words={words} version={version} />}
-    </>
+    </div>
   );
 }
 

@@ -1,20 +1,22 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The room at the foot of the page that the banner takes, for style sheets: what would be hidden scrolls above it. */
-const room = '--consent-room';
-
-/** Tells the style sheets how high the banner is, so that it hides neither the end of the page nor what has the focus. */
+/**
+ * Makes room for the banner, so that it hides neither the end of the page nor what has the focus. Set on the two elements
+ * that need it: a custom property on the root would be inherited, and style every element of the page anew.
+ */
 export function useRoom(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const { style } = document.documentElement;
+    const makeRoom = (height: string) => {
+      document.documentElement.style.scrollPaddingBottom = height;
+      document.body.style.paddingBottom = height;
+    };
     const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      style.setProperty(room, `${Math.ceil(height)}px`);
+      makeRoom(`${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`);
     });
     if (banner.current) observer.observe(banner.current);
     return () => {
       observer.disconnect();
-      style.removeProperty(room);
+      makeRoom('');
     };
   }, [banner]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Language } from '../../i18n/languages.ts';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -14,8 +14,10 @@ export function Blog({ words, frame, posts, language }: Props) {
   const [topic, setTopic] = useState<Topic>('all');
   const [dates, setDates] = useState<Date[]>([]);
 
-  // Drawn in the browser: the server's HTML is older than the visitor's today.
-  useEffect(() => setDates(cardDates(posts.length, new Date(), Math.random)), [posts.length]);
+  // Drawn in the browser: the server's HTML is older than the visitor's today. Nobody waits for them, least of all a click.
+  useEffect(() => {
+    startTransition(() => setDates(cardDates(posts.length, new Date(), Math.random)));
+  }, [posts.length]);
 
   const shown = posts
     .map((post, index) => ({ post, date: post.date ? new Date(post.date) : dates[index] }))

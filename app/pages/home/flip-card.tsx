@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PageLink } from '../../layout/page-link.tsx';
 import { ServiceArt } from '../../ui/service-art.tsx';
@@ -10,7 +10,7 @@ type Props = { service: keyof Words['cards']; words: Words };
 
 /**
  * A service on two faces, turned by its button. The face that lies below is inert.
- * Until the scripts run no face is inert, and without them style shows both, one under the other.
+ * Until it is first turned no face is inert: style hides the back, or without scripts shows both, one under the other.
  */
 export function FlipCard({ service, words }: Props) {
   const { kicker, title, text, details } = words.cards[service];
@@ -18,7 +18,6 @@ export function FlipCard({ service, words }: Props) {
   const toBack = useRef<HTMLButtonElement>(null);
   const toFront = useRef<HTMLButtonElement>(null);
   const id = useId();
-  useEffect(() => setFace('front'), []);
 
   function turn(to: 'front' | 'back', next: RefObject<HTMLButtonElement | null>) {
     // The other face must have left inertness before its button can take the focus.
