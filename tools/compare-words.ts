@@ -40,6 +40,7 @@ function hasWords(key: string, text: string): boolean {
 const knownLater = new Set([
   'number',
   'minutes',
+  'name',
   'reference',
   'receipt',
   'date',

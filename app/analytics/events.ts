@@ -24,7 +24,7 @@ export const events = {
     },
   },
   section_view: {
-    when: 'half of a section, or half a window of it, was seen for the first time on this page',
+    when: 'half of a section, or half a window of it, was seen for a second, for the first time on this page',
     category: 'page',
     action: 'section',
     label: 'the id of the section',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const label = z.string().min(1).max(40);
-/** Ten of these share one line at 1344 pixels: keep each as short as the English one. */
+/** Ten of these share one line at 1280 pixels: keep each as short as the English one. */
 const link = z.string().min(1).max(24);
 
 /** The words of the frame round every page: `content/<language>/site.json`. */

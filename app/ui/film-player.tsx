@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { filmSize, filmTypes, posterSecond } from './film-files.ts';
+import { LinkWords } from './link-words.tsx';
 import { allowMotion, onStillness, stillnessWanted, wantStillness } from './stillness.ts';
 
 /** The two encodings of one film, the smaller AV1 for browsers that know it. */
@@ -103,11 +104,11 @@ export function FilmPlayer({ words, poster, day, night }: Props) {
         data-playing={playing ? '' : undefined}
         onClick={toggle}
       >
-        {playing ? words.pause : words.play}
+        {playing ? words.pause : <LinkWords>{words.play}</LinkWords>}
       </button>
       <noscript>
         <a className="play film__link" href={day.h264}>
-          {words.play}
+          <LinkWords>{words.play}</LinkWords>
         </a>
       </noscript>
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fill } from '../i18n/fill.ts';
 import type { Language } from '../i18n/languages.ts';
 import { type FilmName, filmFiles, filmSize } from './film-files.ts';
 import { FilmPlayer } from './film-player.tsx';
@@ -6,6 +7,8 @@ import { Picture } from './picture.tsx';
 
 type Props = {
   words: { pause: string; play: string };
+  /** The film's name among the others of the page. */
+  title: string;
   name: FilmName;
   /** The language of the words within the film. */
   language: Language;
@@ -21,7 +24,7 @@ type Props = {
  * A short silent film over its poster, its control under the frame. A browser that cannot read the poster's format shows
  * a drawing of the same scene without words.
  */
-export function Film({ words, name, language, description, eager = false, children }: Props) {
+export function Film({ words, title, name, language, description, eager = false, children }: Props) {
   const day = filmFiles(name, language, 'day');
   const night = filmFiles(name, language, 'night');
   return (
@@ -29,7 +32,7 @@ export function Film({ words, name, language, description, eager = false, childr
       <FilmPlayer
         // Another language is another film: the old one must not play on.
         key={day.av1}
-        words={words}
+        words={{ ...words, play: fill(words.play, { name: title }) }}
         day={day}
         night={night}
         poster={

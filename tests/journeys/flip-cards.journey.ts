@@ -49,7 +49,7 @@ for (const [index, title] of cards.entries()) {
   });
 }
 
-test('[HM-3] by keyboard the focus turns with the card, and the face below is out of reach', async ({
+test('[HM-3] by keyboard the focus turns with the card, the details are the next stop, and the face below is out of reach', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -57,11 +57,16 @@ test('[HM-3] by keyboard the focus turns with the card, and the face below is ou
   await front.focus();
   await page.keyboard.press('Enter');
   await expect(back).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(card(page, 1).front).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(more).toBeFocused();
   await page.keyboard.press('Shift+Tab');
+  await expect(back).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await expect(front).not.toBeFocused();
-
   await back.focus();
   await page.keyboard.press('Space');
   await expect(front).toBeFocused();

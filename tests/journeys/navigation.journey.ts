@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { languages } from '../../app/i18n/languages.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
 
@@ -96,6 +97,39 @@ test('[NV-1] the bar has links to pages and buttons to sections, under their nam
   await visit(page, '/fr');
   await expect(bar(page).getByRole('link', { name: 'À propos' })).toHaveAttribute('href', '/fr/about');
 });
+
+/** What of the bar stands in two lines, over another part or outside the window. */
+function crowdedParts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const parts = [...document.querySelectorAll('.nav .logo, .menu li > *, .lang__button')];
+    let edge = 0;
+    return parts.flatMap((part) => {
+      const { left, right, height } = part.getBoundingClientRect();
+      const isCrowded = left < edge || right > document.documentElement.clientWidth || height > 50;
+      edge = right;
+      return isCrowded || height === 0 ? [part.textContent] : [];
+    });
+  });
+}
+
+for (const language of languages) {
+  test(`[NV-1][NV-3] on a laptop the whole bar is one line, transparent and solid: ${language}`, async ({
+    page,
+  }) => {
+    for (const path of [`/${language}`, `/${language}/about`]) {
+      await visit(page, path);
+      for (const width of [1280, 1344, 1366, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(page.locator('.nav__toggle')).toBeHidden();
+        for (const top of [0, 200]) {
+          await page.evaluate((y) => window.scrollTo(0, y), top);
+          expect(await crowdedParts(page), `${path} at ${width}`).toEqual([]);
+        }
+      }
+    }
+  });
+}
 
 test('[NV-1] the first stop of the Tab key leads past the bar', async ({ page }) => {
   await visit(page, '/');

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../i18n/date.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { answerQuestion, type Choice } from './answer-question.ts';
+import { answerQuestion } from './answer-question.ts';
 import type { QuestionWords } from './consent.words.ts';
 import { ConsentQuestions } from './consent-questions.tsx';
 import { hasPrivacySignal, show, useConsentState } from './consent-store.ts';
@@ -10,14 +10,11 @@ import { useRoom } from './use-room.ts';
 
 export type ConsentBannerProps = { words: QuestionWords; version: string };
 
-const isChoice = (value: unknown): value is Choice =>
-  value === 'accepted' || value === 'rejected' || value === 'custom';
-
 /** The question over the foot of the page. It locks nothing and moves nothing; whoever ignores it has said no. */
 export function ConsentBanner({ words, version }: ConsentBannerProps) {
   const { language } = useLocale();
   const { view, decision } = useConsentState();
-  const [step, setStep] = useState<'asking' | 'recording' | 'failed'>('asking');
+  const [step, setStep] = useState<'recording' | 'failed'>();
   const banner = useRef<HTMLElement>(null);
   const isOpen = view === 'preferences';
   // Opened at the foot of the page, it is where the visitor goes on; come by itself, it takes nobody's place.
@@ -34,19 +31,17 @@ export function ConsentBanner({ words, version }: ConsentBannerProps) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent;
-    const choice = submitter instanceof HTMLButtonElement ? submitter.value : 'custom';
-    if (!isChoice(choice)) return;
+    const pressed = submitter?.getAttribute('value');
+    const choice = (['accepted', 'rejected'] as const).find((name) => name === pressed) ?? 'custom';
     const switches = new FormData(event.currentTarget);
     const isOn = (name: string) => (choice === 'custom' ? switches.has(name) : choice === 'accepted');
     const categories = { analytics: isOn('analytics'), marketing: isOn('marketing') };
     setStep('recording');
-    const outcome = await answerQuestion(choice, categories, {
-      version,
-      language,
-      before: decision?.categories,
+    const hasFailed = await answerQuestion(choice, categories, { version, language }, () => {
+      // Whoever has opened it anew meanwhile goes on undisturbed.
+      if (banner.current) show('closed');
     });
-    if (outcome === 'settled') show('closed');
-    else setStep('failed');
+    if (hasFailed) setStep('failed');
   }
 
   return (
@@ -59,11 +54,10 @@ export function ConsentBanner({ words, version }: ConsentBannerProps) {
         if (key === 'Escape' && wasAskedFor.current) show('closed');
       }}
     >
-      <form onSubmit={submit}>
+      <form onSubmit={submit} aria-busy={step === 'recording'}>
         <ConsentQuestions
           words={words}
           allowed={decision?.categories}
-          isBusy={step === 'recording'}
           isOpen={isOpen}
           onCustomise={() => show(isOpen ? 'question' : 'preferences')}
           note={

@@ -14,7 +14,7 @@ const dayMilliseconds = 86_400_000;
 
 /** Reads a decision from a `Cookie` header or from `document.cookie`; undefined where there is none that can be read. */
 export function parseConsent(cookieHeader: string): StoredConsent | undefined {
-  const value = new RegExp(`(?:^|;\\s*)${consentCookie}=([^;]*)`).exec(cookieHeader)?.[1];
+  const value = /(?:^|;\s*)consent=([^;]*)/.exec(cookieHeader)?.[1];
   const fields = new URLSearchParams(value);
   const version = fields.get('version');
   const date = fields.get('date') ?? '';

@@ -10,7 +10,6 @@ type Props = {
   words: QuestionWords;
   /** What is switched on at first. */
   allowed?: StoredConsent['categories'] | undefined;
-  isBusy?: boolean;
   /** Whether the details are open. Without JavaScript they always are, for nothing could open them. */
   isOpen?: boolean;
   onCustomise?: () => void;
@@ -22,10 +21,10 @@ type Props = {
 
 /** The question with its two equal answers, and below it the switches. The same with JavaScript and without. */
 export function ConsentQuestions(props: Props) {
-  const { words, allowed, isBusy = false, isOpen = true, onCustomise, note, record } = props;
+  const { words, allowed, isOpen = true, onCustomise, note, record } = props;
   const { banner, preferences } = words;
   const { prefix } = useLocale();
-  const answer = { type: 'submit', className: 'btn plain', name: 'choice', disabled: isBusy } as const;
+  const answer = { type: 'submit', className: 'btn plain', name: 'choice' } as const;
   return (
     <>
       <div className="consent__say">

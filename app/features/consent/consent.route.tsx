@@ -13,10 +13,14 @@ import { type ConsentWords, consentWords } from './consent.words.ts';
 import type { StoredConsent } from './consent-cookie.ts';
 import { setConsentCookie } from './set-consent-cookie.ts';
 
+const noStore = { 'Cache-Control': 'no-store' };
+
 const door = formDoor({
   take,
   respond: (answer) =>
-    answer.ok ? jsonAnswer({ receipt: answer.decision.receipt }, pageInit(answer)) : failureResponse(answer),
+    answer.ok
+      ? jsonAnswer({ receipt: answer.decision.receipt }, { status: 201, headers: noStore })
+      : failureResponse(answer),
   pageInit,
 });
 
@@ -40,11 +44,14 @@ function pageInit(answer: Answer): { status: number; headers: Record<string, str
   if (!answer.ok) return { status: failureStatus(answer), headers: failureHeaders(answer) };
   return {
     status: 201,
-    headers: { 'Cache-Control': 'no-store', 'Set-Cookie': setConsentCookie(answer.decision) },
+    headers: { ...noStore, 'Set-Cookie': setConsentCookie(answer.decision) },
   };
 }
 
-/** Programs are answered in JSON, and the banner with JavaScript is one of them. */
+/**
+ * Programs are answered in JSON, and the banner with JavaScript is one of them. It keeps the cookie itself, if its answer
+ * is still the last: a `Set-Cookie` that comes late would override a later no.
+ */
 export const middleware: Route.MiddlewareFunction[] = [(visit, next) => door.answerPrograms(visit, next)];
 
 export function action(visit: Route.ActionArgs) {

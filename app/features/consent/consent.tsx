@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useOverlay } from '../../ui/overlays.ts';
 import type { QuestionWords } from './consent.words.ts';
 import type { ConsentBannerProps } from './consent-banner.tsx';
-import { hasPrivacySignal, recall, show, useConsentState } from './consent-store.ts';
+import { followOtherTabs, hasPrivacySignal, recall, show, useConsentState } from './consent-store.ts';
 
 /** Time that a page belongs to its reader alone, in milliseconds: specification, section 4. */
 const bannerDelay = 1000;
@@ -16,11 +16,13 @@ export function Consent({ words, version }: Props) {
   const Banner = useBanner(view !== 'closed');
   useOverlay('consent', isPending || view !== 'closed');
 
+  useEffect(() => followOtherTabs(version), [version]);
+
   useEffect(() => {
     if (recall(version) || hasPrivacySignal()) return;
     setPending(true);
     const timer = setTimeout(() => {
-      show('question');
+      if (!recall(version)) show('question');
       setPending(false);
     }, bannerDelay);
     return () => clearTimeout(timer);

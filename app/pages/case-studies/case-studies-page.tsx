@@ -4,6 +4,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { PageLink } from '../../layout/page-link.tsx';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { SectionLink } from '../../layout/section-link.tsx';
+import { LinkWords } from '../../ui/link-words.tsx';
 import { BackLink } from './back-link.tsx';
 import type { CaseStudiesWords } from './case-studies.words.ts';
 import { CaseStudy } from './case-study.tsx';
@@ -35,7 +36,7 @@ export function CaseStudiesPage({ words, frame, borrowed }: Props) {
       </Section>
       <CallToAction title={similar.title} lead={similar.lead} frame={frameFor('similar')}>
         <SectionLink section="contact" className="btn" event={tracked('case_study_click', 'similar')}>
-          {similar.demo}
+          <LinkWords>{similar.demo}</LinkWords>
         </SectionLink>
         <PageLink page="services" className="btn line">
           {similar.services}

@@ -41,14 +41,14 @@ export const caseStudiesWords = z.strictObject({
     /** The badge on the step in which a person decides. */
     person: z.string().min(1).max(36),
     outcomes: z.string().min(1).max(40),
-    demo: z.string().min(1).max(30),
+    demo: z.string().min(1).max(44),
     items: z.strictObject({ rhymes: caseStudy, sales: caseStudy }),
     note: sentence,
   }),
   similar: z.strictObject({
     title: label,
     lead: short,
-    demo: z.string().min(1).max(30),
+    demo: z.string().min(1).max(56),
     services: z.string().min(1).max(36),
   }),
 });

@@ -1,8 +1,10 @@
 import { tracked } from '../../analytics/tracked.ts';
+import { fill } from '../../i18n/fill.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { SectionLink } from '../../layout/section-link.tsx';
 import { Film } from '../../ui/film.tsx';
 import type { FilmName } from '../../ui/film-files.ts';
+import { LinkWords } from '../../ui/link-words.tsx';
 import type { CaseStudiesWords } from './case-studies.words.ts';
 
 type Words = CaseStudiesWords['cases'];
@@ -19,9 +21,17 @@ type Props = {
 export function CaseStudy({ words, film, eager = false }: Props) {
   const { language } = useLocale();
   const study = words.items[film];
+  const name = study.title;
   return (
     <article className="case">
-      <Film words={words} name={film} language={language} description={study.still} eager={eager}>
+      <Film
+        words={words}
+        title={name}
+        name={film}
+        language={language}
+        description={study.still}
+        eager={eager}
+      >
         <p className="case__field">
           {study.field}
           {study.sample && <span className="badge tag">{words.mark}</span>}
@@ -38,7 +48,7 @@ export function CaseStudy({ words, film, eager = false }: Props) {
         </ul>
         <p className="actions">
           <SectionLink section="contact" className="btn" event={tracked('case_study_click', film)}>
-            {words.demo}
+            <LinkWords>{fill(words.demo, { name })}</LinkWords>
           </SectionLink>
         </p>
       </div>

@@ -17,13 +17,19 @@ export function Cases({ words, frame }: Props) {
       <SectionHead plate={words.plate} luxembourgish={frame.luxembourgish} title={words.title} />
       <ul className="cases">
         <li>
-          <Film words={words} name="rhymes" language={language} description={rhymes.still}>
+          <Film
+            words={words}
+            title={rhymes.title}
+            name="rhymes"
+            language={language}
+            description={rhymes.still}
+          >
             <h3>{rhymes.title}</h3>
             <p>{rhymes.text}</p>
           </Film>
         </li>
         <li>
-          <Film words={words} name="sales" language={language} description={sales.still}>
+          <Film words={words} title={sales.title} name="sales" language={language} description={sales.still}>
             <h3>{sales.title}</h3>
             <p>{sales.text}</p>
           </Film>

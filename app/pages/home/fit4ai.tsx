@@ -2,6 +2,7 @@ import { tracked } from '../../analytics/tracked.ts';
 import { ProgrammeLink } from '../../features/programme-link/programme-link.tsx';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { SectionLink } from '../../layout/section-link.tsx';
+import { LinkWords } from '../../ui/link-words.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Eligibility } from './eligibility.tsx';
 import type { HomeWords } from './home.words.ts';
@@ -46,7 +47,7 @@ export function Fit4ai({ words, frame, figures, programmeUrl }: Props) {
               {words.action}
             </SectionLink>
             <ProgrammeLink href={programmeUrl} className="link ext">
-              {words.learn}
+              <LinkWords>{words.learn}</LinkWords>
             </ProgrammeLink>
           </p>
         </div>

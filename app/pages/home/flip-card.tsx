@@ -1,6 +1,8 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { fill } from '../../i18n/fill.ts';
 import { PageLink } from '../../layout/page-link.tsx';
+import { LinkWords } from '../../ui/link-words.tsx';
 import { ServiceArt } from '../../ui/service-art.tsx';
 import type { HomeWords } from './home.words.ts';
 
@@ -50,18 +52,21 @@ export function FlipCard({ service, words }: Props) {
               <li key={detail}>{detail}</li>
             ))}
           </ul>
-          <PageLink page="services" className="link">
-            {words.more}
-          </PageLink>
-          <button
-            ref={toFront}
-            type="button"
-            className="turn"
-            aria-describedby={`${id}back`}
-            onClick={() => turn('front', toBack)}
-          >
-            {words.turnBack}
-          </button>
+          {/* The focus turns with the card: the next stop is where its details lead. */}
+          <div className="flip__ways">
+            <button
+              ref={toFront}
+              type="button"
+              className="turn"
+              aria-describedby={`${id}back`}
+              onClick={() => turn('front', toBack)}
+            >
+              {words.turnBack}
+            </button>
+            <PageLink page="services" className="link">
+              <LinkWords>{fill(words.more, { name: title })}</LinkWords>
+            </PageLink>
+          </div>
         </article>
       </div>
     </li>

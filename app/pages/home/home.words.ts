@@ -57,6 +57,7 @@ const services = z.strictObject({
   lead: sentence,
   turn: label,
   turnBack: label,
+  /** What stands in brackets is read and not seen (`ui/link-words.tsx`). `{name}`: the service. */
   more: label,
   all: label,
   hoursBefore: z.string().max(8),

@@ -2,6 +2,7 @@ import { tracked } from '../../analytics/tracked.ts';
 import { ProgrammeLink } from '../../features/programme-link/programme-link.tsx';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { SectionLink } from '../../layout/section-link.tsx';
+import { LinkWords } from '../../ui/link-words.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Comparison } from './comparison.tsx';
 import { Eligibility } from './eligibility.tsx';
@@ -56,7 +57,7 @@ export function SmePackages({ words, frame, figures, programmeUrl }: Props) {
           {words.ask}
         </SectionLink>
         <ProgrammeLink href={programmeUrl} className="link ext">
-          {words.learn}
+          <LinkWords>{words.learn}</LinkWords>
         </ProgrammeLink>
       </p>
     </Section>
