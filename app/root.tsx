@@ -132,7 +132,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
       <Consent {...consent} />
       <Navigation words={site.navigation} company={company} />
       <main id="main" tabIndex={-1}>
-        <ArrivingPost />
+        <ArrivingPost late={site.arriving.late} />
         <Outlet />
       </main>
       <Footer
