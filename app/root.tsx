@@ -131,7 +131,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
       <AllowedAnalytics />
       <Navigation words={site.navigation} company={company} />
       <main id="main" tabIndex={-1}>
-        <ArrivingPost />
+        <ArrivingPost late={site.arriving.late} />
         <Outlet />
       </main>
       <Footer

@@ -56,9 +56,8 @@ function assistantIndex(
   words: { reply: ReplyWords; hints: Record<string, string> },
 ): AssistantIndex {
   const home = href(language, 'home');
-  const posts = new Set(pages.filter(isPost).map((page) => page.path));
   const own = pages.filter(
-    (page) => page.language === language && (prefixOf(page.path) === language || posts.has(page.path)),
+    (page) => page.language === language && (prefixOf(page.path) === language || isPost(page)),
   );
   // A post that is told in the language needs no card that announces it.
   const told = new Set(own.filter(isPost).map((page) => page.headline));

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { deadLinks } from './dead-links.ts';
 import { readPage } from './read-page.ts';
 
-const page = (path: string, body: string) =>
-  readPage(path, `<!DOCTYPE html><html lang="en"><body>${body}</body></html>`);
+const page = (path: string, body: string, language = 'en') =>
+  readPage(path, `<!DOCTYPE html><html lang="${language}"><body>${body}</body></html>`);
 
 const redirects: Record<string, string> = {
   '/products': '/#products',
@@ -41,3 +41,15 @@ test.for(['/#methodology', '#there', '/services', '/nowhere', '/wishes', '/pictu
     expect(await found(link)).toEqual([`/about (en) links to ${link}, which does not exist`]);
   },
 );
+
+test('[BL-2] a link to a post is dead in the language that lacks it, and alive under the prefix of one that has it', async () => {
+  const posts: Record<string, string> = { '/en/blog/1': '/blog/1', '/uk/blog/1': '/blog/1' };
+  const askForPost = async (path: string) =>
+    posts[path] ? new Response(null, { status: 302, headers: { location: posts[path] } }) : new Response();
+  const links = '<a href="/blog/1">A</a><a href="/en/blog/1">B</a><a href="/uk/blog/1">C</a>';
+  const pages = [page('/blog/1', ''), page('/uk', links, 'uk')];
+  expect(await deadLinks(pages, () => false, askForPost)).toEqual([
+    '/uk (uk) links to /blog/1, which does not exist',
+    '/uk (uk) links to /uk/blog/1, which does not exist',
+  ]);
+});

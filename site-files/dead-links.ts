@@ -1,3 +1,4 @@
+import { prefixOf, withPrefix } from '../app/i18n/href.ts';
 import { defaultLanguage, isLanguage, type Language } from '../app/i18n/languages.ts';
 import type { ReadPage } from './read-page.ts';
 import type { Ask } from './read-site.ts';
@@ -41,11 +42,13 @@ export async function deadLinks(
     const target = targetOf(link, from);
     if (!target) return true;
     const { path, anchor } = target;
-    const page = byPath.get(`${path} ${language}`) ?? pages.find((one) => one.path === path);
+    // A post has one path for all languages, and is there only in some.
+    const spoken = prefixOf(path) || language;
+    const page = byPath.get(`${path} ${spoken}`) ?? byPath.get(`${withPrefix(path, spoken)} ${spoken}`);
     if (page) return anchor === '' || page.ids.has(anchor);
     if (isFile(path)) return true;
-    const onward = await destination(path, language);
-    return onward !== undefined && isAlive(onward, path, language);
+    const onward = await destination(path, spoken);
+    return onward !== undefined && isAlive(onward, path, spoken);
   }
 
   const dead: string[] = [];

@@ -40,6 +40,8 @@ export const siteWords = z.strictObject({
     fictional: z.string().max(200),
   }),
   fallback: z.strictObject({ note: z.string().max(200) }),
+  /** Said while a post that somebody has chosen is slow to come. */
+  arriving: z.strictObject({ late: z.string().min(1).max(60) }),
   error: z.strictObject({ text: z.string().max(200), home: label }),
 });
 

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { type Language, languages, languageTable } from '../../app/i18n/languages.ts';
+import { languages, languageTable } from '../../app/i18n/languages.ts';
 import { wordsIn } from '../../harness/words.ts';
+import { hasText } from './posts.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
 
 const day = 86_400_000;
-/** Posts of which a language has only the summary. */
-const summaries: Record<Language, number> = { en: 0, fr: 1, de: 3, uk: 3, ru: 3 };
 
 const blog = (page: Page) => page.locator('#blog');
 const cards = (page: Page) => blog(page).getByRole('listitem');
@@ -78,7 +77,8 @@ for (const language of languages) {
   }) => {
     const words = wordsIn(language).home.blog;
     await visit(page, `/${language}`);
-    await expect(blog(page).getByText(words.summaryOnly, { exact: true })).toHaveCount(summaries[language]);
+    const summaries = [1, 2, 3, 4, 5, 6].filter((id) => !hasText(language, id)).length;
+    await expect(blog(page).getByText(words.summaryOnly, { exact: true })).toHaveCount(summaries);
 
     const dates = await datesOf(page);
     expect(new Set(dates).size).toBe(6);

@@ -1,5 +1,5 @@
 import { homeSections } from '../../app/i18n/href.ts';
-import { languages } from '../../app/i18n/languages.ts';
+import { type Language, languages } from '../../app/i18n/languages.ts';
 import { wordsIn } from '../../harness/words.ts';
 import { figuresIn } from './figures.ts';
 import { expect, test } from './site-test.ts';
@@ -115,17 +115,31 @@ test('[HM-8] the table sets both programmes side by side, and marks the better o
   await expect(cells('Purpose')).toHaveText(['Implement a solution', 'Find out where AI pays']);
 });
 
-test('[HM-7][HM-8] both programmes say who is eligible and how it goes, step by step', async ({ page }) => {
-  await visit(page, '/en');
-  const lists = (section: string) => page.locator(`#${section}`).getByRole('list');
-  const counts = { fit4ai: [3, 4], smepackages: [3, 6] };
-  for (const [section, [conditions = 0, steps = 0]] of Object.entries(counts)) {
-    const eligible = lists(section).filter({ hasText: 'Not in financial difficulty' });
-    await expect(eligible.getByRole('listitem')).toHaveCount(conditions);
-    const goes = lists(section).filter({ hasText: 'Application' }).getByRole('listitem');
-    await expect(goes).toHaveCount(steps);
-  }
-});
+/** The conditions of both programmes, the permit by the name that Guichet.lu gives it. */
+const conditions: Record<Language, [permit: RegExp, finances: RegExp, activity: RegExp, budget: RegExp]> = {
+  en: [/business permit/, /financial difficulty/, /main economic activity in Luxembourg/, /€3,000.*€25,000/],
+  fr: [/autorisation d’établissement/, /difficulté financière/, /activité économique principale/, /25\s000/],
+  de: [/Niederlassungsgenehmigung/, /finanziellen Schwierigkeiten/, /Haupttätigkeit in Luxemburg/, /25\.000/],
+  uk: [/autorisation d’établissement/, /фінансових труднощів/, /основною діяльністю/, /25\s000/],
+  ru: [/autorisation d’établissement/, /финансовых затруднений/, /основной деятельностью/, /25\s000/],
+};
+
+for (const language of languages) {
+  test(`[HM-7][HM-8] both programmes say in ${language} who is eligible and how it goes, step by step`, async ({
+    page,
+  }) => {
+    const [permit, finances, activity, budget] = conditions[language];
+    await visit(page, `/${language}`);
+    for (const [section, wanted, steps] of [
+      ['fit4ai', [permit, finances, activity], 4],
+      ['smepackages', [permit, finances, activity, budget], 6],
+    ] as const) {
+      const lists = page.locator(`#${section}`).getByRole('list');
+      await expect(lists.filter({ hasText: finances }).getByRole('listitem')).toHaveText([...wanted]);
+      await expect(lists.last().getByRole('listitem')).toHaveCount(steps);
+    }
+  });
+}
 
 test('[HM-5] a phase stands out under the pointer', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

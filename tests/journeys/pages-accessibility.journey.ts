@@ -56,6 +56,27 @@ for (const language of languages) {
     }
     forgetStatus(complaints);
   });
+
+  test(`[PG-1][PG-3][PG-4][PG-5][PG-6][PG-9][BL-1][BL-4] in ${language} no page scrolls sideways, nor cuts a card off, with letters twice as large`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const path of ['', ...paths]) {
+      await visit(page, `/${language}/${path}`);
+      const right = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '32px';
+        // What the page cuts off at its edge does not make it scroll.
+        const cards = [...document.querySelectorAll('main li, main p, main h1, main h2, main h3, footer li')];
+        const edges = cards
+          .filter((card) => !card.closest('.quotes'))
+          .map((card) => card.getBoundingClientRect());
+        return Math.max(document.documentElement.scrollWidth, ...edges.map((edge) => edge.right));
+      });
+      expect.soft(right, path).toBeLessThanOrEqual(1280);
+    }
+    forgetStatus(complaints);
+  });
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test';
+import { languages } from '../../app/i18n/languages.ts';
 import { expectComplaints } from './complaints.ts';
 import { pageWordsIn } from './page-words.ts';
 import { expectCard, headOf, related, title } from './posts.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, scriptsRun, stopClock, visit } from './visit.ts';
-
-const skeleton = (page: Page) => page.getByRole('main').locator('[aria-busy="true"]');
+import { wordsIn } from '../../harness/words.ts';
 
 for (const [language, names] of Object.entries({
   en: ['Share on Facebook', 'Share on Twitter', 'Share on LinkedIn'],
@@ -73,56 +72,66 @@ test('[BL-5] a clipboard that refuses is only logged', async ({ page, complaints
   await expect(title(page)).toHaveText(headOf('en', 1, 'title'));
 });
 
-test('[BL-3] a post that is slow to come is outlined, for half a second, and then stands there', async ({
+for (const language of languages) {
+  test(`[BL-3] in ${language} a post that is slow to come is outlined for half a second, then said to be on its way, and then stands there`, async ({
+    page,
+  }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/blog\/\d+\.data/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await stopClock(page);
+    await visit(page, `/${language}`);
+    await page
+      .locator('#blog')
+      .getByRole('link', { name: headOf(language, 2, 'title') })
+      .click();
+    const main = page.getByRole('main');
+    const block = page.locator('.arriving i').first();
+    const late = main.getByRole('status').filter({ hasText: wordsIn(language).site.arriving.late });
+    const isOutlined = async () => {
+      await page.clock.runFor(20);
+      return block.isVisible();
+    };
+    // Its own clock, because a busy machine stretches half a second.
+    await expect.poll(isOutlined, { intervals: [50] }).toBe(true);
+    await expect(main.getByRole('heading', { level: 1 })).toBeHidden();
+    await page.clock.runFor(350);
+    await expect(block).toBeVisible();
+    await expect(late).toHaveCount(0);
+    await page.clock.runFor(100);
+    await expect(block).toBeHidden();
+    await expect(late).toBeVisible();
+
+    release();
+    await expect(title(page)).toHaveText(headOf(language, 2, 'title'));
+    await expect(page.locator('.arriving')).toHaveCount(0);
+  });
+}
+
+test('[BL-3] after the outline a post that is not there any more shows its card', async ({
   page,
+  complaints,
 }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/blog\/\d+\.data/, async (route) => {
+  await page.route('**/blog/5.data*', async (route) => {
     await held;
-    await route.continue();
-  });
-  await stopClock(page);
-  await visit(page, '/');
-  await page
-    .locator('#blog')
-    .getByRole('link', { name: headOf('en', 2, 'title') })
-    .click();
-  const block = skeleton(page).locator('i').first();
-  const isOutlined = async () => {
-    await page.clock.runFor(20);
-    return block.isVisible();
-  };
-  // Its own clock, because a busy machine stretches half a second.
-  await expect.poll(isOutlined, { intervals: [50] }).toBe(true);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeHidden();
-  await page.clock.runFor(350);
-  await expect(block).toBeVisible();
-  await page.clock.runFor(100);
-  await expect(block).toBeHidden();
-
-  release();
-  await expect(title(page)).toHaveText(headOf('en', 2, 'title'));
-  await expect(skeleton(page)).toHaveCount(0);
-});
-
-test('[BL-3] after the outline a post that is not there shows its card', async ({ page, complaints }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/blog\/\d+\.data/, async (route) => {
-    await held;
-    await route.continue();
+    const response = await route.fetch({ url: route.request().url().replace('/5.data', '/55.data') });
+    await route.fulfill({ response });
   });
   await visit(page, '/de');
   await page
     .locator('#blog')
     .getByRole('link', { name: headOf('de', 5, 'title') })
     .click();
-  await expect(skeleton(page)).toBeVisible();
+  await expect(page.locator('.arriving')).toBeVisible();
   release();
   await expectCard(page, [
     'Beitrag nicht verfügbar',
-    'Es tut uns leid, aber Beitrag #5 ist nicht verfügbar.',
+    'Es tut uns leid, aber Beitrag #55 ist nicht verfügbar.',
   ]);
-  await expect(skeleton(page)).toHaveCount(0);
+  await expect(page.locator('.arriving')).toHaveCount(0);
   await expectComplaints(complaints, /status of 404/);
 });
 

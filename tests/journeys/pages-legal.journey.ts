@@ -53,7 +53,8 @@ for (const language of tested) {
       await visit(page, `/${language}/${policy}`);
       const titles = await sectionTitles(page).allTextContents();
       expect(titles.length).toBeGreaterThan(5);
-      const text = await page.locator('#policy').innerText();
+      const subtitle = await page.locator('main .lead').first().innerText();
+      const text = `${subtitle} ${await page.locator('#policy').innerText()}`;
 
       await policyButton(page, footer[policy]).focus();
       await page.keyboard.press('Enter');

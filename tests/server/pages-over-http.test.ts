@@ -91,6 +91,33 @@ test('[RT-3] a prefixed post stores the language and redirects to the post', asy
   expect(response.headers.get('set-cookie')).toContain('language=fr');
 });
 
+test.for([
+  ['abc', 400, 'The post identifier is invalid.'],
+  ['1abc', 400, 'The post identifier is invalid.'],
+  ['99', 404, 'We&#x27;re sorry, but post #99 is not available.'],
+  ['0', 404, 'We&#x27;re sorry, but post #0 is not available.'],
+  ['-1', 404, 'We&#x27;re sorry, but the requested post is not available.'],
+  ['1.5', 404, 'We&#x27;re sorry, but the requested post is not available.'],
+] as const)(
+  '[BL-4] /blog/%s answers %i, says why, and tells the router the same',
+  async ([id, status, text]) => {
+    const response = await visit(`/blog/${id}`);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain(text);
+    const data = await visit(`/blog/${id}.data`);
+    expect(data.status).toBe(status);
+    expect(await data.text()).toContain(text.replaceAll('&#x27;', "'"));
+  },
+);
+
+test.for(['01', '1e0', '0x1', '1.0', '%31'])(
+  '[BL-4] /blog/%s is another way to write /blog/1, and leads there',
+  async (id) => {
+    expect(await destination(`/blog/${id}`)).toBe('308 /blog/1');
+    expect(await (await visit(`/blog/${id}.data`)).text()).toContain('"/blog/1"');
+  },
+);
+
 test('[LG-7] the data of a page that the router fetches is in the page’s language', async () => {
   for (const language of languages) {
     const data = await (await visit(`/${language}.data`)).text();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../i18n/languages.ts';
-import { findPost, type Shelves } from './find-post.ts';
+import { findPost, languagesOf, readPostId, type Shelves } from './find-post.ts';
 
 type Post = { id: number; body: { text: string }; from: Language };
 
@@ -9,36 +9,67 @@ const summary = (from: Language, id: number): Post => ({ id, from, body: { text:
 const shelf = (...posts: Post[]) => new Map(posts.map((post) => [post.id, post]));
 
 const shelves: Shelves<Post> = new Map([
-  ['en', shelf(full('en', 1), full('en', 2), summary('en', 3))],
-  ['fr', shelf(full('fr', 1), summary('fr', 2), full('fr', 3))],
+  ['fr', shelf(full('fr', 1), summary('fr', 3), full('fr', 4), summary('fr', 5))],
+  ['en', shelf(full('en', 1), full('en', 2), full('en', 3))],
   ['de', shelf(full('de', 1), summary('de', 2))],
 ]);
 
-test('[BL-2] a post is shown in the visitor’s language where that has the full text', () => {
-  expect(findPost('1', 'de', shelves)).toEqual({ post: full('de', 1), language: 'de', fallback: false });
-});
-
-test('[BL-2] English stands in for French, and French for English, and the answer says so', () => {
-  expect(findPost('2', 'fr', shelves)).toEqual({ post: full('en', 2), language: 'en', fallback: true });
-  expect(findPost('3', 'en', shelves)).toEqual({ post: full('fr', 3), language: 'fr', fallback: true });
-});
-
-test('[BL-2] nothing stands in for the other languages, not even where they have a summary', () => {
-  expect(findPost('2', 'de', shelves)).toEqual({ problem: 'post_not_found', id: 2 });
-  expect(findPost('3', 'de', shelves)).toEqual({ problem: 'post_not_found', id: 3 });
-});
-
-test.for(['abc', '1abc', '1-2', '%20', ' ', 'NaN', 'null'])(
-  '[BL-4] “%s” is no number, so no post',
-  (wanted) => {
-    expect(findPost(wanted, 'en', shelves)).toEqual({ problem: 'invalid_post_id' });
+test.for([
+  ['1', 'de', 'full', 'de'],
+  ['2', 'de', 'summary', 'de'],
+  ['3', 'fr', 'summary', 'fr'],
+  ['2', 'fr', 'full', 'en'],
+  ['4', 'en', 'full', 'fr'],
+] as const)(
+  '[BL-2] post %s is shown to a visitor who reads %s in its %s, in %s',
+  ([id, language, what, from]) => {
+    const post = (what === 'full' ? full : summary)(from, Number(id));
+    expect(findPost(id, language, shelves)).toEqual({ post, language: from, isSummary: what === 'summary' });
   },
 );
 
-test('[BL-4] a number that no post has is not found, and the sentence may name it', () => {
-  expect(findPost('9', 'en', shelves)).toEqual({ problem: 'post_not_found', id: 9 });
-  expect(findPost('0', 'en', shelves)).toEqual({ problem: 'post_not_found', id: 0 });
+test.for([
+  ['3', 'de'],
+  ['4', 'de'],
+  // French has no more than a summary of it, which does not stand in for a text.
+  ['5', 'en'],
+] as const)('[BL-2] post %s is not found for a visitor who reads %s', ([id, language]) => {
+  expect(findPost(id, language, shelves)).toEqual({ problem: 'post_not_found', id: Number(id) });
 });
+
+test('[BL-2] a summary leads to the languages that have the text, in their order', () => {
+  expect(languagesOf(3, shelves)).toEqual(['en']);
+  expect(languagesOf(1, shelves)).toEqual(['en', 'fr', 'de']);
+  expect(languagesOf(5, shelves)).toEqual([]);
+});
+
+test.for([
+  ...([
+    ['1', 1],
+    ['01', 1],
+    ['1e0', 1],
+    ['0x1', 1],
+    ['1.0', 1],
+    ['99', 99],
+    ['0', 0],
+  ] as const),
+  ...([
+    ['-1', -1],
+    ['1.5', 1.5],
+    ['1e21', 1e21],
+    ['Infinity', Number.POSITIVE_INFINITY],
+  ] as const),
+] as const)('[BL-4] “%s” is the number %d', ([text, id]) => {
+  expect(readPostId(text)).toBe(id);
+});
+
+test.for(['abc', '1abc', '1-2', '%20', '', ' ', 'NaN', 'null'])(
+  '[BL-4] “%s” is no number, so no post',
+  (text) => {
+    expect(readPostId(text)).toBeUndefined();
+    expect(findPost(text, 'en', shelves)).toEqual({ problem: 'invalid_post_id' });
+  },
+);
 
 test.for(['-1', '1.5', 'Infinity', '1e21'])(
   '[BL-4] %s is a number but no post’s, so no sentence names it',

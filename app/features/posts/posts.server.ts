@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type FrontMatter, readFrontMatter } from '../../i18n/front-matter.server.ts';
 import { isLanguage, type Language, languages } from '../../i18n/languages.ts';
-import type { Shelves } from './find-post.ts';
+import { findPost, type Shelves } from './find-post.ts';
 
 const files = import.meta.glob<string>('../../../content/*/posts/*.md', {
   eager: true,
@@ -66,22 +66,14 @@ export function allPosts(): Shelves<Post> {
   return shelves;
 }
 
-function isFull(post: Post | undefined): post is Post {
-  return post !== undefined && post.body.text.trim() !== '';
-}
-
-/** The languages that have the full text of a post. */
-export function languagesOf(id: number): Language[] {
-  return languages.filter((language) => isFull(allPosts().get(language)?.get(id)));
-}
-
-/** What the cards show: every post in the language, or in English where it lacks one. */
-export function postCards(language: Language) {
+/** What the cards show: every post that its page can show in the language, with what the page then shows of it. */
+export function postCards(language: Language, from: Shelves<Post> = allPosts()) {
   return postIds.flatMap((id) => {
-    const own = allPosts().get(language)?.get(id);
-    const post = own ?? allPosts().get('en')?.get(id);
-    if (!post) return [];
-    const { title, excerpt, category, date = null } = post.head;
-    return [{ id, title, excerpt, category, date, full: isFull(own), lang: own ? null : 'en' }];
+    const found = findPost(String(id), language, from);
+    if ('problem' in found) return [];
+    const isOwn = found.language === language;
+    const { title, excerpt, category, date = null } = found.post.head;
+    const full = isOwn && !found.isSummary;
+    return [{ id, title, excerpt, category, date, full, lang: isOwn ? null : found.language }];
   });
 }

@@ -1,23 +1,29 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { readPostId } from '../../features/posts/find-post.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { postPicture } from './post-picture.ts';
 
 /** A post that is there sooner needs no picture of itself, which would only flash, in milliseconds. */
 const patience = 80;
-/** How long blocks may stand for a text that is still on its way, in milliseconds. */
+/** How long blocks may stand for a text that is still on its way, in milliseconds; then words say so. */
 const skeletonTime = 500;
 
+/** The post that a visitor is on the way to; none where the number can be no post's. */
 function arrivingId(pathname: string | undefined): number | undefined {
-  const [, id] = /\/blog\/(\d+)$/.exec(pathname ?? '') ?? [];
-  return id === undefined ? undefined : Number(id);
+  const [, wanted = ''] = /\/blog\/([^/]+)$/.exec(pathname ?? '') ?? [];
+  const id = readPostId(wanted);
+  return id && id > 0 && Number.isSafeInteger(id) ? id : undefined;
 }
+
+type Props = { late: string };
 
 /**
  * Stands in front of the page while a post is on its way to a visitor who followed a link: its picture, which is known,
- * and for half a second the outline of what comes. Nothing of it appears on a hard load, whose page comes as a whole.
+ * and for half a second the outline of what comes, then a line that says that it is still to come. Nothing of it appears
+ * on a hard load, whose page comes as a whole.
  */
-export function ArrivingPost() {
+export function ArrivingPost({ late }: Props) {
   const { location } = useNavigation();
   const id = arrivingId(location?.pathname);
   const [stage, setStage] = useState<'waiting' | 'outlined' | 'late'>('waiting');
@@ -25,10 +31,10 @@ export function ArrivingPost() {
   useEffect(() => {
     if (id === undefined) return;
     const outline = setTimeout(() => setStage('outlined'), patience);
-    const late = setTimeout(() => setStage('late'), skeletonTime);
+    const patienceEnds = setTimeout(() => setStage('late'), skeletonTime);
     return () => {
       clearTimeout(outline);
-      clearTimeout(late);
+      clearTimeout(patienceEnds);
       setStage('waiting');
     };
   }, [id]);
@@ -40,8 +46,9 @@ export function ArrivingPost() {
 
   if (id === undefined || stage === 'waiting') return null;
   return (
-    <div className="article arriving" aria-busy="true" data-stage={stage}>
+    <div className="article arriving" aria-busy={stage === 'outlined'} data-stage={stage}>
       <div className="wrap arriving__head">
+        <p role="status">{stage === 'late' && late}</p>
         <i />
         <i />
         <i />

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
-import { href } from '../../i18n/href.ts';
-import type { Language } from '../../i18n/languages.ts';
+import { href, postHref, withPrefix } from '../../i18n/href.ts';
+import { type Language, languageTable } from '../../i18n/languages.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import type { Block } from '../../i18n/markdown.ts';
+import { storeChoice } from '../../i18n/stored-choice.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import type { PostWords } from './blog-post.words.ts';
@@ -16,7 +17,8 @@ type Props = {
   post: {
     id: number;
     language: Language;
-    fallback: boolean;
+    isSummary: boolean;
+    fullIn: readonly Language[];
     title: string;
     excerpt: string;
     tags: readonly string[];
@@ -28,10 +30,13 @@ type Props = {
   related: readonly RelatedPost[];
 };
 
-/** A post: its head, picture and text, ways to hand it on, and three others. A text in another language says which. */
+/**
+ * A post: its head, picture and text, ways to hand it on, and three others. A text in another language says so; a summary
+ * leads to the languages that have the text.
+ */
 export function BlogPostPage({ words, post, url, related }: Props) {
   const { language, prefix } = useLocale();
-  const lang = post.fallback ? post.language : undefined;
+  const lang = post.language === language ? undefined : post.language;
   return (
     <>
       <article className="article" data-fallback={lang}>
@@ -39,17 +44,20 @@ export function BlogPostPage({ words, post, url, related }: Props) {
           <Link className="link" to={href(prefix, 'home', 'blog')}>
             {words.page.back}
           </Link>
-          {post.fallback && <p className="borrowed article__note">{words.page.fallback}</p>}
+          {lang && <p className="borrowed article__note">{words.page.fallback}</p>}
+          {post.isSummary && <FullTexts words={words} post={post} />}
           <h1 lang={lang}>{post.title}</h1>
           <p className="lead" lang={lang}>
             {post.excerpt}
           </p>
           <div className="article__meta">
             <PostDate date={post.date} language={language} />
-            <span>
-              <span className="vh">{words.page.readingTime} </span>
-              {post.readingTime}
-            </span>
+            {!post.isSummary && (
+              <span>
+                <span className="vh">{words.page.readingTime} </span>
+                {post.readingTime}
+              </span>
+            )}
             <ul aria-label={words.page.tags} lang={lang}>
               {post.tags.map((tag) => (
                 <li key={tag}>{tag}</li>
@@ -68,13 +76,40 @@ export function BlogPostPage({ words, post, url, related }: Props) {
           />
         </div>
         <div className="wrap beside">
-          <div className="prose" lang={lang}>
-            <Prose blocks={post.body} anchored />
-          </div>
+          {!post.isSummary && (
+            <div className="prose" lang={lang}>
+              <Prose blocks={post.body} anchored />
+            </div>
+          )}
           <SharePost words={words.share} url={url} title={post.title} />
         </div>
       </article>
       <Related words={words.related} posts={related} />
     </>
+  );
+}
+
+/** Says that this is a summary, and leads to the post in each language that has its text: a choice, as in the menu. */
+function FullTexts({ words, post }: Pick<Props, 'words' | 'post'>) {
+  return (
+    <div className="borrowed article__note">
+      <b>{words.related.summaryOnly}</b>
+      {post.fullIn.length > 0 && <p>{words.page.fullIn}</p>}
+      <ul className="actions">
+        {post.fullIn.map((choice) => (
+          <li key={choice}>
+            <Link
+              className="link"
+              to={withPrefix(postHref(post.id), choice)}
+              lang={choice}
+              hrefLang={choice}
+              onClick={() => storeChoice(choice)}
+            >
+              {languageTable[choice].name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { allPosts, languagesOf, postCards } from '../../features/posts/posts.server.ts';
-import { withPrefix } from '../../i18n/href.ts';
+import { allPosts, postCards } from '../../features/posts/posts.server.ts';
+import { postHref, withPrefix } from '../../i18n/href.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
 import { readWords } from '../../i18n/words.server.ts';
 import type { Route } from './+types/blog-post.route.ts';
@@ -25,11 +25,14 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
     const card = { ...problemWords(errors, opened), back: errors.back };
     return data({ problem: opened.problem, card }, { status: problemStatus[opened.problem] });
   }
+  // `/blog/01` is a way to write the address, not a second page.
+  if (url.pathname !== postHref(opened.id)) throw redirect(postHref(opened.id), 308);
+  const isOwn = opened.language === language && !opened.isSummary;
   return data({
     words,
     post: opened,
     url: postUrl(opened.id),
-    spoken: opened.fallback ? [] : languagesOf(opened.id),
+    spoken: isOwn ? opened.fullIn : [],
     related: relatedPosts(opened.id, postCards(language)),
   });
 }

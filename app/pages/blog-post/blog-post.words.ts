@@ -14,6 +14,8 @@ export const blogPostWords = z.strictObject({
     readingTime: label,
     /** Stands above a post that the language lacks and that is shown in another. */
     fallback: sentence,
+    /** Stands before the names of the languages that have the text of which this one has only the summary. */
+    fullIn: label,
   }),
   share: z.strictObject({
     title: label,

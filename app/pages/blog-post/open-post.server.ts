@@ -1,4 +1,4 @@
-import { findPost, type PostProblem, type Shelves } from '../../features/posts/find-post.ts';
+import { findPost, languagesOf, type PostProblem, type Shelves } from '../../features/posts/find-post.ts';
 import type { Post } from '../../features/posts/posts.server.ts';
 import { type Language, languageTable } from '../../i18n/languages.ts';
 import { readMarkdown } from '../../i18n/markdown.server.ts';
@@ -7,12 +7,15 @@ import type { Block } from '../../i18n/markdown.ts';
 /** How many words a minute an attentive reader reads: on the careful side of what studies of silent reading give. */
 const wordsAMinute = 200;
 
-/** A post as its page shows it. `language` is the text's own; `readingTime` is written in the visitor's. */
+/** A post as its page shows it. `readingTime` is written in the visitor's language. */
 export type OpenPost = {
   id: number;
+  /** Another than the visitor's where that has nothing of the post. */
   language: Language;
-  /** Whether another language stands in for the visitor's, which lacks the text. */
-  fallback: boolean;
+  /** Whether the language has no more than title and excerpt. */
+  isSummary: boolean;
+  /** The languages that have the full text. */
+  fullIn: Language[];
   title: string;
   excerpt: string;
   tags: string[];
@@ -33,7 +36,8 @@ export function openPost(wanted: string, language: Language, shelves: Shelves<Po
     return {
       id,
       language: found.language,
-      fallback: found.fallback,
+      isSummary: found.isSummary,
+      fullIn: languagesOf(id, shelves),
       title: head.title,
       excerpt: head.excerpt,
       tags: head.tags.split(',').map((tag) => tag.trim()),

@@ -24,8 +24,8 @@ type Post = {
 
 /**
  * What search engines and networks hear of a post.
- * @param spoken the languages in which that address has the full text; none where another language stands in, because
- * the page then makes no claim about languages
+ * @param spoken the languages in which that address has the full text; none where it is shown in another language or as a
+ * summary, because the page then makes no claim about languages
  */
 export function postMetadata(
   post: Post,

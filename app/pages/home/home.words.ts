@@ -117,6 +117,7 @@ const programme = {
   state: label,
   you: label,
   eligibilityTitle: label,
+  /** Permit, finances, main activity. */
   eligibility: z.array(short).length(3),
   stepsTitle: label,
   note: sentence,
@@ -142,6 +143,8 @@ const comparisonRow = z.strictObject({
 
 const smepackages = z.strictObject({
   ...programme,
+  /** The same three, and the budget. */
+  eligibility: z.array(short).length(4),
   budget: label,
   support: label,
   duration: label,

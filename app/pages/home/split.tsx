@@ -3,7 +3,7 @@ import type { Split } from './programme-figures.ts';
 
 type Props = { words: { cost: string; state: string; you: string }; figures: Split };
 
-/** One unit of height is one pixel: the sum is 160 high, so a share of 30 % is 48. */
+/** Sixteen units of height are one rem: the sum is 160 high, so a share of 30 % is 48, and all of it grows with the letters. */
 const total = 224;
 const sum = { top: 32, height: 160 };
 /** Where the sum ends and where the arms run straight, in percent of the width; the arms part by a gap in pixels. */
@@ -45,7 +45,7 @@ type PayerProps = { kind: 'state' | 'you'; height: number; share: string; name: 
 /** The label that lies on a payer's arm, and the arm's second voice: a hatch for the State, a diamond for you. */
 function Payer({ kind, height, share, name, amount }: PayerProps) {
   return (
-    <span className={`split__arm split__arm--${kind}`} style={{ height }}>
+    <span className={`split__arm split__arm--${kind}`} style={{ height: `${height / 16}rem` }}>
       <b>{share}</b>{' '}
       <span>
         {name} <span>{amount}</span>

@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub, Outlet } from 'react-router';
+import { expect, test } from 'vitest';
+import { readWords } from '../../i18n/words.server.ts';
+import { blogPostWords } from './blog-post.words.ts';
+import { BlogPostPage } from './blog-post-page.tsx';
+
+const { words } = readWords(blogPostWords, 'blog-post', 'fr');
+const post = {
+  id: 7,
+  isSummary: false,
+  title: 'A title',
+  excerpt: 'An excerpt.',
+  tags: [],
+  date: null,
+  readingTime: '5 minutes',
+  body: [],
+};
+
+/** The page of a post to a visitor who reads French. */
+function shown(
+  found: Pick<typeof post, 'isSummary'> & { language: 'fr' | 'en'; fullIn: ('en' | 'fr' | 'de')[] },
+) {
+  const page = <BlogPostPage words={words} post={{ ...post, ...found }} url="" related={[]} />;
+  const children = [{ path: '/', Component: () => page }];
+  const Site = createRoutesStub([{ id: 'root', Component: Outlet, loader: () => null, children }]);
+  const root = { locale: { language: 'fr', prefix: 'fr' } };
+  return renderToStaticMarkup(<Site hydrationData={{ loaderData: { root } }} />);
+}
+
+test('[BL-2] a summary is marked as such, has no text, and leads to every language that has it', () => {
+  const html = shown({ isSummary: true, language: 'fr', fullIn: ['en', 'de'] });
+  expect(html).toContain(words.related.summaryOnly);
+  const links = [...html.matchAll(/<a [^>]*lang="(\w+)"[^>]*href="([^"]+)"[^>]*>([^<]+)</g)];
+  expect(links.map(([, ...link]) => link)).toEqual([
+    ['en', '/en/blog/7', 'English'],
+    ['de', '/de/blog/7', 'Deutsch'],
+  ]);
+  expect(html).not.toContain('class="prose"');
+  expect(html).not.toContain('data-fallback');
+});
+
+test('[BL-2] a text that stands in for the visitor’s language says so, to the visitor and to the event that is told of it', () => {
+  const html = shown({ isSummary: false, language: 'en', fullIn: ['en'] });
+  expect(html).toContain('data-fallback="en"');
+  expect(html).toContain(words.page.fallback);
+  expect(html).toMatch(/class="prose" lang="en"/);
+  expect(html).not.toContain(words.related.summaryOnly);
+});
