@@ -35,6 +35,21 @@ test('a store that cannot be opened stops the server with a code in the log, and
   expect(`${stdout}${stderr}`).not.toContain('hunter2');
 });
 
+test('every script runs on the Node that the lock file names with a hash, the same on each platform', () => {
+  const { packages } = JSON.parse(readFileSync(path.resolve(main, '../../package-lock.json'), 'utf8'));
+  const nodes = Object.entries<{ version: string; integrity?: string; hasInstallScript?: boolean }>(
+    packages,
+  ).filter(([name]) => /^node_modules\/node(?:-bin)?-(?:linux|darwin|win)-/.test(name));
+  expect(nodes.map(([name]) => name.replace(/.*node-(?:bin-)?/, ''))).toEqual(
+    expect.arrayContaining(['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'win-x64']),
+  );
+  for (const [, node] of nodes) {
+    expect(`v${node.version}`).toBe(process.version);
+    expect(node).toMatchObject({ integrity: expect.stringMatching(/^sha512-/) });
+    expect(node).not.toHaveProperty('hasInstallScript');
+  }
+});
+
 test('a server that is told to stop finishes and leaves within its grace time', async () => {
   const { folder, remove } = temporaryFolder();
   const site = await startSite({ DATA_DIR: folder });
