@@ -50,7 +50,7 @@ export async function assembleSite({ config, store, site, files, builtIn, log, i
     onAnswer: metrics?.onChatAnswer,
     onServiceFault: metrics?.onServiceFault,
   });
-  metrics?.watch({ store, endpointGone: postOffice.endpointGone, budgetLeft: chat.paid?.budget.left });
+  metrics?.watch({ ...postOffice, store, budgetLeft: chat.paid?.budget.left });
   const app = createApp({
     site,
     files,

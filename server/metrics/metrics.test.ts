@@ -23,8 +23,13 @@ function open(store: Store) {
   const clock = fakeClock();
   const log = createLog('silent');
   const metrics = createMetrics({ routeOf: createRouteNames(patterns, () => false), clock, log });
-  const state = { gone: false };
-  metrics.watch({ store, endpointGone: () => state.gone, budgetLeft: async () => 7 });
+  const state = { gone: false, doubt: false };
+  metrics.watch({
+    store,
+    endpointGone: () => state.gone,
+    clockInDoubt: () => state.doubt,
+    budgetLeft: async () => 7,
+  });
   const outbox = createOutbox({ store, clock, ids: randomIds, log, arrivals: 'waiting' });
   const claims = createClaims({ store, clock, claimant: 'test', maxAttempts: 10, leaseMs: 1000 });
   const lines = async () => (await metrics.page()).body.split('\n');
@@ -88,7 +93,12 @@ test('a store that is silent is away: the page does not wait for it', async () =
   const store = await temporaryStore();
   const clock = fakeClock();
   const metrics = createMetrics({ routeOf: () => '/*', clock, log: createLog('silent') });
-  metrics.watch({ store, endpointGone: () => true, budgetLeft: () => new Promise(() => undefined) });
+  metrics.watch({
+    store,
+    endpointGone: () => true,
+    clockInDoubt: () => false,
+    budgetLeft: () => new Promise(() => undefined),
+  });
   const page = metrics.page();
   clock.advance(2000);
   expect((await page).body).toMatch(/^site_store_up 0$/m);
