@@ -8,6 +8,7 @@ import { createTrafficCounters, type TrafficCounters } from './traffic-counters.
 /** What is read when somebody asks, from rooms that know nothing of it. */
 type MetricSources = {
   store: Pick<Store, 'db' | 'outageCode'>;
+  ready: () => Promise<boolean>;
   endpointGone: () => boolean;
   clockInDoubt: () => boolean;
   budgetLeft: (() => Promise<number>) | undefined;
@@ -35,8 +36,8 @@ export function createMetrics({
   let refresh: () => Promise<void> = async () => undefined;
   return {
     ...createTrafficCounters(registry, routeOf),
-    watch: ({ store, endpointGone, clockInDoubt, budgetLeft }) => {
-      const readStore = createStoreGauges(registry, { store, budgetLeft, clock, log });
+    watch: ({ store, ready, endpointGone, clockInDoubt, budgetLeft }) => {
+      const readStore = createStoreGauges(registry, { store, ready, budgetLeft, clock, log });
       const gone = new Gauge({
         name: 'site_webhook_gone',
         help: '1 if the webhook has answered 410: nothing is sent until the next start',

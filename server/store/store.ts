@@ -84,7 +84,5 @@ export type Store = {
   limiter: (rule: LimiterRule) => RateLimiterStoreAbstract;
   /** The code of a fault that means "cannot be read or written just now" (full, locked, gone), undefined for others. */
   outageCode: (fault: unknown) => string | undefined;
-  /** Whether it answers a query. */
-  ready: () => Promise<boolean>;
   close: () => Promise<void>;
 };
