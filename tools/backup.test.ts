@@ -77,7 +77,13 @@ test('a folder without a store is a fault; help needs none', async () => {
 });
 
 test('[CT-5] what the manual makes of a store is not offered to git', () => {
-  const made = ['data-moved/site.sqlite', 'data-before/x', 'backup/site.sqlite', 'backup-cold/x', 'letters.csv'];
+  const made = [
+    'data-moved/site.sqlite',
+    'data-before/x',
+    'backup/site.sqlite',
+    'backup-cold/x',
+    'letters.csv',
+  ];
   const names = [...made, 'consents.csv', 'letters.json', 'site.dump'];
   const ignored = execFileSync('git', ['check-ignore', ...names], { encoding: 'utf8' });
   expect(ignored.trim().split('\n')).toEqual(names);
