@@ -12,6 +12,7 @@ import { countDenials } from './limits/count-denials.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { startPostOffice } from './post-office.ts';
+import { createReadiness } from './store/readiness.ts';
 import type { Store } from './store/store.ts';
 
 /** What the server adds to the site's own addresses. */
@@ -51,7 +52,8 @@ export async function assembleSite({ config, store, site, files, builtIn, log, i
     onAnswer: metrics?.onChatAnswer,
     onServiceFault: metrics?.onServiceFault,
   });
-  metrics?.watch({ store, endpointGone: postOffice.endpointGone, budgetLeft: chat.paid?.budget.left });
+  const ready = createReadiness({ store, clock: systemClock, log });
+  metrics?.watch({ ...postOffice, store, ready, budgetLeft: chat.paid?.budget.left });
   const app = createApp({
     site,
     files,
@@ -63,7 +65,7 @@ export async function assembleSite({ config, store, site, files, builtIn, log, i
       chat,
       tools: config.tools,
     },
-    ready: store.ready,
+    ready,
     trustedProxies: config.trustedProxies,
     socketAddress: (context) => getConnInfo(context).remote.address ?? '',
     breakOff: ({ env }) => env.outgoing.destroy(),

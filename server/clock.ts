@@ -6,6 +6,9 @@ export type Clock = {
   after: (ms: number, run: () => void) => () => void;
 };
 
+/** How far apart the clocks of two machines may be; what is further in the future was written by a clock that was wrong. */
+export const CLOCK_TOLERANCE_MS = 5 * 60_000;
+
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (ms, run) => {

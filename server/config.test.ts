@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, unencryptedServices } from './config.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
@@ -146,3 +146,18 @@ test.for([
 ])('[ER-2] a secret that could not sign is refused at start, not at the first letter: %s', (secret) => {
   expect(readConfig({ WEBHOOK_SECRET: secret })).toMatchObject({ ok: false });
 });
+
+test.for([
+  ['http://crm.example.org/in', ['WEBHOOK_URL']],
+  ['http://10.0.0.7/in', ['WEBHOOK_URL']],
+  ['https://crm.example.org/in', []],
+  ['http://localhost:4000', []],
+  ['http://127.0.0.1:4000', []],
+  ['http://[::1]:4000', []],
+] as const)(
+  'letters that would leave the machine readable for others are warned about: %s',
+  ([url, named]) => {
+    const read = readConfig({ WEBHOOK_URL: url });
+    expect(read.ok && unencryptedServices(read.config)).toEqual(named);
+  },
+);

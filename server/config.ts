@@ -144,6 +144,16 @@ function shape(read: z.output<typeof environment>): Config {
   };
 }
 
+/** The settings whose service is outside of this machine and is not asked over TLS. */
+export function unencryptedServices({ webhook, chat }: Config): string[] {
+  const services = { WEBHOOK_URL: webhook?.url, CHAT_API_URL: chat?.url };
+  return Object.entries(services).flatMap(([variable, address]) => {
+    const url = URL.parse(address ?? '');
+    const isHere = /^(?:localhost|127\..*|\[::1\])$/.test(url?.hostname ?? '');
+    return url?.protocol === 'http:' && !isHere ? [variable] : [];
+  });
+}
+
 // fetch refuses an address that holds credentials, so it would fail at the first letter instead of at start.
 function isWebAddress(value: string): boolean {
   const url = URL.parse(value);

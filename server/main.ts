@@ -1,21 +1,20 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { assembleSite } from './assemble-site.ts';
 import { openAssistant } from './assistant/assistant.ts';
-import { readConfig } from './config.ts';
+import { readConfig, unencryptedServices } from './config.ts';
 import { closeServer } from './http/close-server.ts';
 import { addressOf, createHttpServer } from './http/http-server.ts';
 import type { OpenedSite } from './http/site-doorway.ts';
 import { listSiteFiles } from './http/site-files.ts';
 import { createLog } from './log.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
-import { openStore } from './store/open-store.ts';
+import { openStoreOrSay, portFault } from './start-faults.ts';
 
 /** A supervisor waits ten seconds before it kills: this much is for what is open, the rest for putting things away. */
 const graceMs = 8000;
 const patienceMs = 9500;
-/** How long a database server that starts beside the site may take. */
-const storePatienceMs = 30_000;
 /** The folder of the built site: `build`, or the one named on the command line. */
 const build = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../build'));
 
@@ -28,18 +27,23 @@ async function openBuild(): Promise<OpenedSite> {
   return openSite(await import(path.join(build, 'server/index.js')), 'production', log);
 }
 
-const read = readConfig(process.env);
-if (!read.ok) {
-  process.stderr.write(`${read.faults.join('\n')}\n`);
+function leave(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
+
+const read = readConfig(process.env);
+if (!read.ok) leave(read.faults.join('\n'));
 const { config } = read;
 const log = createLog(config.logLevel);
-const [store, files, site] = await Promise.all([
-  openStore(config, { log, patienceMs: storePatienceMs }).catch((fault: unknown) => {
-    log.error({ err: fault }, 'store.cannot_be_opened');
-    process.exit(1);
-  }),
+if (!existsSync(path.join(build, 'server/index.js')))
+  leave(`there is no built site in ${build}; run "npm run build", or name the folder where it is`);
+for (const variable of unencryptedServices(config))
+  log.warn({ variable }, 'config.unencrypted: others can read what is sent there; use https');
+const opened = await openStoreOrSay(config, log);
+if ('fault' in opened) leave(opened.fault);
+const store = opened;
+const [files, site] = await Promise.all([
   listSiteFiles(path.join(build, 'client'), config.tools),
   openBuild(),
 ]);
@@ -56,9 +60,7 @@ const { app, postOffice, metrics } = await assembleSite({
 
 function cannotListen(variable: 'PORT' | 'OPS_PORT', fault: unknown): never {
   log.error({ variable, err: fault }, 'server.cannot_listen');
-  const code = fault instanceof Error && 'code' in fault ? ` (${fault.code})` : '';
-  process.stderr.write(`${variable}: this address cannot be listened on${code}\n`);
-  process.exit(1);
+  leave(portFault(variable, fault));
 }
 
 const { opsPort } = config;

@@ -22,6 +22,8 @@ export type PostOffice = {
   settled: () => Promise<void>;
   /** Whether the webhook has answered that it is gone. */
   endpointGone: () => boolean;
+  /** Whether the clock has moved so far that nothing is deleted by it. */
+  clockInDoubt: () => boolean;
   /** Takes letters in to the end, carries out none that is not on its way. Call it before the store is closed. */
   stop: (graceMs: number) => Promise<void>;
 };
@@ -54,6 +56,7 @@ export async function startPostOffice(deps: Deps): Promise<PostOffice> {
   const desk = createOperatorDesk({ store, clock });
   const outbox = createOutbox({ store, clock, ids, log, arrivals: webhook ? 'waiting' : 'held' });
   const retention = startRetention({
+    store,
     desk,
     consents: createConsentDesk(store),
     limits,
@@ -69,6 +72,7 @@ export async function startPostOffice(deps: Deps): Promise<PostOffice> {
       desk,
       settled: retention.swept,
       endpointGone: () => false,
+      clockInDoubt: retention.clockInDoubt,
       stop: retention.stop,
     };
   }
@@ -94,8 +98,12 @@ export async function startPostOffice(deps: Deps): Promise<PostOffice> {
     outbox,
     limits,
     desk,
-    settled: relay.settled,
+    settled: async () => {
+      await retention.swept();
+      await relay.settled();
+    },
     endpointGone: relay.endpointGone,
+    clockInDoubt: retention.clockInDoubt,
     stop: async (graceMs) => {
       await relay.stop(graceMs);
       await retention.stop();

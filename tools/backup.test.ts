@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -74,4 +74,17 @@ test('a folder without a store is a fault; help needs none', async () => {
   const place = await temporaryPlace('SQLite');
   expect(await backup(place, 'copy.sqlite')).toMatchObject({ code: 1, out: '' });
   expect(await backup(place, '--help')).toMatchObject({ code: 0, out: expect.stringContaining('FILE') });
+});
+
+test('[CT-5] what the manual makes of a store is not offered to git', () => {
+  const made = [
+    'data-moved/site.sqlite',
+    'data-before/x',
+    'backup/site.sqlite',
+    'backup-cold/x',
+    'letters.csv',
+  ];
+  const names = [...made, 'consents.csv', 'letters.json', 'site.dump'];
+  const ignored = execFileSync('git', ['check-ignore', ...names], { encoding: 'utf8' });
+  expect(ignored.trim().split('\n')).toEqual(names);
 });

@@ -21,7 +21,7 @@ export type AppDeps = {
   files: SiteFiles;
   /** What doors may use. */
   visit: Omit<Visit, 'address'>;
-  /** Whether the store answers. */
+  /** Whether the store can be written. */
   ready: () => Promise<boolean>;
   trustedProxies: number;
   /** The address at the other end of the connection. */

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { CLOCK_TOLERANCE_MS } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { keptSecret } from '../store/kept-secret.ts';
 import type { Store } from '../store/store.ts';
@@ -9,8 +10,11 @@ import { visitorAddress } from './visitor-address.ts';
 export type Limits = {
   /** Counts one use of `name` by the visitor at `address`, for all processes that share the store. */
   consume: (name: LimitName, address: string) => Promise<Consumed>;
-  /** Deletes what expired before a moment; gives the number of rows. */
-  clean: (before: number) => Promise<number>;
+  /**
+   * Deletes what has expired, and what a clock that was ahead has left to expire later than its rule allows: it would
+   * keep a visitor out until then. Gives the number of rows.
+   */
+  clean: (now: number) => Promise<number>;
 };
 
 /**
@@ -32,8 +36,21 @@ export async function openLimits({ store, log }: { store: Store; log: Log }): Pr
       const visitor = createHmac('sha256', key).update(visitorAddress(address)).digest('base64url');
       return countUse(limiters[name], visitor, { store, log });
     },
-    clean: async (before) => {
-      const result = await store.db.deleteFrom('limits').where('expire', '<', before).executeTakeFirst();
+    clean: async (now) => {
+      const result = await store.db
+        .deleteFrom('limits')
+        .where((eb) =>
+          eb.or([
+            eb('expire', '<', now),
+            ...Object.entries(LIMIT_RULES).map(([name, { duration }]) =>
+              eb.and([
+                eb('key', 'like', `${name}:%`),
+                eb('expire', '>', now + duration * 1000 + CLOCK_TOLERANCE_MS),
+              ]),
+            ),
+          ]),
+        )
+        .executeTakeFirst();
       return Number(result.numDeletedRows);
     },
   };

@@ -6,25 +6,36 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { contactLetter } from '../../tests/support/letters.ts';
-import { faultyPlace, STORE_KINDS, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
+import {
+  faultyPlace,
+  STORE_KINDS,
+  storeAt,
+  type TestedStore,
+  temporaryStore,
+} from '../../tests/support/temporary-store.ts';
 import { randomIds } from '../ids.ts';
 import { createLog } from '../log.ts';
 import { createClaims } from '../outbox/claims.ts';
 import { oldestIn } from '../outbox/letter-counts.ts';
 import { createOutbox } from '../outbox/outbox.ts';
-import type { Store } from '../store/store.ts';
 import { createMetrics } from './metrics.ts';
 import { createRouteNames } from './route-names.ts';
 
 const HOUR = 3_600_000;
 const patterns = ['/:lang?', '/:lang?/about', '/:lang?/blog/:id', '/api/contact', '/healthz', '/*'];
 
-function open(store: Store) {
+function open(store: TestedStore) {
   const clock = fakeClock();
   const log = createLog('silent');
   const metrics = createMetrics({ routeOf: createRouteNames(patterns, () => false), clock, log });
-  const state = { gone: false };
-  metrics.watch({ store, endpointGone: () => state.gone, budgetLeft: async () => 7 });
+  const state = { gone: false, doubt: false };
+  metrics.watch({
+    store,
+    ready: store.ready,
+    endpointGone: () => state.gone,
+    clockInDoubt: () => state.doubt,
+    budgetLeft: async () => 7,
+  });
   const outbox = createOutbox({ store, clock, ids: randomIds, log, arrivals: 'waiting' });
   const claims = createClaims({ store, clock, claimant: 'test', maxAttempts: 10, leaseMs: 1000 });
   const lines = async () => (await metrics.page()).body.split('\n');
@@ -88,7 +99,13 @@ test('a store that is silent is away: the page does not wait for it', async () =
   const store = await temporaryStore();
   const clock = fakeClock();
   const metrics = createMetrics({ routeOf: () => '/*', clock, log: createLog('silent') });
-  metrics.watch({ store, endpointGone: () => true, budgetLeft: () => new Promise(() => undefined) });
+  metrics.watch({
+    store,
+    ready: store.ready,
+    endpointGone: () => true,
+    clockInDoubt: () => false,
+    budgetLeft: () => new Promise(() => undefined),
+  });
   const page = metrics.page();
   clock.advance(2000);
   expect((await page).body).toMatch(/^site_store_up 0$/m);

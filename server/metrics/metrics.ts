@@ -8,7 +8,9 @@ import { createTrafficCounters, type TrafficCounters } from './traffic-counters.
 /** What is read when somebody asks, from rooms that know nothing of it. */
 type MetricSources = {
   store: Pick<Store, 'db' | 'outageCode'>;
+  ready: () => Promise<boolean>;
   endpointGone: () => boolean;
+  clockInDoubt: () => boolean;
   budgetLeft: (() => Promise<number>) | undefined;
 };
 
@@ -34,15 +36,21 @@ export function createMetrics({
   let refresh: () => Promise<void> = async () => undefined;
   return {
     ...createTrafficCounters(registry, routeOf),
-    watch: ({ store, endpointGone, budgetLeft }) => {
-      const readStore = createStoreGauges(registry, { store, budgetLeft, clock, log });
+    watch: ({ store, ready, endpointGone, clockInDoubt, budgetLeft }) => {
+      const readStore = createStoreGauges(registry, { store, ready, budgetLeft, clock, log });
       const gone = new Gauge({
         name: 'site_webhook_gone',
         help: '1 if the webhook has answered 410: nothing is sent until the next start',
         registers: [registry],
       });
+      const doubt = new Gauge({
+        name: 'site_clock_in_doubt',
+        help: '1 if the clock has moved by more than a week: what has had its time is not deleted for three days',
+        registers: [registry],
+      });
       refresh = async () => {
         gone.set(endpointGone() ? 1 : 0);
+        doubt.set(clockInDoubt() ? 1 : 0);
         await readStore();
       };
     },

@@ -6,6 +6,8 @@ import type { Store } from '../store/store.ts';
 
 type Deps = {
   store: Pick<Store, 'db' | 'outageCode'>;
+  /** Whether the store can be written. */
+  ready: () => Promise<boolean>;
   /** What is left of the day's requests to the paid service; undefined where there is none. */
   budgetLeft: (() => Promise<number>) | undefined;
   clock: Clock;
@@ -20,11 +22,11 @@ const PATIENCE_MS = 2000;
  * `site_store_up`: a number that nobody can vouch for is none.
  * @returns reads them all
  */
-export function createStoreGauges(registry: Registry, { store, budgetLeft, clock, log }: Deps) {
+export function createStoreGauges(registry: Registry, { store, ready, budgetLeft, clock, log }: Deps) {
   const registers = [registry];
   const up = new Gauge({
     name: 'site_store_up',
-    help: '1 if the store answers, 0 if not: then the other numbers of the store are missing',
+    help: '1 if the store can be written, 0 if not; where it cannot be read, its other numbers are missing',
     registers,
   });
   const letters = new Gauge({
@@ -46,12 +48,13 @@ export function createStoreGauges(registry: Registry, { store, budgetLeft, clock
   });
 
   async function read() {
-    const [counts, since, left] = await Promise.all([
+    const [isReady, counts, since, left] = await Promise.all([
+      ready(),
       countLetters(store.db),
       oldestUndelivered(store.db),
       budgetLeft?.(),
     ]);
-    return { counts, since, left };
+    return { isReady, counts, since, left };
   }
 
   async function readOrNot() {
@@ -65,7 +68,7 @@ export function createStoreGauges(registry: Registry, { store, budgetLeft, clock
 
   return async (): Promise<void> => {
     const found = await orNothing(readOrNot(), clock);
-    up.set(found ? 1 : 0);
+    up.set(found?.isReady ? 1 : 0);
     letters.reset();
     oldest.reset();
     budget.remove();

@@ -25,6 +25,8 @@ const MAX_AGE = 7 * DAY;
 // Later by up to a fifth, never earlier, so that what failed together does not come back together.
 const JITTER = 0.2;
 const LONGEST_RETRY_AFTER = DAY;
+/** Longer than any letter waits for its next try, in milliseconds. */
+export const LONGEST_WAIT = DAY * (1 + JITTER);
 
 type FailedTry = {
   /** Which try failed, from 1. */

@@ -50,14 +50,6 @@ export async function openPostgresStore({ databaseUrl, log, patienceMs }: Deps):
         clearExpiredByTimeout: false, // retention does it
       }),
     outageCode: postgresOutageCode,
-    ready: async () => {
-      try {
-        await sql`select 1 from outbox limit 1`.execute(db);
-        return true;
-      } catch {
-        return false; // any fault means the same to who asks: not ready
-      }
-    },
     close: async () => {
       await Promise.all([counting.end(), db.destroy()]);
     },

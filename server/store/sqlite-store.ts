@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
@@ -27,11 +27,17 @@ export function sqliteFile(dataDir: string): string {
 export async function openSqliteStore({ dataDir }: { dataDir: string }): Promise<Store> {
   // Letters are personal data: nobody else on the machine reads them.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = new Database(sqliteFile(dataDir), { timeout: BUSY_TIMEOUT_MS });
-  rememberStatements(file);
+  const name = sqliteFile(dataDir);
+  closeSync(openSync(name, 'a', 0o600)); // SQLite would let everybody read it; its companions are as closed as the file
+  const file = new Database(name, { timeout: BUSY_TIMEOUT_MS });
+  let opened: Stats | undefined;
+  rememberStatements(file, () => {
+    if (opened) refuseMoved(opened, name);
+  });
   const db = new Kysely<StoreTables>({ dialect: new SqliteDialect({ database: file }) });
   try {
     await prepare(file, db);
+    opened = statSync(name);
   } catch (fault) {
     file.close();
     throw fault;
@@ -52,19 +58,21 @@ export async function openSqliteStore({ dataDir }: { dataDir: string }): Promise
       });
     },
     outageCode,
-    ready: async () => {
-      try {
-        await sql`select 1 from outbox limit 1`.execute(db);
-        return true;
-      } catch {
-        return false; // any fault means the same to who asks: not ready
-      }
-    },
     close: async () => {
       counting?.close();
       await db.destroy();
     },
   };
+}
+
+/**
+ * SQLite writes on into a file that was deleted or replaced, where nobody will ever find it. (It looks for that itself,
+ * under this code, but not with a write-ahead log.)
+ */
+function refuseMoved(opened: Stats, name: string): void {
+  const found = statSync(name, { throwIfNoEntry: false });
+  if (found?.ino !== opened.ino || found.dev !== opened.dev)
+    throw new Database.SqliteError('the file of the store is gone', 'SQLITE_READONLY_DBMOVED');
 }
 
 /**

@@ -1,7 +1,17 @@
+import { copyFileSync, renameSync } from 'node:fs';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { fakeClock } from '../../tests/support/fake-clock.ts';
+import { contactLetter } from '../../tests/support/letters.ts';
 import { STORE_KINDS, storeAt, temporaryPlace, temporaryStore } from '../../tests/support/temporary-store.ts';
+import { randomIds } from '../ids.ts';
+import { createLog } from '../log.ts';
+import { createOutbox } from '../outbox/outbox.ts';
 import { keptSecret } from './kept-secret.ts';
+import { keptValue } from './kept-value.ts';
 import { storeExists } from './open-store.ts';
+import { createReadiness } from './readiness.ts';
+import { sqliteFile } from './sqlite-store.ts';
 
 test.for(STORE_KINDS)(
   '[CT-5] four first starts at the same moment on an empty place all find a whole store, five times over (%s)',
@@ -32,6 +42,57 @@ test.for(STORE_KINDS)('a closed store is not ready (%s)', async (kind) => {
   const store = await temporaryStore(kind);
   expect(await store.ready()).toBe(true);
   await store.close();
+  expect(await store.ready()).toBe(false);
+});
+
+test.for(STORE_KINDS)(
+  'however often somebody asks, readiness writes once in five seconds, and says no where it cannot (%s)',
+  async (kind) => {
+    const store = await temporaryStore(kind);
+    const clock = fakeClock();
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => lines.push(JSON.parse(line).msg) });
+    const ready = createReadiness({ store, clock, log });
+    const writtenAt = async () => Number(await keptValue(store, 'written_at'));
+    const start = clock.now();
+    expect(await Promise.all([ready(), ready()])).toEqual([true, true]);
+    clock.advance(4999);
+    expect(await ready()).toBe(true);
+    expect(await writtenAt()).toBe(start);
+    clock.jump(-365 * 86_400_000);
+    expect(await ready()).toBe(true);
+    expect(await writtenAt()).toBe(clock.now());
+    await store.db.schema.alterTable('settings').renameTo('elsewhere').execute();
+    clock.advance(5000);
+    expect([await ready(), await ready()]).toEqual([false, false]);
+    await store.db.schema.alterTable('elsewhere').renameTo('settings').execute();
+    clock.advance(5000);
+    expect(await ready()).toBe(true);
+    expect(lines).toEqual(['store.not_ready', 'store.ready_again']);
+  },
+);
+
+test.for(['deleted', 'replaced'])(
+  '[CT-5] a letter is not taken into a file that was %s, and is again when the file is back',
+  async (fate) => {
+    const store = await temporaryStore();
+    const file = sqliteFile(store.place.dataDir);
+    const log = createLog('silent');
+    const outbox = createOutbox({ store, clock: fakeClock(), ids: randomIds, log, arrivals: 'held' });
+    expect(await outbox.accept(contactLetter())).toMatchObject({ ok: true });
+    renameSync(file, `${file}.away`);
+    if (fate === 'replaced') copyFileSync(`${file}.away`, file);
+    expect(await outbox.accept(contactLetter())).toEqual({ ok: false, reason: 'unavailable' });
+    expect(await store.ready()).toBe(false);
+    renameSync(`${file}.away`, file);
+    expect(await outbox.accept(contactLetter())).toMatchObject({ ok: true });
+    expect(await store.ready()).toBe(true);
+  },
+);
+
+test('a disk that can only be read is not ready', async () => {
+  const store = await temporaryStore();
+  await sql`pragma query_only = on`.execute(store.db);
   expect(await store.ready()).toBe(false);
 });
 

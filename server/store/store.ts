@@ -12,7 +12,7 @@ export type OutboxTable = {
   payload: ColumnType<string, string, never>;
   state: LetterState;
   attempts: Generated<number>;
-  created_at: ColumnType<number, number, never>;
+  created_at: number;
   /** Since when it could have been sent: acceptance, release from being held, or the last replay. Its age counts from here. */
   waiting_since: number;
   next_attempt_at: number;
@@ -84,7 +84,5 @@ export type Store = {
   limiter: (rule: LimiterRule) => RateLimiterStoreAbstract;
   /** The code of a fault that means "cannot be read or written just now" (full, locked, gone), undefined for others. */
   outageCode: (fault: unknown) => string | undefined;
-  /** Whether it answers a query. */
-  ready: () => Promise<boolean>;
   close: () => Promise<void>;
 };

@@ -1,10 +1,10 @@
 import { languages } from '../../app/i18n/languages.ts';
+import { wordsIn } from '../../harness/words.ts';
 import { expectComplaints } from './complaints.ts';
 import { pageWordsIn } from './page-words.ts';
 import { expectCard, headOf, related, title } from './posts.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, scriptsRun, stopClock, visit } from './visit.ts';
-import { wordsIn } from '../../harness/words.ts';
 
 for (const [language, names] of Object.entries({
   en: ['Share on Facebook', 'Share on Twitter', 'Share on LinkedIn'],

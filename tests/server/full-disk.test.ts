@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { startSite, temporaryFolder } from '../../harness/running-site.ts';
+import { portOf, startSite, temporaryFolder } from '../../harness/running-site.ts';
 import { createLog } from '../../server/log.ts';
 import { openStore } from '../../server/store/open-store.ts';
 
@@ -29,8 +29,15 @@ function limitFiles(pid: number | undefined, bytes: number | 'unlimited'): void 
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
 }
 
-test('[CT-5] a full disk is answered 503, no thanked letter is lost, and there is no restart before the next is taken', async () => {
-  const site = await startSite({ DATA_DIR: folder, TRUSTED_PROXIES: '1' });
+test('[CT-5] a full disk is answered 503, no thanked letter is lost, and there is no restart before the next is taken; readiness and the alarm know of it', {
+  timeout: 90_000,
+}, async () => {
+  const site = await startSite({ DATA_DIR: folder, TRUSTED_PROXIES: '1', OPS_PORT: '0' });
+  const metrics = `http://127.0.0.1:${portOf(site.log, 'metrics.listening')}/metrics`;
+  const readiness = async () => [
+    (await fetch(`${site.url}/readyz`)).status,
+    /^site_store_up (.*)$/m.exec(await (await fetch(metrics)).text())?.[1],
+  ];
   const references: string[] = [];
   const thank = async (response: Response) => {
     expect(response.status).toBe(202);
@@ -46,8 +53,11 @@ test('[CT-5] a full disk is answered 503, no thanked letter is lost, and there i
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await last.json()).toMatchObject({ code: 'unavailable' });
 
+  await expect.poll(readiness, { timeout: 30_000 }).toEqual([503, '0']);
+
   limitFiles(site.process.pid, 'unlimited');
   await thank(await send(site.url));
+  await expect.poll(readiness, { timeout: 30_000 }).toEqual([200, '1']);
   await site.stop('SIGKILL');
   const store = await openStore(
     { dataDir: folder, databaseUrl: undefined },

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { startSite, temporaryFolder } from '../../harness/running-site.ts';
 
 const main = path.resolve(import.meta.dirname, '../../server/main.ts');
@@ -32,7 +34,68 @@ test('a store that cannot be opened stops the server with a code in the log, and
     err: { code: expect.stringMatching(/^28/) },
     msg: 'store.cannot_be_opened',
   });
+  expect(stderr).toMatch(/^DATABASE_URL: .*\n$/);
   expect(`${stdout}${stderr}`).not.toContain('hunter2');
+});
+
+const preflight = path.resolve(main, '../../tools/preflight.ts');
+
+test.for([
+  ['a folder that cannot be', 'DATA_DIR: the store in .* cannot be written \\(E[A-Z]+\\); ', '/file/data'],
+  ['a store that is no database', 'DATA_DIR: .* \\(SQLITE_NOTADB\\); restore a backup', ''],
+] as const)(
+  '[ER-3] %s stops the start, and before it the build, with one sentence',
+  ([, sentence, place]) => {
+    const { folder, remove } = temporaryFolder();
+    onTestFinished(remove);
+    writeFileSync(path.join(folder, 'file'), '');
+    writeFileSync(
+      path.join(folder, 'site.sqlite'),
+      'no database, but long enough to be taken for one '.repeat(100),
+    );
+    for (const script of [preflight, main]) {
+      const env = { DATA_DIR: `${folder}${place}`, PORT: '0' };
+      const { status, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8' });
+      expect(status).toBe(1);
+      expect(stderr).toMatch(new RegExp(`^${sentence}.*\n$`));
+    }
+  },
+);
+
+test('[ER-3] a port that is taken is said before the build, and a build that is missing at the start', async () => {
+  const { folder, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const PORT = String((other.address() as AddressInfo).port);
+  const taken = spawnSync(process.execPath, [preflight], {
+    env: { DATA_DIR: folder, PORT },
+    encoding: 'utf8',
+  });
+  expect(taken.status).toBe(1);
+  expect(taken.stderr).toMatch(/^PORT: .* \(EADDRINUSE\); .*\n$/);
+  const unbuilt = spawnSync(process.execPath, [main, folder], {
+    env: { DATA_DIR: folder },
+    encoding: 'utf8',
+  });
+  expect(unbuilt.status).toBe(1);
+  expect(unbuilt.stderr).toMatch(/^there is no built site in .*npm run build.*\n$/);
+});
+
+test('every script runs on the Node that the lock file names with a hash, the same on each platform', () => {
+  const { packages } = JSON.parse(readFileSync(path.resolve(main, '../../package-lock.json'), 'utf8'));
+  const nodes = Object.entries<{ version: string; integrity?: string; hasInstallScript?: boolean }>(
+    packages,
+  ).filter(([name]) => /^node_modules\/node(?:-bin)?-(?:linux|darwin|win)-/.test(name));
+  expect(nodes.map(([name]) => name.replace(/.*node-(?:bin-)?/, ''))).toEqual(
+    expect.arrayContaining(['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'win-x64']),
+  );
+  for (const [, node] of nodes) {
+    expect(`v${node.version}`).toBe(process.version);
+    expect(node).toMatchObject({ integrity: expect.stringMatching(/^sha512-/) });
+    expect(node).not.toHaveProperty('hasInstallScript');
+  }
 });
 
 test('a server that is told to stop finishes and leaves within its grace time', async () => {

@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
+import { systemClock } from '../../server/clock.ts';
 import { createLog } from '../../server/log.ts';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
+import { createReadiness } from '../../server/store/readiness.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type FaultyLine, openFaultyLine } from './faulty-line.ts';
 import { newDatabase } from './temporary-database.ts';
@@ -40,8 +42,11 @@ export function environmentOf({ dataDir, databaseUrl }: StorePlace): Record<stri
   return databaseUrl === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl };
 }
 
+/** `ready` finds out anew whether it can be written. */
+export type TestedStore = Store & { place: StorePlace; ready: () => Promise<boolean> };
+
 /** A real store in a given place; closed after the test. A second one in the same place is, in effect, a second process. */
-export async function storeAt(place: StorePlace): Promise<Store & { place: StorePlace }> {
+export async function storeAt(place: StorePlace): Promise<TestedStore> {
   const store = await openStore(place, { log: createLog('silent'), patienceMs: 0 });
   let closed: Promise<void> | undefined;
   const close = () => {
@@ -49,10 +54,11 @@ export async function storeAt(place: StorePlace): Promise<Store & { place: Store
     return closed;
   };
   onTestFinished(close);
-  return { ...store, close, place };
+  const ready = () => createReadiness({ store, clock: systemClock, log: createLog('silent') })();
+  return { ...store, close, place, ready };
 }
 
 /** A real store in a new place; the embedded one where it does not matter which. */
-export async function temporaryStore(kind: StoreKind = 'SQLite'): Promise<Store & { place: StorePlace }> {
+export async function temporaryStore(kind: StoreKind = 'SQLite'): Promise<TestedStore> {
   return storeAt(await temporaryPlace(kind));
 }
