@@ -14,6 +14,7 @@ import type { StoredConsent } from './consent-cookie.ts';
 import { setConsentCookie } from './set-consent-cookie.ts';
 
 const door = formDoor({
+  place: (prefix) => href(prefix, 'cookies'),
   take,
   respond: (answer) =>
     answer.ok ? jsonAnswer({ receipt: answer.decision.receipt }, pageInit(answer)) : failureResponse(answer),
@@ -76,7 +77,9 @@ export default function ConsentAnswer({ loaderData, actionData }: Route.Componen
         <div className="alert good" role="status">
           <p>{recordedText(actionData.decision, words)}</p>
           <p>{words.again}</p>
-          <p className="cap">{fill(words.receipt, { receipt: actionData.decision.receipt })}</p>
+          {actionData.decision.receipt && (
+            <p className="cap">{fill(words.receipt, { receipt: actionData.decision.receipt })}</p>
+          )}
         </div>
       ) : (
         <p className="alert" role="alert">
