@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { languages } from '../app/i18n/languages.ts';
 import { openSite } from '../server/http/site-doorway.ts';
-import { icons } from './drawings/icons.ts';
+import { favicon, iconFile, icons } from './drawings/icons.ts';
 import { openDraughtsman } from './drawings/renderer.ts';
 import { assistantIndexes } from './site-files/assistant-index.ts';
 import { deadLinks } from './site-files/dead-links.ts';
@@ -51,6 +51,7 @@ for (const language of languages) {
 }
 const draughtsman = await openDraughtsman();
 for (const icon of icons) files.set(`/icons/${icon.file}`, await draughtsman.icon(icon));
+files.set('/favicon.ico', iconFile(await draughtsman.icon(favicon), favicon));
 for (const [file, image] of socialImages(pages, company)) {
   const drawn = await draughtsman.social(image);
   if (drawn.length > largestImage) throw new Error(`${file} has ${drawn.length} bytes, over ${largestImage}`);
