@@ -187,7 +187,7 @@ test('[RT-8] a page in another spelling is led to its own address, so that nobod
     ['/ABOUT', '/about'],
     ['/FR/About', '/fr/about'],
     ['/f%72', '/fr'],
-    ['/%66r/abou%74?x=1', '/fr/about?x=1'],
+    ['/%66r/%61bout?x=1', '/fr/about?x=1'],
     ['/fr%2Fabout', '/fr/about'],
     ['/fr/about%2F', '/fr/about'],
     ['/FR/about.DATA', '/fr/about.data'],
