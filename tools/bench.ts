@@ -128,7 +128,9 @@ const parts: Record<string, (build: string) => Promise<void> | void> = {
   pages: servePages,
   slow: dawdle,
   soak: soakSite,
-  attacks: async (build) => say(await replayAttacks(build)),
+  attacks: async (build) => {
+    for await (const line of replayAttacks(build)) say(line);
+  },
 };
 
 const { values, positionals } = parseArgs({
