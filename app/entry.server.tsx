@@ -1,12 +1,22 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { createTurns } from '../server/http/turns.ts';
 import { prefixOf } from './i18n/href.ts';
 import { languages } from './i18n/languages.ts';
 import { negotiateLanguage } from './i18n/negotiate.ts';
+import { readWords } from './i18n/words.server.ts';
+import { siteWords } from './layout/site.words.ts';
 import { visitContext } from './visit-context.ts';
 
 const renderTimeoutMilliseconds = 5000;
+/** A page takes some 30 ms of the processor: the last in the queue waits for a second. */
+const longestQueue = 32;
+const retrySeconds = 5;
+/** As nginx notes it: nobody waits any more. */
+const clientGone = 499;
+
+const takeTurn = createTurns(longestQueue);
 
 /** What the server asks of the built site: it imports nothing from it, and is handed this. */
 export const doorway = { languages, negotiateLanguage, prefixOf, visitContext };
@@ -45,13 +55,33 @@ function scriptsLast(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
 }
 
+/** What is shown where too many ask for what is no file. It is not rendered: that would be one more of them. */
+function crowdedPage(request: Request): Response {
+  const language = negotiateLanguage(request);
+  const { text, home } = readWords(siteWords, 'site', language).words.error;
+  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>503</title><h1>503</h1><p>${text}</p><p><a href="/">${home}</a></p></html>`;
+  return new Response(html, {
+    status: 503,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': String(retrySeconds) },
+  });
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const html = scriptsLast(await renderDocument(request, routerContext));
+  // Who has been taken at his word, such as a letter's sender, is told so, however many are waiting.
+  const mayBeRefused = request.method !== 'POST' || status >= 300;
+  const isGone = () => request.signal.aborted;
+  const render = async () => (isGone() ? '' : renderDocument(request, routerContext));
+  const document = await takeTurn(render, mayBeRefused);
+  if (document === undefined) return crowdedPage(request);
+  if (isGone()) return new Response(null, { status: clientGone });
+  const html = scriptsLast(document);
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  // What a route throws comes here without its headers (RFC 9110, 15.5.6).
+  if (status === 405) headers.set('Allow', 'GET, HEAD');
   return new Response(html, { status, headers });
 }

@@ -1,11 +1,15 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import { problemResponse } from '../server/http/problem.ts';
 import type { Visit } from '../server/visit.ts';
+import type { Prefix } from './i18n/href.ts';
+import { requestLocale } from './i18n/request-locale.ts';
 import { visitContext } from './visit-context.ts';
 
-type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
+type Arguments = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 type Form<Answer> = {
+  /** Where the form itself stands, for whoever comes to its address: a page that was reloaded, a link that was copied. */
+  place: (prefix: Prefix) => string;
   /** Reads what was sent and acts on it, once. */
   take: (request: Request, visit: Visit) => Promise<Answer>;
   /** The answer for a program. */
@@ -17,11 +21,15 @@ type Form<Answer> = {
 /** A browser that posts a form by itself wants a page; anything else is a program and gets JSON. */
 function wantsPage(request: Request): boolean {
   const isForm = !request.headers.get('content-type')?.startsWith('application/json');
-  return isForm && (request.headers.get('accept') ?? '').includes('text/html');
+  return isForm && acceptsPages(request);
+}
+
+function acceptsPages(request: Request): boolean {
+  return (request.headers.get('accept') ?? '').includes('text/html');
 }
 
 /** The door of a form, in two halves: programs are answered at once, browsers without JavaScript get the page. */
-export function formDoor<Answer>({ take, respond, pageInit }: Form<Answer>) {
+export function formDoor<Answer>({ place, take, respond, pageInit }: Form<Answer>) {
   function receive({ request, context }: Arguments): Promise<Answer> {
     const visit = context.get(visitContext);
     if (!visit) throw new Error('A form came in where there is no server behind the door');
@@ -32,7 +40,11 @@ export function formDoor<Answer>({ take, respond, pageInit }: Form<Answer>) {
     visit: Arguments,
     next: () => Promise<unknown>,
   ): Promise<Response | undefined> {
-    if (visit.request.method !== 'POST') {
+    const { method } = visit.request;
+    if (['GET', 'HEAD'].includes(method) && acceptsPages(visit.request)) {
+      return redirect(place(requestLocale(visit).prefix));
+    }
+    if (method !== 'POST') {
       return problemResponse({ status: 405, code: 'method_not_allowed' }, { Allow: 'POST' });
     }
     if (wantsPage(visit.request)) {

@@ -7,6 +7,7 @@ import {
 } from '../server/intake/intake-answer.ts';
 import { readFields } from '../server/intake/read-fields.ts';
 import { formDoor } from './form-door.server.ts';
+import { href } from './i18n/href.ts';
 
 type Accept = (fields: unknown, deps: IntakeDeps) => Promise<IntakeResult>;
 
@@ -22,9 +23,10 @@ async function submit(accept: Accept, request: Request, deps: IntakeDeps): Promi
   return { outcome: await accept(read.fields, deps), typed: Object.fromEntries(typed) };
 }
 
-/** The door of a form whose letter goes to the outbox. */
-export function intakeDoor(accept: Accept) {
+/** The door of a form whose letter goes to the outbox. @param section of the home page, in which the form stands */
+export function intakeDoor(accept: Accept, section: 'contact' | 'newsletter') {
   return formDoor({
+    place: (prefix) => href(prefix, 'home', section),
     take: (request, visit) => submit(accept, request, visit),
     respond: ({ outcome }) => outcomeResponse(outcome),
     pageInit: ({ outcome }) => ({ status: outcomeStatus(outcome), headers: outcomeHeaders(outcome) }),

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import {
+  data,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -10,6 +11,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
+import { problemResponse } from '../server/http/problem.ts';
 import type { Route } from './+types/root.ts';
 import { useAnalytics } from './analytics/use-analytics.ts';
 import { chatWords } from './features/chat/chat.words.ts';
@@ -40,6 +42,19 @@ import { siteStyles } from './site-styles.ts';
 
 /** The specification's own title, the same in every language. */
 const errorTitle = 'Unexpected Application Error!';
+
+/** A page takes nothing: who posts to one is told so in his language, with a way home; a program in JSON. */
+export const middleware: Route.MiddlewareFunction[] = [
+  (visit, next) => {
+    const { request, url } = visit;
+    if (['GET', 'HEAD'].includes(request.method) || url.pathname.startsWith('/api/')) return next();
+    if (!request.headers.get('Accept')?.includes('text/html'))
+      return problemResponse({ status: 405, code: 'method_not_allowed' }, { Allow: 'GET, HEAD' });
+    const { language } = requestLocale(visit);
+    const frame: ErrorFrame = { language, words: readWords(siteWords, 'site', language).words.error };
+    throw data(frame, { status: 405, statusText: 'Method Not Allowed' });
+  },
+];
 
 /** What every page needs: the locale, the words of the frame, who the company is. */
 export function loader(visit: Route.LoaderArgs) {

@@ -70,7 +70,7 @@ const metricsServer =
         cannotListen('OPS_PORT', fault),
       )
     : undefined;
-const server = createHttpServer({ fetch: app.fetch, log });
+const server = createHttpServer({ fetch: app.fetch, log, trustedProxies: config.trustedProxies });
 server.listen(config.port, config.host, () => {
   const { address, port } = addressOf(server);
   log.info({ address, port }, 'server.listening');

@@ -214,6 +214,9 @@ test('[RT-9] the icons that the manifest names exist in the sizes that it states
     expect([src, pngSize(file(src))]).toEqual([src, sizes]);
   }
   expect(pngSize(file('icons/apple-touch-icon.png'))).toBe('180x180');
+  const icon = file('favicon.ico');
+  expect([...icon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48]);
+  expect(pngSize(icon.subarray(icon.readUInt32LE(18)))).toBe('48x48');
 });
 
 test('[RT-9] robots are told of the sitemap and kept from the doors of the forms', () => {

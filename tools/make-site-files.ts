@@ -4,7 +4,7 @@ import { languages } from '../app/i18n/languages.ts';
 import { openSite } from '../server/http/site-doorway.ts';
 import { assistantIndexes } from '../site-files/assistant-index.ts';
 import { deadLinks } from '../site-files/dead-links.ts';
-import { icons } from '../site-files/drawings/icons.ts';
+import { favicon, iconFile, icons } from '../site-files/drawings/icons.ts';
 import { openDraughtsman } from '../site-files/drawings/renderer.ts';
 import { llmsPath, llmsText } from '../site-files/llms-text.ts';
 import { postFeed } from '../site-files/post-feed.ts';
@@ -51,6 +51,7 @@ for (const language of languages) {
 }
 const draughtsman = await openDraughtsman();
 for (const icon of icons) files.set(`/icons/${icon.file}`, await draughtsman.icon(icon));
+files.set('/favicon.ico', iconFile(await draughtsman.icon(favicon), favicon));
 for (const [file, image] of socialImages(pages, company)) {
   const drawn = await draughtsman.social(image);
   if (drawn.length > largestImage) throw new Error(`${file} has ${drawn.length} bytes, over ${largestImage}`);

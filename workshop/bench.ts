@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pagePaths } from '../app/i18n/href.ts';
 import { startSite, temporaryFolder } from '../harness/running-site.ts';
+import { replayAttacks } from './bench/attacks/replay-attacks.ts';
 import { compareFirstToken } from './bench/first-token.ts';
 import { pageRates } from './bench/page-rates.ts';
 import { pageWeight } from './bench/page-weight.ts';
@@ -127,6 +128,9 @@ const parts: Record<string, (build: string) => Promise<void> | void> = {
   pages: servePages,
   slow: dawdle,
   soak: soakSite,
+  attacks: async (build) => {
+    for await (const line of replayAttacks(build)) say(line);
+  },
 };
 
 const { values, positionals } = parseArgs({

@@ -26,7 +26,10 @@ export const chatAnswers = {
   },
   unauthorized: (response) =>
     json(response, { error: { message: 'Incorrect API key provided: dev***' } }, 401),
-  busy: (response) => json(response, { error: { message: 'Rate limit reached' } }, 429),
+  busy: (response) => {
+    response.setHeader('retry-after', '60');
+    json(response, { error: { message: 'Rate limit reached' } }, 429);
+  },
   error: (response) => json(response, { error: { message: 'The model is overloaded' } }),
   /** An error in the middle of a stream. */
   'late-error': async (response, order) => {

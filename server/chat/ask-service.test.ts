@@ -26,6 +26,10 @@ async function open(): Promise<{
   return { service, clock, ask: () => ask(question, controller.signal), stop: () => controller.abort() };
 }
 
+/** Asks a service that is no more than its answer. */
+const askWith = (answer: typeof fetch, clock = fakeClock()) =>
+  createAsk({ url: 'http://service.example', key: 'k', model: 'm', fetch: answer, clock });
+
 /** The pieces of an answer, and the code of what broke it off. */
 async function read(reply: Reply): Promise<{ pieces: string[]; code?: unknown }> {
   if (reply.result !== 'answered') throw new Error(`no answer: ${JSON.stringify(reply)}`);
@@ -49,8 +53,25 @@ test('[CH-2] the service gets the key, the model, the instruction, the whole con
   expect(JSON.parse(received?.body ?? '')).toEqual({
     model: 'small',
     stream: true,
+    max_tokens: 2000,
     messages: [{ role: 'system', content: 'You are brief.' }, ...question.messages],
   });
+});
+
+test('[CH-6] a service that wants the most tokens under another name is asked again under it, and then always', async () => {
+  const bodies: Record<string, unknown>[] = [];
+  const answer: typeof fetch = async (_, init) => {
+    const body = JSON.parse(String(init?.body));
+    bodies.push(body);
+    const error = { error: { message: "Use 'max_completion_tokens' instead." } };
+    return 'max_tokens' in body
+      ? Response.json(error, { status: 400 })
+      : Response.json({ choices: [{ message: { content: 'Moien' } }] });
+  };
+  const ask = askWith(answer);
+  for (let time = 0; time < 2; time += 1)
+    expect(await read(await ask(question, new AbortController().signal))).toEqual({ pieces: ['Moien'] });
+  expect(bodies.map((body) => body.max_completion_tokens)).toEqual([undefined, 2000, 2000]);
 });
 
 test('[CH-2][CH-4] a streamed reply comes piece by piece, the first before the last is written', async () => {
@@ -81,13 +102,7 @@ test('[CH-4] letters, lines and events may be cut at every byte, lines may end a
     },
   });
   const answer = async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } });
-  const ask = createAsk({
-    url: 'http://service.example',
-    key: 'k',
-    model: 'm',
-    fetch: answer,
-    clock: fakeClock(),
-  });
+  const ask = askWith(answer);
   expect((await read(await ask(question, new AbortController().signal))).pieces).toEqual([...reply]);
 });
 
@@ -100,7 +115,7 @@ test('[CH-4] the same over a network', async () => {
 
 test.each([
   ['unauthorized', { result: 'failed', code: 'not_accepted', status: 401 }],
-  ['busy', { result: 'failed', code: 'not_accepted', status: 429 }],
+  ['busy', { result: 'down', code: 'busy', status: 429, restMs: 60_000 }],
   ['redirect', { result: 'failed', code: 'redirect_not_followed', status: 307 }],
   ['error', { result: 'failed', code: 'service_error' }],
   ['empty', { result: 'failed', code: 'no_message' }],
@@ -141,13 +156,7 @@ test.each([
   const type = form === 'whole' ? 'application/json' : 'text/event-stream';
   const text = form === 'whole' ? JSON.stringify(body) : `data: ${JSON.stringify(body)}\n\ndata: [DONE]\n\n`;
   const answer = async () => new Response(text, { headers: { 'content-type': type } });
-  const ask = createAsk({
-    url: 'http://service.example',
-    key: 'k',
-    model: 'm',
-    fetch: answer,
-    clock: fakeClock(),
-  });
+  const ask = askWith(answer);
   expect(await ask(question, new AbortController().signal)).toEqual({ result: 'failed', code });
 });
 
@@ -180,13 +189,7 @@ test.each([
     .map((choice) => `data:${JSON.stringify({ error: null, choices: [choice] })}`)
     .join('\n\n');
   const answer = async () => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
-  const ask = createAsk({
-    url: 'http://service.example',
-    key: 'k',
-    model: 'm',
-    fetch: answer,
-    clock: fakeClock(),
-  });
+  const ask = askWith(answer);
   const { pieces, code } = await read(await ask(question, new AbortController().signal));
   expect([pieces.join(''), code]).toEqual(['ab', undefined]);
 });
@@ -201,7 +204,7 @@ test('[CH-3] a stream that is cut, or ends without its end, breaks off after wha
   expect(await read(await ask())).toEqual({ pieces: ['one '], code: 'service_error' });
   const unfinished = 'data: {"choices":[{"delta":{"content":"one "}}]}\n\n';
   const answer = async () => new Response(unfinished, { headers: { 'content-type': 'text/event-stream' } });
-  const short = createAsk({ url: service.url, key: 'k', model: 'm', fetch: answer, clock: fakeClock() });
+  const short = askWith(answer);
   expect(await read(await short(question, new AbortController().signal))).toEqual({
     pieces: ['one '],
     code: 'incomplete',
@@ -230,7 +233,7 @@ test('[CH-3] headers and comments are no first word: a service that never says o
     const body = silent.pipeThrough(new TransformStream(), signal ? { signal } : {});
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
   };
-  const ask = createAsk({ url: 'http://service.example', key: 'k', model: 'm', fetch: answer, clock });
+  const ask = askWith(answer, clock);
   const reply = ask(question, new AbortController().signal);
   await expect.poll(() => answered).toBe(true);
   await new Promise((done) => setImmediate(done));
@@ -286,7 +289,7 @@ test('[CH-6] a reply without end is broken off, and so is an event without end',
       },
     });
     const answer = async () => new Response(endless, { headers: { 'content-type': type } });
-    const other = createAsk({ url: service.url, key: 'k', model: 'm', fetch: answer, clock: fakeClock() });
+    const other = askWith(answer);
     expect(await other(question, new AbortController().signal)).toEqual({
       result: 'failed',
       code: 'too_long',

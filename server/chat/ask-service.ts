@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { networkFaultCode } from '../network-fault.ts';
+import { retryAfterMs } from '../relay/retry-after.ts';
 import type { Message } from './conversation.ts';
 import { readReply } from './read-reply.ts';
 import { ReplyFault } from './reply-fault.ts';
@@ -9,12 +10,12 @@ type Question = { instruction: string; messages: Message[] };
 
 /**
  * What became of asking. `pieces` are the text as it comes, the first already there; iterating throws when the reply
- * breaks off. `down`: the service cannot be reached or does not work · `failed`: it answers, but not with an answer ·
- * `stopped`: by `stop`. The code is for the log.
+ * breaks off. `down`: the service cannot be reached, does not work, or is busy, and then for `restMs` if it says so ·
+ * `failed`: it answers, but not with an answer · `stopped`: by `stop`. The code is for the log.
  */
 export type Reply =
   | { result: 'answered'; pieces: AsyncGenerator<string> }
-  | { result: 'down' | 'failed'; code: string; status?: number }
+  | { result: 'down' | 'failed'; code: string; status?: number; restMs?: number | undefined }
   | { result: 'stopped' };
 
 /** Asks once; never throws. `stop` ends the call at any time, also while the pieces are read. */
@@ -29,28 +30,45 @@ type Deps = { url: string; key: string; model: string; fetch: typeof fetch; cloc
 export const PATIENCE = { firstByte: 15_000, firstPiece: 20_000, nextPiece: 20_000 };
 /** Characters after which a reply is not one any more. */
 const LONGEST_REPLY = 40_000;
+/** Tokens that an answer may cost, thinking included: a long answer has some 800, in Cyrillic twice as many. */
+const MOST_TOKENS = 2000;
+const TOO_MANY_REQUESTS = 429;
+/** By these a service says that it does not know a field. */
+const UNKNOWN_FIELD = [400, 422];
 
 /** Asks a chat-completion endpoint as OpenAI has shaped it. No redirect is followed: the key goes to one address. */
 export function createAsk({ url, key, model, fetch, clock }: Deps): Ask {
+  // Most services know the first; the newest models of OpenAI refuse it and want the second, and neither bears both.
+  let tokenField: 'max_tokens' | 'max_completion_tokens' = 'max_tokens';
+
   return async ({ instruction, messages }, stop) => {
     const call = openCall(clock, stop);
     const body = { model, stream: true, messages: [{ role: 'system', content: instruction }, ...messages] };
-    try {
-      call.expect(PATIENCE.firstByte, 'first_byte_timeout');
-      const response = await fetch(url, {
+    const send = () =>
+      fetch(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           accept: 'text/event-stream, application/json',
           authorization: `Bearer ${key}`,
         },
-        body: JSON.stringify(body),
+        body: JSON.stringify({ ...body, [tokenField]: MOST_TOKENS }),
         redirect: 'manual',
         signal: call.signal,
       });
+    try {
+      call.expect(PATIENCE.firstByte, 'first_byte_timeout');
+      let response = await send();
+      if (
+        UNKNOWN_FIELD.includes(response.status) &&
+        (await response.text()).includes('max_completion_tokens')
+      ) {
+        tokenField = 'max_completion_tokens';
+        response = await send();
+      }
       if (!response.ok) {
         call.end();
-        return refusal(response.status);
+        return refusal(response, clock.now());
       }
       call.expect(PATIENCE.firstPiece, 'first_piece_timeout');
       const pieces = readReply(response);
@@ -66,7 +84,10 @@ export function createAsk({ url, key, model, fetch, clock }: Deps): Ask {
   };
 }
 
-function refusal(status: number): Reply {
+function refusal({ status, headers }: Response, now: number): Reply {
+  if (status === TOO_MANY_REQUESTS) {
+    return { result: 'down', code: 'busy', status, restMs: retryAfterMs(headers.get('retry-after'), now) };
+  }
   if (status >= 500) return { result: 'down', code: 'not_working', status };
   const code = status >= 300 && status < 400 ? 'redirect_not_followed' : 'not_accepted';
   return { result: 'failed', code, status };

@@ -81,6 +81,18 @@ test('[CH-6] the budget is new at midnight UTC, not a day after the first questi
   expect(await budget.spend()).toEqual({ ok: true });
 });
 
+test('[CH-6] one hour spends a fifth of the day’s budget at most, and the next hour has its own', async () => {
+  const store = await temporaryStore();
+  const clock = fakeClock(Date.UTC(2026, 10, 21, 9));
+  const budget = createDailyBudget({ store, clock, log, requests: 100 });
+  const spent: boolean[] = [];
+  for (let use = 0; use < 21; use += 1) spent.push((await budget.spend()).ok);
+  expect(spent).toEqual([...Array.from({ length: 20 }, () => true), false]);
+  expect(await budget.left()).toBe(80);
+  clock.advance(3_600_000);
+  expect(await budget.spend()).toEqual({ ok: true });
+});
+
 test('[CH-6] a budget of nothing leaves every question to the built-in assistant', async () => {
   const { deps } = await open({ requests: 0 });
   expect(await limitChat(deps)).toEqual({ ok: true, paid: undefined, because: 'budget_spent' });

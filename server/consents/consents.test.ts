@@ -141,3 +141,19 @@ test('[CK-6] the table has no column for an address, a browser’s name or anyth
     'wording',
   ]);
 });
+
+test.for(STORE_KINDS)(
+  '[CK-6] beyond the day’s decisions a yes is refused until midnight UTC, and a no holds without being recorded (%s)',
+  async (kind) => {
+    const store = await temporaryStore(kind);
+    const clock = fakeClock(Date.UTC(2026, 10, 21, 23));
+    const consents = createConsents({ store, clock, ids: randomIds, log, decisionsADay: 1 });
+    const no = decision({ choice: 'rejected', categories: { analytics: false, marketing: false } });
+    expect(await consents.record(no)).toMatchObject({ ok: true, receipt: expect.stringMatching(/./) });
+    expect(await consents.record(decision())).toMatchObject({ ok: false, reason: 'limited' });
+    expect(await consents.record(no)).toEqual({ ok: true, receipt: '', decidedAt: clock.now() });
+    expect(await createConsentDesk(store).list()).toHaveLength(1);
+    clock.advance(3_600_000);
+    expect(await consents.record(decision())).toMatchObject({ ok: true });
+  },
+);

@@ -1,26 +1,39 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Ids } from '../ids.ts';
+import { type Consumed, countUse } from '../limits/count-use.ts';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import type { Decision } from './decision.ts';
 
 /** `ok` means on disk: it would survive a crash and a power cut. `decidedAt` is in milliseconds since 1970. */
-type Recorded = { ok: true; receipt: string; decidedAt: number } | { ok: false; reason: 'unavailable' };
+type Recorded = { ok: true; receipt: string; decidedAt: number } | Exclude<Consumed, { ok: true }>;
 
 export type Consents = {
-  /** Writes a decision down as evidence. A store that cannot write is an answer, not an exception. */
+  /**
+   * Writes a decision down as evidence. A store that cannot write is an answer, not an exception. Beyond the day's
+   * decisions a yes is `limited`, since it could not be proved, and a no holds without a receipt: it needs no proof.
+   */
   record: (decision: Decision) => Promise<Recorded>;
 };
 
-type Deps = { store: Store; clock: Clock; ids: Pick<Ids, 'receipt'>; log: Log };
+/**
+ * Decisions that are written down in one day, of all visitors together: many times what a busy day brings, and in three
+ * years no more than the disk of a small server holds (some 2 GB), whoever sends them.
+ */
+const DECISIONS_A_DAY = 10_000;
+const SECONDS_A_DAY = 86_400;
+
+type Deps = { store: Store; clock: Clock; ids: Pick<Ids, 'receipt'>; log: Log; decisionsADay?: number };
 
 /**
  * The evidence of consent (GDPR, Article 7(1)): what was decided, when, and on which words; never by whom. The receipt
  * that the visitor holds is the only thread to a row.
  */
-export function createConsents({ store, clock, ids, log }: Deps): Consents {
+export function createConsents(deps: Deps): Consents {
+  const { store, clock, ids, log, decisionsADay: points = DECISIONS_A_DAY } = deps;
   const { db } = store;
+  const daily = store.limiter({ keyPrefix: 'consent_day', points, duration: SECONDS_A_DAY });
 
   /** Keeps today's words, the first time that somebody answers them, and gives their hash. */
   async function keepWording({ shown, language }: Decision, now: number): Promise<string> {
@@ -71,6 +84,15 @@ export function createConsents({ store, clock, ids, log }: Deps): Consents {
 
   return {
     record: async (decision) => {
+      const today = new Date(clock.now()).toISOString().slice(0, '2026-11-21'.length);
+      const counted = await countUse(daily, today, { store, log });
+      if (!counted.ok) {
+        const { analytics, marketing } = decision.categories;
+        const isNo = !(analytics || marketing);
+        return isNo && counted.reason === 'limited'
+          ? { ok: true, receipt: '', decidedAt: clock.now() }
+          : counted;
+      }
       try {
         return await insert(decision);
       } catch (fault) {

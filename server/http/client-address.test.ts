@@ -12,3 +12,10 @@ test('[CT-6] behind two proxies the second entry from the right is the visitor',
 test('[CT-6] a proxy that says nothing leaves the socket’s address', () => {
   expect(clientAddress('10.0.0.1', undefined, 1)).toBe('10.0.0.1');
 });
+
+test('[CT-6] a port beside the address is nobody’s own: the visitor is the same with every one of them', () => {
+  expect(clientAddress('10.0.0.1', '203.0.113.9:4711', 1)).toBe('203.0.113.9');
+  expect(clientAddress('10.0.0.1', '[2001:db8::9]:4711', 1)).toBe('2001:db8::9');
+  expect(clientAddress('10.0.0.1', '[2001:db8::9]', 1)).toBe('2001:db8::9');
+  expect(clientAddress('10.0.0.1', '2001:db8::9', 1)).toBe('2001:db8::9');
+});

@@ -9,5 +9,10 @@ export function clientAddress(
 ): string {
   if (trustedProxies === 0) return socket;
   const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim());
-  return hops.at(-trustedProxies) || socket;
+  return withoutPort(hops.at(-trustedProxies) || socket);
+}
+
+/** Some proxies write the port too, which is another one for every connection: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+function withoutPort(hop: string): string {
+  return /^\[([^\]]*)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1');
 }

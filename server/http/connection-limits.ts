@@ -20,6 +20,8 @@ export const CONNECTION_LIMITS = {
   readerBytesPerSecond: 4096,
   /** Open connections at most, each a few kilobytes; beyond it the one goes that has kept us waiting longest. */
   connections: 2000,
+  /** Of one visitor, where no proxy stands in front: an office of thirty people who all open the site at this moment. */
+  connectionsPerVisitor: 200,
   /** The head of a request in bytes; nginx takes 8 KB for one line of it. */
   headBytes: 16_384,
   /** The lines of a head. A browser sends some twenty, a chain of proxies ten more. */

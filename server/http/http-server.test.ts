@@ -16,10 +16,14 @@ const quick = {
 const megabytes = 16;
 
 /** A server that answers with a text, with more than anybody's buffers hold, or with a word now and another one later. */
-async function serveWith(limits: Partial<typeof CONNECTION_LIMITS>): Promise<number> {
+async function serveWith(
+  limits: Partial<typeof CONNECTION_LIMITS>,
+  { trustedProxies = 1, log = createLog('silent') } = {},
+): Promise<number> {
   const server = createHttpServer({
-    log: createLog('silent'),
+    log,
     limits,
+    trustedProxies,
     fetch: async (request) => {
       const { pathname } = new URL(request.url);
       if (pathname === '/large') return new Response(new Uint8Array(megabytes * 2 ** 20));
@@ -100,6 +104,52 @@ test('in a full house the one that has kept us waiting longest makes room for wh
   const { statuses } = await exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
   expect(statuses).toEqual([200]);
   await expect.poll(() => closed).toEqual([0]);
+});
+
+/** Asks for more than anybody's buffers hold, and reads none of it. Gives a way to ask whether it has been ended. */
+async function askAndDoNotRead(port: number): Promise<() => boolean> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  let isEnded = false;
+  socket.pause();
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    isEnded = true;
+  });
+  socket.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
+  const asking = setInterval(() => socket.write('\r\n'), 20);
+  onTestFinished(() => {
+    clearInterval(asking);
+    socket.destroy();
+  });
+  await once(socket, 'connect');
+  return () => isEnded;
+}
+
+test('[CT-5] in a house full of answers that nobody reads, one that stands still makes room for a visitor, and the log says so', async () => {
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => lines.push(line) });
+  const port = await serveWith({ ...CONNECTION_LIMITS, connections: 3, checkMs: 50 }, { log });
+  const unread = [await askAndDoNotRead(port), await askAndDoNotRead(port), await askAndDoNotRead(port)];
+  const ask = async () =>
+    (await exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).statuses;
+  await expect.poll(ask).toEqual([200]);
+  await expect.poll(() => unread.filter((isEnded) => isEnded()).length).toBe(1);
+  await expect.poll(() => lines.join('')).toMatch(/"crowded":1,.*"msg":"http.connections_ended"/);
+});
+
+test('[CT-5] without a proxy in front one visitor has only a part of the connections; behind one it is the proxy’s, and has all', async () => {
+  const limits = { ...CONNECTION_LIMITS, connectionsPerVisitor: 2, checkMs: 50 };
+  for (const [trustedProxies, ended] of [
+    [0, 1],
+    [1, 0],
+  ] as const) {
+    const port = await serveWith(limits, { trustedProxies });
+    const greedy = [await askAndDoNotRead(port), await askAndDoNotRead(port)];
+    const ask = async () =>
+      (await exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).statuses;
+    await expect.poll(ask).toEqual([200]);
+    await expect.poll(() => greedy.filter((isEnded) => isEnded()).length).toBe(ended);
+  }
 });
 
 test('in a house full of answers under way the newcomer is turned away, and none of the answers is broken off', async () => {

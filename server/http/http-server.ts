@@ -19,6 +19,8 @@ type Deps = {
   /** The site. It is handed whole heads only, and never throws. */
   fetch: Parameters<typeof getRequestListener>[0];
   log: Log;
+  /** How many proxies stand in front: with one, connections are the proxy's and nobody's share of them is counted. */
+  trustedProxies: number;
   /** What differs in a test. */
   limits?: Partial<ConnectionLimits>;
 };
@@ -49,12 +51,12 @@ function optionsFor({ headMs, requestMs, checkMs, keepAliveMs, headBytes }: Conn
  * the parser or by us, is answered once, with the headers that every answer has, and its connection is closed: after a
  * request whose end is in doubt nothing may be read as another one. The log has one line `http.refused` for each.
  */
-export function createHttpServer({ fetch, log, limits: other }: Deps): Server {
+export function createHttpServer({ fetch, log, trustedProxies, limits: other }: Deps): Server {
   const limits = { ...CONNECTION_LIMITS, ...other };
   const server = createServer(optionsFor(limits));
   // Node would leave out what is beyond its 2,000; the size of a head is limited, and so is their number.
   server.maxHeadersCount = 0;
-  const guard = guardConnections(server, limits);
+  const guard = guardConnections(server, { limits, trustedProxies, log });
   const answers = new WeakMap<Duplex, ServerResponse>();
   /** Where a request was refused: what is behind it has been read already, and is nobody's request. */
   const closing = new WeakSet<Duplex>();

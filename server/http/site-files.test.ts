@@ -182,6 +182,24 @@ test('HEAD answers like GET, without the body', async () => {
   expect(await response.text()).toBe('');
 });
 
+test('[RT-8] a page in another spelling is led to its own address, so that nobody has it rendered anew', async () => {
+  for (const [asked, place] of [
+    ['/ABOUT', '/about'],
+    ['/FR/About', '/fr/about'],
+    ['/f%72', '/fr'],
+    ['/%66r/%61bout?x=1', '/fr/about?x=1'],
+    ['/fr%2Fabout', '/fr/about'],
+    ['/fr/about%2F', '/fr/about'],
+    ['/FR/about.DATA', '/fr/about.data'],
+  ] as const) {
+    const { status, headers } = await visit(asked);
+    expect([asked, status, headers.get('location')]).toEqual([asked, 308, place]);
+  }
+  for (const other of ['/BLOG/1', '/%D0%B0bout', '/about%00']) {
+    expect([other, (await visit(other)).status]).toEqual([other, 418]);
+  }
+});
+
 test('what is no file goes to the router, and a POST to a page does too', async () => {
   expect((await visit('/blog/1')).status).toBe(418);
   expect((await visit('/fr', {}, 'POST')).status).toBe(418);

@@ -21,6 +21,7 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
@@ -112,11 +113,29 @@ function isPage(pathname: string, files: SiteFiles): boolean {
   return pathname.endsWith('.data') || files.get(pathname)?.policy !== undefined;
 }
 
+/**
+ * The one spelling of a path: no slash too many, and where a file of ours is meant, its own letters: the router takes
+ * `/PRIVACY` and `/f%72` for pages too, and would render them anew for whoever asks.
+ */
+function spelling(pathname: string, files: SiteFiles): string {
+  const tidy = `/${pathname.split('/').filter(Boolean).join('/')}`;
+  if (files.has(tidy)) return tidy;
+  // The names of our files are plain ASCII: where anything else is encoded, none of them is meant.
+  const letters = tidy.replace(/%([2-7][0-9a-f])/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  const plain = letters
+    .toLowerCase()
+    .replace(/\/+/g, '/')
+    .replace(/(.)\/$/, '$1');
+  return files.has(plain) ? plain : tidy;
+}
+
 /** Serves a file of the build, in the visitor's language and encoding; passes on what is no file. */
 export async function serveFile(context: Context, next: Next, files: SiteFiles, site: SiteDoorway) {
   const request = context.req.raw;
   const { pathname, search } = new URL(request.url);
-  const tidy = `/${pathname.split('/').filter(Boolean).join('/')}`;
+  const tidy = spelling(pathname, files);
   // One address per page; and `//elsewhere/` must not become a redirect to another host.
   if (tidy !== pathname) return context.redirect(tidy + search, 308);
   const { file, negotiated } = find(request, files, site);

@@ -3,6 +3,9 @@ import type { Unreadable } from '../http/failure.ts';
 /** The fields of a form by name, or the status that says why they could not be read. */
 type ReadFields = { ok: true; sentAs: 'json' | 'form'; fields: Record<string, unknown> } | Unreadable;
 
+// `request.json()` would put a question mark in the place of what it cannot read, and a letter would be sent with it.
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -13,7 +16,7 @@ export async function readFields(request: Request): Promise<ReadFields> {
   try {
     switch (type) {
       case 'application/json': {
-        const body: unknown = await request.json();
+        const body: unknown = JSON.parse(utf8.decode(await request.arrayBuffer()));
         return isRecord(body)
           ? { ok: true, sentAs: 'json', fields: body }
           : { ok: false, status: 400, code: 'malformed' };

@@ -14,4 +14,10 @@ export const LIMIT_RULES = {
   chat: { points: 30, duration: 600 },
 } as const;
 
+/**
+ * How many times as much all visitors of one IPv6 /48 may do together. Whoever is given a /48 or a /56 has thousands of
+ * visitors' networks; where a provider gives out a /56 or less, the neighbours in one /48 are some hundred households.
+ */
+export const NETWORK_FACTOR = 10;
+
 export type LimitName = keyof typeof LIMIT_RULES;

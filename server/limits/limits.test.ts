@@ -10,7 +10,7 @@ import {
 import { createLog } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import type { Consumed } from './count-use.ts';
-import { LIMIT_RULES } from './limit-rules.ts';
+import { LIMIT_RULES, NETWORK_FACTOR } from './limit-rules.ts';
 import { openLimits } from './limits.ts';
 
 const open = (store: Store) => openLimits({ store, log: createLog('silent') });
@@ -44,6 +44,15 @@ test.for(STORE_KINDS)(
     expect(await limits.consume('newsletter', '2001:db8::1')).toEqual({ ok: true });
   },
 );
+
+test('[CT-6] whoever has a whole /56 has ten visitors’ letters, not 256; a neighbouring network is not held up', async () => {
+  const limits = await open(await temporaryStore());
+  let passed = 0;
+  for (let use = 0; use < LIMIT_RULES.contact.points * (NETWORK_FACTOR + 1); use += 1)
+    if ((await limits.consume('contact', `2001:db8:0:${(use % 256).toString(16)}::1`)).ok) passed += 1;
+  expect(passed).toBe(LIMIT_RULES.contact.points * NETWORK_FACTOR);
+  expect(await limits.consume('contact', '2001:db8:1::1')).toEqual({ ok: true });
+});
 
 test.for(STORE_KINDS)(
   '[CT-6] no address is in the store, and the same address has another name in another store (%s)',

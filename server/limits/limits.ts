@@ -4,8 +4,8 @@ import type { Log } from '../log.ts';
 import { keptSecret } from '../store/kept-secret.ts';
 import type { Store } from '../store/store.ts';
 import { type Consumed, countUse } from './count-use.ts';
-import { LIMIT_RULES, type LimitName } from './limit-rules.ts';
-import { visitorAddress } from './visitor-address.ts';
+import { LIMIT_RULES, type LimitName, NETWORK_FACTOR } from './limit-rules.ts';
+import { surroundingNetwork, visitorAddress } from './visitor-address.ts';
 
 export type Limits = {
   /** Counts one use of `name` by the visitor at `address`, for all processes that share the store. */
@@ -23,7 +23,13 @@ export type Limits = {
  */
 export async function openLimits({ store, log }: { store: Store; log: Log }): Promise<Limits> {
   const key = await keptSecret(store, 'visitor_address_key', () => randomBytes(32).toString('base64'));
-  const limiter = (name: LimitName) => store.limiter({ keyPrefix: name, ...LIMIT_RULES[name] });
+  const limiter = (name: LimitName) => {
+    const { points, duration } = LIMIT_RULES[name];
+    return {
+      visitor: store.limiter({ keyPrefix: name, points, duration }),
+      network: store.limiter({ keyPrefix: `${name}_network`, points: points * NETWORK_FACTOR, duration }),
+    };
+  };
   const limiters = {
     contact: limiter('contact'),
     newsletter: limiter('newsletter'),
@@ -33,8 +39,14 @@ export async function openLimits({ store, log }: { store: Store; log: Log }): Pr
 
   return {
     consume: async (name, address) => {
-      const visitor = createHmac('sha256', key).update(visitorAddress(address)).digest('base64url');
-      return countUse(limiters[name], visitor, { store, log });
+      const hashed = (part: string) => createHmac('sha256', key).update(part).digest('base64url');
+      const consumed = await countUse(limiters[name].visitor, hashed(visitorAddress(address)), {
+        store,
+        log,
+      });
+      const network = surroundingNetwork(address);
+      if (!consumed.ok || network === undefined) return consumed;
+      return countUse(limiters[name].network, hashed(network), { store, log });
     },
     clean: async (now) => {
       const result = await store.db

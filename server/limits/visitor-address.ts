@@ -6,24 +6,40 @@ import { isIPv6 } from 'node:net';
  * @param address as the socket or a trusted proxy gives it; what is no address is taken as it is
  */
 export function visitorAddress(address: string): string {
-  const bare = address.replace(/%.*$/, '');
-  if (!isIPv6(bare)) return address;
-  const groups = expand(bare);
-  const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff;
-  if (mapped)
-    return groups
-      .slice(6)
-      .flatMap((group) => [group >> 8, group & 0xff])
-      .join('.');
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`;
+  return network(address, 4) ?? mapped(address) ?? address;
 }
 
+/** The /48 around an IPv6 visitor, the largest network that one customer is given (RIPE-690); undefined without one. */
+export function surroundingNetwork(address: string): string | undefined {
+  return network(address, 3);
+}
+
+/** The first so many groups of an IPv6 address that is one. */
+function network(address: string, length: number): string | undefined {
+  const groups = expand(address);
+  if (groups === undefined || isMapped(groups)) return undefined;
+  const first = groups.slice(0, length).map((group) => group.toString(16));
+  return `${first.join(':')}::/${length * 16}`;
+}
+
+/** The IPv4 address that an IPv6 one stands for. */
+function mapped(address: string): string | undefined {
+  const groups = expand(address);
+  if (groups === undefined || !isMapped(groups)) return undefined;
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.');
+}
+
+const isMapped = (groups: number[]) =>
+  groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff;
+
 // The URL parser writes every spelling of an address in one way, an embedded IPv4 part included.
-function expand(address: string): number[] {
-  const [left = '', right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+function expand(address: string): number[] | undefined {
+  const bare = address.replace(/%.*$/, '');
+  if (!isIPv6(bare)) return undefined;
+  const [left = '', right] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
   const head = left === '' ? [] : left.split(':');
   const tail = right === undefined || right === '' ? [] : right.split(':');
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');

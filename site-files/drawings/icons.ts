@@ -20,6 +20,23 @@ export const icons: readonly Icon[] = [
   { file: 'apple-touch-icon.png', size: 180, purpose: null, mark: 0.62 },
 ];
 
+/** What browsers and feed readers ask for at `/favicon.ico` where they have read no page. */
+export const favicon: Icon = { file: 'favicon.ico', size: 48, purpose: null, mark: 0.84 };
+
+/** An ICO file of one PNG: a head of six bytes, an entry of sixteen, the picture (as Windows has read it since Vista). */
+export function iconFile(png: Buffer, { size }: Pick<Icon, 'size'>): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // of one picture
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10); // planes
+  head.writeUInt16LE(32, 12); // bits of a pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
 /** The mark on limewash, as an SVG. */
 export function drawIcon({ size, mark }: Icon): string {
   const scale = (size * mark) / markSide;

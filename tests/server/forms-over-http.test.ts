@@ -103,10 +103,43 @@ test('a body that is no JSON, of another type, or too large is refused with its 
   expect((await post('/api/contact', { headers: json, body: large })).status).toBe(413);
 });
 
-test('a form’s address is not a page: GET is answered 405', async () => {
-  const response = await fetch(`${site.url}/api/contact`);
-  expect(response.status).toBe(405);
-  expect(response.headers.get('allow')).toBe('POST');
+test('[CT-6] a form’s address is not a page: a browser is led to the form in its language, a program is answered 405', async () => {
+  for (const [path, place] of [
+    ['/api/contact?language=fr', '/fr#contact'],
+    ['/api/newsletter?language=uk', '/uk#newsletter'],
+    ['/api/consent?language=de', '/de/cookies'],
+    ['/api/contact', '/#contact'],
+  ] as const) {
+    const headers = { Accept: 'text/html', 'Accept-Language': 'en' };
+    const led = await fetch(site.url + path, { headers, redirect: 'manual' });
+    expect([path, led.status, led.headers.get('location')]).toEqual([path, 302, place]);
+    const refused = await fetch(site.url + path);
+    expect([path, refused.status, refused.headers.get('allow')]).toEqual([path, 405, 'POST']);
+  }
+});
+
+test('[RT-6] who posts to a page is told in its language that it takes nothing, with a way home; a program in JSON', async () => {
+  for (const [path, language, home] of [
+    ['/fr/about', 'fr', 'Vers la page'],
+    ['/ru', 'ru', 'На главную'],
+    ['/blog/1', 'en', 'To the home page'],
+  ] as const) {
+    const page = await post(path, { headers: { ...form, 'Accept-Language': 'en' } });
+    expect([path, page.status, page.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD']);
+    const html = await page.text();
+    expect(html).toContain(`lang="${language}"`);
+    expect(html).toContain(home);
+  }
+  const program = await post('/fr/about', { headers: json });
+  expect(program.status).toBe(405);
+  expect(await program.json()).toMatchObject({ code: 'method_not_allowed' });
+});
+
+test('[CT-3] JSON that is not UTF-8 is refused: no letter has question marks where its writer had letters', async () => {
+  const body = Buffer.from(JSON.stringify({ ...letter, name: 'Zoé' }), 'latin1');
+  const response = await post('/api/contact', { headers: json, body });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'malformed' });
 });
 
 test('[CT-6] a visitor over the limit is told when to come back; another visitor is not held up', async () => {

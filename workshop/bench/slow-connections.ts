@@ -41,7 +41,7 @@ async function slowestOfHundred(url: string): Promise<number> {
 /** Asks for pages in turn with and without slow connections beside, so that the machine's moods fall on both alike. */
 export async function compareSlowConnections(build: string): Promise<SlowConnections> {
   const { folder, remove } = temporaryFolder();
-  const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'info' }, build);
+  const site = await startSite({ DATA_DIR: folder, TRUSTED_PROXIES: '1' }, build);
   const alone: number[] = [];
   const beside: number[] = [];
   await slowestOfHundred(site.url);

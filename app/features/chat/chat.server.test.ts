@@ -120,7 +120,7 @@ test.each(['down', 'broken'] as const)(
   },
 );
 
-test.each(['unauthorized', 'busy', 'error', 'empty', 'invalid', 'redirect'] as const)(
+test.each(['unauthorized', 'error', 'empty', 'invalid', 'redirect'] as const)(
   '[CH-3] a service that answers, but not with an answer (%s), is a problem 502 that tells nothing of it',
   async (mode) => {
     const { service, ask } = await open();
@@ -130,6 +130,17 @@ test.each(['unauthorized', 'busy', 'error', 'empty', 'invalid', 'redirect'] as c
     expect(await response.json()).toEqual({ type: 'about:blank', status: 502, code: 'service_failed' });
   },
 );
+
+test('[CH-5] a service that is busy is stood in for, and asked again when its Retry-After is over', async () => {
+  const { service, ask, clock } = await open();
+  service.tell({ mode: 'busy', times: 1 });
+  expect((await ask()).headers.get('x-assistant')).toBe('built-in');
+  clock.advance(59_000);
+  expect((await ask()).headers.get('x-assistant')).toBe('built-in');
+  expect(service.received).toHaveLength(1);
+  clock.advance(1000);
+  expect((await ask()).headers.get('x-assistant')).toBe('paid');
+});
 
 test('[CH-5] a service that is down is not asked again for half a minute, then it is', async () => {
   const { service, ask, clock } = await open();

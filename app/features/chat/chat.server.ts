@@ -45,7 +45,7 @@ async function paidAnswer(asked: Asked, paid: PaidService, visitor: AbortSignal,
   const stop = AbortSignal.any([visitor, call.signal]);
   const reply = await paid.ask({ instruction: instructionFor(language), messages }, stop);
   if (reply.result === 'stopped') return problemResponse({ status: STOPPED, code: 'stopped' });
-  paid.rest.note(reply.result === 'down' ? 'down' : 'up');
+  paid.rest.note(reply.result === 'down' ? 'down' : 'up', reply.result === 'down' ? reply.restMs : undefined);
   if (reply.result === 'answered') {
     const answering = { path: 'paid', messages: messages.length, began } as const;
     const pieces = recordAnswer(reply.pieces, answering, deps.chat);

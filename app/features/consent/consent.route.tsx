@@ -16,6 +16,7 @@ import { setConsentCookie } from './set-consent-cookie.ts';
 const noStore = { 'Cache-Control': 'no-store' };
 
 const door = formDoor({
+  place: (prefix) => href(prefix, 'cookies'),
   take,
   respond: (answer) =>
     answer.ok
@@ -83,7 +84,9 @@ export default function ConsentAnswer({ loaderData, actionData }: Route.Componen
         <div className="alert good" role="status">
           <p>{recordedText(actionData.decision, words)}</p>
           <p>{words.again}</p>
-          <p className="cap">{fill(words.receipt, { receipt: actionData.decision.receipt })}</p>
+          {actionData.decision.receipt && (
+            <p className="cap">{fill(words.receipt, { receipt: actionData.decision.receipt })}</p>
+          )}
         </div>
       ) : (
         <p className="alert" role="alert">

@@ -7,7 +7,7 @@ import { contactWords } from './contact.words.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactSent } from './contact-sent.tsx';
 
-const door = intakeDoor(acceptContact);
+const door = intakeDoor(acceptContact, 'contact');
 
 /** Programs are answered in JSON, and the form with JavaScript is one of them. */
 export const middleware: Route.MiddlewareFunction[] = [(visit, next) => door.answerPrograms(visit, next)];

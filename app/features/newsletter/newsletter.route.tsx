@@ -6,7 +6,7 @@ import { acceptNewsletter } from './newsletter.server.ts';
 import { type NewsletterWords, newsletterWords } from './newsletter.words.ts';
 import { NewsletterForm, newsletterFault, newsletterLimited } from './newsletter-form.tsx';
 
-const door = intakeDoor(acceptNewsletter);
+const door = intakeDoor(acceptNewsletter, 'newsletter');
 
 /** Programs are answered in JSON, and the form with JavaScript is one of them. */
 export const middleware: Route.MiddlewareFunction[] = [(visit, next) => door.answerPrograms(visit, next)];
