@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { companySchema } from './app/i18n/company.ts';
@@ -16,38 +17,49 @@ const siteUrl = environment.config.siteUrl ?? new URL(company.url).origin;
 const codeSplitting = {
   groups: [
     // The assistant's panel alone reads Markdown in the browser, and only once it is opened.
-    { name: 'libraries', test: /node_modules\/(?!marked\/)/, priority: 2 },
+    { name: 'libraries', test: /node_modules\/(?!marked\/)|preload-helper|\/late-part\.ts$/, priority: 2 },
     {
       name: 'frame',
-      test: /\/app\/(?:layout|ui|i18n|seo|analytics|features\/(?:newsletter|consent(?!.*-(?:banner|questions|category))))\/|\/chat-words\.ts$|preload-helper/,
+      test: /\/app\/(?:layout|ui|i18n|seo|analytics|features\/(?:newsletter|consent(?!.*-(?:banner|questions|category))))\/|\/chat-words\.ts$/,
       minShareCount: 2,
       priority: 1,
     },
   ],
 };
 
+const latePart = JSON.stringify(path.resolve('app/late-part.ts'));
+
 /**
- * Vite wraps each dynamic import in a loader that first asks for the files which the new one needs. What this site
- * imports late (the assistant's panel, the banner, a policy) needs hardly any that a page lacks, and the wrapper
- * remembers a failure for good.
+ * What comes late comes by one way, app/late-part.ts: it takes the place of the loader that Vite wraps each dynamic
+ * import in, and of the router's own: docs/decisions/0026.
  */
-const plainDynamicImports: Plugin = {
-  name: 'plain-dynamic-imports',
+const lateParts: Plugin = {
+  name: 'late-parts',
   enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
   load: {
-    filter: { id: /vite\/preload-helper/ },
-    handler: () => 'export const __vitePreload = (load) => load();',
+    filter: { id: /vite\/preload-helper|\/ssr\/routeModules\.js$/ },
+    handler: (id) =>
+      id.endsWith('routeModules.js')
+        ? `export { loadRouteModule } from ${latePart}`
+        : `export { loadPart as __vitePreload } from ${latePart}`,
   },
 };
 
+/** The files that a part needs and that no page has, with its own. */
+const filesOfPart = (part: string, needed: string[]) =>
+  [...new Set([part, ...needed])]
+    .filter((file) => !/\/(?:libraries|frame|rolldown-runtime)-/.test(file))
+    .map((file) => `/${file}`);
+
 export default defineConfig({
-  plugins: [reactRouter(), plainDynamicImports],
+  plugins: [reactRouter(), lateParts],
   define: { 'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl) },
   css: { transformer: 'lightningcss' },
   build: {
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
-    modulePreload: false,
+    modulePreload: { polyfill: false, resolveDependencies: filesOfPart },
     rolldownOptions: { output: { codeSplitting } },
   },
 });

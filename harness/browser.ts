@@ -36,6 +36,9 @@ function attempt(command: string, ...rest: string[]): boolean {
   }
 }
 
+/** What the browser says that it is: `Chromium 156.0.8078.79 …`. */
+const versionOf = (place: string) => execFileSync(place, ['--version'], { encoding: 'utf8' }).trim();
+
 /**
  * Finds a browser or installs one: by Playwright's own download, else from Debian's packages where we are root.
  * @throws Error saying what was tried
@@ -43,7 +46,7 @@ function attempt(command: string, ...rest: string[]): boolean {
 export function provideBrowser(say: (line: string) => void): string {
   const found = findBrowser();
   if (found) {
-    say(`Browser: ${found}`);
+    say(`Browser: ${found}, ${versionOf(found)}`);
     return found;
   }
   say('No browser found: installing one');
@@ -62,7 +65,7 @@ export function provideBrowser(say: (line: string) => void): string {
   for (const [name, way] of ways) {
     const installed = way() ? findBrowser() : undefined;
     if (installed) {
-      say(`Browser: ${installed}, by ${name}`);
+      say(`Browser: ${installed}, ${versionOf(installed)}, by ${name}`);
       return installed;
     }
   }

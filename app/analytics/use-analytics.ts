@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { forgetTools } from './forget-tools.ts';
 import type { Permission } from './permission.ts';
 import type { Analytics } from './start-analytics.ts';
 
@@ -13,20 +14,25 @@ const leftover = /(?:^|; )(?:_ga|_clck|_clsk)/;
 export function useAnalytics({ analytics, marketing }: Permission): void {
   const { pathname } = useLocation();
   const [tools, setTools] = useState<Analytics>();
+  const isStarting = useRef(false);
 
+  // Where they cannot be had, the next page asks again.
   useEffect(() => {
-    if (!analytics || tools) return;
+    if (!analytics || tools || isStarting.current) return;
+    isStarting.current = true;
     import('./start-analytics.ts')
       .then(({ startAnalytics }) => startAnalytics())
-      .then(setTools, console.error);
-  }, [analytics, tools]);
+      .then(setTools, console.error)
+      .finally(() => {
+        isStarting.current = false;
+      });
+  }, [analytics, tools, pathname]);
 
   useEffect(() => tools?.permit({ analytics, marketing }), [tools, analytics, marketing]);
 
   useEffect(() => (analytics ? tools?.openPage(pathname) : undefined), [tools, analytics, pathname]);
 
   useEffect(() => {
-    if (analytics || !leftover.test(document.cookie)) return;
-    import('./forget-tools.ts').then(({ forgetTools }) => forgetTools(), console.error);
+    if (!analytics && leftover.test(document.cookie)) forgetTools();
   }, [analytics]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** What stands over a page by itself and would fight with the others for the place. */
-type Overlay = 'consent' | 'chat' | 'popup';
+type Overlay = 'question' | 'settings' | 'chat' | 'popup';
 
 let open: readonly Overlay[] = [];
 const listeners = new Set<() => void>();

@@ -81,7 +81,10 @@ test('[PP-1] Learn more leads to the section, and is an answer for good', async 
   expect(await dismissed(page)).toBe('true');
 });
 
-test('[PP-2] it waits until the question about cookies is answered', async ({ page }) => {
+test('[PP-2] on a small screen it waits until the question about cookies is answered, or there is room', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 899, height: 900 });
   await stopClock(page);
   await visit(page, '/');
   await page.clock.runFor(10_000);
@@ -89,9 +92,38 @@ test('[PP-2] it waits until the question about cookies is answered', async ({ pa
   const { region, reject } = bannerOn(page);
   await expect(region).toBeVisible();
   await expect(notice).toHaveCount(0);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(notice).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(notice).toHaveCount(0);
   await reject.click();
   await expect(notice).toBeVisible();
 });
+
+for (const way of ['reject', 'customise'] as const) {
+  test(`[PP-2] on a large screen it comes above the question, and stays when that is answered by ${way}`, async ({
+    page,
+  }) => {
+    await stopClock(page);
+    await visit(page, '/');
+    await page.clock.runFor(2100);
+    const { notice, close } = noticeOn(page);
+    const banner = bannerOn(page);
+    await expect(notice).toBeVisible();
+    await expect(banner.region).toBeVisible();
+    await banner[way].click();
+    if (way === 'customise') {
+      await expect(banner.analytics).toBeVisible();
+      await expect(notice).toHaveCount(0);
+      await banner.save.click();
+    }
+    await expect(banner.region).toHaveCount(0);
+    await expect(notice).toBeVisible();
+    expect(await dismissed(page)).toBeNull();
+    await close.click();
+    await expect(notice).toHaveCount(0);
+  });
+}
 
 test('[PP-2] it waits while somebody writes, also from one field to the next, and takes no focus', async ({
   page,

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../i18n/locale.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
-import { useOpenOverlays, useOverlay } from '../../ui/overlays.ts';
+import { useOverlay } from '../../ui/overlays.ts';
 import type { ChatButtonWords } from './chat.words.ts';
 import type { ChatPanel } from './chat-panel.tsx';
 import { loadChatWords } from './chat-words.ts';
@@ -20,7 +20,6 @@ export function ChatButton({ words }: Props) {
   const [stage, setStage] = useState<Stage>('closed');
   const [loaded, setLoaded] = useState<Loaded>();
   const returning = useRef(false);
-  const waits = useOpenOverlays().includes('consent');
   useOverlay('chat', stage === 'open');
   useEffect(() => setRuns(true), []);
 
@@ -41,7 +40,7 @@ export function ChatButton({ words }: Props) {
     }
   }
 
-  if (!runs || waits) return null;
+  if (!runs) return null;
   if (loaded && stage === 'open') {
     const { Panel, firstWords } = loaded;
     return (

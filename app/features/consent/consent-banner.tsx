@@ -50,8 +50,11 @@ export function ConsentBanner({ words, version }: ConsentBannerProps) {
       className="consent"
       aria-label={words.banner.label}
       tabIndex={-1}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' && wasAskedFor.current) show('closed');
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !wasAskedFor.current) return;
+        // It closes this alone, not the assistant beside it.
+        event.preventDefault();
+        show('closed');
       }}
     >
       <form onSubmit={submit} aria-busy={step === 'recording'}>

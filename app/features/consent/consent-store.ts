@@ -6,11 +6,13 @@ import { setConsentCookie } from './set-consent-cookie.ts';
 /** The entry of the browser's storage that says the answer in one word. */
 const answerKey = 'cookieConsent';
 
+/** Nothing is open, the question, or the question with its details. */
+export type ConsentView = 'closed' | 'question' | 'preferences';
+
 type ConsentState = {
   /** The answer that holds; undefined where there is none, or none any more. */
   decision: StoredConsent | undefined;
-  /** Nothing is open, the question, or the question with its details. */
-  view: 'closed' | 'question' | 'preferences';
+  view: ConsentView;
 };
 
 const initial: ConsentState = { decision: undefined, view: 'closed' };
@@ -47,7 +49,7 @@ let underWay: AbortController | undefined;
 let otherTabs: BroadcastChannel | undefined;
 
 /** Opens the question, with its details or without, or closes it. */
-export function show(view: ConsentState['view']): void {
+export function show(view: ConsentView): void {
   change({ view });
 }
 

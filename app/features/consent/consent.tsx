@@ -1,8 +1,16 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useOverlay } from '../../ui/overlays.ts';
 import type { QuestionWords } from './consent.words.ts';
 import type { ConsentBannerProps } from './consent-banner.tsx';
-import { followOtherTabs, hasPrivacySignal, recall, show, useConsentState } from './consent-store.ts';
+import {
+  type ConsentView,
+  followOtherTabs,
+  hasPrivacySignal,
+  recall,
+  show,
+  useConsentState,
+} from './consent-store.ts';
 
 /** Time that a page belongs to its reader alone, in milliseconds: specification, section 4. */
 const bannerDelay = 1000;
@@ -13,8 +21,9 @@ type Props = { words: QuestionWords; version: string };
 export function Consent({ words, version }: Props) {
   const { view } = useConsentState();
   const [isPending, setPending] = useState(false);
-  const Banner = useBanner(view !== 'closed');
-  useOverlay('consent', isPending || view !== 'closed');
+  const Banner = useBanner(view);
+  useOverlay('question', isPending || view === 'question');
+  useOverlay('settings', view === 'preferences');
 
   useEffect(() => followOtherTabs(version), [version]);
 
@@ -32,25 +41,29 @@ export function Consent({ words, version }: Props) {
   return (
     <div>
       <p className="vh" role="status">
-        {view === 'question' && words.banner.announcement}
+        {view === 'question' && Banner && words.banner.announcement}
       </p>
       {view !== 'closed' && Banner && <Banner words={words} version={version} />}
     </div>
   );
 }
 
-/** The banner's code, fetched when it is first wanted. Where it cannot be had, nothing is asked and nothing allowed. */
-function useBanner(isWanted: boolean): ComponentType<ConsentBannerProps> | undefined {
+/**
+ * The banner's code, fetched when it is first wanted. Where it cannot be had, nothing is asked and nothing allowed; the
+ * next page asks again, and so does the next press on Cookie Settings.
+ */
+function useBanner(view: ConsentView): ComponentType<ConsentBannerProps> | undefined {
+  const { pathname } = useLocation();
   const [Banner, setBanner] = useState<ComponentType<ConsentBannerProps>>();
   useEffect(() => {
-    if (!isWanted || Banner) return;
+    if (view === 'closed' || Banner) return;
     import('./consent-banner.tsx').then(
       ({ ConsentBanner }) => setBanner(() => ConsentBanner),
       (fault: unknown) => {
         console.error(fault);
-        show('closed');
+        if (view === 'preferences') show('closed');
       },
     );
-  }, [isWanted, Banner]);
+  }, [view, Banner, pathname]);
   return Banner;
 }

@@ -1,22 +1,21 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Makes room for the banner, so that it hides neither the end of the page nor what has the focus. Set on the two elements
- * that need it: a custom property on the root would be inherited, and style every element of the page anew.
- */
+/** Who must know how high the banner is; the property is not inherited, so that nobody else is styled anew. */
+const whoMakesRoom = ':root, body, .ask, .chat, .popup';
+
+/** Tells the style sheets how high the banner is, so that it hides neither the end of the page nor what has the focus. */
 export function useRoom(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const makeRoom = (height: string) => {
-      document.documentElement.style.scrollPaddingBottom = height;
-      document.body.style.paddingBottom = height;
-    };
+    const sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(sheet);
     const observer = new ResizeObserver(([entry]) => {
-      makeRoom(`${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`);
+      const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);
+      sheet.replaceSync(`${whoMakesRoom} { --consent-room: ${height}px; }`);
     });
     if (banner.current) observer.observe(banner.current);
     return () => {
       observer.disconnect();
-      makeRoom('');
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     };
   }, [banner]);
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useOpenOverlays } from '../../ui/overlays.ts';
 import type { PopupWords } from './popup.words.ts';
 import type { PopupPanelProps } from './popup-panel.tsx';
@@ -6,6 +6,9 @@ import type { PopupPanelProps } from './popup-panel.tsx';
 /** Time that the page belongs to its reader alone, in milliseconds: specification, section 4. */
 const popupDelay = 2000;
 const dismissedKey = 'fit4aiPopupDismissed';
+
+/** Where the notice has room above the question about cookies: the specification's width, and its own height beside. */
+const roomForBoth = '(min-width: 900px) and (min-height: 38rem)';
 
 type Props = { words: PopupWords; onLearnMore: () => void };
 
@@ -22,8 +25,14 @@ function wasDismissed(): boolean {
 export function Fit4aiPopup({ words, onLearnMore }: Props) {
   const [Panel, setPanel] = useState<ComponentType<PopupPanelProps>>();
   const [isDue, setDue] = useState(false);
-  const others = useOpenOverlays().filter((overlay) => overlay !== 'popup').length;
-  const isOpen = isDue && others === 0 && Panel !== undefined;
+  const fitsAboveQuestion = useSyncExternalStore(
+    onRoomChange,
+    () => matchMedia(roomForBoth).matches,
+    () => false,
+  );
+  const harmless = fitsAboveQuestion ? ['popup', 'question'] : ['popup'];
+  const isAlone = useOpenOverlays().every((overlay) => harmless.includes(overlay));
+  const isOpen = isDue && isAlone && Panel !== undefined;
 
   useEffect(() => {
     if (wasDismissed()) return;
@@ -67,6 +76,12 @@ export function Fit4aiPopup({ words, onLearnMore }: Props) {
       {isOpen && <Panel words={words} onDismiss={dismiss} onLearnMore={learnMore} />}
     </>
   );
+}
+
+function onRoomChange(listener: () => void) {
+  const query = matchMedia(roomForBoth);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }
 
 /** Whether the visitor is in a form field, or has something open over the page. */

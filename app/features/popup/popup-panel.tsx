@@ -7,7 +7,7 @@ export type PopupPanelProps = { words: PopupWords; onDismiss: () => void; onLear
 
 /**
  * The notice itself. It takes no focus and traps none: Escape, a press beside it and its button close it, and whoever
- * was in it goes on where they came from.
+ * was in it goes on where they came from. An answer to the question about cookies below it is no press beside it.
  */
 export function PopupPanel({ words, onDismiss, onLearnMore }: PopupPanelProps) {
   const panel = useRef<HTMLDialogElement>(null);
@@ -19,7 +19,7 @@ export function PopupPanel({ words, onDismiss, onLearnMore }: PopupPanelProps) {
       if (key === 'Escape' && !document.querySelector(':modal')) onDismiss();
     }
     function onPointerDown({ target }: PointerEvent) {
-      if (target instanceof Node && !panel.current?.contains(target)) onDismiss();
+      if (target instanceof Element && !target.closest('.popup, .consent')) onDismiss();
     }
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('pointerdown', onPointerDown);

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { panelIn } from './assistant.ts';
+import { bannerOn } from './consent-banner.ts';
+import { eventsIn, test as measuredTest } from './measured-test.ts';
+import { expect, test } from './site-test.ts';
+import { placeOf, scriptsRun, visit } from './visit.ts';
+import { withoutLoading } from './ways.ts';
+import { wordsIn } from '../../harness/words.ts';
+
+/**
+ * Lets the network lose files until it is mended, in a browser that remembers a script that has failed for as long as
+ * the document is there, as Chromium 150 does.
+ */
+async function lose(page: Page, files: string) {
+  const remembered = new Set<string>();
+  let isMended = false;
+  let failures = 0;
+  page.on('request', (request) => request.isNavigationRequest() && remembered.clear());
+  await page.route(files, async (route) => {
+    const request = route.request();
+    const isScript = request.resourceType() === 'script';
+    if (isMended && !remembered.has(request.url())) return route.fallback();
+    if (isScript) remembered.add(request.url());
+    failures += 1;
+    return route.abort('internetdisconnected');
+  });
+  return {
+    failures: () => failures,
+    mend: () => {
+      isMended = true;
+    },
+  };
+}
+
+/** What was lost may be said, also by what these journeys run on each page where it meets the browser's own page. */
+test.afterEach(({ complaints }) => {
+  const expected = /ERR_INTERNET_DISCONNECTED|Failed to fetch|'localStorage'/;
+  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(expected);
+});
+
+for (const lost of ['**/assets/chat-panel-*', '**/chat.json']) {
+  test(`[CH-1] where ${lost} cannot be had the button says so, and opens the assistant at the next press`, async ({
+    page,
+  }) => {
+    await visit(page, '/fr');
+    const { opener, dialog, words } = panelIn(page, 'fr');
+    const network = await lose(page, lost);
+    await opener.click();
+    await expect(page.getByRole('status').filter({ hasText: words.button.failed })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    network.mend();
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await expect(page.getByText(words.button.failed)).toBeHidden();
+  });
+}
+
+test('[CH-1] one who has no network is told, and served when it is back', async ({ page, context }) => {
+  await visit(page, '/');
+  const { opener, dialog, words } = panelIn(page, 'en');
+  await context.setOffline(true);
+  await opener.click();
+  await expect(page.getByText(words.button.failed)).toBeVisible();
+  await context.setOffline(false);
+  await opener.click();
+  await expect(dialog).toBeVisible();
+});
+
+test('[CK-4] Cookie Settings that could not come open at the next press', async ({ page }) => {
+  await visit(page, '/services');
+  const { region, settings } = bannerOn(page);
+  const network = await lose(page, '**/assets/consent-banner-*');
+  await settings.click();
+  await expect.poll(network.failures).toBe(1);
+  network.mend();
+  await expect(async () => {
+    await settings.click();
+    await expect(region).toBeFocused({ timeout: 500 });
+  }).toPass();
+});
+
+test('[PG-6] a policy that could not come over the page is shown by its own page, and over the page the next time', async ({
+  page,
+}) => {
+  await visit(page, '/about');
+  const network = await lose(page, '**/assets/policy-dialog-*');
+  const button = page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: wordsIn('en').site.footer.privacy });
+  await button.click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  network.mend();
+  await page.goBack();
+  await scriptsRun(page);
+  await button.click();
+  await expect(page.getByRole('dialog', { name: wordsIn('en').site.footer.privacy })).toBeVisible();
+});
+
+test.describe('to one who has answered nothing and closed nothing', () => {
+  test.use({ answered: false });
+
+  test('[CK-1] a question that could not come is asked on the next page', async ({ page }) => {
+    const network = await lose(page, '**/assets/consent-banner-*');
+    await visit(page, '/about');
+    await expect.poll(network.failures).toBe(1);
+    network.mend();
+    await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+    await expect(bannerOn(page).region).toBeVisible();
+  });
+
+  test('[PP-1] a notice that could not come comes at the next visit to the home page', async ({ page }) => {
+    const network = await lose(page, '**/assets/popup-panel-*');
+    await visit(page, '/');
+    await expect.poll(network.failures).toBe(1);
+    network.mend();
+    await withoutLoading(page, async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+      await expect(page).toHaveURL(/\/services$/);
+      await page.getByRole('banner').getByRole('link', { name: 'Alzette AI' }).click();
+      await expect(page.getByRole('dialog', { name: 'Fit 4 AI' })).toBeVisible();
+    });
+  });
+});
+
+measuredTest(
+  '[AN-1][AN-5] analytics that could not come after a yes start on the next page',
+  async ({ page, tools, complaints }) => {
+    const network = await lose(page, '**/assets/start-analytics-*');
+    await visit(page, '/about');
+    await bannerOn(page).accept.click();
+    await expect.poll(network.failures).toBe(1);
+    network.mend();
+    await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+    await expect.poll(() => eventsIn(tools)).toContain('page_view');
+    complaints.length = 0;
+  },
+);
+
+test('[NV-1] a page whose code cannot be had by a click is asked for by its address, and comes by a click once it can', async ({
+  page,
+}) => {
+  await visit(page, '/about');
+  const network = await lose(page, '**/assets/services.route-*');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Services' });
+  await link.click();
+  await expect(page).toHaveTitle(/^Services/);
+  expect(placeOf(page)).toBe('/services');
+  network.mend();
+  await visit(page, '/about');
+  await withoutLoading(page, async () => {
+    await link.click();
+    await expect(page).toHaveTitle(/^Services/);
+  });
+});
+
+for (const [name, path] of [
+  ['a page that is new', '/about'],
+  ['a page seen before', '/services'],
+] as const) {
+  test(`[NV-1] a click without a network on ${name} leads to that page as soon as there is one`, async ({
+    page,
+    context,
+  }) => {
+    await visit(page, path);
+    await page.getByRole('banner').getByRole('link', { name: 'Case Studies' }).click();
+    await expect(page).toHaveURL(/\/case-studies$/);
+    await context.setOffline(true);
+    await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await context.setOffline(false);
+    await page.reload();
+    await scriptsRun(page);
+    expect(placeOf(page)).toBe('/services');
+  });
+}
