@@ -28,7 +28,7 @@ test.for(STORE_KINDS)(
     for (let count = 0; count < 3; count += 1) await outbox.accept(contactLetter());
     const [delivered, dead] = (await claims.claim(2)).letters;
     if (delivered) await claims.delivered(delivered, 204);
-    if (dead) await claims.dead(dead, { status: 404, error: 'refused' });
+    if (dead) await claims.dead(dead, { status: 500, error: 'attempts_exhausted' });
 
     const limits = await openLimits({ store, log });
     const consents = createConsentDesk(store);

@@ -49,7 +49,7 @@ async function office(kind: StoreKind) {
     contactLetter({ name: '=HYPERLINK("https://evil.example")', message: 'say "hi"\nyou' }),
   );
   const [first] = (await claims.claim(1)).letters;
-  if (first) await claims.dead(first, { status: 404, error: 'refused' });
+  if (first) await claims.dead(first, { status: 500, error: 'attempts_exhausted' });
   await outbox.accept({ kind: 'newsletter', payload: { email: 'old@example.org' } });
   const [second] = (await claims.claim(1)).letters;
   if (second) await claims.delivered(second, 204);
@@ -79,7 +79,7 @@ test.for(STORE_KINDS)(
     expect(JSON.parse(byId.out)).toMatchObject({
       reference: dead.reference,
       state: 'dead',
-      last_error: 'refused',
+      last_error: 'attempts_exhausted',
     });
     expect(await leads(place, 'show', dead.reference.toLowerCase())).toEqual(byId);
   },

@@ -39,7 +39,7 @@ test.for(STORE_KINDS)(
     const [delivered, dead] = (await claims.claim(2)).letters;
     if (delivered) await claims.delivered(delivered, 204);
     clock.advance(HOUR);
-    if (dead) await claims.dead(dead, { status: 404, error: 'refused' });
+    if (dead) await claims.dead(dead, { status: 500, error: 'attempts_exhausted' });
     await outbox.accept(contactLetter());
     clock.advance(HOUR);
     const shown = await lines();

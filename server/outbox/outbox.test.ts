@@ -149,16 +149,3 @@ test.for(STORE_KINDS)('two letters never share a reference (%s)', async (kind) =
   expect(await outbox.accept(contactLetter())).toMatchObject({ reference: 'AAAA-AAAA' });
   expect(await outbox.accept(contactLetter())).toMatchObject({ reference: 'BBBB-BBBB' });
 });
-
-test.for(STORE_KINDS)(
-  'what is held waits again after release, and nothing else changes (%s)',
-  async (kind) => {
-    const store = await temporaryStore(kind);
-    const { outbox, desk } = open(store);
-    await outbox.accept(contactLetter());
-    expect(await outbox.holdAll()).toBe(1);
-    expect(await desk.counts()).toEqual({ waiting: 0, held: 1, delivered: 0, dead: 0 });
-    expect(await outbox.releaseHeld()).toBe(1);
-    expect(await desk.counts()).toEqual({ waiting: 1, held: 0, delivered: 0, dead: 0 });
-  },
-);

@@ -13,10 +13,6 @@ export type Outbox = {
   accept: (letter: Letter) => Promise<Accepted>;
   /** Calls `listener` after every acceptance, so that a letter need not wait for the next round. */
   onAccepted: (listener: () => void) => void;
-  /** There is no webhook: what waits is held. Gives the number of letters. */
-  holdAll: () => Promise<number>;
-  /** There is a webhook again: what was held waits, due at once. Gives the number of letters. */
-  releaseHeld: () => Promise<number>;
 };
 
 type Deps = {
@@ -96,23 +92,6 @@ export function createOutbox({ store, clock, ids, log, arrivals }: Deps): Outbox
     },
     onAccepted: (listener) => {
       listeners.push(listener);
-    },
-    holdAll: async () => {
-      const result = await store.db
-        .updateTable('outbox')
-        .set({ state: 'held', lease_until: null, claimed_by: null })
-        .where('state', '=', 'waiting')
-        .executeTakeFirst();
-      return Number(result.numUpdatedRows);
-    },
-    releaseHeld: async () => {
-      const now = clock.now();
-      const result = await store.db
-        .updateTable('outbox')
-        .set({ state: 'waiting', waiting_since: now, next_attempt_at: now, attempts: 0 })
-        .where('state', '=', 'held')
-        .executeTakeFirst();
-      return Number(result.numUpdatedRows);
     },
   };
 }

@@ -1,7 +1,10 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { RateLimiterStoreAbstract } from 'rate-limiter-flexible';
 
-/** `waiting`: to be sent · `held`: no webhook to send it to · `delivered` · `dead`: given up, an operator may replay it. */
+/**
+ * `waiting`: to be sent · `held`: taken in where there was no webhook, to be sent by whoever has one · `delivered` ·
+ * `dead`: given up, an operator may replay it.
+ */
 export type LetterState = 'waiting' | 'held' | 'delivered' | 'dead';
 
 /** Moments are milliseconds since 1970; null where the moment has not come. */
@@ -13,7 +16,7 @@ export type OutboxTable = {
   state: LetterState;
   attempts: Generated<number>;
   created_at: ColumnType<number, number, never>;
-  /** Since when it could have been sent: acceptance, release from being held, or the last replay. Its age counts from here. */
+  /** When it was accepted, or last replayed. Only the version before this one reads it. */
   waiting_since: number;
   next_attempt_at: number;
   /** Until when the claimant has it to itself. */
