@@ -36,7 +36,7 @@ type Deps = {
 export async function assembleSite({ config, store, site, files, builtIn, log, isStopping }: Deps) {
   const routeOf = createRouteNames([...site.patterns, ...HEALTH], (pathname) => files.has(pathname));
   const metrics =
-    config.opsPort === undefined ? undefined : createMetrics({ routeOf, clock: systemClock, log });
+    config.opsPort === undefined ? undefined : createMetrics({ clock: systemClock, log });
   const world = { config, store, clock: systemClock, fetch, log };
   const postOffice = await startPostOffice({
     ...world,
@@ -58,7 +58,6 @@ export async function assembleSite({ config, store, site, files, builtIn, log, i
       outbox: postOffice.outbox,
       consents: createConsents({ ...world, ids: randomIds }),
       limits: metrics ? countDenials(postOffice.limits, metrics.onDenied) : postOffice.limits,
-      ids: randomIds,
       chat,
       tools: config.tools,
     },
@@ -68,6 +67,7 @@ export async function assembleSite({ config, store, site, files, builtIn, log, i
     breakOff: ({ env }) => env.outgoing.destroy(),
     log,
     isStopping,
+    routeOf,
     onAnswered: metrics?.onAnswered,
   });
   return { app, postOffice, metrics };

@@ -88,7 +88,7 @@ test.for(STORE_KINDS)(
     expect(await office.desk.replay(dead?.reference ?? '')).toBe(true);
     clock.advance(1000);
     await office.settled();
-    expect(await office.desk.counts()).toEqual({ waiting: 0, held: 0, delivered: 1, dead: 0 });
+    expect(await office.desk.counts()).toMatchObject({ waiting: 0, held: 0, delivered: 1, dead: 0 });
   },
 );
 

@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 type Deps = {
-  desk: Pick<OperatorDesk, 'purgeDelivered'>;
+  desk: Pick<OperatorDesk, 'purge'>;
   consents: Pick<ConsentDesk, 'purge'>;
   limits: Pick<Limits, 'clean'>;
   clock: Clock;
@@ -16,14 +16,14 @@ type Deps = {
   retentionDays: number;
 };
 
-/** The moment before which delivered letters are past their retention. */
+/** The moment before which delivered and suspected letters are past their retention. */
 export function retentionEdge(now: number, retentionDays: number): number {
   return now - retentionDays * DAY;
 }
 
 /**
- * Deletes what has had its time, at once and then every hour: delivered letters after the retention period, decisions
- * about cookies after theirs, expired limits. What was not delivered is never touched.
+ * Deletes what has had its time, at once and then every hour: delivered and suspected letters after the retention
+ * period, decisions about cookies after theirs, expired limits. No other letter is ever touched.
  * @returns `swept`, which resolves when the sweep under way is over, and `stop`
  */
 export function startRetention({ desk, consents, limits, clock, log, retentionDays }: Deps) {
@@ -33,7 +33,7 @@ export function startRetention({ desk, consents, limits, clock, log, retentionDa
   async function sweep(): Promise<void> {
     try {
       const now = clock.now();
-      const letters = await desk.purgeDelivered(retentionEdge(now, retentionDays));
+      const letters = await desk.purge(retentionEdge(now, retentionDays));
       const decided = await consents.purge(consentEdge(now));
       const limitRows = await limits.clean(now);
       log.info({ letters, ...decided, limits: limitRows }, 'retention.swept');

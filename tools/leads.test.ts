@@ -93,14 +93,27 @@ test.for(STORE_KINDS)('[CT-5] a dead letter is replayed by its name, or all of t
 });
 
 test.for(STORE_KINDS)(
-  '[CT-5] purge deletes what was delivered longer ago than the retention, and nothing else (%s)',
+  '[CT-6] a suspected letter is listed, shown and released, waits for nothing else, and is purged when its retention is over (%s)',
   async (kind) => {
-    const { place, desk } = await office(kind);
-    expect(await leads(place, 'purge')).toMatchObject({
-      code: 0,
-      out: '1 deleted: delivered more than 7 days ago\n',
-    });
-    expect(await desk.counts()).toEqual({ waiting: 1, held: 0, delivered: 0, dead: 1 });
+    const { place, store, desk, dead } = await office(kind);
+    const parts = { store, ids: randomIds, log: createLog('silent'), arrivals: 'waiting' } as const;
+    const old = { ...systemClock, now: () => Date.now() - 8 * 86_400_000 };
+    const suspicion = 'hidden_field';
+    await createOutbox({ ...parts, clock: old }).accept(contactLetter(), { suspicion });
+    const fresh = await createOutbox({ ...parts, clock: systemClock }).accept(contactLetter(), { suspicion });
+    const reference = fresh.ok ? fresh.reference : '';
+    const listed = await leads(place, 'list', '--state', 'suspected');
+    expect(listed.out.trim().split('\n')).toHaveLength(3);
+    const shown = JSON.parse((await leads(place, 'show', reference)).out);
+    expect(shown).toMatchObject({ state: 'suspected', last_error: suspicion });
+    await leads(place, 'replay', '--dead');
+    expect(await desk.counts()).toMatchObject({ waiting: 2, suspected: 2 });
+
+    const purged = await leads(place, 'purge');
+    expect(purged.out).toBe('2 deleted: delivered or suspected more than 7 days ago\n');
+    expect(await leads(place, 'release', reference)).toMatchObject({ out: '1 released\n' });
+    expect(await leads(place, 'release', dead.id)).toMatchObject({ code: 1 });
+    expect(await desk.counts()).toEqual({ waiting: 3, held: 0, delivered: 0, dead: 0, suspected: 0 });
   },
 );
 
@@ -158,6 +171,7 @@ test.for([
   [['replay', 'msg_1', '--dead'], 2],
   [['export'], 2],
   [['erase'], 2],
+  [['release'], 2],
   [['erase', 'msg_1', '--email', 'anna@example.org'], 2],
   [['erase', 'msg_none'], 1],
   [['move'], 2],

@@ -139,7 +139,7 @@ test.for(STORE_KINDS)('a fault of ours is not passed off as a store that is down
   const ids = { letter: () => 'msg_same', reference: randomIds.reference };
   const { outbox } = open(store, ids);
   await outbox.accept(contactLetter());
-  await expect(outbox.accept(contactLetter())).rejects.toThrow(/unique/i);
+  await expect(outbox.accept(contactLetter())).rejects.toThrow('no free reference');
 });
 
 test.for(STORE_KINDS)('two letters never share a reference (%s)', async (kind) => {
@@ -149,3 +149,36 @@ test.for(STORE_KINDS)('two letters never share a reference (%s)', async (kind) =
   expect(await outbox.accept(contactLetter())).toMatchObject({ reference: 'AAAA-AAAA' });
   expect(await outbox.accept(contactLetter())).toMatchObject({ reference: 'BBBB-BBBB' });
 });
+
+test.for(STORE_KINDS)(
+  '[CT-5] of one form that reaches several replicas at the same moment one letter is kept, and all say its reference (%s)',
+  async (kind) => {
+    const store = await temporaryStore(kind);
+    const replicas = [open(store), open(await storeAt(store.place)), open(await storeAt(store.place))];
+    const repeat = { key: 'the same', withinMs: undefined };
+    const sendings = [...replicas, ...replicas].map(({ outbox }) =>
+      outbox.accept(contactLetter(), { repeat }),
+    );
+    const others = replicas.map(({ outbox }) => outbox.accept(contactLetter()));
+    const accepted = await Promise.all(sendings);
+    await Promise.all(others);
+    expect(new Set(accepted.map((each) => each.ok && each.reference)).size).toBe(1);
+    expect(await replicas[0]?.desk.list()).toHaveLength(4);
+  },
+);
+
+test.for(STORE_KINDS)(
+  '[CT-5] the same words without a key are a repeat for a while, and then a letter again (%s)',
+  async (kind) => {
+    const { outbox, desk, clock } = open(await temporaryStore(kind));
+    const repeat = { key: 'the same words', withinMs: 1000 };
+    const first = await outbox.accept(contactLetter(), { repeat });
+    clock.advance(999);
+    expect(await outbox.accept(contactLetter(), { repeat })).toEqual(first);
+    clock.advance(1);
+    const later = await outbox.accept(contactLetter(), { repeat });
+    expect(later).not.toEqual(first);
+    expect(await outbox.accept(contactLetter(), { repeat })).toEqual(later);
+    expect(await desk.list()).toHaveLength(2);
+  },
+);
