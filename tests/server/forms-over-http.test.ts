@@ -178,7 +178,10 @@ test('a form that another site sends in a visitor’s name is not taken in', asy
   expect(response.status).toBeGreaterThanOrEqual(400);
 });
 
-test('no personal data stands in the log', () => {
+test('no personal data stands in the log, whatever was asked for', async () => {
+  await fetch(`${site.url}/fr/anna@example.org%E2%80%AE%C2%9B?from=anna@example.org`);
+  await expect.poll(() => site.log.at(-1)).toContain('"status":404');
+  expect(site.log.join('')).not.toMatch(/[\p{Bidi_Control}\u007f-\u009f]/u);
   expect(site.log.length).toBeGreaterThan(20);
   expect(site.log.join('\n')).not.toMatch(/anna|example\.org|10\.9\.9\.9|Two loaves/i);
 });
