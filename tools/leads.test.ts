@@ -98,19 +98,19 @@ test.for(STORE_KINDS)(
     const { place, store, desk, dead } = await office(kind);
     const parts = { store, ids: randomIds, log: createLog('silent'), arrivals: 'waiting' } as const;
     const old = { ...systemClock, now: () => Date.now() - 8 * 86_400_000 };
-    const suspicion = 'hidden_field';
-    await createOutbox({ ...parts, clock: old }).accept(contactLetter(), { suspicion });
-    const fresh = await createOutbox({ ...parts, clock: systemClock }).accept(contactLetter(), { suspicion });
+    await createOutbox({ ...parts, clock: old }).accept(contactLetter(), { suspicion: 'too_fast' });
+    const fresh = await createOutbox({ ...parts, clock: systemClock }).accept(contactLetter(), {
+      suspicion: 'too_fast',
+    });
     const reference = fresh.ok ? fresh.reference : '';
-    const listed = await leads(place, 'list', '--state', 'suspected');
-    expect(listed.out.trim().split('\n')).toHaveLength(3);
+    const { out } = await leads(place, 'list', '--state', 'suspected');
+    expect(out.trim().split('\n')).toHaveLength(3);
     const shown = JSON.parse((await leads(place, 'show', reference)).out);
-    expect(shown).toMatchObject({ state: 'suspected', last_error: suspicion });
+    expect(shown).toMatchObject({ state: 'suspected', last_error: 'too_fast' });
     await leads(place, 'replay', '--dead');
     expect(await desk.counts()).toMatchObject({ waiting: 2, suspected: 2 });
 
-    const purged = await leads(place, 'purge');
-    expect(purged.out).toBe('2 deleted: delivered or suspected more than 7 days ago\n');
+    expect((await leads(place, 'purge')).out).toMatch(/^2 deleted: delivered or suspected more than 7 days/);
     expect(await leads(place, 'release', reference)).toMatchObject({ out: '1 released\n' });
     expect(await leads(place, 'release', dead.id)).toMatchObject({ code: 1 });
     expect(await desk.counts()).toEqual({ waiting: 3, held: 0, delivered: 0, dead: 0, suspected: 0 });

@@ -156,11 +156,9 @@ test.for(STORE_KINDS)(
     const store = await temporaryStore(kind);
     const replicas = [open(store), open(await storeAt(store.place)), open(await storeAt(store.place))];
     const repeat = { key: 'the same', withinMs: undefined };
-    const sendings = [...replicas, ...replicas].map(({ outbox }) =>
-      outbox.accept(contactLetter(), { repeat }),
-    );
+    const copies = [...replicas, ...replicas].map(({ outbox }) => outbox.accept(contactLetter(), { repeat }));
     const others = replicas.map(({ outbox }) => outbox.accept(contactLetter()));
-    const accepted = await Promise.all(sendings);
+    const accepted = await Promise.all(copies);
     await Promise.all(others);
     expect(new Set(accepted.map((each) => each.ok && each.reference)).size).toBe(1);
     expect(await replicas[0]?.desk.list()).toHaveLength(4);

@@ -179,8 +179,9 @@ test('a form that another site sends in a visitor’s name is not taken in', asy
 });
 
 test('no personal data stands in the log, whatever was asked for', async () => {
+  const before = site.log.length;
   await fetch(`${site.url}/fr/anna@example.org%E2%80%AE%C2%9B?from=anna@example.org`);
-  await expect.poll(() => site.log.at(-1)).toContain('"status":404');
+  await expect.poll(() => site.log.length).toBeGreaterThan(before);
   expect(site.log.join('')).not.toMatch(/[\p{Bidi_Control}\u007f-\u009f]/u);
   expect(site.log.length).toBeGreaterThan(20);
   expect(site.log.join('\n')).not.toMatch(/anna|example\.org|10\.9\.9\.9|Two loaves/i);
