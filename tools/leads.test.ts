@@ -206,10 +206,8 @@ test('a database that cannot be reached is said in one line, without its passwor
 });
 
 test('help needs no store and no configuration', async () => {
-  expect(await leads({ dataDir: '/nowhere', databaseUrl: undefined }, '--help')).toMatchObject({
-    code: 0,
-    out: expect.stringContaining('replay'),
-  });
+  const { code, out } = await leads({ dataDir: '/nowhere', databaseUrl: undefined }, '--help');
+  expect([code, out]).toEqual([0, expect.stringContaining('replay')]);
 });
 
 test('[CT-5] an embedded store moves to PostgreSQL whole, and a second move changes nothing', async () => {
