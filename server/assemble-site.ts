@@ -35,8 +35,7 @@ type Deps = {
  */
 export async function assembleSite({ config, store, site, files, builtIn, log, isStopping }: Deps) {
   const routeOf = createRouteNames([...site.patterns, ...HEALTH], (pathname) => files.has(pathname));
-  const metrics =
-    config.opsPort === undefined ? undefined : createMetrics({ clock: systemClock, log });
+  const metrics = config.opsPort === undefined ? undefined : createMetrics({ clock: systemClock, log });
   const world = { config, store, clock: systemClock, fetch, log };
   const postOffice = await startPostOffice({
     ...world,
