@@ -20,7 +20,9 @@ async function submit(accept: Accept, request: Request, deps: IntakeDeps): Promi
   const typed = Object.entries(read.fields).filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   );
-  return { outcome: await accept(read.fields, deps), typed: Object.fromEntries(typed) };
+  // A page that is a file has no key in it that would be this visitor's alone: the words themselves have to do.
+  const fields = read.sentAs === 'form' ? { key: '', ...read.fields } : read.fields;
+  return { outcome: await accept(fields, deps), typed: Object.fromEntries(typed) };
 }
 
 /** The door of a form whose letter goes to the outbox. @param section of the home page, in which the form stands */

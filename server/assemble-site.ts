@@ -37,8 +37,7 @@ export async function assembleSite({ config, store, site, files, builtIn, log, i
   // The router brings React, which must not be imported before main.ts has said which of its builds.
   const { createRouteNames } = await import('./metrics/route-names.ts');
   const routeOf = createRouteNames([...site.patterns, ...HEALTH], (pathname) => files.has(pathname));
-  const metrics =
-    config.opsPort === undefined ? undefined : createMetrics({ routeOf, clock: systemClock, log });
+  const metrics = config.opsPort === undefined ? undefined : createMetrics({ clock: systemClock, log });
   const world = { config, store, clock: systemClock, fetch, log };
   const postOffice = await startPostOffice({
     ...world,
@@ -61,7 +60,6 @@ export async function assembleSite({ config, store, site, files, builtIn, log, i
       outbox: postOffice.outbox,
       consents: createConsents({ ...world, ids: randomIds }),
       limits: metrics ? countDenials(postOffice.limits, metrics.onDenied) : postOffice.limits,
-      ids: randomIds,
       chat,
       tools: config.tools,
     },
@@ -71,6 +69,7 @@ export async function assembleSite({ config, store, site, files, builtIn, log, i
     breakOff: ({ env }) => env.outgoing.destroy(),
     log,
     isStopping,
+    routeOf,
     onAnswered: metrics?.onAnswered,
   });
   return { app, postOffice, metrics };

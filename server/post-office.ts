@@ -65,7 +65,7 @@ export async function startPostOffice(deps: Deps): Promise<PostOffice> {
     retentionDays,
   });
   if (!webhook) {
-    log.warn({ letters: await outbox.holdAll() }, 'post_office.no_webhook: letters are held');
+    log.warn('post_office.no_webhook: letters are held');
     return {
       outbox,
       limits,
@@ -76,7 +76,6 @@ export async function startPostOffice(deps: Deps): Promise<PostOffice> {
       stop: retention.stop,
     };
   }
-  log.info({ letters: await outbox.releaseHeld() }, 'post_office.released');
   const claimant = ids.letter();
   const leaseMs = TIMEOUT_MS + LEASE_MARGIN_MS;
   const deliver = createDelivery({ ...webhook, fetch, clock, timeoutMs: TIMEOUT_MS });

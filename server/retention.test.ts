@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 test.for(STORE_KINDS)(
-  '[CT-5] a delivered letter is deleted when its retention is over; one that was not delivered never is (%s)',
+  '[CT-5] a delivered or suspected letter is deleted when its retention is over; any other never is (%s)',
   async (kind) => {
     const store = await temporaryStore(kind);
     const clock = fakeClock();
@@ -27,9 +27,10 @@ test.for(STORE_KINDS)(
     const desk = createOperatorDesk({ store, clock });
     const claims = createClaims({ store, clock, claimant: 'test', maxAttempts: 10, leaseMs: 1000 });
     for (let count = 0; count < 3; count += 1) await outbox.accept(contactLetter());
+    await outbox.accept(contactLetter(), { suspicion: 'too_fast' });
     const [delivered, dead] = (await claims.claim(2)).letters;
     if (delivered) await claims.delivered(delivered, 204);
-    if (dead) await claims.dead(dead, { status: 404, error: 'refused' });
+    if (dead) await claims.dead(dead, { status: 500, error: 'attempts_exhausted' });
 
     const limits = await openLimits({ store, log });
     const consents = createConsentDesk(store);
@@ -43,15 +44,15 @@ test.for(STORE_KINDS)(
       await retention.swept();
     }
     await retention.swept();
-    expect(await desk.counts()).toEqual({ waiting: 1, held: 0, delivered: 1, dead: 1 });
+    expect(await desk.counts()).toEqual({ waiting: 1, held: 0, delivered: 1, dead: 1, suspected: 1 });
     clock.advance(HOUR);
     await retention.swept();
-    expect(await desk.counts()).toEqual({ waiting: 1, held: 0, delivered: 0, dead: 1 });
+    expect(await desk.counts()).toEqual({ waiting: 1, held: 0, delivered: 0, dead: 1, suspected: 0 });
     for (let day = 0; day < 90; day += 6) {
       clock.advance(6 * DAY);
       await retention.swept();
     }
-    expect(await desk.counts()).toEqual({ waiting: 1, held: 0, delivered: 0, dead: 1 });
+    expect(await desk.counts()).toEqual({ waiting: 1, held: 0, delivered: 0, dead: 1, suspected: 0 });
   },
 );
 
@@ -84,7 +85,7 @@ test.for(STORE_KINDS)('[CT-5] a sweep that fails is not the last one (%s)', asyn
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
   let sweeps = 0;
-  const purgeDelivered = async () => {
+  const purge = async () => {
     sweeps += 1;
     if (sweeps === 1) throw new Error('disk full');
     return 7;
@@ -92,7 +93,7 @@ test.for(STORE_KINDS)('[CT-5] a sweep that fails is not the last one (%s)', asyn
   const limits = await openLimits({ store, log });
   const retention = startRetention({
     store,
-    desk: { purgeDelivered },
+    desk: { purge },
     consents: createConsentDesk(store),
     limits,
     clock,

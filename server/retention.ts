@@ -19,7 +19,7 @@ const SWEPT_AT = 'swept_at';
 
 type Deps = {
   store: Pick<Store, 'db'>;
-  desk: Pick<OperatorDesk, 'purgeDelivered'>;
+  desk: Pick<OperatorDesk, 'purge'>;
   consents: Pick<ConsentDesk, 'purge'>;
   limits: Pick<Limits, 'clean'>;
   clock: Clock;
@@ -27,15 +27,15 @@ type Deps = {
   retentionDays: number;
 };
 
-/** The moment before which delivered letters are past their retention. */
+/** The moment before which delivered and suspected letters are past their retention. */
 export function retentionEdge(now: number, retentionDays: number): number {
   return now - retentionDays * DAY;
 }
 
 /**
- * Deletes what has had its time, at once and then every hour: delivered letters after the retention period, decisions
- * about cookies after theirs, expired limits. What was not delivered is never touched. A clock that has jumped deletes no
- * evidence; one that was put right, which is noticed within a minute, leaves no letter and no visitor waiting for it.
+ * Deletes what has had its time, at once and then every hour: delivered and suspected letters after the retention
+ * period, decisions about cookies after theirs, expired limits. No other letter is ever touched. A clock that has jumped
+ * deletes no evidence; one that was put right, which is noticed within a minute, leaves nothing and nobody waiting for it.
  * @returns `swept`, which resolves when the sweep under way is over, `clockInDoubt`, and `stop`
  */
 export function startRetention(deps: Deps) {
@@ -70,7 +70,7 @@ export function startRetention(deps: Deps) {
         return;
       }
       await clampMoments(store, now);
-      const letters = await desk.purgeDelivered(retentionEdge(now, retentionDays));
+      const letters = await desk.purge(retentionEdge(now, retentionDays));
       const decided = await consents.purge(consentEdge(now));
       await keepValue(store, SWEPT_AT, String(now));
       log.info({ letters, ...decided, limits: limitRows }, 'retention.swept');

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csv } from './csv.ts';
 
@@ -5,13 +6,33 @@ test('a cell may hold commas, quotes and line breaks', () => {
   expect(csv([['a,b', 'say "hi"', 'one\ntwo']])).toBe('"a,b","say ""hi""","one\ntwo"\r\n');
 });
 
-test.for(['=1+1', '+352 1', '-1', '@cmd', ' =1+1', '\t=1+1', '\r=1'])(
-  'a cell that a spreadsheet would run is defused: %j',
-  (value) => {
-    expect(csv([[value]])).toBe(`"'${value}"\r\n`);
-  },
-);
+test.for([
+  ['=1+1', "'=1+1"],
+  ['+352 1', "'+352 1"],
+  [' @cmd', "' @cmd"],
+  ['\t=1+1', "'\t'=1+1"],
+  ['x;=cmd()', "x;'=cmd()"],
+  ['x; "=cmd()"', `x;' ""=cmd()""`],
+  ['first line\n-1', "first line\n'-1"],
+] as const)('what a spreadsheet would run is defused: %j', ([value, defused]) => {
+  expect(csv([[value]])).toBe(`"${defused}"\r\n`);
+});
+
+test('wherever a spreadsheet splits, at commas, semicolons or tabs, no cell begins as a formula', () => {
+  const value = fc.string({ unit: fc.constantFrom(...';,\t\r\n "\'=+-@＝a'), maxLength: 12 });
+  fc.assert(
+    fc.property(fc.array(fc.array(value, { minLength: 1 }), { minLength: 1 }), (rows) => {
+      for (const separator of [',', ';', '\t']) {
+        const cells = csv(rows)
+          .split(/[\r\n]/)
+          .flatMap((line) => line.split(separator));
+        for (const cell of cells) expect(cell).not.toMatch(/^"*(?:[\t\r]|[\s"]*[=+\-@＝])/);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
 
 test('an ordinary cell is left as it is', () => {
-  expect(csv([['a = b', 'x@y', '1-2']])).toBe('"a = b","x@y","1-2"\r\n');
+  expect(csv([['a = b', 'x@y', '1-2', 'well; but – no']])).toBe('"a = b","x@y","1-2","well; but – no"\r\n');
 });

@@ -1,6 +1,6 @@
 import type { LetterRecord } from '../server/outbox/operator-desk.ts';
 import { csv } from './csv.ts';
-import { textTable } from './text-table.ts';
+import { printableJson, textTable } from './text-table.ts';
 
 const HEADINGS = [
   'id',
@@ -39,13 +39,13 @@ export function table(records: LetterRecord[]): string {
 
 /** Everything about one letter, as JSON. */
 export function oneLetter(record: LetterRecord): string {
-  return `${JSON.stringify(toRow(record), null, 2)}\n`;
+  return printableJson(toRow(record));
 }
 
 /** Letters as a file for other programs. */
 export function exported(records: LetterRecord[], format: 'csv' | 'json'): string {
   const rows = records.map(toRow);
-  if (format === 'json') return `${JSON.stringify(rows, null, 2)}\n`;
+  if (format === 'json') return printableJson(rows);
   return csv([HEADINGS, ...rows.map((row) => HEADINGS.map((name) => row[name]))]);
 }
 

@@ -49,7 +49,7 @@ async function office(kind: StoreKind) {
     contactLetter({ name: '=HYPERLINK("https://evil.example")', message: 'say "hi"\nyou' }),
   );
   const [first] = (await claims.claim(1)).letters;
-  if (first) await claims.dead(first, { status: 404, error: 'refused' });
+  if (first) await claims.dead(first, { status: 500, error: 'attempts_exhausted' });
   await outbox.accept({ kind: 'newsletter', payload: { email: 'old@example.org' } });
   const [second] = (await claims.claim(1)).letters;
   if (second) await claims.delivered(second, 204);
@@ -79,7 +79,7 @@ test.for(STORE_KINDS)(
     expect(JSON.parse(byId.out)).toMatchObject({
       reference: dead.reference,
       state: 'dead',
-      last_error: 'refused',
+      last_error: 'attempts_exhausted',
     });
     expect(await leads(place, 'show', dead.reference.toLowerCase())).toEqual(byId);
   },
@@ -93,14 +93,27 @@ test.for(STORE_KINDS)('[CT-5] a dead letter is replayed by its name, or all of t
 });
 
 test.for(STORE_KINDS)(
-  '[CT-5] purge deletes what was delivered longer ago than the retention, and nothing else (%s)',
+  '[CT-6] a suspected letter is listed, shown and released, waits for nothing else, and is purged when its retention is over (%s)',
   async (kind) => {
-    const { place, desk } = await office(kind);
-    expect(await leads(place, 'purge')).toMatchObject({
-      code: 0,
-      out: '1 deleted: delivered more than 7 days ago\n',
+    const { place, store, desk, dead } = await office(kind);
+    const parts = { store, ids: randomIds, log: createLog('silent'), arrivals: 'waiting' } as const;
+    const old = { ...systemClock, now: () => Date.now() - 8 * 86_400_000 };
+    await createOutbox({ ...parts, clock: old }).accept(contactLetter(), { suspicion: 'too_fast' });
+    const fresh = await createOutbox({ ...parts, clock: systemClock }).accept(contactLetter(), {
+      suspicion: 'too_fast',
     });
-    expect(await desk.counts()).toEqual({ waiting: 1, held: 0, delivered: 0, dead: 1 });
+    const reference = fresh.ok ? fresh.reference : '';
+    const { out } = await leads(place, 'list', '--state', 'suspected');
+    expect(out.trim().split('\n')).toHaveLength(3);
+    const shown = JSON.parse((await leads(place, 'show', reference)).out);
+    expect(shown).toMatchObject({ state: 'suspected', last_error: 'too_fast' });
+    await leads(place, 'replay', '--dead');
+    expect(await desk.counts()).toMatchObject({ waiting: 2, suspected: 2 });
+
+    expect((await leads(place, 'purge')).out).toMatch(/^2 deleted: delivered or suspected more than 7 days/);
+    expect(await leads(place, 'release', reference)).toMatchObject({ out: '1 released\n' });
+    expect(await leads(place, 'release', dead.id)).toMatchObject({ code: 1 });
+    expect(await desk.counts()).toEqual({ waiting: 3, held: 0, delivered: 0, dead: 0, suspected: 0 });
   },
 );
 
@@ -158,6 +171,7 @@ test.for([
   [['replay', 'msg_1', '--dead'], 2],
   [['export'], 2],
   [['erase'], 2],
+  [['release'], 2],
   [['erase', 'msg_1', '--email', 'anna@example.org'], 2],
   [['erase', 'msg_none'], 1],
   [['move'], 2],
@@ -192,10 +206,8 @@ test('a database that cannot be reached is said in one line, without its passwor
 });
 
 test('help needs no store and no configuration', async () => {
-  expect(await leads({ dataDir: '/nowhere', databaseUrl: undefined }, '--help')).toMatchObject({
-    code: 0,
-    out: expect.stringContaining('replay'),
-  });
+  const { code, out } = await leads({ dataDir: '/nowhere', databaseUrl: undefined }, '--help');
+  expect([code, out]).toEqual([0, expect.stringContaining('replay')]);
 });
 
 test('[CT-5] an embedded store moves to PostgreSQL whole, and a second move changes nothing', async () => {

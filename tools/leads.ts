@@ -11,13 +11,14 @@ import { type Answer, done, onConfig, onStore, readArgs, say } from './operator-
 const HELP = `Submissions of the contact form and the newsletter, as an operator sees them.
 It reads the same environment as the server and may be used while the server runs.
 
-  npm run leads -- list [--state waiting|held|delivered|dead] [--email ADDRESS]
+  npm run leads -- list [--state waiting|held|delivered|dead|suspected] [--email ADDRESS]
   npm run leads -- show ID
   npm run leads -- replay ID...          send again, with all tries
   npm run leads -- replay --dead         the same for everything that was given up
+  npm run leads -- release ID...         send what was suspected to be a robot's after all
   npm run leads -- export --format csv|json [--state ...] [--email ADDRESS]
   npm run leads -- erase ID...           delete letters, whatever their state; there is no way back
-  npm run leads -- purge                 delete what was delivered more than RETENTION_DAYS ago
+  npm run leads -- purge                 delete what was delivered or suspected more than RETENTION_DAYS ago
   npm run leads -- move [--to postgres://...]
                                          carry the embedded store of DATA_DIR into PostgreSQL (DATABASE_URL without
                                          --to). Stop the server first; may be run again
@@ -32,13 +33,14 @@ const TAKES: Record<string, readonly string[]> = {
   list: ['state', 'email'],
   show: [IDS],
   replay: [IDS, 'dead'],
+  release: [IDS],
   export: ['format', 'state', 'email'],
   erase: [IDS],
   purge: [],
   move: ['to'],
 };
 const SENT_AGAIN = 'to be sent again';
-const STATES: readonly LetterState[] = ['waiting', 'held', 'delivered', 'dead'];
+const STATES: readonly LetterState[] = ['waiting', 'held', 'delivered', 'dead', 'suspected'];
 
 type Command = (desk: OperatorDesk, retentionDays: number) => Promise<Answer>;
 /** What to do: with the letters of the store that is configured, or with the store itself. */
@@ -85,6 +87,9 @@ function commandOf(name: string, ids: string[], { state, email, format, to, dead
     case 'replay':
       if ((dead ?? false) === ids.length > 0) return wrong('replay takes IDs, or --dead');
       return { command: (desk) => (dead ? replayDead(desk) : onEach(ids, desk.replay, SENT_AGAIN)) };
+    case 'release':
+      if (ids.length === 0) return wrong('release takes IDs');
+      return { command: (desk) => onEach(ids, desk.release, 'released') };
     case 'export':
       if (format !== 'csv' && format !== 'json') return wrong('export takes --format csv or --format json');
       return { command: async (desk) => done(exported(await found(desk), format)) };
@@ -125,8 +130,8 @@ async function replayDead(desk: OperatorDesk): Promise<Answer> {
 }
 
 async function purge(desk: OperatorDesk, retentionDays: number): Promise<Answer> {
-  const deleted = await desk.purgeDelivered(retentionEdge(systemClock.now(), retentionDays));
-  return done(`${deleted} deleted: delivered more than ${retentionDays} days ago\n`);
+  const deleted = await desk.purge(retentionEdge(systemClock.now(), retentionDays));
+  return done(`${deleted} deleted: delivered or suspected more than ${retentionDays} days ago\n`);
 }
 
 function run(args: string[], env: Record<string, string | undefined>): Answer | Promise<Answer> {

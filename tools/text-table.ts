@@ -7,7 +7,17 @@ export function textTable(lines: readonly (readonly string[])[]): string {
   return cells.map((line) => `${aligned(line).trimEnd()}\n`).join('');
 }
 
-// A terminal obeys control characters; what visitors have sent is to be read, not obeyed.
+// A terminal obeys control characters, and some turn the direction of what follows; what visitors have sent is to be
+// read, not obeyed.
+const OBEYED = /[\p{Cc}\p{Bidi_Control}]/gu;
+
 function printable(value: string): string {
-  return value.replace(/\p{Cc}/gu, ' ');
+  return value.replace(OBEYED, ' ');
+}
+
+/** A value as JSON for a terminal or a file: what a terminal would obey is written as an escape, so nothing is lost. */
+export function printableJson(value: unknown): string {
+  const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  const lines = JSON.stringify(value, null, 2).split('\n');
+  return `${lines.map((line) => line.replace(OBEYED, escaped)).join('\n')}\n`;
 }

@@ -5,8 +5,11 @@ export type Sent =
   | { state: 'limited'; seconds: number }
   | { state: 'failed' };
 
-/** Whoever sends sooner after the form was shown is taken for a robot by the server; a person is made to wait for it. */
-const soonestMilliseconds = 2000;
+/**
+ * Whoever sends sooner than two seconds after the form was shown is taken for a robot by the server; a person is made to
+ * wait for it, and a little longer: a browser's clock may be coarse, and its timers early.
+ */
+const soonestMilliseconds = 2100;
 const timeoutMilliseconds = 20_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -34,17 +37,23 @@ async function post(address: string, fields: Record<string, unknown>): Promise<S
 }
 
 /**
- * Sends a form's fields as JSON.
+ * Sends a form's fields as JSON. Its hidden field `key` tells the server that it is the same filling-in of the form,
+ * however often it is sent: it gets a value at the first try and loses it when the form was accepted.
  * @param shownAt when the form was first shown, as `performance.now()` says it
  */
 export async function sendForm(address: string, form: HTMLFormElement, shownAt: number): Promise<Sent> {
+  const key = form.elements.namedItem('key');
+  // Not `randomUUID`, which browsers keep from pages that came without TLS.
+  if (key instanceof HTMLInputElement) key.value ||= crypto.getRandomValues(new Uint32Array(4)).join('-');
   try {
     const wait = shownAt + soonestMilliseconds - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    return await post(address, {
+    const sent = await post(address, {
       ...Object.fromEntries(new FormData(form)),
       elapsed: Math.ceil(performance.now() - shownAt),
     });
+    if (key instanceof HTMLInputElement && sent.state === 'accepted') key.value = '';
+    return sent;
   } catch {
     // No network, a time-out, an answer that is no JSON: for the visitor it is one thing, and it was not sent.
     return { state: 'failed' };

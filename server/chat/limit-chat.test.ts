@@ -115,11 +115,11 @@ test('[CH-6] limits that cannot be counted fail closed: nothing is asked that co
 test('[CH-5] a service that was down three times in a row is left alone for half a minute, and costs no budget', async () => {
   const { deps, paid, clock } = await open({ requests: 1 });
   for (const went of ['down', 'down', 'up', 'down', 'down'] as const) paid.rest.note(went);
-  expect(paid.rest.resting()).toBe(false);
+  expect(paid.rest.admits()).toBe(true);
   paid.rest.note('down');
   expect(await limitChat(deps)).toEqual({ ok: true, paid: undefined, because: 'resting' });
   clock.advance(30_000);
   expect(await limitChat(deps)).toEqual({ ok: true, paid });
   paid.rest.note('down');
-  expect(paid.rest.resting()).toBe(true);
+  expect(paid.rest.admits()).toBe(false);
 });

@@ -31,16 +31,18 @@ export type AppDeps = {
   log: Log;
   /** Whether the server is about to leave: then it takes no second request on a connection. */
   isStopping?: () => boolean;
+  /** Names the route of a path; there are few names, and none says what a visitor wrote. */
+  routeOf: (pathname: string) => string;
   onAnswered?: OnAnswered | undefined;
 };
 
 /** The whole site as a function from a request to an answer: health, files and prerendered pages, then the router. */
 export function createApp(deps: AppDeps) {
-  const { site, files, visit, ready, trustedProxies, socketAddress, breakOff, log } = deps;
+  const { site, files, visit, ready, trustedProxies, socketAddress, breakOff, log, routeOf } = deps;
   const { isStopping = () => false, onAnswered } = deps;
   const app = new Hono();
 
-  app.use(requestLog(log, onAnswered));
+  app.use(requestLog(log, routeOf, onAnswered));
   app.use(async (context, next) => {
     await next();
     if (isStopping()) context.header('Connection', 'close');

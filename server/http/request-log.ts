@@ -8,16 +8,23 @@ declare module 'hono' {
   }
 }
 
-/** Called with every answer when it begins. Path and method are as they came: anything at all. */
+/** Called with every answer when it begins. The method is as it came: anything at all. */
 export type OnAnswered = (answer: {
   method: string;
-  pathname: string;
+  route: string;
   status: number;
   milliseconds: number;
 }) => void;
 
-/** Gives every request an id and writes one line about it: no address, no query, no body, no agent. */
-export function requestLog(log: Log, onAnswered?: OnAnswered): MiddlewareHandler {
+/**
+ * Gives every request an id and writes one line about it: no address, no path, no query, no body, no agent.
+ * @param routeOf names the route of a path; a path itself can be a mail address, or whatever somebody has pasted
+ */
+export function requestLog(
+  log: Log,
+  routeOf: (pathname: string) => string,
+  onAnswered?: OnAnswered,
+): MiddlewareHandler {
   return async (context, next) => {
     const id = randomUUID();
     const began = performance.now();
@@ -25,18 +32,19 @@ export function requestLog(log: Log, onAnswered?: OnAnswered): MiddlewareHandler
     await next();
     context.res.headers.set('X-Request-Id', id);
     const milliseconds = performance.now() - began;
-    const { method, path: pathname } = context.req;
+    const { method, path } = context.req;
+    const route = routeOf(path);
     const { status } = context.res;
     log.info(
       {
         request: id,
         method,
-        path: pathname,
+        route,
         status,
         milliseconds: Math.round(milliseconds),
       },
       'http.answered',
     );
-    onAnswered?.({ method, pathname, status, milliseconds });
+    onAnswered?.({ method, route, status, milliseconds });
   };
 }

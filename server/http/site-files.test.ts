@@ -42,6 +42,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'assets/site-a1b2.js.gz'), gzipSync('run()'));
   write('films/song.mp4', '0123456789');
   const app = createApp({
+    routeOf: () => '/*',
     site: {
       languages,
       negotiateLanguage,

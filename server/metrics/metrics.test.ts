@@ -27,7 +27,7 @@ const patterns = ['/:lang?', '/:lang?/about', '/:lang?/blog/:id', '/api/contact'
 function open(store: TestedStore) {
   const clock = fakeClock();
   const log = createLog('silent');
-  const metrics = createMetrics({ routeOf: createRouteNames(patterns, () => false), clock, log });
+  const metrics = createMetrics({ clock, log });
   const state = { gone: false, doubt: false };
   metrics.watch({
     store,
@@ -50,8 +50,9 @@ test.for(STORE_KINDS)(
     const [delivered, dead] = (await claims.claim(2)).letters;
     if (delivered) await claims.delivered(delivered, 204);
     clock.advance(HOUR);
-    if (dead) await claims.dead(dead, { status: 404, error: 'refused' });
+    if (dead) await claims.dead(dead, { status: 500, error: 'attempts_exhausted' });
     await outbox.accept(contactLetter());
+    await outbox.accept(contactLetter(), { suspicion: 'too_fast' });
     clock.advance(HOUR);
     const shown = await lines();
     expect(shown).toEqual(
@@ -60,6 +61,7 @@ test.for(STORE_KINDS)(
         'site_letters{state="held"} 0',
         'site_letters{state="dead"} 1',
         'site_letters{state="delivered"} 1',
+        'site_letters{state="suspected"} 1',
         'site_letters_oldest_age_seconds{state="waiting"} 7200',
         'site_letters_oldest_age_seconds{state="held"} 0',
         'site_letters_oldest_age_seconds{state="dead"} 7200',
@@ -98,7 +100,7 @@ test('[CT-5] a store that is away takes its numbers with it and leaves the other
 test('a store that is silent is away: the page does not wait for it', async () => {
   const store = await temporaryStore();
   const clock = fakeClock();
-  const metrics = createMetrics({ routeOf: () => '/*', clock, log: createLog('silent') });
+  const metrics = createMetrics({ clock, log: createLog('silent') });
   metrics.watch({
     store,
     ready: store.ready,
@@ -114,6 +116,7 @@ test('a store that is silent is away: the page does not wait for it', async () =
 
 test('whatever visitors ask for and by whatever method, there are only so many series, and none has what they wrote', async () => {
   const { metrics } = open(await temporaryStore());
+  const routeOf = createRouteNames(patterns, () => false);
   const some = fc.record({
     method: fc.oneof(fc.constantFrom('GET', 'POST', 'BREW'), fc.string({ minLength: 1 })),
     pathname: fc.oneof(fc.webPath(), fc.string()).map((path) => `/${path}`),
@@ -121,9 +124,9 @@ test('whatever visitors ask for and by whatever method, there are only so many s
     milliseconds: fc.double({ min: 0, max: 30_000, noNaN: true }),
   });
   fc.assert(
-    fc.property(some, (answer) => {
-      metrics.onAnswered(answer);
-      metrics.onAnswered({ ...answer, pathname: `/zebedee@example.org${answer.pathname}` });
+    fc.property(some, ({ pathname, ...answer }) => {
+      for (const path of [pathname, `/zebedee@example.org${pathname}`])
+        metrics.onAnswered({ ...answer, route: routeOf(path) });
     }),
     { numRuns: 1500 },
   );
@@ -137,7 +140,7 @@ test('whatever visitors ask for and by whatever method, there are only so many s
 /** Every metric as the server shows it once everything has happened: name → type, labels, help. */
 async function shownMetrics() {
   const { metrics } = open(await temporaryStore());
-  metrics.onAnswered({ method: 'GET', pathname: '/', status: 200, milliseconds: 1 });
+  metrics.onAnswered({ method: 'GET', route: '/', status: 200, milliseconds: 1 });
   metrics.onTry('delivered');
   metrics.onChatAnswer({ path: 'built-in', because: 'no_service', end: 'answered' });
   metrics.onServiceFault('down');

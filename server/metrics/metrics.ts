@@ -22,20 +22,12 @@ export type Metrics = TrafficCounters & {
 };
 
 /** The numbers of one server, in a registry of its own: two servers in one process count apart. */
-export function createMetrics({
-  routeOf,
-  clock,
-  log,
-}: {
-  routeOf: (pathname: string) => string;
-  clock: Clock;
-  log: Log;
-}): Metrics {
+export function createMetrics({ clock, log }: { clock: Clock; log: Log }): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   let refresh: () => Promise<void> = async () => undefined;
   return {
-    ...createTrafficCounters(registry, routeOf),
+    ...createTrafficCounters(registry),
     watch: ({ store, ready, endpointGone, clockInDoubt, budgetLeft }) => {
       const readStore = createStoreGauges(registry, { store, ready, budgetLeft, clock, log });
       const gone = new Gauge({

@@ -18,11 +18,8 @@ export type TrafficCounters = {
   onDenied: (limit: LimitName, reason: 'limited' | 'unavailable') => void;
 };
 
-/** Counts what happens. @param routeOf names the route of a path; there must be few names */
-export function createTrafficCounters(
-  registry: Registry,
-  routeOf: (pathname: string) => string,
-): TrafficCounters {
+/** Counts what happens. */
+export function createTrafficCounters(registry: Registry): TrafficCounters {
   const registers = [registry];
   const requests = new Counter({
     name: 'site_http_requests_total',
@@ -62,9 +59,8 @@ export function createTrafficCounters(
     registers,
   });
   return {
-    onAnswered: ({ method, pathname, status, milliseconds }) => {
+    onAnswered: ({ method, route, status, milliseconds }) => {
       const known = METHODS.has(method) ? method : 'other';
-      const route = routeOf(pathname);
       requests.inc({ method: known, route, status });
       durations.observe({ method: known, route }, milliseconds / 1000);
     },

@@ -107,7 +107,7 @@ test.for(STORE_KINDS)(
     const [late] = (await one.claim(1)).letters;
     clock.advance(LEASE_MS);
     await two.claim(1);
-    if (late) await one.dead(late, { status: 404, error: 'refused' });
+    if (late) await one.dead(late, { status: 500, error: 'attempts_exhausted' });
     if (late) await one.giveBack(late);
     expect(await desk.list()).toMatchObject([{ state: 'waiting', attempts: 2 }]);
     expect((await one.claim(1)).letters).toEqual([]);

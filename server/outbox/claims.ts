@@ -10,8 +10,6 @@ export type ClaimedLetter = {
   letter: Letter | undefined;
   /** Which try this is, from 1. */
   attempt: number;
-  /** Since when it could have been sent, in milliseconds since 1970. */
-  waitingSince: number;
 };
 
 /** What came of a try: the HTTP status if there was an answer, a code if it failed. */
@@ -48,7 +46,7 @@ export function createClaims(deps: Deps): Claims {
   const { db } = deps.store;
 
   // A "no" counts only from who still holds the letter: another may have it by now, and be luckier.
-  const held = ({ id, attempt }: ClaimedLetter) =>
+  const stillMine = ({ id, attempt }: ClaimedLetter) =>
     db
       .updateTable('outbox')
       .where('id', '=', id)
@@ -74,27 +72,28 @@ export function createClaims(deps: Deps): Claims {
         .execute();
     },
     retryLater: async (claimed, at, result) => {
-      await held(claimed)
+      await stillMine(claimed)
         .set({ next_attempt_at: at, ...columns(result), ...FREE })
         .execute();
     },
     dead: async (claimed, result) => {
-      await held(claimed)
+      await stillMine(claimed)
         .set({ state: 'dead', ...columns(result), ...FREE })
         .execute();
     },
     giveBack: async (claimed) => {
-      await held(claimed)
+      await stillMine(claimed)
         .set({ attempts: claimed.attempt - 1, next_attempt_at: clock.now(), ...FREE })
         .execute();
     },
   };
 }
 
+// Whoever claims has a webhook: what was held for the want of one is due like the others.
 function isDue(now: number) {
   return (eb: ExpressionBuilder<StoreTables, 'outbox'>) =>
     eb.and([
-      eb('state', '=', 'waiting'),
+      eb('state', 'in', ['waiting', 'held']),
       eb('next_attempt_at', '<=', now),
       eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]),
     ]);
@@ -138,7 +137,7 @@ async function claimDue(limit: number, { store, clock, claimant, maxAttempts, le
       };
     })
     .where((eb) => eb('id', 'in', eb.selectFrom('due').select('due.id')))
-    .returning(['id', 'kind', 'payload', 'state', 'attempts', 'waiting_since'])
+    .returning(['id', 'kind', 'payload', 'state', 'attempts'])
     .execute();
   return {
     exhausted: rows.filter((row) => row.state === 'dead').map((row) => row.id),
@@ -148,7 +147,6 @@ async function claimDue(limit: number, { store, clock, claimant, maxAttempts, le
         id: row.id,
         letter: readLetter(row.kind, row.payload),
         attempt: row.attempts,
-        waitingSince: row.waiting_since,
       })),
   };
 }

@@ -14,7 +14,7 @@ export async function releaseStranded({ db }: WithDb, now: number): Promise<numb
   const released = await db
     .updateTable('outbox')
     .set({ next_attempt_at: now, lease_until: null, claimed_by: null })
-    .where('state', '=', 'waiting')
+    .where('state', 'in', ['waiting', 'held'])
     .where((eb) =>
       eb.or([
         eb('next_attempt_at', '>', edge + LONGEST_WAIT),

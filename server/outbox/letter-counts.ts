@@ -12,7 +12,7 @@ export async function countLetters(db: Db): Promise<Record<LetterState, number>>
     .select(['state', (eb) => eb.fn.countAll().as('count')])
     .groupBy('state')
     .execute();
-  const counts = { waiting: 0, held: 0, delivered: 0, dead: 0 };
+  const counts = { waiting: 0, held: 0, delivered: 0, dead: 0, suspected: 0 };
   for (const { state, count } of rows) counts[state] = Number(count);
   return counts;
 }

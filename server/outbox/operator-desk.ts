@@ -31,8 +31,10 @@ export type OperatorDesk = {
   replayDead: () => Promise<number>;
   /** Deletes a letter, whatever its state. False: no such letter. A try that is under way goes on. */
   erase: (name: string) => Promise<boolean>;
-  /** Deletes what was delivered before a moment, and nothing else; gives the number. */
-  purgeDelivered: (before: number) => Promise<number>;
+  /** Makes a suspected letter due like any other. False: there is none of that name. */
+  release: (name: string) => Promise<boolean>;
+  /** Deletes what was delivered, or came in suspected, before a moment, and nothing else; gives the number. */
+  purge: (before: number) => Promise<number>;
   /** Letters by state. */
   counts: () => Promise<Record<LetterState, number>>;
 };
@@ -64,15 +66,26 @@ export function createOperatorDesk({ store: { db }, clock }: { store: Store; clo
     },
     replayDead: async () =>
       Number((await replayed().where('state', '=', 'dead').executeTakeFirst()).numUpdatedRows),
+    release: async (name) => {
+      const result = await replayed()
+        .where(isNamed(name))
+        .where('state', '=', 'suspected')
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
     erase: async (name) => {
       const result = await db.deleteFrom('outbox').where(isNamed(name)).executeTakeFirst();
       return result.numDeletedRows > 0n;
     },
-    purgeDelivered: async (before) => {
+    purge: async (before) => {
       const result = await db
         .deleteFrom('outbox')
-        .where('state', '=', 'delivered')
-        .where('delivered_at', '<', before)
+        .where((eb) =>
+          eb.or([
+            eb('state', '=', 'delivered').and('delivered_at', '<', before),
+            eb('state', '=', 'suspected').and('created_at', '<', before),
+          ]),
+        )
         .executeTakeFirst();
       return Number(result.numDeletedRows);
     },

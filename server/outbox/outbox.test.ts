@@ -139,7 +139,7 @@ test.for(STORE_KINDS)('a fault of ours is not passed off as a store that is down
   const ids = { letter: () => 'msg_same', reference: randomIds.reference };
   const { outbox } = open(store, ids);
   await outbox.accept(contactLetter());
-  await expect(outbox.accept(contactLetter())).rejects.toThrow(/unique/i);
+  await expect(outbox.accept(contactLetter())).rejects.toThrow('no free reference');
 });
 
 test.for(STORE_KINDS)('two letters never share a reference (%s)', async (kind) => {
@@ -151,14 +151,32 @@ test.for(STORE_KINDS)('two letters never share a reference (%s)', async (kind) =
 });
 
 test.for(STORE_KINDS)(
-  'what is held waits again after release, and nothing else changes (%s)',
+  '[CT-5] of one form that reaches several replicas at the same moment one letter is kept, and all say its reference (%s)',
   async (kind) => {
     const store = await temporaryStore(kind);
-    const { outbox, desk } = open(store);
-    await outbox.accept(contactLetter());
-    expect(await outbox.holdAll()).toBe(1);
-    expect(await desk.counts()).toEqual({ waiting: 0, held: 1, delivered: 0, dead: 0 });
-    expect(await outbox.releaseHeld()).toBe(1);
-    expect(await desk.counts()).toEqual({ waiting: 1, held: 0, delivered: 0, dead: 0 });
+    const replicas = [open(store), open(await storeAt(store.place)), open(await storeAt(store.place))];
+    const repeat = { key: 'the same', withinMs: undefined };
+    const copies = [...replicas, ...replicas].map(({ outbox }) => outbox.accept(contactLetter(), { repeat }));
+    const others = replicas.map(({ outbox }) => outbox.accept(contactLetter()));
+    const accepted = await Promise.all(copies);
+    await Promise.all(others);
+    expect(new Set(accepted.map((each) => each.ok && each.reference)).size).toBe(1);
+    expect(await replicas[0]?.desk.list()).toHaveLength(4);
+  },
+);
+
+test.for(STORE_KINDS)(
+  '[CT-5] the same words without a key are a repeat for a while, and then a letter again (%s)',
+  async (kind) => {
+    const { outbox, desk, clock } = open(await temporaryStore(kind));
+    const repeat = { key: 'the same words', withinMs: 1000 };
+    const first = await outbox.accept(contactLetter(), { repeat });
+    clock.advance(999);
+    expect(await outbox.accept(contactLetter(), { repeat })).toEqual(first);
+    clock.advance(1);
+    const later = await outbox.accept(contactLetter(), { repeat });
+    expect(later).not.toEqual(first);
+    expect(await outbox.accept(contactLetter(), { repeat })).toEqual(later);
+    expect(await desk.list()).toHaveLength(2);
   },
 );

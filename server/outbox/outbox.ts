@@ -6,17 +6,29 @@ import { inBatches } from './in-batches.ts';
 import type { Letter } from './letter.ts';
 
 /** `ok` means on disk: it would survive a crash and a power cut. */
-type Accepted = { ok: true; id: string; reference: string } | { ok: false; reason: 'unavailable' };
+type Accepted = ({ ok: true } & Filed) | { ok: false; reason: 'unavailable' };
+
+type Filed = { id: string; reference: string };
+
+/** What a form that is sent again is known by. `withinMs`: how long after the first it still is one; without, always. */
+export type Repeat = { key: string; withinMs: number | undefined };
+
+type Arrival = {
+  repeat?: Repeat | undefined;
+  /** Why an operator is to look at it first, as a code. */
+  suspicion?: string | undefined;
+};
 
 export type Outbox = {
-  /** Puts a letter on disk. A store that cannot write is an answer, not an exception. */
-  accept: (letter: Letter) => Promise<Accepted>;
+  /**
+   * Puts a letter on disk; one that was there before keeps its names. A store that cannot write is an answer, not an
+   * exception.
+   */
+  accept: (letter: Letter, arrival?: Arrival) => Promise<Accepted>;
+  /** The letter that is on disk already; undefined where there is none, or the store cannot say. */
+  find: (repeat: Repeat) => Promise<Filed | undefined>;
   /** Calls `listener` after every acceptance, so that a letter need not wait for the next round. */
   onAccepted: (listener: () => void) => void;
-  /** There is no webhook: what waits is held. Gives the number of letters. */
-  holdAll: () => Promise<number>;
-  /** There is a webhook again: what was held waits, due at once. Gives the number of letters. */
-  releaseHeld: () => Promise<number>;
 };
 
 type Deps = {
@@ -29,39 +41,70 @@ type Deps = {
 };
 
 const REFERENCE_TRIES = 5;
-/** Letters of one statement: 8 columns each, and SQLite takes 32,766 values. */
+/** Letters of one statement: 10 columns each, and SQLite takes 32,766 values. */
 const BATCH = 100;
 
-type Filed = { id: string; reference: string };
+type Entry = Arrival & { letter: Letter };
 
 export function createOutbox({ store, clock, ids, log, arrivals }: Deps): Outbox {
   const listeners: (() => void)[] = [];
 
-  /** Puts letters on disk with one statement; those whose reference was taken already get another one. */
-  async function insertAll(letters: Letter[]): Promise<Filed[]> {
+  function toRow({ id, reference, letter, repeat, suspicion }: Entry & Filed) {
     const now = clock.now();
-    const filed = letters.map((letter) => ({ id: ids.letter(), reference: '', letter }));
+    return {
+      id,
+      reference,
+      kind: letter.kind,
+      payload: JSON.stringify(letter.payload),
+      state: suspicion === undefined ? arrivals : ('suspected' as const),
+      created_at: now,
+      waiting_since: now,
+      next_attempt_at: now,
+      last_error: suspicion ?? null,
+      sent_key: repeat?.key ?? null,
+    };
+  }
+
+  async function find({ key, withinMs }: Repeat): Promise<Filed | undefined> {
+    if (withinMs !== undefined)
+      await store.db
+        .updateTable('outbox')
+        .set({ sent_key: null })
+        .where('sent_key', '=', key)
+        .where('created_at', '<=', clock.now() - withinMs)
+        .execute();
+    return store.db
+      .selectFrom('outbox')
+      .select(['id', 'reference'])
+      .where('sent_key', '=', key)
+      .executeTakeFirst();
+  }
+
+  /** Gives each repeat the names of the letter that is there, and returns the others. */
+  async function withoutRepeats<Each extends Entry & Filed>(left: Each[]): Promise<Each[]> {
+    const others: Each[] = [];
+    for (const each of left) {
+      const there = each.repeat && (await find(each.repeat));
+      if (there) Object.assign(each, there);
+      else others.push(each);
+    }
+    return others;
+  }
+
+  /** Puts letters on disk with one statement; those whose reference was taken already get another one. */
+  async function insertAll(entries: Entry[]): Promise<Filed[]> {
+    const filed = entries.map((entry) => ({ ...entry, id: ids.letter(), reference: '' }));
     let left = filed;
     for (let tries = 0; tries < REFERENCE_TRIES && left.length > 0; tries += 1) {
       for (const each of left) each.reference = ids.reference();
-      const rows = left.map(({ id, reference, letter }) => ({
-        id,
-        reference,
-        kind: letter.kind,
-        payload: JSON.stringify(letter.payload),
-        state: arrivals,
-        created_at: now,
-        waiting_since: now,
-        next_attempt_at: now,
-      }));
       const inserted = await store.db
         .insertInto('outbox')
-        .values(rows)
-        .onConflict((conflict) => conflict.column('reference').doNothing())
+        .values(left.map(toRow))
+        .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .execute();
       const onDisk = new Set(inserted.map(({ id }) => id));
-      left = left.filter(({ id }) => !onDisk.has(id));
+      left = await withoutRepeats(left.filter(({ id }) => !onDisk.has(id)));
     }
     if (left.length > 0) throw new Error(`no free reference in ${REFERENCE_TRIES} tries`);
     return filed.map(({ id, reference }) => ({ id, reference }));
@@ -70,49 +113,37 @@ export function createOutbox({ store, clock, ids, log, arrivals }: Deps): Outbox
   const file = inBatches(insertAll, BATCH);
 
   /** Together with others; alone where one of the others may be what was wrong. */
-  async function insert(letter: Letter): Promise<Filed> {
+  async function insert(entry: Entry): Promise<Filed> {
     try {
-      return await file(letter);
+      return await file(entry);
     } catch (fault) {
       if (store.outageCode(fault) !== undefined) throw fault;
-      const [alone] = await insertAll([letter]);
+      const [alone] = await insertAll([entry]);
       if (!alone) throw fault;
       return alone;
     }
   }
 
+  async function unlessAway<Result>(asked: Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await asked;
+    } catch (fault) {
+      const code = store.outageCode(fault);
+      if (code === undefined) throw fault;
+      log.error({ code }, 'outbox.store_unavailable');
+    }
+  }
+
   return {
-    accept: async (letter) => {
-      try {
-        const { id, reference } = await insert(letter);
-        for (const listener of listeners) listener();
-        return { ok: true, id, reference };
-      } catch (fault) {
-        const code = store.outageCode(fault);
-        if (code === undefined) throw fault;
-        log.error({ code }, 'outbox.store_unavailable');
-        return { ok: false, reason: 'unavailable' };
-      }
+    accept: async (letter, arrival = {}) => {
+      const filed = await unlessAway(insert({ ...arrival, letter }));
+      if (!filed) return { ok: false, reason: 'unavailable' };
+      for (const listener of listeners) listener();
+      return { ok: true, ...filed };
     },
+    find: (repeat) => unlessAway(find(repeat)),
     onAccepted: (listener) => {
       listeners.push(listener);
-    },
-    holdAll: async () => {
-      const result = await store.db
-        .updateTable('outbox')
-        .set({ state: 'held', lease_until: null, claimed_by: null })
-        .where('state', '=', 'waiting')
-        .executeTakeFirst();
-      return Number(result.numUpdatedRows);
-    },
-    releaseHeld: async () => {
-      const now = clock.now();
-      const result = await store.db
-        .updateTable('outbox')
-        .set({ state: 'waiting', waiting_since: now, next_attempt_at: now, attempts: 0 })
-        .where('state', '=', 'held')
-        .executeTakeFirst();
-      return Number(result.numUpdatedRows);
     },
   };
 }

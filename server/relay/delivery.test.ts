@@ -71,7 +71,7 @@ test.for([
     { mode: 'busy', retryAfter: '90' },
     { result: 'failed', status: 429, retryAfterMs: 90_000 },
   ],
-  [{ mode: 'teapot' }, { result: 'refused', status: 418 }],
+  [{ mode: 'teapot' }, { result: 'failed', status: 418, error: 'not_accepted' }],
   [{ mode: 'gone' }, { result: 'gone', status: 410 }],
   [{ mode: 'hang' }, { result: 'failed', status: undefined, error: 'timeout' }],
   [{ mode: 'cut' }, { result: 'failed', status: undefined, error: 'UND_ERR_SOCKET' }],
@@ -86,20 +86,11 @@ test.for([
 });
 
 test.for([
-  [200, 'delivered'],
-  [299, 'delivered'],
-  [304, 'failed'],
-  [400, 'refused'],
-  [401, 'refused'],
-  [404, 'refused'],
-  [408, 'failed'],
-  [409, 'refused'],
-  [425, 'failed'],
-  [429, 'failed'],
-  [499, 'refused'],
-  [503, 'failed'],
+  ...[200, 299].map((status) => [status, 'delivered'] as const),
+  [410, 'gone'],
+  ...[304, 400, 401, 403, 404, 409, 413, 422, 425, 499, 503].map((status) => [status, 'failed'] as const),
 ] as const)(
-  '[CT-5] %i is %s: what is about the moment is tried again, what is about the letter is not',
+  '[CT-5] %i is %s: 410 alone stops the endpoint, and no other refusal is the last word',
   async ([status, result]) => {
     const { webhook, deliver } = await open();
     webhook.tell({ mode: 'status', status });

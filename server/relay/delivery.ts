@@ -5,12 +5,11 @@ import type { Letter } from '../outbox/letter.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 /**
- * What became of one try. `refused`: the receiver will never take this letter. `gone`: the receiver wants no letter at
- * all any more. `failed`: another time, perhaps. `aborted`: we broke it off ourselves.
+ * What became of one try. `gone`: the receiver wants no letter at all any more. `failed`: another time, perhaps.
+ * `aborted`: we broke it off ourselves.
  */
 export type Outcome =
   | { result: 'delivered'; status: number }
-  | { result: 'refused'; status: number }
   | { result: 'gone'; status: number }
   | { result: 'failed'; status: number | undefined; error: string; retryAfterMs: number | undefined }
   | { result: 'aborted' };
@@ -27,8 +26,6 @@ type Deps = {
   timeoutMs: number;
 };
 
-// Client errors that are about the moment, not about the letter: Request Timeout, Too Early, Too Many Requests.
-const PASSING = new Set([408, 425, 429]);
 const GONE = 410;
 
 /** Delivery by the Standard Webhooks specification: one POST, one id on every try, no redirect followed. */
@@ -73,7 +70,6 @@ function letterBody({ kind, payload }: Letter): string {
 function outcomeOf({ status, headers }: Response, now: number): Outcome {
   if (status >= 200 && status < 300) return { result: 'delivered', status };
   if (status === GONE) return { result: 'gone', status };
-  if (status >= 400 && status < 500 && !PASSING.has(status)) return { result: 'refused', status };
   const error = status >= 300 && status < 400 ? 'redirect_not_followed' : 'not_accepted';
   return { result: 'failed', status, error, retryAfterMs: retryAfterMs(headers.get('retry-after'), now) };
 }

@@ -17,9 +17,6 @@ export async function recordOutcome(claimed: ClaimedLetter, outcome: Outcome, de
       await claims.delivered(claimed, outcome.status);
       log.info({ id, attempt, status }, 'relay.delivered');
       return;
-    case 'refused':
-      log.error({ id, attempt, status }, 'relay.dead.refused');
-      return claims.dead(claimed, { status, error: 'refused' });
     case 'gone':
       log.error({ id, status }, 'relay.endpoint_gone: nothing is sent until the next start');
       return claims.giveBack(claimed);
@@ -32,13 +29,13 @@ type Failure = Extract<Outcome, { result: 'failed' }>;
 
 async function recordFailure(claimed: ClaimedLetter, failure: Failure, deps: Deps): Promise<void> {
   const { claims, clock, random, log } = deps;
-  const { id, attempt, waitingSince } = claimed;
+  const { id, attempt } = claimed;
   const { status, error, retryAfterMs } = failure;
-  const next = nextTry({ attempt, waitingSince, now: clock.now(), random, retryAfterMs });
-  if ('over' in next) {
-    log.error({ id, attempt, status, error }, `relay.dead.${next.over}`);
-    return claims.dead(claimed, { status, error: next.over });
+  const nextAttemptAt = nextTry({ attempt, now: clock.now(), random, retryAfterMs });
+  if (nextAttemptAt === undefined) {
+    log.error({ id, attempt, status, error }, 'relay.dead.attempts_exhausted');
+    return claims.dead(claimed, { status, error: 'attempts_exhausted' });
   }
-  log.warn({ id, attempt, status, error, nextAttemptAt: next.at }, 'relay.retry_later');
-  return claims.retryLater(claimed, next.at, { status, error });
+  log.warn({ id, attempt, status, error, nextAttemptAt }, 'relay.retry_later');
+  return claims.retryLater(claimed, nextAttemptAt, { status, error });
 }

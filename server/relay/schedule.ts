@@ -20,8 +20,6 @@ const DELAYS = [
 /** Tries a letter has: one per delay. */
 export const MAX_ATTEMPTS = DELAYS.length;
 
-// Twice what the schedule takes; long Retry-After answers end here.
-const MAX_AGE = 7 * DAY;
 // Later by up to a fifth, never earlier, so that what failed together does not come back together.
 const JITTER = 0.2;
 const LONGEST_RETRY_AFTER = DAY;
@@ -31,7 +29,6 @@ export const LONGEST_WAIT = DAY * (1 + JITTER);
 type FailedTry = {
   /** Which try failed, from 1. */
   attempt: number;
-  waitingSince: number;
   now: number;
   /** Gives a number from 0 up to 1. */
   random: () => number;
@@ -41,12 +38,11 @@ type FailedTry = {
 /**
  * When a letter whose try has failed is tried again. A receiver's Retry-After can only put it off: taken alone, a
  * short one would use up all tries within seconds.
- * @returns the moment, or that it is over because of the number of tries or of the letter's age
+ * @returns the moment, in milliseconds since 1970; undefined when there is no try left
  */
-export function nextTry(failed: FailedTry): { at: number } | { over: 'attempts_exhausted' | 'too_old' } {
+export function nextTry(failed: FailedTry): number | undefined {
   const delay = DELAYS[failed.attempt];
-  if (delay === undefined) return { over: 'attempts_exhausted' };
-  if (failed.now - failed.waitingSince >= MAX_AGE) return { over: 'too_old' };
+  if (delay === undefined) return undefined;
   const asked = Math.min(failed.retryAfterMs ?? 0, LONGEST_RETRY_AFTER);
-  return { at: failed.now + Math.max(Math.round(delay * (1 + JITTER * failed.random())), asked) };
+  return failed.now + Math.max(Math.round(delay * (1 + JITTER * failed.random())), asked);
 }

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { up as outboxLimitsSettings } from './migrations/0001-outbox-limits-settings.ts';
 import { up as consents } from './migrations/0002-consents.ts';
 import { up as undeliveredLetters } from './migrations/0003-undelivered-letters.ts';
+import { up as repeatedLetters } from './migrations/0004-repeated-letters.ts';
 
 /**
  * All migrations by name, in the order of their names. One that has been released is never edited, and the version
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0001-outbox-limits-settings': { up: outboxLimitsSettings },
   '0002-consents': { up: consents },
   '0003-undelivered-letters': { up: undeliveredLetters },
+  '0004-repeated-letters': { up: repeatedLetters },
 };
 
 /**

@@ -1,8 +1,11 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { RateLimiterStoreAbstract } from 'rate-limiter-flexible';
 
-/** `waiting`: to be sent · `held`: no webhook to send it to · `delivered` · `dead`: given up, an operator may replay it. */
-export type LetterState = 'waiting' | 'held' | 'delivered' | 'dead';
+/**
+ * `waiting`: to be sent · `held`: taken in where there was no webhook, to be sent by whoever has one · `delivered` ·
+ * `dead`: given up, an operator may replay it · `suspected`: perhaps a robot's, never sent unless an operator releases it.
+ */
+export type LetterState = 'waiting' | 'held' | 'delivered' | 'dead' | 'suspected';
 
 /** Moments are milliseconds since 1970; null where the moment has not come. */
 export type OutboxTable = {
@@ -13,7 +16,7 @@ export type OutboxTable = {
   state: LetterState;
   attempts: Generated<number>;
   created_at: number;
-  /** Since when it could have been sent: acceptance, release from being held, or the last replay. Its age counts from here. */
+  /** When it was accepted, or last replayed. */
   waiting_since: number;
   next_attempt_at: number;
   /** Until when the claimant has it to itself. */
@@ -22,8 +25,10 @@ export type OutboxTable = {
   delivered_at: number | null;
   /** The HTTP status of the last answer. */
   last_status: number | null;
-  /** A code such as `timeout`, never a sentence. */
+  /** A code such as `timeout`, never a sentence. Of a suspected letter: what it was suspected for. */
   last_error: string | null;
+  /** A digest by which a form that is sent again is known; null where nothing tells. */
+  sent_key: string | null;
 };
 
 /** What a visitor may answer: all of it, none of it, or category by category. */

@@ -113,6 +113,37 @@ test('[CT-2] without a network an alert says so; with it again the same form goe
   expect(others).toEqual([]);
 });
 
+test('[CT-5] a message whose answer was lost on the way is sent again and arrives once, under one reference', async ({
+  page,
+  complaints,
+  webhook,
+}) => {
+  const { fill, send, sheet } = await openForm(page, 'en');
+  const fields = letter('Answered into a tunnel');
+  const lost: string[] = [];
+  await page.route('**/api/contact', async (route) => {
+    lost.push((await (await route.fetch()).json()).reference);
+    await route.abort();
+  });
+  await fill(fields);
+  await send.click();
+  await expect(sheet.getByRole('alert')).toHaveText(failure.en);
+  await expectComplaints(complaints, /ERR_FAILED/);
+
+  await page.unroute('**/api/contact');
+  await send.click();
+  await expect(sheet.getByRole('status')).toContainText(lost[0] ?? 'no reference');
+  await expectLetter(webhook, fields.subject, fields);
+  // A letter behind it has arrived: a second copy would have come before.
+  await sheet.getByRole('button', { name: 'Send another message' }).click();
+  const next = letter('Out of the tunnel');
+  await fill(next);
+  await takeTime(page);
+  await send.click();
+  await expectLetter(webhook, next.subject, next);
+  await expectLetter(webhook, fields.subject, fields);
+});
+
 test('[CT-2] while it is on its way the button is disabled and says so, and two clicks send one letter', async ({
   page,
   webhook,

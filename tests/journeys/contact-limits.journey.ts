@@ -17,7 +17,7 @@ test('[CT-6] a visitor over the limit is told when to try again, and keeps what 
   await expectComplaints(complaints, /status of 429/);
 });
 
-test('[CT-6] a robot that fills in the hidden field is thanked like anyone, and leaves no letter', async ({
+test('[CT-6] a robot that fills in the hidden field is thanked like anyone, and nothing of it arrives', async ({
   page,
   webhook,
 }) => {
@@ -41,7 +41,6 @@ test('[CT-6] a robot that fills in the hidden field is thanked like anyone, and 
 test('[CT-6] a form that is sent faster than a person writes waits a moment by itself, and arrives', async ({
   page,
   webhook,
-  complaints,
 }) => {
   await visit(page, '/en');
   const { fill, send, sheet } = formIn(page, 'en');
@@ -50,10 +49,4 @@ test('[CT-6] a form that is sent faster than a person writes waits a moment by i
   await send.click();
   await expect(sheet.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
   await expectLetter(webhook, fields.subject, fields);
-  // Whether the browser was fast enough to be asked to wait depends on the machine.
-  complaints.splice(
-    0,
-    complaints.length,
-    ...complaints.filter((complaint) => !complaint.includes('status of 429')),
-  );
 });

@@ -88,7 +88,7 @@ test('[CT-6] a visitor over the limit is told when to try again, and keeps what 
   await expectComplaints(complaints, /status of 429/);
 });
 
-test('[CT-6] people see and reach no hidden field, and what a robot puts there leaves no letter', async ({
+test('[CT-6] people see and reach no hidden field, and what a robot sends with it is not delivered', async ({
   page,
   webhook,
 }) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { wordsIn } from '../../harness/words.ts';
 import { panelIn } from './assistant.ts';
 import { bannerOn } from './consent-banner.ts';
 import { eventsIn, test as measuredTest } from './measured-test.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, scriptsRun, visit } from './visit.ts';
 import { withoutLoading } from './ways.ts';
-import { wordsIn } from '../../harness/words.ts';
 
 /**
  * Lets the network lose files until it is mended, in a browser that remembers a script that has failed for as long as

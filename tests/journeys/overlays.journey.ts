@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '../../app/i18n/languages.ts';
+import { wordsIn } from '../../harness/words.ts';
 import { openPanel, panelIn } from './assistant.ts';
 import { bannerOn } from './consent-banner.ts';
 import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
-import { wordsIn } from '../../harness/words.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -35,6 +35,7 @@ export async function startScriptFreeSite(client: string) {
     trustedProxies: 0,
     socketAddress: () => '',
     breakOff: () => undefined,
+    routeOf: () => '/*',
     log: createLog('silent'),
   });
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });

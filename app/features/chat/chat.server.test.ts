@@ -142,14 +142,44 @@ test('[CH-5] a service that is busy is stood in for, and asked again when its Re
   expect((await ask()).headers.get('x-assistant')).toBe('paid');
 });
 
-test('[CH-5] a service that is down is not asked again for half a minute, then it is', async () => {
+test('[CH-5] a service that is down is left alone for half a minute; then one question tries it, and no other beside it', async () => {
   const { service, ask, clock } = await open();
   service.tell({ mode: 'down' });
   for (let question = 0; question < 5; question += 1) await ask();
   expect(service.received).toHaveLength(3);
+
   clock.advance(30_000);
+  service.tell({ mode: 'hang' });
+  const visitor = new AbortController();
+  const trying = ask(conversation, visitor.signal);
+  await expect.poll(() => service.received).toHaveLength(4);
+  for (let question = 0; question < 3; question += 1) expect(await (await ask()).text()).toBe(builtIn);
+  expect(service.received).toHaveLength(4);
+
+  // Who takes the trying question back at once has found out nothing: the next one tries.
+  visitor.abort();
+  await trying;
   service.tell({ mode: 'ok', reply: said.reply });
   expect(await (await ask()).text()).toBe(said.reply);
+  expect(await (await ask()).text()).toBe(said.reply);
+});
+
+test('[CH-5] a service whose silence visitors do not sit out is left alone too; a question taken back at once says nothing about it', async () => {
+  const { service, ask, clock } = await open();
+  service.tell({ mode: 'hang' });
+  const leaveAfter = async (ms: number) => {
+    const asked = service.received.length;
+    const visitor = new AbortController();
+    const answer = ask(conversation, visitor.signal);
+    await expect.poll(() => service.received).toHaveLength(asked + 1);
+    clock.advance(ms);
+    visitor.abort();
+    expect((await answer).status).toBe(499);
+  };
+  for (let question = 0; question < 4; question += 1) await leaveAfter(1999);
+  for (let question = 0; question < 3; question += 1) await leaveAfter(2000);
+  expect((await ask()).headers.get('x-assistant')).toBe('built-in');
+  expect(service.received).toHaveLength(7);
 });
 
 test('[CH-3] a reply that is cut makes the body fail after what came', async () => {

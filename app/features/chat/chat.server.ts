@@ -16,6 +16,9 @@ type Asked = { conversation: Conversation<Language>; began: number };
 /** Nobody is there any more to read it; the log shows it apart from failures (nginx's "client closed request"). */
 const STOPPED = 499;
 
+/** Who takes a question back sooner says nothing about the service; who waited longer than this was met by silence. */
+const SILENCE_MS = 2000;
+
 /**
  * Answers a visitor's question: check, limit, ask, stream. A service that is down is stood in for by the built-in
  * assistant; one that answers, but not with an answer, is a problem 502, because somebody has to mend it.
@@ -44,8 +47,12 @@ async function paidAnswer(asked: Asked, paid: PaidService, visitor: AbortSignal,
   const call = new AbortController();
   const stop = AbortSignal.any([visitor, call.signal]);
   const reply = await paid.ask({ instruction: instructionFor(language), messages }, stop);
-  if (reply.result === 'stopped') return problemResponse({ status: STOPPED, code: 'stopped' });
-  paid.rest.note(reply.result === 'down' ? 'down' : 'up', reply.result === 'down' ? reply.restMs : undefined);
+  if (reply.result === 'stopped') {
+    paid.rest.note(clock.now() - began < SILENCE_MS ? 'unknown' : 'down');
+    return problemResponse({ status: STOPPED, code: 'stopped' });
+  }
+  if (reply.result === 'down') paid.rest.note('down', reply.restMs);
+  else paid.rest.note('up');
   if (reply.result === 'answered') {
     const answering = { path: 'paid', messages: messages.length, began } as const;
     const pieces = recordAnswer(reply.pieces, answering, deps.chat);

@@ -100,6 +100,7 @@ export function ContactForm({ words, language, typed = {}, ...initial }: Props) 
       )}
       <ContactFields words={words} typed={typed} faults={faults} />
       <Honeypot label={words.form.website} />
+      <input type="hidden" name="key" />
       <div className="form__end">
         <button type="submit" className="btn" disabled={sending}>
           {sending ? words.form.sending : words.form.send}

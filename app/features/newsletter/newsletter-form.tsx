@@ -75,6 +75,7 @@ export function NewsletterForm({ words, error: initialError, typed }: Props) {
           <NewsletterButton words={words.form} step={state.step} />
         </div>
         <Honeypot />
+        <input type="hidden" name="key" />
         <div id="newsletter-note">
           {error ? (
             <p className="nl__error" role="alert">

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
-import { randomIds } from '../../../server/ids.ts';
+import type { IntakeDeps } from '../../../server/intake/intake.ts';
 import type { Letter } from '../../../server/outbox/letter.ts';
 import { acceptNewsletter } from './newsletter.server.ts';
 
 function open() {
   const letters: Letter[] = [];
-  const outbox = {
-    accept: async (letter: Letter) => {
+  const suspicions: unknown[] = [];
+  const outbox: IntakeDeps['outbox'] = {
+    find: async () => undefined,
+    accept: async (letter, arrival) => {
       letters.push(letter);
+      suspicions.push(arrival?.suspicion);
       return { ok: true, id: 'msg_1', reference: 'AAAA-AAAA' } as const;
     },
   };
   const limits = { consume: async () => ({ ok: true }) as const };
-  return { letters, deps: { outbox, limits, ids: randomIds, address: '192.0.2.7' } };
+  return { letters, suspicions, deps: { outbox, limits, address: '192.0.2.7' } };
 }
 
 test('[CT-3] a subscription becomes a letter with the address and nothing else', async () => {
@@ -34,8 +37,8 @@ test.for([
 });
 
 test('[CT-6] the newsletter has the same traps for robots as the contact form', async () => {
-  const { letters, deps } = open();
+  const { suspicions, deps } = open();
   expect(await acceptNewsletter({ email: 'a@b', website: 'x' }, deps)).toMatchObject({ ok: true });
-  expect(await acceptNewsletter({ email: 'a@b', elapsed: 10 }, deps)).toMatchObject({ reason: 'limited' });
-  expect(letters).toEqual([]);
+  expect(await acceptNewsletter({ email: 'a@b', elapsed: 10 }, deps)).toMatchObject({ ok: true });
+  expect(suspicions).toEqual(['hidden_field', 'too_fast']);
 });
