@@ -53,13 +53,3 @@ test('[CH-4] whoever does not want the rest stops the service, and the pieces ar
   await reader?.cancel();
   await expect.poll(() => events).toEqual(['stopped', 'closed']);
 });
-
-test('[CH-3] a failure on the way makes the body fail after what came', async () => {
-  async function* broken(): AsyncGenerator<string, void> {
-    yield 'one ';
-    throw new Error('cut');
-  }
-  const reader = streamAnswer({ path: 'paid', pieces: broken(), stop }).body?.getReader();
-  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('one ');
-  await expect(reader?.read()).rejects.toThrow('cut');
-});

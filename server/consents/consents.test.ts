@@ -125,23 +125,6 @@ test.for(STORE_KINDS)('a fault of ours is not passed off as a store that is down
   await expect(consents.record(decision())).rejects.toThrow(/unique/i);
 });
 
-test('[CK-6] the table has no column for an address, a browser’s name or anything else about a person', async () => {
-  const { db } = await temporaryStore();
-  const tables = await db.introspection.getTables();
-  const columns = tables.find(({ name }) => name === 'consents')?.columns.map(({ name }) => name);
-  expect(columns?.toSorted()).toEqual([
-    'analytics',
-    'choice',
-    'decided_at',
-    'gpc',
-    'language',
-    'marketing',
-    'receipt',
-    'version',
-    'wording',
-  ]);
-});
-
 test.for(STORE_KINDS)(
   '[CK-6] beyond the day’s decisions a yes is refused until midnight UTC, and a no holds without being recorded (%s)',
   async (kind) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languages, languageTable } from '../../app/i18n/languages.ts';
+import { languageTable } from '../../app/i18n/languages.ts';
 import { wordsIn } from '../../harness/words.ts';
 import { axeFaults } from './axe-faults.ts';
 import { expect, test } from './site-test.ts';
@@ -10,7 +10,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-for (const language of languages) {
+/** The longest words in Latin letters, and Cyrillic ones; the template is the same. */
+for (const language of ['de', 'uk'] as const) {
   test(`[HM-1] axe finds nothing on the home page in ${language}, by day and by night, on a desk and on a phone`, async ({
     page,
   }) => {

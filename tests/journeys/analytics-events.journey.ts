@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type EventName, events } from '../../app/analytics/events.ts';
 import type { FakeAnalyticsTools } from '../../harness/fakes/analytics-tools.ts';
-import { bannerOn } from './consent-banner.ts';
+import { answerAt, haveAnswered, haveClosedNotice } from '../../harness/settled-visitor.ts';
 import { formIn, letter } from './contact-sheet.ts';
 import { test } from './measured-test.ts';
 import { expect } from './site-test.ts';
@@ -127,8 +127,6 @@ const steps: Record<EventName, Step> = {
     page: '/en',
     label: 'fit4ai',
     act: async (page) => {
-      await page.evaluate(() => localStorage.removeItem('fit4aiPopupDismissed'));
-      await page.reload();
       await page
         .getByRole('dialog', { name: 'Fit 4 AI' })
         .getByRole('button', { name: 'Learn more' })
@@ -167,24 +165,20 @@ function toldOf(tools: FakeAnalyticsTools, name: string) {
   return tools.told.filter(({ command, about }) => command === 'event' && about === name);
 }
 
-/** A visitor who has allowed analytics at an earlier page, and whom no notice interrupts. */
-test.beforeEach(async ({ page, context, tools }) => {
-  // What would open another site in a new tab opens nothing.
-  await context.route(/^https:\/\/(?!.*(?:googletagmanager|google-analytics|clarity))/, (route) =>
-    route.abort(),
-  );
-  await page.goto('/en/terms');
-  await page.evaluate(() => localStorage.setItem('fit4aiPopupDismissed', 'true'));
-  await bannerOn(page).accept.click();
-  await expect.poll(() => toldOf(tools, 'page_view')).toHaveLength(1);
-});
-
 for (const [name, { page: path, label, fields, act }] of Object.entries(steps)) {
   test(`[AN-3][AN-4][AN-5][BL-2] ${name} is told once, with what the list says of it`, async ({
     page,
+    context,
+    site,
     tools,
     complaints,
   }) => {
+    // What would open another site in a new tab opens nothing.
+    await context.route(/^https:\/\/(?!.*(?:googletagmanager|google-analytics|clarity))/, (route) =>
+      route.abort(),
+    );
+    await haveAnswered(context, site.url, await answerAt(site.url, true));
+    if (name !== 'fit4ai_popup_click') await haveClosedNotice(context);
     if (name === 'blog_fallback') await lackPost(page, path);
     tools.told.length = 0;
     await visit(page, path);

@@ -1,4 +1,3 @@
-import { languages } from '../../app/i18n/languages.ts';
 import { expect, openPanel, panelIn, test } from './assistant.ts';
 import { axeFaults } from './axe-faults.ts';
 import { expectComplaints } from './complaints.ts';
@@ -43,7 +42,7 @@ for (const [device, viewport] of Object.entries({
   }
 }
 
-for (const language of languages) {
+for (const language of ['de', 'uk'] as const) {
   test(`[CH-1] in ${language} nothing of the assistant runs out of a window of 320 px, and all of it can be reached`, async ({
     page,
     assistant,

@@ -27,12 +27,6 @@ async function listenToLog(page: Page): Promise<() => Promise<string[]>> {
 }
 
 const conversations = {
-  en: {
-    question: 'How much does the State pay?',
-    begin: 'Under **SME',
-    end: ' Packages** it pays 70 %.',
-    reply: 'Under SME Packages it pays 70 %.',
-  },
   fr: {
     question: 'Combien paie l’État ?',
     begin: 'L’aide **SME',
@@ -47,7 +41,7 @@ const conversations = {
   },
 } as const;
 
-for (const language of ['en', 'fr', 'uk'] as const) {
+for (const language of ['fr', 'uk'] as const) {
   const { question, begin, end, reply } = conversations[language];
 
   test(`[CH-1][CH-4] in ${language} a visitor is told that this is an AI, asks by keyboard alone, and is told the reply once, as a whole`, async ({

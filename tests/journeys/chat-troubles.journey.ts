@@ -6,7 +6,6 @@ import { visit } from './visit.ts';
 
 const sorry = {
   en: 'Sorry, I encountered an issue. Please try again later.',
-  fr: 'Désolé, j’ai rencontré un problème. Veuillez réessayer plus tard.',
   uk: 'Вибачте, сталася помилка. Будь ласка, спробуйте пізніше.',
 } as const;
 
@@ -22,31 +21,30 @@ const failures: Record<string, { fail: (answer: Answering) => void; noted: RegEx
   'an empty reply': { fail: (answer) => answer.end(), noted: [] },
 };
 
-for (const [name, { fail, noted }] of Object.entries(failures)) {
-  for (const language of ['en', 'fr', 'uk'] as const) {
-    test(`[CH-3] after ${name} the assistant says sorry in ${language}, and asks again when it is told to`, async ({
-      page,
-      assistant,
-      complaints,
-    }) => {
-      await visit(page, `/${language}/about`);
-      const { ask, log, again, field } = await openPanel(page, language);
-      await ask('?');
-      fail(await assistant.question());
-      await expect(log.getByText(sorry[language])).toBeVisible();
-      await expectComplaints(complaints, ...noted);
+for (const [index, [name, { fail, noted }]] of Object.entries(failures).entries()) {
+  const language = index % 2 === 0 ? 'uk' : 'en';
+  test(`[CH-3] after ${name} the assistant says sorry in ${language}, and asks again when it is told to`, async ({
+    page,
+    assistant,
+    complaints,
+  }) => {
+    await visit(page, `/${language}/about`);
+    const { ask, log, again, field } = await openPanel(page, language);
+    await ask('?');
+    fail(await assistant.question());
+    await expect(log.getByText(sorry[language])).toBeVisible();
+    await expectComplaints(complaints, ...noted);
 
-      await again.click();
-      const second = await assistant.question();
-      expect(second.asked).toEqual({ language, messages: [{ role: 'user', content: '?' }] });
-      await expect(log.getByText(sorry[language])).toBeHidden();
-      await expect(field).toBeFocused();
-      await second.say('Now.');
-      second.end();
-      await expect(log.getByText('Now.')).toBeVisible();
-      await expect(again).toBeHidden();
-    });
-  }
+    await again.click();
+    const second = await assistant.question();
+    expect(second.asked).toEqual({ language, messages: [{ role: 'user', content: '?' }] });
+    await expect(log.getByText(sorry[language])).toBeHidden();
+    await expect(field).toBeFocused();
+    await second.say('Now.');
+    second.end();
+    await expect(log.getByText('Now.')).toBeVisible();
+    await expect(again).toBeHidden();
+  });
 }
 
 test('[CH-3][CH-4] of a reply that is cut in the middle what came stays, under it the word of regret', async ({

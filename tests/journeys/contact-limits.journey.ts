@@ -1,6 +1,6 @@
 import { expectComplaints } from './complaints.ts';
 import { formIn, letter, openForm } from './contact-sheet.ts';
-import { expectLetter, lettersWith, takeTime, useUpLimit } from './letters.ts';
+import { expectLetter, useUpLimit } from './letters.ts';
 import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
 
@@ -15,27 +15,6 @@ test('[CT-6] a visitor over the limit is told when to try again, and keeps what 
   await expect(sheet.getByRole('alert')).toContainText('Please try again in 10 min');
   await expect(field('message')).toHaveValue('Two lines\nof a question');
   await expectComplaints(complaints, /status of 429/);
-});
-
-test('[CT-6] a robot that fills in the hidden field is thanked like anyone, and nothing of it arrives', async ({
-  page,
-  webhook,
-}) => {
-  const { fill, send, sheet } = await openForm(page, 'en');
-  await fill(letter('Buy our watches'));
-  await sheet.locator('input[name=website]').evaluate((input: HTMLInputElement) => {
-    input.value = 'https://watches.example';
-  });
-  await send.click();
-  await expect(sheet.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-
-  await sheet.getByRole('button', { name: 'Send another message' }).click();
-  const honest = letter('A person again');
-  await fill(honest);
-  await takeTime(page);
-  await send.click();
-  await expectLetter(webhook, honest.subject, honest);
-  expect(lettersWith(webhook, 'Buy our watches')).toEqual([]);
 });
 
 test('[CT-6] a form that is sent faster than a person writes waits a moment by itself, and arrives', async ({

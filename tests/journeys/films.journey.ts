@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languages } from '../../app/i18n/languages.ts';
-import { filmFiles, filmNames, filmThemes, posterSecond } from '../../app/ui/film-files.ts';
+import { filmFiles, filmNames, posterSecond } from '../../app/ui/film-files.ts';
 import { wordsIn } from '../../harness/words.ts';
 import { pageWordsIn } from './page-words.ts';
 import { expect, test } from './site-test.ts';
@@ -183,47 +182,3 @@ test.describe('without JavaScript', () => {
     await expect(figure(page, 0).getByRole('button')).toHaveCount(0);
   });
 });
-
-test('[HM-12] every film lasts nine seconds, and its last picture is its first', async ({ page }) => {
-  await page.goto('/terms');
-  for (const name of filmNames) {
-    for (const language of languages) {
-      for (const theme of filmThemes) {
-        const { av1 } = filmFiles(name, language, theme);
-        const { seconds, seam, story } = await page.evaluate(compareFrames, av1);
-        expect(seconds, av1).toBeCloseTo(9, 2);
-        expect(seam, `${av1}: from its end to its beginning`).toBeLessThan(2);
-        expect(story, `${av1}: from its beginning to its middle`).toBeGreaterThan(2);
-      }
-    }
-  }
-});
-
-/** How far the last picture of a film, and one from its middle, are from the first: means of 256 steps of a colour. */
-async function compareFrames(file: string) {
-  const video = document.createElement('video');
-  video.muted = true;
-  video.src = file;
-  document.body.prepend(video);
-  const canvas = new OffscreenCanvas(240, 135);
-  const pen = canvas.getContext('2d', { willReadFrequently: true });
-  // That a search is over does not yet mean that its picture is there; the browser says which one it has presented.
-  let presented = Number.NaN;
-  const watch = () =>
-    video.requestVideoFrameCallback((_, { mediaTime }) => {
-      presented = mediaTime;
-      watch();
-    });
-  watch();
-  const pictureAt = async (seconds: number) => {
-    video.currentTime = seconds;
-    while (!(Math.abs(presented - seconds) < 0.05)) await new Promise(requestAnimationFrame);
-    pen?.drawImage(video, 0, 0, canvas.width, canvas.height);
-    return pen?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
-  };
-  const distance = (one: Uint8ClampedArray, other: Uint8ClampedArray) =>
-    one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
-  const [middle, last, first] = [await pictureAt(6), await pictureAt(8.98), await pictureAt(0.01)];
-  video.remove();
-  return { seconds: video.duration, seam: distance(first, last), story: distance(first, middle) };
-}

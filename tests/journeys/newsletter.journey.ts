@@ -3,7 +3,7 @@ import type { Language } from '../../app/i18n/languages.ts';
 import { wordsIn } from '../../harness/words.ts';
 import { expectComplaints } from './complaints.ts';
 import { expectMessage } from './field-messages.ts';
-import { expectLetter, lettersWith, takeTime, useUpLimit } from './letters.ts';
+import { expectLetter, takeTime } from './letters.ts';
 import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
 
@@ -108,33 +108,4 @@ test('[CT-4] while it is on its way the button is disabled and says so', async (
   await expect(sheet.getByRole('button', { name: 'Subscribing…' })).toBeDisabled();
   gate.resolve();
   await expect(subscribed).toBeDisabled();
-});
-
-test('[CT-6] a visitor over the limit is told when to try again', async ({ page, complaints }) => {
-  const { sheet, address, subscribe } = await openForm(page, 'en');
-  await useUpLimit(page, '/api/newsletter', { email: 'many@example.org' });
-  await address.fill('one-too-many@example.org');
-  await subscribe.click();
-  await expect(sheet.getByRole('alert')).toContainText('Please try again in 10 min');
-  await expect(address).toHaveValue('one-too-many@example.org');
-  await expectComplaints(complaints, /status of 429/);
-});
-
-test('[CT-6] a robot that fills in the hidden field sees the same answer, and leaves no letter', async ({
-  page,
-  webhook,
-}) => {
-  const { sheet, address, subscribe, subscribed } = await openForm(page, 'en');
-  await address.fill('robot@example.org');
-  await sheet.locator('input[name=website]').evaluate((input: HTMLInputElement) => {
-    input.value = 'https://watches.example';
-  });
-  await subscribe.click();
-  await expect(subscribed).toBeDisabled();
-
-  const person = await openForm(page, 'en', '/about');
-  await person.address.fill('person@example.org');
-  await person.subscribe.click();
-  await expectLetter(webhook, 'person@example.org', { type: 'newsletter', email: 'person@example.org' });
-  expect(lettersWith(webhook, 'robot@example.org')).toEqual([]);
 });

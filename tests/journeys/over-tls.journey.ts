@@ -10,7 +10,7 @@ import { visit } from './visit.ts';
 const test = siteTest.extend<{ secureUrl: string }>({
   secureUrl: async ({ site }, use) => {
     const proxy = await startTlsProxy(portOf(site.url));
-    await use(`https://localhost:${proxy.httpsPort}`);
+    await use(proxy.url);
     await proxy.stop();
   },
 });

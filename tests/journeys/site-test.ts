@@ -1,7 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { type FakeWebhook, startFakeWebhook } from '../../harness/fakes/webhook.ts';
 import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
-import { haveClosedNotice, haveRefused, refusalAt } from '../../harness/settled-visitor.ts';
+import { answerAt, haveAnswered, haveClosedNotice } from '../../harness/settled-visitor.ts';
 
 type WorkerFixtures = {
   /** What the operator has set besides. */
@@ -55,7 +55,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  refusal: [async ({ site }, use) => use(await refusalAt(site.url)), { scope: 'worker' }],
+  refusal: [async ({ site }, use) => use(await answerAt(site.url, false)), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.url),
   // Each journey is a visitor of its own to the limits: as if a proxy had told the server another address.
   extraHTTPHeaders: async ({}, use, info) => {
@@ -64,7 +64,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
   context: async ({ context, site, answered, refusal }, use) => {
     if (answered) {
-      await haveRefused(context, site.url, refusal);
+      await haveAnswered(context, site.url, refusal);
       await haveClosedNotice(context);
     }
     await use(context);

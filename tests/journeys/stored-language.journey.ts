@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { pagePaths } from '../../app/i18n/href.ts';
-import { languages } from '../../app/i18n/languages.ts';
 import { wordsIn } from '../../harness/words.ts';
 import { expect, test } from './site-test.ts';
 import { newCookies, placeOf, visit } from './visit.ts';
@@ -96,28 +94,6 @@ test.describe('a French browser', () => {
       await expect(page).toHaveTitle(wordsIn('ru').home.meta.title);
     });
   });
-});
-
-test('[RT-1][RT-2] every page exists at its bare path and under each language, and says which language it is in', async ({
-  page,
-}) => {
-  for (const path of Object.values(pagePaths)) {
-    for (const prefix of ['', ...languages]) {
-      const address = `/${[prefix, path].filter(Boolean).join('/')}`;
-      const response = await page.request.get(address, { maxRedirects: 0, headers: { Cookie: '' } });
-      expect.soft(response.status(), address).toBe(200);
-      expect.soft(await response.text(), address).toContain(`<html lang="${prefix || 'en'}"`);
-    }
-  }
-});
-
-test('[RT-3] a post under a language stores the language and leads to the post itself', async ({ page }) => {
-  const response = await visit(page, '/fr/blog/3');
-  expect(response?.request().redirectedFrom()).not.toBeNull();
-  expect(placeOf(page)).toBe('/blog/3');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await visit(page, '/');
-  await expect(page).toHaveTitle(wordsIn('fr').home.meta.title);
 });
 
 test('[RT-3] a post under a language wins over what was chosen before, and becomes the choice', async ({

@@ -21,19 +21,21 @@ async function followLink(page: Page, language: Language, name: PageName) {
   });
 }
 
-/** The ways in which a visitor comes to a page. */
+/** The ways in which a visitor comes to a page, each in another language: two with Latin letters, one with Cyrillic ones. */
 export const ways = [
   {
     way: 'on a hard load',
+    language: 'en',
     javaScriptEnabled: true,
     open: async (page: Page, language: Language, name: PageName) => {
       const response = await visit(page, href(language, name));
       expect(response?.status()).toBe(200);
     },
   },
-  { way: 'by a link', javaScriptEnabled: true, open: followLink },
+  { way: 'by a link', language: 'fr', javaScriptEnabled: true, open: followLink },
   {
     way: 'without JavaScript',
+    language: 'uk',
     javaScriptEnabled: false,
     open: async (page: Page, language: Language, name: PageName) => {
       const response = await page.goto(href(language, name));

@@ -101,59 +101,6 @@ test('[CH-3] an error in the middle of a stream is no end of it, and not a word 
   expect(['', 'one ']).toContain(received.join(''));
 });
 
-test.each(['unauthorized', 'error', 'empty', 'invalid'] as const)(
-  '[CH-3] a service in mode %s is a problem document with a code and nothing else',
-  async (mode) => {
-    service.tell({ mode });
-    const response = await ask();
-    expect(response.status).toBe(502);
-    expect(response.headers.get('content-type')).toBe('application/problem+json');
-    expect(await response.json()).toEqual({ type: 'about:blank', status: 502, code: 'service_failed' });
-  },
-);
-
-test('[CH-5] while the service is down the built-in assistant answers', async () => {
-  service.tell({ mode: 'broken' });
-  const response = await ask();
-  expect([response.status, response.headers.get('x-assistant')]).toEqual([200, 'built-in']);
-  expect(await response.text()).not.toBe('');
-});
-
-test('[CH-5][CH-6] a service that is busy is left alone for as long as it says, and the built-in assistant answers', async () => {
-  const other = temporaryFolder();
-  const busy = await startSite({
-    DATA_DIR: other.folder,
-    CHAT_API_URL: service.url,
-    CHAT_API_KEY: key,
-    CHAT_MODEL: 'small',
-  });
-  service.tell({ mode: 'busy', times: 1 });
-  for (let time = 0; time < 3; time += 1) {
-    const response = await ask({ url: busy.url });
-    expect([response.status, response.headers.get('x-assistant')]).toEqual([200, 'built-in']);
-    expect(await response.text()).not.toBe('');
-  }
-  expect(service.received).toHaveLength(1);
-  await busy.stop();
-  other.remove();
-});
-
-test('[CH-5][CH-6] without a key, and with a budget that is spent, the built-in assistant answers', async () => {
-  for (const environment of [
-    {},
-    { CHAT_API_URL: service.url, CHAT_API_KEY: key, CHAT_MODEL: 'small', CHAT_DAILY_REQUESTS: '0' },
-  ]) {
-    const other = temporaryFolder();
-    const { url, stop } = await startSite({ DATA_DIR: other.folder, ...environment });
-    const response = await ask({ url });
-    expect([response.status, response.headers.get('x-assistant')]).toEqual([200, 'built-in']);
-    expect(await response.text()).not.toBe('');
-    await stop();
-    other.remove();
-  }
-  expect(service.received).toEqual([]);
-});
-
 test('[CH-6] what is wrong, too large, of another type or another method is refused with its own status', async () => {
   const invalid = await ask({ body: JSON.stringify({ language: 'uk', messages: [] }) });
   expect(invalid.status).toBe(400);

@@ -4,7 +4,7 @@ import { exchange, portOf } from '../../harness/raw-exchange.ts';
 import { residentMemory, startSite, temporaryFolder } from '../../harness/running-site.ts';
 import { createLog } from '../../server/log.ts';
 import { openStore } from '../../server/store/open-store.ts';
-import { type MalformedRequest, malformedRequest } from '../support/malformed-requests.ts';
+import { malformedRequest } from '../support/malformed-requests.ts';
 
 const requests = 10_000;
 /** By then the heap has found its size, and every part of the program has run. */
@@ -13,14 +13,14 @@ const senders = 16;
 /** Another one each time would find other faults, on somebody's Friday evening. Change it to look further. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
-type Outcome = { text: string; statuses: number[]; isClosed: boolean; request: MalformedRequest };
+type Outcome = { text: string; statuses: number[]; isClosed: boolean; request: Buffer };
 
-async function sendAll(port: number, all: MalformedRequest[]): Promise<Outcome[]> {
+async function sendAll(port: number, all: Buffer[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const queue = all.values();
   const send = async () => {
     for (const request of queue) {
-      const answer = await exchange(port, request.bytes, !request.isWhole);
+      const answer = await exchange(port, request);
       outcomes.push({ ...answer, request });
     }
   };
@@ -29,8 +29,7 @@ async function sendAll(port: number, all: MalformedRequest[]): Promise<Outcome[]
 }
 
 /** What to show of a request that found a fault. */
-const shown = ({ request, statuses }: Outcome) =>
-  `${statuses}: ${request.bytes.toString('latin1').slice(0, 600)}`;
+const shown = ({ request, statuses }: Outcome) => `${statuses}: ${request.toString('latin1').slice(0, 600)}`;
 
 test(`[ER-2][CT-5] 10,000 malformed requests (seed ${seed}): none is answered 5xx, none hangs, no letter but the thanked ones, no memory kept`, {
   timeout: 180_000,
@@ -71,4 +70,15 @@ test(`[ER-2][CT-5] 10,000 malformed requests (seed ${seed}): none is answered 5x
   await store.close();
   expect(letters.length).toBeGreaterThan(10);
   expect(letters.filter(({ reference }) => !thanked.some((text) => text.includes(reference)))).toEqual([]);
+});
+
+test('[CT-5] behind a request that was refused nothing is read as another one', async () => {
+  const { folder, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const site = await startSite({ DATA_DIR: folder });
+  onTestFinished(() => site.stop());
+  const two =
+    'TRACE / HTTP/1.1\r\nHost: site.example\r\n\r\nGET /called HTTP/1.1\r\nHost: site.example\r\n\r\n';
+  const { statuses, isClosed } = await exchange(portOf(site.url), two);
+  expect([statuses, isClosed]).toEqual([[405], true]);
 });

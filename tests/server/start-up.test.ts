@@ -98,15 +98,6 @@ test('every script runs on the Node that the lock file names with a hash, the sa
   }
 });
 
-test('a server that is told to stop finishes and leaves within its grace time', async () => {
-  const { folder, remove } = temporaryFolder();
-  const site = await startSite({ DATA_DIR: folder });
-  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-  await site.stop('SIGTERM');
-  expect(site.process.exitCode).toBe(0);
-  remove();
-});
-
 test('pages are rendered by React’s production build, though nothing in the environment says so', async () => {
   const { folder, remove } = temporaryFolder();
   const list = path.join(folder, 'modules.txt');

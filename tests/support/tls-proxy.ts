@@ -1,29 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import { createServer as createTlsServer } from 'node:https';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { selfSigned } from './self-signed.ts';
 
-/** A proxy as `docs/operations.md` asks for one: it takes off TLS, says so, and sends plain visitors to TLS. */
-export type TlsProxy = {
-  httpPort: number;
-  httpsPort: number;
-  certificate: string;
-  stop: () => Promise<void>;
-};
-
-const host = 'localhost';
-
-async function listen(server: Server): Promise<number> {
-  server.listen(0, host);
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
-}
-
-/** Stands in front of a site at `port` of 127.0.0.1, as `localhost`. */
-export async function startTlsProxy(port: number): Promise<TlsProxy> {
-  const { key, cert } = selfSigned(host);
-
+/** Stands in front of a site at `port` of 127.0.0.1, as `localhost`: takes off TLS, and says so. */
+export async function startTlsProxy(port: number): Promise<{ url: string; stop: () => Promise<void> }> {
   function pass(from: IncomingMessage, to: ServerResponse): void {
     const { method, url, headers } = from;
     const told = { ...headers, 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' };
@@ -35,23 +17,15 @@ export async function startTlsProxy(port: number): Promise<TlsProxy> {
     from.pipe(onward);
   }
 
-  const secure = createTlsServer({ key, cert }, pass);
-  const httpsPort = await listen(secure);
-  const plain = createServer((from, to) => {
-    to.writeHead(301, { Location: `https://${host}:${httpsPort}${from.url}` }).end();
-  });
-  const httpPort = await listen(plain);
+  const server = createServer(selfSigned('localhost'), pass).listen(0, 'localhost');
+  await once(server, 'listening');
   return {
-    httpPort,
-    httpsPort,
-    certificate: cert,
+    url: `https://localhost:${(server.address() as AddressInfo).port}`,
     stop: async () => {
-      for (const server of [plain, secure]) {
-        const closed = once(server, 'close');
-        server.close();
-        server.closeAllConnections();
-        await closed;
-      }
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
     },
   };
 }

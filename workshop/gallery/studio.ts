@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { haveClosedNotice, haveRefused, refusalAt } from '../../harness/settled-visitor.ts';
+import { answerAt, haveAnswered, haveClosedNotice } from '../../harness/settled-visitor.ts';
 import type { Scene } from './scene.ts';
 
 /** Opens an empty page of the visitor that a scene wants. */
@@ -17,7 +17,7 @@ async function contextFor(
     locale: 'en-GB',
     javaScriptEnabled: !visitor?.withoutScripts,
   });
-  if (!visitor?.unasked) await haveRefused(context, baseURL, await refusalAt(baseURL));
+  if (!visitor?.unasked) await haveAnswered(context, baseURL, await answerAt(baseURL, false));
   if (!visitor?.unnoticed) await haveClosedNotice(context);
   return context;
 }

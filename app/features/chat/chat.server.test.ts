@@ -182,31 +182,6 @@ test('[CH-5] a service whose silence visitors do not sit out is left alone too; 
   expect(service.received).toHaveLength(7);
 });
 
-test('[CH-3] a reply that is cut makes the body fail after what came', async () => {
-  const { service, ask } = await open();
-  service.tell({ mode: 'late-error', reply: 'one two', piece: 4 });
-  const reader = (await ask()).body?.getReader();
-  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('one ');
-  await expect(reader?.read()).rejects.toMatchObject({ code: 'service_error' });
-});
-
-test('[CH-4] a visitor who leaves, or who stops reading, ends the call to the service', async () => {
-  const { service, ask } = await open();
-  service.tell({ mode: 'hang' });
-  const visitor = new AbortController();
-  const answer = ask(conversation, visitor.signal);
-  await expect.poll(() => service.received).toHaveLength(1);
-  visitor.abort();
-  expect((await answer).status).toBe(499);
-  await expect.poll(() => service.received[0]?.closed).toBe(true);
-
-  service.tell({ mode: 'stall' });
-  const reader = (await ask()).body?.getReader();
-  await reader?.read();
-  await reader?.cancel();
-  await expect.poll(() => service.received[1]?.closed).toBe(true);
-});
-
 test('[CH-2] the log has codes, counts and durations: nothing of the conversation, the key or the instruction', async () => {
   const { service, ask, lines } = await open();
   const modes = ['ok', 'unauthorized', 'error', 'invalid', 'late-error', 'down', 'whole'] as const;
