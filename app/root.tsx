@@ -23,7 +23,7 @@ import { consentVersion } from './features/consent/consent-version.server.ts';
 import { PlainConsent } from './features/consent/plain-consent.tsx';
 import { newsletterWords } from './features/newsletter/newsletter.words.ts';
 import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
-import { fontPreload } from './fonts/font-preload.ts';
+import { fontPreloads } from './fonts/font-preload.ts';
 import { company as owner } from './i18n/company.server.ts';
 import { href, prefixOf, withPrefix } from './i18n/href.ts';
 import { isLanguage, type Language } from './i18n/languages.ts';
@@ -109,13 +109,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
           href={`/${language}/feed.xml`}
           title={root?.company.name}
         />
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-          href={fontPreload(language)}
-        />
+        {fontPreloads(language).map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+        ))}
         <style id="site-styles" dangerouslySetInnerHTML={{ __html: siteStyles }} />
         <Meta />
         <Links />

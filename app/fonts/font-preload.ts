@@ -1,8 +1,11 @@
 import { type Language, languageTable } from '../i18n/languages.ts';
 import displayCyrillic from './generated/piazzolla-cyrillic.woff2?url';
 import displayLatin from './generated/piazzolla-latin.woff2?url';
+import textCyrillic from './generated/wix-madefor-text-cyrillic.woff2?url';
+import textLatin from './generated/wix-madefor-text-latin.woff2?url';
 
-/** The address of the one font file that a page cannot wait for: the headline's, in the script of its language. */
-export function fontPreload(language: Language): string {
-  return languageTable[language].script === 'cyrillic' ? displayCyrillic : displayLatin;
+/** The addresses of the font files that a page in this language uses; the headline's first. */
+export function fontPreloads(language: Language): string[] {
+  const latin = [displayLatin, textLatin];
+  return languageTable[language].script === 'cyrillic' ? [displayCyrillic, textCyrillic, ...latin] : latin;
 }

@@ -15,7 +15,7 @@ const generic = new Set(
   `click here|click this|go|here|information|learn more|more|more info|more information|right here|read more|see more|
   start|this|read on|visit website|request a demo|about the programme|play film|
   cliquez ici|cliquer ici|ici|en savoir plus|plus|plus d’informations|lire la suite|lire plus|voir plus|visiter le site|
-  hier|hier klicken|klicke hier|mehr|mehr erfahren|mehr infos|mehr informationen|weiterlesen|weiter|website besuchen|
+  hier|hier klicken|klicke hier|mehr|mehr erfahren|mehr infos|weiterlesen|weiter|website besuchen|
   тут|тисніть тут|більше|докладніше|детальніше|дізнатися більше|читати далі|відвідати сайт|
   здесь|нажмите здесь|ещё|подробнее|узнать больше|читать далее|дальше|перейти на сайт`
     .split('|')

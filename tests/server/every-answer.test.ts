@@ -96,10 +96,10 @@ test('[LG-7][CK-6] over TLS an answer says that it always shall, and its cookies
   expect(page.headers.get('set-cookie')).toBe('language=fr; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
   const post = await fetch(`${site.url}/fr/blog/1`, { headers: overTls, redirect: 'manual' });
   expect(post.headers.get('set-cookie')).toMatch(/; Secure$/);
-  const consent = await fetch(`${site.url}/api/consent`, {
+  const consent = await fetch(`${site.url}/api/consent?language=fr`, {
     method: 'POST',
-    headers: { ...overTls, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ choice: 'rejected', version: 'a', language: 'fr' }),
+    headers: { ...overTls, Accept: 'text/html' },
+    body: new URLSearchParams({ choice: 'rejected', version: 'a', language: 'fr' }),
   });
   expect(consent.status).toBe(201);
   expect(consent.headers.get('set-cookie')).toMatch(/^consent=.*; Secure$/);
