@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fill } from '../i18n/fill.ts';
+import { fill } from '../content/fill.ts';
 import type { Language } from '../i18n/languages.ts';
 import { type FilmName, filmFiles, filmSize } from './film-files.ts';
 import { FilmPlayer } from './film-player.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { fill } from '../../i18n/fill.ts';
+import { fill } from '../../content/fill.ts';
 import { href, withPrefix } from '../../i18n/href.ts';
 import { languageTable } from '../../i18n/languages.ts';
 import { useLocale } from '../../i18n/locale.ts';

@@ -1,4 +1,4 @@
-import { fill } from '../../i18n/fill.ts';
+import { fill } from '../../content/fill.ts';
 import type { ContactDraft } from '../../ui/contact-draft.ts';
 import type { ChatPanelWords } from './chat.words.ts';
 import type { Exchange } from './conversation.ts';

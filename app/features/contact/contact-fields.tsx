@@ -1,4 +1,4 @@
-import { fill } from '../../i18n/fill.ts';
+import { fill } from '../../content/fill.ts';
 import { longestLetter } from '../../ui/contact-draft.ts';
 import { Field } from '../../ui/field.tsx';
 import type { FieldFaults } from '../../ui/field-faults.ts';

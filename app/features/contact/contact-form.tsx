@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { track } from '../../analytics/track.ts';
-import { fill } from '../../i18n/fill.ts';
+import { fill } from '../../content/fill.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { draftStore, leaveDraft } from '../../ui/contact-draft.ts';
 import { browserFaults, type FieldFaults, focusFirstFault } from '../../ui/field-faults.ts';

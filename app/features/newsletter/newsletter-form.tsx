@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { track } from '../../analytics/track.ts';
-import { fill } from '../../i18n/fill.ts';
+import { fill } from '../../content/fill.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { browserFaults, focusFirstFault } from '../../ui/field-faults.ts';
 import { Honeypot } from '../../ui/honeypot.tsx';

@@ -1,5 +1,5 @@
 import { tracked } from '../../analytics/tracked.ts';
-import { fill } from '../../i18n/fill.ts';
+import { fill } from '../../content/fill.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { SectionLink } from '../../layout/section-link.tsx';
 import { Film } from '../../ui/film.tsx';
