@@ -84,6 +84,9 @@ const plants: { rule: string; file: string; text?: string; beside?: Record<strin
     file: 'app/content/facts.ts',
     text: `import { pageMetadata } from '../seo/page-metadata.ts';`,
   },
+  { rule: 'state-is-remembered', file: 'app/state/store.ts', text: `import '../i18n/languages.ts';` },
+  { rule: 'forms-are-sent', file: 'app/forms/send-form.ts', text: `import '../state/store.ts';` },
+  { rule: 'ui-is-furniture', file: 'app/ui/map.tsx', text: `import '../state/store.ts';` },
   { rule: 'seo-is-pure', file: 'app/seo/feed.ts', text: `export * from '../layout/footer.tsx';` },
   {
     rule: 'analytics-is-told',

@@ -75,6 +75,8 @@ const isOtherFeature = (to: string, from: string) =>
 export const arrows: Arrow[] = [
   room('i18n-is-the-ground', 'app/i18n'),
   room('content-is-loaded', 'app/content', 'i18n'),
+  room('state-is-remembered', 'app/state'),
+  room('forms-are-sent', 'app/forms'),
   room('ui-is-furniture', 'app/ui', 'content', 'i18n'),
   room('seo-is-pure', 'app/seo', 'content', 'i18n'),
   room('analytics-is-told', 'app/analytics', 'i18n'),
@@ -87,8 +89,18 @@ export const arrows: Arrow[] = [
     may: (to, from) => !isOtherFeature(to, from),
   },
   {
-    ...room('feature-looks-down', 'app/features', 'features', 'analytics', 'ui', 'content', 'i18n'),
-    says: 'a feature imports only itself, analytics, ui, content, i18n',
+    ...room(
+      'feature-looks-down',
+      'app/features',
+      'features',
+      'analytics',
+      'ui',
+      'forms',
+      'state',
+      'content',
+      'i18n',
+    ),
+    says: 'a feature imports only itself, analytics, ui, forms, state, content, i18n',
   },
   {
     name: 'server-imports-app',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { filmFiles, filmNames, filmThemes, posterSecond } from '../../app/features/films/film-files.ts';
 import { languages } from '../../app/i18n/languages.ts';
-import { filmFiles, filmNames, filmThemes, posterSecond } from '../../app/ui/film-files.ts';
 import { wordsIn } from '../../harness/words.ts';
 import { pageWordsIn } from './page-words.ts';
 import { expect, test } from './site-test.ts';
