@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { companySchema } from './app/i18n/company.ts';
+import { companySchema } from './app/content/company.ts';
 import { readConfig } from './server/config.ts';
 
 const company = companySchema.parse(JSON.parse(readFileSync('content/company.json', 'utf8')));
@@ -20,7 +20,7 @@ const codeSplitting = {
     { name: 'libraries', test: /node_modules\/(?!marked\/)|preload-helper|\/late-part\.ts$/, priority: 2 },
     {
       name: 'frame',
-      test: /\/app\/(?:layout|ui|i18n|seo|analytics|features\/(?:newsletter|consent(?!.*-(?:banner|questions|category))))\/|\/chat-words\.ts$/,
+      test: /\/app\/(?:layout|ui|forms|state|content|i18n|seo|analytics|features\/(?:newsletter|films|consent(?!.*-(?:banner|questions|category))))\/|\/chat-words\.ts$/,
       minShareCount: 2,
       priority: 1,
     },

@@ -2,10 +2,10 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { createTurns } from '../server/http/turns.ts';
+import { readWords } from './content/words.server.ts';
 import { prefixOf } from './i18n/href.ts';
 import { languages } from './i18n/languages.ts';
 import { negotiateLanguage } from './i18n/negotiate.ts';
-import { readWords } from './i18n/words.server.ts';
 import { siteWords } from './layout/site.words.ts';
 import { visitContext } from './visit-context.ts';
 

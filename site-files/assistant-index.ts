@@ -1,4 +1,4 @@
-import type { Company } from '../app/i18n/company.ts';
+import type { Company } from '../app/content/company.ts';
 import { href, prefixOf, type SectionWithPath, withPrefix } from '../app/i18n/href.ts';
 import { type Language, languages } from '../app/i18n/languages.ts';
 import { type Assistant, createAssistant } from '../server/assistant/assistant.ts';

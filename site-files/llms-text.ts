@@ -1,4 +1,4 @@
-import type { Company } from '../app/i18n/company.ts';
+import type { Company } from '../app/content/company.ts';
 import { pagePaths } from '../app/i18n/href.ts';
 import { defaultLanguage, type Language, languages, languageTable } from '../app/i18n/languages.ts';
 import type { ReadPage } from './read-page.ts';

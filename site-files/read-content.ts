@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Company, companySchema } from '../app/content/company.ts';
+import { fill } from '../app/content/fill.ts';
 import { assistantWords } from '../app/features/chat/assistant.words.ts';
-import { type Company, companySchema } from '../app/i18n/company.ts';
-import { fill } from '../app/i18n/fill.ts';
 import type { Language } from '../app/i18n/languages.ts';
 import { siteWords } from '../app/layout/site.words.ts';
 import type { ReplyWords } from '../server/assistant/assistant-index.ts';

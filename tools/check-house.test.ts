@@ -9,7 +9,7 @@ import { arrows, codeRules, nameRules } from './house-law.ts';
 const house: Record<string, string> = {
   'app/root.tsx': `
     import { contactWords } from './features/contact/contact.words.ts';
-    import { readWords } from './i18n/words.server.ts';
+    import { readWords } from './content/words.server.ts';
     import { Footer } from './layout/footer.tsx';
     import { noSuchPage } from './pages/unknown/no-such-page.ts';`,
   'app/visit-context.ts': `import type { Visit } from '../server/visit.ts';`,
@@ -18,12 +18,12 @@ const house: Record<string, string> = {
     import { visitContext } from './visit-context.ts';`,
   'app/ui/field.tsx': `
     import { useId } from 'react';
-    import { fill } from '../i18n/fill.ts';
+    import { fill } from '../content/fill.ts';
     import './field.css';`,
   'app/ui/field.css': '',
-  'app/i18n/fill.ts': '',
-  'app/i18n/words.server.ts': `const files = import.meta.glob('../../content/*/*.json');`,
-  'app/seo/page-metadata.ts': `import { fill } from '../i18n/fill.ts';`,
+  'app/content/fill.ts': '',
+  'app/content/words.server.ts': `const files = import.meta.glob('../../content/*/*.json');`,
+  'app/seo/page-metadata.ts': `import { fill } from '../content/fill.ts';`,
   'app/features/contact/contact.words.ts': `import { z } from 'zod';`,
   'app/features/contact/contact-form.tsx': `
     import { Field } from '../../ui/field.tsx';
@@ -40,7 +40,7 @@ const house: Record<string, string> = {
   'app/layout/footer.tsx': `import { ContactForm } from '../features/contact/contact-form.tsx';`,
   'app/pages/about/about-page.tsx': `import { Footer } from '../../layout/footer.tsx';`,
   'app/pages/about/about.route.tsx': `
-    import { readWords } from '../../i18n/words.server.ts';
+    import { readWords } from '../../content/words.server.ts';
     import { pageMetadata } from '../../seo/page-metadata.ts';
     import { AboutPage } from './about-page.tsx';`,
   'app/pages/unknown/no-such-page.ts': '',
@@ -53,7 +53,7 @@ const house: Record<string, string> = {
   'server/intake/intake.ts': '',
   'tests/support/temporary-store.ts': `import { port } from '../../server/config.ts';`,
   'harness/running-site.ts': `import { port } from '../server/config.ts';`,
-  'site-files/sitemap.ts': `import { fill } from '../app/i18n/fill.ts';`,
+  'site-files/sitemap.ts': `import { fill } from '../app/content/fill.ts';`,
   'tools/dev.ts': `
     import { startSite } from '../harness/running-site.ts';
     import { sitemap } from '../site-files/sitemap.ts';`,
@@ -79,6 +79,14 @@ const plants: { rule: string; file: string; text?: string; beside?: Record<strin
     file: 'app/i18n/date.ts',
     text: `import type { Props } from '../ui/field.tsx';`,
   },
+  {
+    rule: 'content-is-loaded',
+    file: 'app/content/facts.ts',
+    text: `import { pageMetadata } from '../seo/page-metadata.ts';`,
+  },
+  { rule: 'state-is-remembered', file: 'app/state/store.ts', text: `import '../i18n/languages.ts';` },
+  { rule: 'forms-are-sent', file: 'app/forms/send-form.ts', text: `import '../state/store.ts';` },
+  { rule: 'ui-is-furniture', file: 'app/ui/map.tsx', text: `import '../state/store.ts';` },
   { rule: 'seo-is-pure', file: 'app/seo/feed.ts', text: `export * from '../layout/footer.tsx';` },
   {
     rule: 'analytics-is-told',
@@ -104,7 +112,7 @@ const plants: { rule: string; file: string; text?: string; beside?: Record<strin
   {
     rule: 'server-imports-app',
     file: 'server/log.ts',
-    text: `import type { Fill } from '../app/i18n/fill.ts';`,
+    text: `import type { Fill } from '../app/content/fill.ts';`,
   },
   {
     rule: 'server-behind-doors',
@@ -114,7 +122,7 @@ const plants: { rule: string; file: string; text?: string; beside?: Record<strin
   {
     rule: 'server-file-behind-doors',
     file: 'app/layout/menu.tsx',
-    text: `import('../i18n/words.server.ts');`,
+    text: `import('../content/words.server.ts');`,
   },
   {
     rule: 'content-through-loaders',

@@ -1,5 +1,5 @@
-import type { Facts } from '../app/i18n/facts.ts';
-import { placeholdersIn } from '../app/i18n/fill.ts';
+import type { Facts } from '../app/content/facts.ts';
+import { placeholdersIn } from '../app/content/fill.ts';
 
 /** What differs between a language's words and the English ones; keys as `home.hero.points.0.title`. */
 export type WordsReport = {

@@ -37,9 +37,9 @@ const knowsServer = (file: string) => isDoor(file) || isServerFile(file) || file
 const isForDoors = (file: string) => file === 'app/visit-context.ts' || /^app\/[^/]+\.server\.ts$/.test(file);
 
 const loaders = [
-  'app/i18n/words.server.ts',
-  'app/i18n/company.server.ts',
-  'app/i18n/facts.server.ts',
+  'app/content/words.server.ts',
+  'app/content/company.server.ts',
+  'app/content/facts.server.ts',
   'app/layout/section-frame.server.ts',
   'app/features/posts/posts.server.ts',
   'app/pages/legal/policy.server.ts',
@@ -73,12 +73,15 @@ const isOtherFeature = (to: string, from: string) =>
   isIn(to, 'app/features') && !isIn(to, roomOf(from) ?? '');
 
 export const arrows: Arrow[] = [
-  room('ui-is-furniture', 'app/ui', 'i18n'),
   room('i18n-is-the-ground', 'app/i18n'),
-  room('seo-is-pure', 'app/seo', 'i18n'),
+  room('content-is-loaded', 'app/content', 'i18n'),
+  room('state-is-remembered', 'app/state'),
+  room('forms-are-sent', 'app/forms'),
+  room('ui-is-furniture', 'app/ui', 'content', 'i18n'),
+  room('seo-is-pure', 'app/seo', 'content', 'i18n'),
   room('analytics-is-told', 'app/analytics', 'i18n'),
-  room('layout-looks-down', 'app/layout', 'features', 'analytics', 'ui', 'i18n'),
-  room('page-looks-down', 'app/pages', 'layout', 'features', 'analytics', 'ui', 'i18n', 'seo'),
+  room('layout-looks-down', 'app/layout', 'features', 'analytics', 'ui', 'content', 'i18n'),
+  room('page-looks-down', 'app/pages', 'layout', 'features', 'analytics', 'ui', 'content', 'i18n', 'seo'),
   {
     name: 'feature-imports-feature',
     says: 'a feature never imports another feature',
@@ -86,8 +89,18 @@ export const arrows: Arrow[] = [
     may: (to, from) => !isOtherFeature(to, from),
   },
   {
-    ...room('feature-looks-down', 'app/features', 'features', 'analytics', 'ui', 'i18n'),
-    says: 'a feature imports only itself, analytics, ui, i18n',
+    ...room(
+      'feature-looks-down',
+      'app/features',
+      'features',
+      'analytics',
+      'ui',
+      'forms',
+      'state',
+      'content',
+      'i18n',
+    ),
+    says: 'a feature imports only itself, analytics, ui, forms, state, content, i18n',
   },
   {
     name: 'server-imports-app',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { companySchema } from '../app/i18n/company.ts';
+import { companySchema } from '../app/content/company.ts';
 
 /** `npm run launch-check`: what must be filled in or decided before the site goes public; exit 1 while anything is left. */
 const content = path.resolve(import.meta.dirname, '../content');

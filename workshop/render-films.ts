@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { filmFiles, posterSecond } from '../app/ui/film-files.ts';
+import { filmFiles, posterSecond } from '../app/features/films/film-files.ts';
 import { encodeFilm } from './films/encode-film.ts';
 import { type FilmVersion, filmVersions, fingerprint, framesOf } from './films/film-list.ts';
 import { type FramePainter, openFramePainter } from './films/frame-painter.ts';

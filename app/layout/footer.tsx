@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { tracked } from '../analytics/tracked.ts';
+import type { Company } from '../content/company.ts';
+import { fill } from '../content/fill.ts';
 import { CookieSettings } from '../features/consent/cookie-settings.tsx';
 import { PolicyButton } from '../features/policies/policy-button.tsx';
-import type { Company } from '../i18n/company.ts';
-import { fill } from '../i18n/fill.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { FooterMouth } from './footer-mouth.tsx';
 import { PageLink } from './page-link.tsx';

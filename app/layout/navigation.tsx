@@ -1,5 +1,5 @@
 import { type ToggleEvent, useEffect, useRef, useState } from 'react';
-import type { Company } from '../i18n/company.ts';
+import type { Company } from '../content/company.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { PageLink } from './page-link.tsx';

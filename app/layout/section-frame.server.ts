@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import luxembourgish from '../../content/lb.json' with { type: 'json' };
+import { readWords } from '../content/words.server.ts';
 import type { Language } from '../i18n/languages.ts';
-import { readWords } from '../i18n/words.server.ts';
 import type { SectionFrame } from './section.tsx';
 import { siteWords } from './site.words.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { readWords } from '../content/words.server.ts';
 import { type Language, languages } from '../i18n/languages.ts';
-import { readWords } from '../i18n/words.server.ts';
 
 /**
  * The languages that have a page's own words. A page is a language's own once its title and description are

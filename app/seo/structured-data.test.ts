@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { company } from '../i18n/company.server.ts';
+import { company } from '../content/company.server.ts';
 import { article, organization } from './structured-data.ts';
 
 const post = {

@@ -9,7 +9,7 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
-import type { Company } from '../i18n/company.ts';
+import type { Company } from '../content/company.ts';
 import { type Language, languages } from '../i18n/languages.ts';
 import { siteUrl } from './site-url.ts';
 

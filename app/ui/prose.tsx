@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { type Block, type Inline, plainText } from '../content/markdown.ts';
 import { type Prefix, withPrefix } from '../i18n/href.ts';
 import { useLocale } from '../i18n/locale.ts';
-import { type Block, type Inline, plainText } from '../i18n/markdown.ts';
 
 type Props = {
   blocks: readonly Block[];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { filmFiles, filmNames, posterSecond } from '../../app/ui/film-files.ts';
+import { filmFiles, filmNames, posterSecond } from '../../app/features/films/film-files.ts';
 import { wordsIn } from '../../harness/words.ts';
 import { pageWordsIn } from './page-words.ts';
 import { expect, test } from './site-test.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fill } from '../../app/content/fill.ts';
 import { credentialsWords } from '../../app/features/credentials/credentials.words.ts';
-import { fill } from '../../app/i18n/fill.ts';
 import type { Language } from '../../app/i18n/languages.ts';
 import { aboutWords } from '../../app/pages/about/about.words.ts';
 import { blogPostWords } from '../../app/pages/blog-post/blog-post.words.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { companySchema } from '../../app/i18n/company.ts';
+import { companySchema } from '../../app/content/company.ts';
 import type { Language } from '../../app/i18n/languages.ts';
 import { wordsIn } from '../../harness/words.ts';
 import { pageWordsIn } from './page-words.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { type FilmName, type FilmTheme, filmNames, filmThemes } from '../../app/features/films/film-files.ts';
 import { type Language, languages } from '../../app/i18n/languages.ts';
-import { type FilmName, type FilmTheme, filmNames, filmThemes } from '../../app/ui/film-files.ts';
 import { nightPalette, palette } from '../../site-files/drawings/palette.ts';
 import { readFilmWords } from './read-film-words.ts';
 import { rhymesFilm } from './rhymes-film.ts';

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../app/i18n/languages.ts';
 import {
   filmFiles,
   filmNames,
@@ -9,7 +8,8 @@ import {
   filmThemes,
   filmTypes,
   posterSecond,
-} from '../../app/ui/film-files.ts';
+} from '../../app/features/films/film-files.ts';
+import { languages } from '../../app/i18n/languages.ts';
 import { filmVersions, fingerprint, framesOf } from './film-list.ts';
 import { readFilm, readPictureSize } from './read-boxes.ts';
 import { readFilmWords } from './read-film-words.ts';

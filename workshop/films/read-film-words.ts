@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { assembleWords } from '../../app/i18n/assemble-words.ts';
-import { factsSchema } from '../../app/i18n/facts.ts';
+import { assembleWords } from '../../app/content/assemble-words.ts';
+import { factsSchema } from '../../app/content/facts.ts';
+import { figureOf } from '../../app/content/read-facts.ts';
 import { defaultLanguage, type Language } from '../../app/i18n/languages.ts';
-import { figureOf } from '../../app/i18n/read-facts.ts';
 import { type FilmWords, filmWords } from '../../app/pages/case-studies/films.words.ts';
 import type { Findings } from './sales-film.ts';
 

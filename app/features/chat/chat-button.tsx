@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../i18n/locale.ts';
+import { useOverlay } from '../../state/overlays.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
-import { useOverlay } from '../../ui/overlays.ts';
 import type { ChatButtonWords } from './chat.words.ts';
 import type { ChatPanel } from './chat-panel.tsx';
 import { loadChatWords } from './chat-words.ts';

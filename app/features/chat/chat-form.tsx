@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { fill } from '../../i18n/fill.ts';
+import { fill } from '../../content/fill.ts';
 import { href, withPrefix } from '../../i18n/href.ts';
 import { languageTable } from '../../i18n/languages.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { leaveDraft, longestLetter } from '../../ui/contact-draft.ts';
+import { contactDraft } from '../../state/contact-draft.ts';
 import type { ChatPanelWords } from './chat.words.ts';
 import { type Conversation, conversation, isBusy, longestMessage } from './conversation.ts';
 import { conversationLetter } from './conversation-letter.ts';
@@ -117,7 +117,7 @@ function TeamLink({ now, words, onLeave }: Pick<Props, 'now' | 'words' | 'onLeav
       state={{ section: 'contact' }}
       preventScrollReset={isHome}
       onClick={() => {
-        leaveDraft(conversationLetter(now.exchanges, words, longestLetter));
+        contactDraft.set(conversationLetter(now.exchanges, words));
         onLeave();
       }}
     >

@@ -1,7 +1,8 @@
-import { useEffect, useId, useInsertionEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useInsertionEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { href } from '../../i18n/href.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { useStore } from '../../state/store.ts';
 import { ChatForm } from './chat-form.tsx';
 import { ChatLog } from './chat-log.tsx';
 import styles from './chat-panel.css?inline';
@@ -24,7 +25,7 @@ type Props = {
 export function ChatPanel({ firstWords, onClose }: Props) {
   const { language, prefix } = useLocale();
   const { words, language: spoken } = useSpokenWords(language, firstWords);
-  const now = useSyncExternalStore(conversation.subscribe, conversation.snapshot);
+  const now = useStore(conversation.store);
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const title = useId();

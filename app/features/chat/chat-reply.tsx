@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { fill } from '../../i18n/fill.ts';
+import { fill } from '../../content/fill.ts';
 import type { ChatPanelWords } from './chat.words.ts';
 import type { Exchange, ReplyState } from './conversation.ts';
 import { Reply, type ReplyLinks } from './reply.tsx';

@@ -1,7 +1,7 @@
-import { company } from '../../i18n/company.server.ts';
-import { fill } from '../../i18n/fill.ts';
+import { company } from '../../content/company.server.ts';
+import { fill } from '../../content/fill.ts';
+import { readWords } from '../../content/words.server.ts';
 import { isLanguage } from '../../i18n/languages.ts';
-import { readWords } from '../../i18n/words.server.ts';
 import type { Route } from './+types/chat-words.route.ts';
 import { chatWords } from './chat.words.ts';
 import type { SpokenWords } from './chat-words.ts';

@@ -1,11 +1,9 @@
-import { fill } from '../../i18n/fill.ts';
-import type { ContactDraft } from '../../ui/contact-draft.ts';
+import { fill } from '../../content/fill.ts';
+import { fieldLengths } from '../../forms/field-lengths.ts';
+import type { ContactDraft } from '../../state/contact-draft.ts';
 import type { ChatPanelWords } from './chat.words.ts';
 import type { Exchange } from './conversation.ts';
 import { replyText } from './reply-blocks.ts';
-
-/** The longest subject that the contact form takes. */
-const longestSubject = 200;
 
 /** No more than `longest` UTF-16 units, and no half of a character at the end. */
 function shorten(text: string, longest: number): string {
@@ -20,7 +18,7 @@ function shorten(text: string, longest: number): string {
 export function conversationLetter(
   exchanges: readonly Exchange[],
   { panel, draft }: ChatPanelWords,
-  longest: number,
+  longest: number = fieldLengths.message,
 ): ContactDraft {
   const parts = exchanges.flatMap(({ question, reply }) => [
     `${panel.visitor}:\n${question}`,
@@ -31,7 +29,7 @@ export function conversationLetter(
   const begin = parts.findIndex((_, part) => letterFrom(part).length <= longest);
   const [first] = exchanges;
   const topic = (first?.question ?? '').replace(/\s+/g, ' ');
-  const room = longestSubject - fill(draft.subject, { question: '' }).length;
+  const room = fieldLengths.subject - fill(draft.subject, { question: '' }).length;
   return {
     subject: fill(draft.subject, { question: shorten(topic, room) }),
     message: shorten(letterFrom(begin < 0 ? parts.length - 1 : begin), longest),

@@ -17,7 +17,7 @@ function puppet() {
     return question;
   };
   const shown = () =>
-    conversation.snapshot().exchanges.map(({ question, reply, state }) => [question, reply, state.kind]);
+    conversation.store.get().exchanges.map(({ question, reply, state }) => [question, reply, state.kind]);
   return { conversation, asked, last, shown };
 }
 
@@ -32,7 +32,7 @@ test('[CH-4] a reply grows with each piece and is whole at its end; meanwhile no
   last().onText('70');
   last().onText(' %');
   expect(shown()).toEqual([['How much?', '70 %', 'arriving']]);
-  expect(isBusy(conversation.snapshot())).toBe(true);
+  expect(isBusy(conversation.store.get())).toBe(true);
   last().finish(whole);
   await sent;
   expect(shown()).toEqual([['How much?', '70 %', 'whole']]);
@@ -90,14 +90,14 @@ test('[CH-3][CH-4] a failed reply can be asked for again, from its beginning, in
 test('[CH-1][CH-6] a blank message and one that is too long are not sent, and stay in the field', async () => {
   const { conversation, asked } = puppet();
   await conversation.send(' \n', 'en');
-  expect(conversation.snapshot().returned).toBeUndefined();
+  expect(conversation.store.get().returned).toBeUndefined();
   const long = 'a'.repeat(longestMessage + 1);
   conversation.write(long);
   await conversation.send(long, 'en');
   expect(asked).toHaveLength(0);
-  expect(conversation.snapshot()).toMatchObject({ draft: long, returned: 'tooLong' });
+  expect(conversation.store.get()).toMatchObject({ draft: long, returned: 'tooLong' });
   conversation.write('a');
-  expect(conversation.snapshot().returned).toBeUndefined();
+  expect(conversation.store.get().returned).toBeUndefined();
 });
 
 test.for(['tooLong', 'full'] as const)(
@@ -105,11 +105,11 @@ test.for(['tooLong', 'full'] as const)(
   async (kind) => {
     const { conversation, last, shown } = puppet();
     const sent = conversation.send('A question', 'en');
-    expect(conversation.snapshot().draft).toBe('');
+    expect(conversation.store.get().draft).toBe('');
     last().finish({ kind });
     await sent;
     expect(shown()).toEqual([]);
-    expect(conversation.snapshot()).toMatchObject({ draft: 'A question', returned: kind });
+    expect(conversation.store.get()).toMatchObject({ draft: 'A question', returned: kind });
   },
 );
 
@@ -119,7 +119,7 @@ test('[CH-6] a question that comes back does not take the place of one that has 
   conversation.write('Another');
   last().finish({ kind: 'full' });
   await sent;
-  expect(conversation.snapshot().draft).toBe('Another');
+  expect(conversation.store.get().draft).toBe('Another');
 });
 
 test('[CH-4] starting over forgets what was said, also a reply on its way, and keeps what is being written', async () => {
@@ -130,7 +130,7 @@ test('[CH-4] starting over forgets what was said, also a reply on its way, and k
   last().onText('late');
   await sent;
   expect(shown()).toEqual([]);
-  expect(conversation.snapshot().draft).toBe('Half a thou');
+  expect(conversation.store.get().draft).toBe('Half a thou');
   void conversation.send('Second', 'en');
   expect(last().messages).toEqual([{ role: 'user', content: 'Second' }]);
 });
@@ -138,7 +138,7 @@ test('[CH-4] starting over forgets what was said, also a reply on its way, and k
 test('[CH-4] whoever listens is told of each change, until it stops listening', () => {
   const { conversation } = puppet();
   let told = 0;
-  const leave = conversation.subscribe(() => {
+  const leave = conversation.store.subscribe(() => {
     told += 1;
   });
   conversation.write('a');

@@ -1,4 +1,5 @@
 import type { Language } from '../../i18n/languages.ts';
+import { createStore } from '../../state/store.ts';
 import { type Ask, askAssistant, type Ending, type Message } from './ask-assistant.ts';
 
 /** What became of a reply so far. */
@@ -29,24 +30,24 @@ export function isBusy({ exchanges }: Conversation): boolean {
  * with the document.
  */
 export function createConversation(ask: Ask) {
-  let now: Conversation = { exchanges: [], draft: '' };
+  const store = createStore<Conversation>({ exchanges: [], draft: '' });
   let running = new AbortController();
   let lastId = 0;
-  const listeners = new Set<() => void>();
 
   function become(news: Partial<Conversation>): void {
-    now = { ...now, ...news };
-    for (const listener of listeners) listener();
+    store.set({ ...store.get(), ...news });
   }
 
   function change(id: number, next: (exchange: Exchange) => Exchange): void {
-    become({ exchanges: now.exchanges.map((exchange) => (exchange.id === id ? next(exchange) : exchange)) });
+    become({
+      exchanges: store.get().exchanges.map((exchange) => (exchange.id === id ? next(exchange) : exchange)),
+    });
   }
 
   /** Takes an exchange back, its question into the field, where the visitor has not begun another. */
   function giveBack({ id, question }: Exchange, returned: 'tooLong' | 'full'): void {
-    const exchanges = now.exchanges.filter((exchange) => exchange.id !== id);
-    become({ exchanges, draft: now.draft || question, returned });
+    const exchanges = store.get().exchanges.filter((exchange) => exchange.id !== id);
+    become({ exchanges, draft: store.get().draft || question, returned });
   }
 
   async function run(exchange: Exchange): Promise<void> {
@@ -55,7 +56,7 @@ export function createConversation(ask: Ask) {
     const { signal } = running;
     const ending = await ask({
       language,
-      messages: messagesOf(now.exchanges),
+      messages: messagesOf(store.get().exchanges),
       signal,
       onText: (piece) => {
         if (signal.aborted) return;
@@ -67,16 +68,12 @@ export function createConversation(ask: Ask) {
   }
 
   return {
-    snapshot: () => now,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    store,
     /** Puts a text into the field. */
     write: (draft: string) => become({ draft, returned: undefined }),
     /** Sends a question, unless it is blank, too long, or another one waits for its reply. */
     send: async (question: string, language: Language): Promise<void> => {
-      if (isBusy(now) || question.trim() === '') return;
+      if (isBusy(store.get()) || question.trim() === '') return;
       if (question.trim().length > longestMessage) return become({ returned: 'tooLong' });
       lastId += 1;
       const exchange: Exchange = {
@@ -86,13 +83,13 @@ export function createConversation(ask: Ask) {
         reply: '',
         state: { kind: 'thinking' },
       };
-      become({ exchanges: [...now.exchanges, exchange], draft: '', returned: undefined });
+      become({ exchanges: [...store.get().exchanges, exchange], draft: '', returned: undefined });
       await run(exchange);
     },
     /** Asks the last question once more. */
     retry: async (language: Language): Promise<void> => {
-      const last = now.exchanges.at(-1);
-      if (!last || isBusy(now)) return;
+      const last = store.get().exchanges.at(-1);
+      if (!last || isBusy(store.get())) return;
       const again: Exchange = { ...last, language, reply: '', state: { kind: 'thinking' } };
       change(last.id, () => again);
       await run(again);

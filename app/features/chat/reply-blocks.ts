@@ -1,5 +1,5 @@
 import { Lexer, type MarkedToken, type Token } from 'marked';
-import { type Inline, plainText } from '../../i18n/markdown.ts';
+import { type Inline, plainText } from '../../content/markdown.ts';
 
 /** What a reply is made of. A heading is a paragraph in bold: a conversation has no outline. */
 export type ReplyBlock =

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { type Inline, plainText } from '../../content/markdown.ts';
 import type { Prefix } from '../../i18n/href.ts';
-import { type Inline, plainText } from '../../i18n/markdown.ts';
 import { type ReplyBlock, readReply } from './reply-blocks.ts';
 import { readLink } from './reply-link.ts';
 

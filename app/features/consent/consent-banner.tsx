@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { fill } from '../../content/fill.ts';
 import { formatDate } from '../../i18n/date.ts';
-import { fill } from '../../i18n/fill.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { QuestionWords } from './consent.words.ts';

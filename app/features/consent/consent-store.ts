@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { keepCookie } from '../../i18n/keep-cookie.ts';
+import { createStore, useStore } from '../../state/store.ts';
 import { consentCookie, isCurrent, parseConsent, type StoredConsent } from './consent-cookie.ts';
 import { setConsentCookie } from './set-consent-cookie.ts';
 
@@ -15,27 +15,15 @@ type ConsentState = {
   view: ConsentView;
 };
 
-const initial: ConsentState = { decision: undefined, view: 'closed' };
-let state = initial;
-const listeners = new Set<() => void>();
+const store = createStore<ConsentState>({ decision: undefined, view: 'closed' });
 
 function change(part: Partial<ConsentState>): void {
-  state = { ...state, ...part };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  store.set({ ...store.get(), ...part });
 }
 
 /** The answer and what is open of the question; while a page is rendered on the server nobody has answered. */
 export function useConsentState(): ConsentState {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => initial,
-  );
+  return useStore(store);
 }
 
 /** What one tab tells the others of an answer: when it was given and, as soon as something holds by it, what. */
@@ -101,7 +89,7 @@ export function followOtherTabs(version: string): void {
       // Safari shows a cookie of one tab to the next a little later.
       settle(decision);
       recall(version);
-      if (state.view === 'question') show('closed');
+      if (store.get().view === 'question') show('closed');
     };
   } catch {
     // Firefox refuses it where cookies are blocked: then each tab has its own answer.
@@ -134,7 +122,7 @@ export function beginAnswer() {
   const tell = (decision?: StoredConsent) => otherTabs?.postMessage([at, decision] satisfies News);
   tell();
   return {
-    before: state.decision?.categories,
+    before: store.get().decision?.categories,
     signal: ownWay.signal,
     isLast,
     settle: (decision: StoredConsent): void => {

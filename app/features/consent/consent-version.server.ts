@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readWords } from '../../content/words.server.ts';
 import { type Language, languages } from '../../i18n/languages.ts';
-import { readWords } from '../../i18n/words.server.ts';
 import { consentWords } from './consent.words.ts';
 
 /** The answer is read after the decision; every other section is part of the question. */

@@ -2,11 +2,11 @@ import { failureHeaders, failureResponse, failureStatus } from '../../../server/
 import { jsonAnswer } from '../../../server/http/json-answer.ts';
 import { readFields } from '../../../server/intake/read-fields.ts';
 import type { Visit } from '../../../server/visit.ts';
+import { fill } from '../../content/fill.ts';
+import { readWords } from '../../content/words.server.ts';
 import { formDoor } from '../../form-door.server.ts';
-import { fill } from '../../i18n/fill.ts';
 import { href } from '../../i18n/href.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
-import { readWords } from '../../i18n/words.server.ts';
 import type { Route } from './+types/consent.route.ts';
 import { acceptDecision } from './consent.server.ts';
 import { type ConsentWords, consentWords } from './consent.words.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useOverlay } from '../../ui/overlays.ts';
+import { useOverlay } from '../../state/overlays.ts';
 import type { QuestionWords } from './consent.words.ts';
 import type { ConsentBannerProps } from './consent-banner.tsx';
 import {

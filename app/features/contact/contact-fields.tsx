@@ -1,12 +1,10 @@
-import { fill } from '../../i18n/fill.ts';
-import { longestLetter } from '../../ui/contact-draft.ts';
+import { fill } from '../../content/fill.ts';
+import type { FieldFaults } from '../../forms/field-faults.ts';
+import { fieldLengths } from '../../forms/field-lengths.ts';
 import { Field } from '../../ui/field.tsx';
-import type { FieldFaults } from '../../ui/field-faults.ts';
 import type { ContactWords } from './contact.words.ts';
 
-/** The longest that each field may be: the server's limits, so that nobody types in vain. */
-const longest = { name: 200, email: 254, company: 200, subject: 200, message: longestLetter } as const;
-type FieldName = keyof typeof longest;
+type FieldName = keyof typeof fieldLengths;
 
 type Props = { words: ContactWords; typed: Record<string, string>; faults: FieldFaults };
 
@@ -18,7 +16,7 @@ export function ContactFields({ words, typed, faults }: Props) {
     return {
       name,
       label: form[name],
-      maxLength: longest[name],
+      maxLength: fieldLengths[name],
       defaultValue: typed[name],
       error: faultText(name, faults[name], problems),
     };
@@ -43,7 +41,7 @@ function faultText(
   problems: ContactWords['problems'],
 ): string | undefined {
   if (!fault) return undefined;
-  if (fault === 'too_long') return fill(problems.tooLong, { max: longest[name] });
+  if (fault === 'too_long') return fill(problems.tooLong, { max: fieldLengths[name] });
   if (name === 'email') return fault === 'email' ? problems.emailInvalid : problems.emailRequired;
   if (name === 'subject') return problems.subjectRequired;
   return name === 'message' ? problems.messageRequired : problems.nameRequired;

@@ -1,19 +1,12 @@
-import {
-  type SubmitEvent,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { track } from '../../analytics/track.ts';
-import { fill } from '../../i18n/fill.ts';
+import { fill } from '../../content/fill.ts';
+import { browserFaults, type FieldFaults, focusFirstFault } from '../../forms/field-faults.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { draftStore, leaveDraft } from '../../ui/contact-draft.ts';
-import { browserFaults, type FieldFaults, focusFirstFault } from '../../ui/field-faults.ts';
+import { contactDraft } from '../../state/contact-draft.ts';
+import { useStore } from '../../state/store.ts';
 import { Honeypot } from '../../ui/honeypot.tsx';
-import { sendForm } from '../../ui/send-form.ts';
 import type { ContactWords } from './contact.words.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { ContactSent } from './contact-sent.tsx';
@@ -40,7 +33,7 @@ export function ContactForm({ words, language, typed = {}, ...initial }: Props) 
   const shownAt = useRef(0);
   const alertId = useId();
   const sheet = useRef<HTMLFormElement>(null);
-  const draft = useSyncExternalStore(draftStore.subscribe, draftStore.waiting, draftStore.waiting);
+  const draft = useStore(contactDraft);
 
   // Each time that a form appears: the first, and the empty one that follows a sent message.
   const appear = useCallback((form: HTMLFormElement | null) => {
@@ -56,7 +49,7 @@ export function ContactForm({ words, language, typed = {}, ...initial }: Props) 
     if (!draft) return;
     if (reference) return setReference(undefined);
     if (sheet.current) takeDraft(sheet.current, draft);
-    leaveDraft(undefined);
+    contactDraft.set(undefined);
   }, [draft, reference]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { fill } from '../../i18n/fill.ts';
+import { fill } from '../../content/fill.ts';
 import type { ContactWords } from './contact.words.ts';
 
 type Props = {

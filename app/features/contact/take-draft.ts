@@ -1,4 +1,4 @@
-import type { ContactDraft } from '../../ui/contact-draft.ts';
+import type { ContactDraft } from '../../state/contact-draft.ts';
 
 /**
  * Writes a prepared letter into the contact form. What the visitor has typed stays: the letter follows it, and a

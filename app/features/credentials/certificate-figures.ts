@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Facts, formatFact } from '../../i18n/facts.ts';
+import { type Facts, formatFact } from '../../content/facts.ts';
 import type { Language } from '../../i18n/languages.ts';
 
 const share = z.object({ kind: z.literal('percent'), value: z.number().min(0).max(100) });

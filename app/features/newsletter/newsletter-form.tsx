@@ -1,10 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { track } from '../../analytics/track.ts';
-import { fill } from '../../i18n/fill.ts';
+import { fill } from '../../content/fill.ts';
+import { browserFaults, focusFirstFault } from '../../forms/field-faults.ts';
+import { fieldLengths } from '../../forms/field-lengths.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { browserFaults, focusFirstFault } from '../../ui/field-faults.ts';
 import { Honeypot } from '../../ui/honeypot.tsx';
-import { sendForm } from '../../ui/send-form.ts';
 import type { NewsletterWords } from './newsletter.words.ts';
 
 type State = { step: 'idle'; error?: string } | { step: 'submitting' } | { step: 'subscribed' };
@@ -66,7 +67,7 @@ export function NewsletterForm({ words, error: initialError, typed }: Props) {
             type="email"
             name="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={fieldLengths.email}
             required
             defaultValue={typed}
             aria-invalid={error ? true : undefined}

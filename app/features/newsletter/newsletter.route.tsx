@@ -1,5 +1,5 @@
+import { readWords } from '../../content/words.server.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
-import { readWords } from '../../i18n/words.server.ts';
 import { intakeDoor } from '../../intake-door.server.ts';
 import type { Route } from './+types/newsletter.route.ts';
 import { acceptNewsletter } from './newsletter.server.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useOpenOverlays } from '../../ui/overlays.ts';
+import { useOpenOverlays } from '../../state/overlays.ts';
 import type { PopupWords } from './popup.words.ts';
 import type { PopupPanelProps } from './popup-panel.tsx';
 

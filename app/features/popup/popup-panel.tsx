@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { tracked } from '../../analytics/tracked.ts';
-import { useOverlay } from '../../ui/overlays.ts';
+import { useOverlay } from '../../state/overlays.ts';
 import type { PopupWords } from './popup.words.ts';
 
 export type PopupPanelProps = { words: PopupWords; onDismiss: () => void; onLearnMore: () => void };

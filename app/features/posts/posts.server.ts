@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FrontMatter, readFrontMatter } from '../../i18n/front-matter.server.ts';
+import { type FrontMatter, readFrontMatter } from '../../content/front-matter.server.ts';
 import { isLanguage, type Language, languages } from '../../i18n/languages.ts';
 import { findPost, type Shelves } from './find-post.ts';
 

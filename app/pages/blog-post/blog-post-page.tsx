@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import type { Block } from '../../content/markdown.ts';
 import { href, postHref, withPrefix } from '../../i18n/href.ts';
 import { type Language, languageTable } from '../../i18n/languages.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import type { Block } from '../../i18n/markdown.ts';
 import { storeChoice } from '../../i18n/stored-choice.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';

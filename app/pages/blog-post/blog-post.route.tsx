@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
+import { readWords } from '../../content/words.server.ts';
 import { allPosts, postCards } from '../../features/posts/posts.server.ts';
 import { postHref, withPrefix } from '../../i18n/href.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
-import { readWords } from '../../i18n/words.server.ts';
 import type { Route } from './+types/blog-post.route.ts';
 import { blogPostWords } from './blog-post.words.ts';
 import { BlogPostPage } from './blog-post-page.tsx';

@@ -1,8 +1,8 @@
+import { readMarkdown } from '../../content/markdown.server.ts';
+import type { Block } from '../../content/markdown.ts';
 import { findPost, languagesOf, type PostProblem, type Shelves } from '../../features/posts/find-post.ts';
 import type { Post } from '../../features/posts/posts.server.ts';
 import { type Language, languageTable } from '../../i18n/languages.ts';
-import { readMarkdown } from '../../i18n/markdown.server.ts';
-import type { Block } from '../../i18n/markdown.ts';
 
 /** How many words a minute an attentive reader reads: on the careful side of what studies of silent reading give. */
 const wordsAMinute = 200;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWords } from '../../i18n/words.server.ts';
+import { readWords } from '../../content/words.server.ts';
 import { blogPostWords } from './blog-post.words.ts';
 import { problemWords } from './problem-words.ts';
 

@@ -1,5 +1,5 @@
+import { fill } from '../../content/fill.ts';
 import type { PostProblem } from '../../features/posts/find-post.ts';
-import { fill } from '../../i18n/fill.ts';
 import type { BlogPostWords } from './blog-post.words.ts';
 
 /** HTTP status of each way in which a post cannot be shown. */

@@ -1,5 +1,5 @@
+import { readWords } from '../../content/words.server.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
-import { readWords } from '../../i18n/words.server.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
 import { languagesWith } from '../../seo/languages-with.server.ts';
 import { pageMetadata } from '../../seo/page-metadata.ts';

@@ -1,9 +1,9 @@
 import { tracked } from '../../analytics/tracked.ts';
-import { fill } from '../../i18n/fill.ts';
+import { fill } from '../../content/fill.ts';
+import { Film } from '../../features/films/film.tsx';
+import type { FilmName } from '../../features/films/film-files.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { SectionLink } from '../../layout/section-link.tsx';
-import { Film } from '../../ui/film.tsx';
-import type { FilmName } from '../../ui/film-files.ts';
 import { LinkWords } from '../../ui/link-words.tsx';
 import type { CaseStudiesWords } from './case-studies.words.ts';
 

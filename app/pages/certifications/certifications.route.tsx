@@ -1,8 +1,8 @@
+import { facts } from '../../content/facts.server.ts';
+import { readWords } from '../../content/words.server.ts';
 import { certificateFigures } from '../../features/credentials/certificate-figures.ts';
 import { credentialsWords } from '../../features/credentials/credentials.words.ts';
-import { facts } from '../../i18n/facts.server.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
-import { readWords } from '../../i18n/words.server.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
 import { languagesWith } from '../../seo/languages-with.server.ts';
 import { pageMetadata } from '../../seo/page-metadata.ts';

@@ -1,4 +1,4 @@
-import { fill } from '../../i18n/fill.ts';
+import { fill } from '../../content/fill.ts';
 import type { HomeWords } from './home.words.ts';
 import { useCarousel } from './use-carousel.ts';
 

@@ -1,8 +1,8 @@
 import { tracked } from '../../analytics/tracked.ts';
+import { Film } from '../../features/films/film.tsx';
 import { useLocale } from '../../i18n/locale.ts';
 import { PageLink } from '../../layout/page-link.tsx';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
-import { Film } from '../../ui/film.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import type { HomeWords } from './home.words.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fill } from '../../i18n/fill.ts';
+import { fill } from '../../content/fill.ts';
 import { PageLink } from '../../layout/page-link.tsx';
 import { LinkWords } from '../../ui/link-words.tsx';
 import { ServiceArt } from '../../ui/service-art.tsx';

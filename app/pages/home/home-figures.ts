@@ -1,6 +1,6 @@
-import type { Facts } from '../../i18n/facts.ts';
+import type { Facts } from '../../content/facts.ts';
+import { figureOf, rangeOf, writtenOf } from '../../content/read-facts.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { figureOf, rangeOf, writtenOf } from '../../i18n/read-facts.ts';
 import { fit4aiFigures, smeFigures } from './programme-figures.ts';
 
 const requests = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Company } from '../../i18n/company.ts';
+import type { Company } from '../../content/company.ts';
 import type { HomeSection } from '../../i18n/href.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { SectionFrame } from '../../layout/section.tsx';

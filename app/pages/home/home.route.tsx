@@ -1,13 +1,13 @@
+import { company } from '../../content/company.server.ts';
+import { facts } from '../../content/facts.server.ts';
+import { readWords } from '../../content/words.server.ts';
 import { contactWords } from '../../features/contact/contact.words.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { Fit4aiPopup } from '../../features/popup/fit4ai-popup.tsx';
 import { popupWords } from '../../features/popup/popup.words.ts';
 import { postCards } from '../../features/posts/posts.server.ts';
-import { company } from '../../i18n/company.server.ts';
-import { facts } from '../../i18n/facts.server.ts';
 import { homeSections } from '../../i18n/href.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
-import { readWords } from '../../i18n/words.server.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
 import { useArrival } from '../../layout/use-arrival.ts';
 import { useGoToSection } from '../../layout/use-go-to-section.ts';

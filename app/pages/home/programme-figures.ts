@@ -1,6 +1,6 @@
-import { type Fact, type Facts, formatFact } from '../../i18n/facts.ts';
+import { type Fact, type Facts, formatFact } from '../../content/facts.ts';
+import { figureOf, rangeOf, writtenOf } from '../../content/read-facts.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { figureOf, rangeOf, writtenOf } from '../../i18n/read-facts.ts';
 
 /** One sum and the two who pay it: the shares in percent for the drawing, and everything as the language writes it. */
 export type Split = {

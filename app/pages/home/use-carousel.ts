@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
-import { allowMotion, onStillness, stillnessWanted, wantStillness } from '../../ui/stillness.ts';
+import { onStillness, stillness } from '../../features/films/stillness.ts';
 
 const advanceAfter = 5000;
 /** As long as a change takes in the style sheet (`--d3`). */
@@ -27,7 +27,7 @@ export function useCarousel(count: number) {
   const [current, setCurrent] = useState(0);
   const [transitioning, setTransitioning] = useState(false);
   const [wish, setWish] = useState<'play' | 'pause' | undefined>(() =>
-    stillnessWanted() ? 'pause' : undefined,
+    stillness.get() ? 'pause' : undefined,
   );
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -69,8 +69,8 @@ export function useCarousel(count: number) {
   }
 
   function toggle() {
-    if (playing) return wantStillness();
-    allowMotion();
+    if (playing) return stillness.set(true);
+    stillness.set(false);
     setWish('play');
     // Who presses Play is still there with pointer and focus; it plays for them until they come again.
     setHovered(false);

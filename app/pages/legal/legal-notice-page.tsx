@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Company } from '../../i18n/company.ts';
+import type { Company } from '../../content/company.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import type { SectionFrame } from '../../layout/section.tsx';
 import type { LegalNoticeWords } from './legal.words.ts';

@@ -1,7 +1,7 @@
-import { company } from '../../i18n/company.server.ts';
-import { fill } from '../../i18n/fill.ts';
+import { company } from '../../content/company.server.ts';
+import { fill } from '../../content/fill.ts';
+import { readWords } from '../../content/words.server.ts';
 import { requestLocale, type Visit } from '../../i18n/request-locale.ts';
-import { readWords } from '../../i18n/words.server.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
 import { legalWords } from './legal.words.ts';
 

@@ -1,5 +1,5 @@
+import { type Block, plainText } from '../../content/markdown.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { type Block, plainText } from '../../i18n/markdown.ts';
 import type { PageHeadWords } from '../../layout/page-head.words.ts';
 import type { SectionFrame } from '../../layout/section.tsx';
 import type { PolicyPageWords } from './legal.words.ts';

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { CONSENT_RECORD_YEARS } from '../../../server/consents/consent-desk.ts';
 import { LIMIT_RULES } from '../../../server/limits/limit-rules.ts';
+import { facts } from '../../content/facts.server.ts';
+import { type Block, plainText } from '../../content/markdown.ts';
 import { consentDays } from '../../features/consent/consent-cookie.ts';
-import { facts } from '../../i18n/facts.server.ts';
 import { languages } from '../../i18n/languages.ts';
-import { type Block, plainText } from '../../i18n/markdown.ts';
 import { loadPolicy, type PolicyName, readPolicy } from './policy.server.ts';
 
 const policies: readonly PolicyName[] = ['terms', 'privacy', 'cookies'];

@@ -1,5 +1,5 @@
-import type { Facts } from '../../i18n/facts.ts';
-import { figureOf, rangeOf } from '../../i18n/read-facts.ts';
+import type { Facts } from '../../content/facts.ts';
+import { figureOf, rangeOf } from '../../content/read-facts.ts';
 
 const weeksInMonth = 52 / 12;
 

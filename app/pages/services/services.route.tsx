@@ -1,7 +1,7 @@
-import { facts } from '../../i18n/facts.server.ts';
+import { facts } from '../../content/facts.server.ts';
+import { readWords } from '../../content/words.server.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
 import { weekdays } from '../../i18n/weekdays.ts';
-import { readWords } from '../../i18n/words.server.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
 import { languagesWith } from '../../seo/languages-with.server.ts';
 import { pageMetadata } from '../../seo/page-metadata.ts';

@@ -1,4 +1,4 @@
-import { company } from '../../../i18n/company.server.ts';
+import { company } from '../../../content/company.server.ts';
 import { href } from '../../../i18n/href.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { homeWordsFor } from './site-words.server.ts';

@@ -1,4 +1,4 @@
-import { company } from '../../../i18n/company.server.ts';
+import { company } from '../../../content/company.server.ts';
 
 /** Who the assistant is, and that it says so (AI Act, Article 50(1)). */
 export function identity(): string {

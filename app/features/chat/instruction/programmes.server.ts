@@ -1,7 +1,7 @@
-import { company } from '../../../i18n/company.server.ts';
-import { facts } from '../../../i18n/facts.server.ts';
+import { company } from '../../../content/company.server.ts';
+import { facts } from '../../../content/facts.server.ts';
+import { writtenOf } from '../../../content/read-facts.ts';
 import type { Language } from '../../../i18n/languages.ts';
-import { writtenOf } from '../../../i18n/read-facts.ts';
 import { homeWordsFor } from './site-words.server.ts';
 
 type Programme = {

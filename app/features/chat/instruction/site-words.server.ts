@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { readWords } from '../../../content/words.server.ts';
 import type { Language } from '../../../i18n/languages.ts';
-import { readWords } from '../../../i18n/words.server.ts';
 
 const text = z.string();
 const point = z.object({ title: text, text });

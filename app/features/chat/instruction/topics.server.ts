@@ -1,7 +1,7 @@
-import { company } from '../../../i18n/company.server.ts';
-import { fill } from '../../../i18n/fill.ts';
+import { company } from '../../../content/company.server.ts';
+import { fill } from '../../../content/fill.ts';
+import { readWords } from '../../../content/words.server.ts';
 import { type Language, languages } from '../../../i18n/languages.ts';
-import { readWords } from '../../../i18n/words.server.ts';
 import { assistantWords } from '../assistant.words.ts';
 
 /** The fixed answer to a question about anything else. */

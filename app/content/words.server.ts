@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { defaultLanguage, type Language } from '../i18n/languages.ts';
 import { type Assembled, assembleWords } from './assemble-words.ts';
 import { facts } from './facts.server.ts';
-import { defaultLanguage, type Language } from './languages.ts';
 
 const files = import.meta.glob<unknown>('../../content/*/*.json', { eager: true, import: 'default' });
 /** By the schema too: the assistant asks for a few sections of a file that a page asks for whole. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { Language } from '../i18n/languages.ts';
 import { type Facts, formatFact } from './facts.ts';
 import { fill } from './fill.ts';
-import type { Language } from './languages.ts';
 
 /** Words of one file in one language. `borrowed` names the sections that the language lacks and that are in English. */
 export type Assembled<Words> = { words: Words; borrowed: string[] };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Language, languageTable } from './languages.ts';
+import { type Language, languageTable } from '../i18n/languages.ts';
 
 const factSchema = z.strictObject({
   /** `gain` is a growth with its sign (+78%), `percent` a share, `euros` an amount without cents. */

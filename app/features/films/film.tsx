@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { fill } from '../i18n/fill.ts';
-import type { Language } from '../i18n/languages.ts';
+import { fill } from '../../content/fill.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { type FilmName, filmFiles, filmSize } from './film-files.ts';
 import { FilmPlayer } from './film-player.tsx';
-import { Picture } from './picture.tsx';
 
 type Props = {
   words: { pause: string; play: string };

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { LinkWords } from '../../ui/link-words.tsx';
 import { filmSize, filmTypes, posterSecond } from './film-files.ts';
-import { LinkWords } from './link-words.tsx';
-import { allowMotion, onStillness, stillnessWanted, wantStillness } from './stillness.ts';
+import { onStillness, stillness } from './stillness.ts';
 
 /** The two encodings of one film, the smaller AV1 for browsers that know it. */
 type FilmSource = { av1: string; h264: string };
@@ -21,7 +21,7 @@ function wantsStill(): boolean {
     typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
   return (
     saving ||
-    stillnessWanted() ||
+    stillness.get() ||
     window.matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
   );
 }
@@ -68,9 +68,9 @@ export function FilmPlayer({ words, poster, day, night }: Props) {
   function toggle() {
     const film = video.current;
     if (!film) return;
-    if (!film.paused) return wantStillness();
+    if (!film.paused) return stillness.set(true);
     chosen.current = 'play';
-    allowMotion();
+    stillness.set(false);
     play(film);
   }
 

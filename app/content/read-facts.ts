@@ -1,5 +1,5 @@
+import type { Language } from '../i18n/languages.ts';
 import { type Fact, type Facts, formatFact } from './facts.ts';
-import type { Language } from './languages.ts';
 
 function factOf(facts: Facts, name: string): Fact {
   const fact = facts[name];

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '../../i18n/languages.ts';
 
 /** The films of the site; each is drawn once per language, by day and by night (`npm run render-films`). */
 export const filmNames = ['rhymes', 'sales'] as const;
