@@ -6,6 +6,7 @@ const steps: [name: string, ...command: string[]][] = [
   ['types', 'tsc', '--noEmit'],
   ['format and lint', 'biome', 'check', '--error-on-warnings', '--max-diagnostics=none'],
   ['house', 'node', 'tools/check-house.ts'],
+  ['documents', 'node', 'tools/check-documents.ts'],
   ['words', 'node', 'tools/check-words.ts'],
   ['links', 'node', 'tools/check-links.ts'],
   ['unused', 'knip', '--treat-config-hints-as-errors'],

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What the document remembers for longer than a component lives, and who wants to hear of its changes. */
-export type Store<State> = {
+type Store<State> = {
   get: () => State;
   /** Tells the listeners, also where the state is the same as before. */
   set: (next: State) => void;
