@@ -71,7 +71,11 @@ export const chatAnswers = {
   /** Never comes to an end, as fast as it is read. */
   endless: async (response, { reply }) => {
     open(response);
-    while (response.writable) await write(response, event({ content: reply }));
+    while (!response.destroyed) {
+      await write(response, event({ content: reply }));
+      // Otherwise the loop would never hear that its reader has left.
+      await pause(0);
+    }
   },
 } satisfies Record<ChatOrder['mode'], Answer>;
 
@@ -83,7 +87,7 @@ async function stream(response: ServerResponse, order: ChatOrder): Promise<void>
     `data: ${JSON.stringify({ choices: [] })}\n\n${event({ role: 'assistant', content: '' })}`,
   );
   for (const content of piecesOf(order)) {
-    if (!response.writable) return;
+    if (response.destroyed) return;
     await write(response, event({ content }));
     if (order.pause > 0) await pause(order.pause);
   }
