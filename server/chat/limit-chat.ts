@@ -1,3 +1,4 @@
+import type { Failure } from '../json-answer.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { ChatDesk, PaidService } from './chat-desk.ts';
 import type { BuiltInReason } from './chat-events.ts';
@@ -6,7 +7,7 @@ import type { BuiltInReason } from './chat-events.ts';
 export type Permission =
   | { ok: true; paid: PaidService }
   | { ok: true; paid: undefined; because: BuiltInReason }
-  | { ok: false; retryAfterSeconds: number };
+  | Extract<Failure, { reason: 'limited' }>;
 
 type Deps = { chat: Pick<ChatDesk, 'paid'>; limits: Pick<Limits, 'consume'>; address: string };
 

@@ -1,6 +1,6 @@
 import type { ChatDesk } from './chat-desk.ts';
 import type { BuiltInReason } from './chat-events.ts';
-import { replyFaultCode } from './reply-fault.ts';
+import { ReplyFault } from './reply-fault.ts';
 import type { AnswerPath } from './stream-answer.ts';
 
 type Answering = {
@@ -34,7 +34,7 @@ export async function* recordAnswer(
     }
     end = 'answered';
   } catch (fault) {
-    code = replyFaultCode(fault);
+    code = fault instanceof ReplyFault ? fault.code : 'failed';
     if (code !== 'stopped') end = 'cut';
     throw fault;
   } finally {
