@@ -5,7 +5,7 @@ import type { BuiltInReason } from './chat-events.ts';
 import { checkConversation } from './check-conversation.ts';
 import type { Conversation } from './conversation.ts';
 import { limitChat } from './limit-chat.ts';
-import { recordAnswer } from './record-answer.ts';
+import { logAnswer } from './log-answer.ts';
 import { streamAnswer } from './stream-answer.ts';
 
 type Deps = { chat: ChatDesk; limits: Pick<Limits, 'consume'>; address: string };
@@ -46,14 +46,14 @@ async function paidAnswer(asked: Asked, paid: PaidService, visitor: AbortSignal,
   const stop = AbortSignal.any([visitor, call.signal]);
   const reply = await paid.ask({ instruction, messages }, stop);
   if (reply.result === 'stopped') {
-    paid.rest.note(clock.now() - began < SILENCE_MS ? 'unknown' : 'down');
+    paid.breaker.note(clock.now() - began < SILENCE_MS ? 'unknown' : 'down');
     return problemResponse({ status: STOPPED, code: 'stopped' });
   }
-  if (reply.result === 'down') paid.rest.note('down', reply.restMs);
-  else paid.rest.note('up');
+  if (reply.result === 'down') paid.breaker.note('down', reply.restMs);
+  else paid.breaker.note('up');
   if (reply.result === 'answered') {
     const answering = { path: 'paid', messages: messages.length, began } as const;
-    const pieces = recordAnswer(reply.pieces, answering, deps.chat);
+    const pieces = logAnswer(reply.pieces, answering, deps.chat);
     return streamAnswer({ path: 'paid', pieces, stop: () => call.abort() });
   }
   const { result, code, status } = reply;
@@ -70,7 +70,7 @@ function builtInAnswer({ conversation, began }: Asked, because: BuiltInReason, {
   const answering = { path: 'built-in', because, messages: messages.length, began } as const;
   return streamAnswer({
     path: 'built-in',
-    pieces: recordAnswer(inOnePiece(answer), answering, chat),
+    pieces: logAnswer(inOnePiece(answer), answering, chat),
     stop: () => undefined,
   });
 }

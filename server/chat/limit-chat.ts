@@ -20,7 +20,7 @@ export async function limitChat({ chat, limits, address }: Deps): Promise<Permis
   if (!visitor.ok) return visitor.reason === 'limited' ? visitor : builtIn('limits_unavailable');
   const { paid } = chat;
   if (!paid) return builtIn('no_service');
-  if (!paid.rest.admits()) return builtIn('resting');
+  if (!paid.breaker.admits()) return builtIn('resting');
   const day = await paid.budget.spend();
   if (day.ok) return { ok: true, paid };
   return builtIn(day.reason === 'limited' ? 'budget_spent' : 'limits_unavailable');

@@ -16,7 +16,7 @@ type Answering = {
  * Passes an answer on and says in the log how it went: codes, counts and durations, nothing of what was said.
  * `chat.answered`: to its end · `chat.cut`: the service broke off · `chat.stopped`: the visitor did.
  */
-export async function* recordAnswer(
+export async function* logAnswer(
   pieces: AsyncIterable<string>,
   answering: Answering,
   { clock, log, onAnswer }: Pick<ChatDesk, 'clock' | 'log' | 'onAnswer'>,
