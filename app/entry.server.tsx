@@ -1,13 +1,13 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { createTurns } from '../server/http/turns.ts';
+import { capabilitiesContext } from './capabilities-context.ts';
 import { readWords } from './content/words.server.ts';
 import { prefixOf } from './i18n/href.ts';
 import { languages } from './i18n/languages.ts';
 import { negotiateLanguage } from './i18n/negotiate.ts';
 import { siteWords } from './layout/site.words.ts';
-import { visitContext } from './visit-context.ts';
+import { createTurns } from './turns.server.ts';
 
 const renderTimeoutMilliseconds = 5000;
 /** A page takes some 30 ms of the processor: the last in the queue waits for a second. */
@@ -19,7 +19,7 @@ const clientGone = 499;
 const takeTurn = createTurns(longestQueue);
 
 /** What the server asks of the built site: it imports nothing from it, and is handed this. */
-export const doorway = { languages, negotiateLanguage, prefixOf, visitContext };
+export const doorway = { languages, negotiateLanguage, prefixOf, capabilitiesContext };
 
 /** The whole document at once: it is short, and the server hashes its inline scripts for the policy of the page. */
 function renderDocument(request: Request, routerContext: EntryContext): Promise<string> {

@@ -11,7 +11,6 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import { problemResponse } from '../server/http/problem.ts';
 import type { Route } from './+types/root.ts';
 import { useAnalytics } from './analytics/use-analytics.ts';
 import { company as owner } from './content/company.server.ts';
@@ -43,13 +42,11 @@ import { siteStyles } from './site-styles.ts';
 /** The specification's own title, the same in every language. */
 const errorTitle = 'Unexpected Application Error!';
 
-/** A page takes nothing: who posts to one is told so in his language, with a way home; a program in JSON. */
+/** A page takes nothing: who posts to one is told so in his language, with a way home; a program by the server. */
 export const middleware: Route.MiddlewareFunction[] = [
   (visit, next) => {
     const { request, url } = visit;
     if (['GET', 'HEAD'].includes(request.method) || url.pathname.startsWith('/api/')) return next();
-    if (!request.headers.get('Accept')?.includes('text/html'))
-      return problemResponse({ status: 405, code: 'method_not_allowed' }, { Allow: 'GET, HEAD' });
     const { language } = requestLocale(visit);
     const frame: ErrorFrame = { language, words: readWords(siteWords, 'site', language).words.error };
     throw data(frame, { status: 405, statusText: 'Method Not Allowed' });

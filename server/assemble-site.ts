@@ -1,4 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Capabilities } from './capabilities.ts';
+import { answerQuestion } from './chat/answer-question.ts';
 import { openChatDesk } from './chat/chat-desk.ts';
 import type { BuiltInAssistant } from './chat/conversation.ts';
 import { systemClock } from './clock.ts';
@@ -8,6 +10,8 @@ import { createApp } from './http/app.ts';
 import type { OpenedSite } from './http/site-doorway.ts';
 import type { SiteFiles } from './http/site-files.ts';
 import { randomIds } from './ids.ts';
+import { recordDecision } from './intake/record-decision.ts';
+import { takeLetter } from './intake/take-letter.ts';
 import { countDenials } from './limits/count-denials.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -53,16 +57,21 @@ export async function assembleSite({ config, store, site, files, builtIn, log, i
   });
   const ready = createReadiness({ store, clock: systemClock, log });
   metrics?.watch({ ...postOffice, store, ready, budgetLeft: chat.paid?.budget.left });
+  const { outbox } = postOffice;
+  const consents = createConsents({ ...world, ids: randomIds });
+  const limits = metrics ? countDenials(postOffice.limits, metrics.onDenied) : postOffice.limits;
+  const { tools } = config;
+  const capabilitiesOf = (address: string): Capabilities => ({
+    takeLetter: (form, request) => takeLetter(form, request, { outbox, limits, address }),
+    recordDecision: (request, shown) => recordDecision(request, shown, { consents, limits, address }),
+    answerQuestion: (request, known) => answerQuestion(request, known, { chat, limits, address }),
+    tools,
+  });
   const app = createApp({
     site,
     files,
-    visit: {
-      outbox: postOffice.outbox,
-      consents: createConsents({ ...world, ids: randomIds }),
-      limits: metrics ? countDenials(postOffice.limits, metrics.onDenied) : postOffice.limits,
-      chat,
-      tools: config.tools,
-    },
+    tools,
+    capabilitiesOf,
     ready,
     trustedProxies: config.trustedProxies,
     socketAddress: (context) => getConnInfo(context).remote.address ?? '',

@@ -11,7 +11,7 @@ export type Ask = (path: string, language: Language) => Promise<Response>;
 export function askSite(site: Pick<SiteDoorway, 'handle'>): Ask {
   return (path, language) => {
     const headers = { cookie: `language=${language}` };
-    return site.handle(new Request(`http://localhost${path}`, { headers }), { ...reader, address: '' });
+    return site.handle(new Request(`http://localhost${path}`, { headers }), reader);
   };
 }
 

@@ -12,10 +12,10 @@ const house: Record<string, string> = {
     import { readWords } from './content/words.server.ts';
     import { Footer } from './layout/footer.tsx';
     import { noSuchPage } from './pages/unknown/no-such-page.ts';`,
-  'app/visit-context.ts': `import type { Visit } from '../server/visit.ts';`,
-  'app/intake-door.server.ts': `
-    import { takeIn } from '../server/intake/intake.ts';
-    import { visitContext } from './visit-context.ts';`,
+  'app/capabilities-context.ts': `import type { Capabilities } from '../server/capabilities.ts';`,
+  'app/form-door.server.ts': `
+    import type { FormAnswer } from '../server/json-answer.ts';
+    import { capabilitiesOf } from './capabilities-context.ts';`,
   'app/ui/field.tsx': `
     import { useId } from 'react';
     import { fill } from '../content/fill.ts';
@@ -28,15 +28,14 @@ const house: Record<string, string> = {
   'app/features/contact/contact-form.tsx': `
     import { Field } from '../../ui/field.tsx';
     import type { ContactWords } from './contact.words.ts';`,
-  'app/features/contact/contact.server.ts': `import { takeIn } from '../../../server/intake/intake.ts';`,
-  'app/features/contact/contact.server.test.ts': `
+  'app/features/consent/question.server.ts': `import type { Question } from '../../../server/capabilities.ts';`,
+  'app/features/consent/question.server.test.ts': `
     import { temporaryStore } from '../../../tests/support/temporary-store.ts';
-    import { acceptContact } from './contact.server.ts';
+    import { takeLetter } from '../../../server/intake/take-letter.ts';
     const folder = process.env['TMPDIR'];`,
   'app/features/contact/contact.route.tsx': `
-    import { intakeDoor } from '../../intake-door.server.ts';
-    import type { Route } from './+types/contact.route.ts';
-    import { acceptContact } from './contact.server.ts';`,
+    import { formDoor } from '../../form-door.server.ts';
+    import type { Route } from './+types/contact.route.ts';`,
   'app/layout/footer.tsx': `import { ContactForm } from '../features/contact/contact-form.tsx';`,
   'app/pages/about/about-page.tsx': `import { Footer } from '../../layout/footer.tsx';`,
   'app/pages/about/about.route.tsx': `
@@ -49,8 +48,9 @@ const house: Record<string, string> = {
   'server/main.ts': `
     import { port } from './config.ts';
     console.log(process.env);`,
-  'server/visit.ts': `import type { Intake } from './intake/intake.ts';`,
-  'server/intake/intake.ts': '',
+  'server/capabilities.ts': `import type { FormAnswer } from './json-answer.ts';`,
+  'server/json-answer.ts': '',
+  'server/intake/take-letter.ts': '',
   'tests/support/temporary-store.ts': `import { port } from '../../server/config.ts';`,
   'harness/running-site.ts': `import { port } from '../server/config.ts';`,
   'site-files/sitemap.ts': `import { fill } from '../app/content/fill.ts';`,
@@ -117,7 +117,17 @@ const plants: { rule: string; file: string; text?: string; beside?: Record<strin
   {
     rule: 'server-behind-doors',
     file: 'app/layout/menu.tsx',
-    text: `type V = import('../../server/visit.ts').Visit;`,
+    text: `type All = import('../../server/capabilities.ts').Capabilities;`,
+  },
+  {
+    rule: 'server-behind-doors',
+    file: 'app/features/contact/contact.server.ts',
+    text: `import { takeLetter } from '../../../server/intake/take-letter.ts';`,
+  },
+  {
+    rule: 'server-behind-doors',
+    file: 'app/entry.server.tsx',
+    text: `export { type FormAnswer } from '../server/json-answer.ts';`,
   },
   {
     rule: 'server-file-behind-doors',

@@ -26,7 +26,7 @@ function arrowFaults({ path: file, reaches }: SourceFile): Fault[] {
     .filter(({ from }) => !isTest(file) && from(file))
     .flatMap(({ name, says, may }) =>
       reaches
-        .filter(({ to }) => !may(to, file))
+        .filter(({ to, isType }) => !may(to, file, isType))
         .map(({ line, to }) => ({ rule: name, file, line, says: `${says}; this reaches for ${to}` })),
     );
 }

@@ -40,7 +40,10 @@ const { app, metrics } = await assembleSite({
   config,
   store,
   // Every page is rendered from the newest modules; only the rules of languages are those of the start.
-  site: { ...first, handle: async (request, visit) => (await loadSite()).handle(request, visit) },
+  site: {
+    ...first,
+    handle: async (request, capabilities) => (await loadSite()).handle(request, capabilities),
+  },
   files: new Map(),
   builtIn,
   log,

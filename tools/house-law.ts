@@ -27,14 +27,16 @@ export type Arrow = {
   /** The files that the rule is about. Tests may import what they test: no arrow is about them. */
   from: (file: string) => boolean;
   /** Whether such a file may reach for that one; packages are always allowed. */
-  may: (to: string, from: string) => boolean;
+  may: (to: string, from: string, isType: boolean) => boolean;
 };
 
-/** Files that may know the server: doors, `.server` files, and the type of what a visit carries. */
-const knowsServer = (file: string) => isDoor(file) || isServerFile(file) || file === 'app/visit-context.ts';
+/** Files that may know the server: doors, `.server` files, and the key to what the server lets them do. */
+const knowsServer = (file: string) =>
+  isDoor(file) || isServerFile(file) || file === 'app/capabilities-context.ts';
 
 /** What stands at the root of app for every door and every `.server` file. */
-const isForDoors = (file: string) => file === 'app/visit-context.ts' || /^app\/[^/]+\.server\.ts$/.test(file);
+const isForDoors = (file: string) =>
+  file === 'app/capabilities-context.ts' || /^app\/[^/]+\.server\.ts$/.test(file);
 
 const loaders = [
   'app/content/words.server.ts',
@@ -110,9 +112,9 @@ export const arrows: Arrow[] = [
   },
   {
     name: 'server-behind-doors',
-    says: 'in app only a door, a .server file or visit-context.ts imports the server',
-    from: (file) => isIn(file, 'app') && !knowsServer(file),
-    may: (to) => !isIn(to, 'server'),
+    says: 'app imports types of the server alone, and only in a door, a .server file or capabilities-context.ts',
+    from: (file) => isIn(file, 'app'),
+    may: (to, from, isType) => !isIn(to, 'server') || (isType && knowsServer(from)),
   },
   {
     name: 'server-file-behind-doors',

@@ -6,6 +6,8 @@ type Reach = {
   line: number;
   /** From the root of the project (`app/ui/field.tsx`), or the name of a package. */
   to: string;
+  /** Whether only types are asked for, so that nothing of it is there when the code runs. */
+  isType: boolean;
 };
 
 /** What the rules want to know of a file of code. */
@@ -48,15 +50,15 @@ export function readSourceFile(file: string, text: string): SourceFile {
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
   const read: SourceFile = { path: file, reaches: [], environment: [], silenced: [] };
 
-  function reach(request: string, offset: number): void {
+  function reach(request: string, offset: number, isType = false): void {
     const name = request.replace(/[?#].*$/, '');
     const to = name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;
-    read.reaches.push({ line: lineOf(offset), to });
+    read.reaches.push({ line: lineOf(offset), to, isType });
   }
 
   new Visitor({
-    ImportDeclaration: ({ source, specifiers, start }) => {
-      reach(source.value, start);
+    ImportDeclaration: ({ source, specifiers, importKind, start }) => {
+      reach(source.value, start, importKind === 'type');
       const fromProcess = /^(node:)?process$/.test(source.value);
       if (
         fromProcess &&
@@ -65,14 +67,14 @@ export function readSourceFile(file: string, text: string): SourceFile {
         read.environment.push(lineOf(start));
       }
     },
-    ExportNamedDeclaration: ({ source, start }) => {
-      if (source) reach(source.value, start);
+    ExportNamedDeclaration: ({ source, exportKind, start }) => {
+      if (source) reach(source.value, start, exportKind === 'type');
     },
     ExportAllDeclaration: ({ source, start }) => reach(source.value, start),
     ImportExpression: ({ source, start }) => {
       for (const request of texts(source)) reach(request, start);
     },
-    TSImportType: ({ source, start }) => reach(source.value, start),
+    TSImportType: ({ source, start }) => reach(source.value, start, true),
     CallExpression: ({ callee, arguments: [first], start }) => {
       if (!isImportMeta(callee as Expression, 'glob')) return;
       for (const pattern of texts(first as Expression)) reach(pattern, start);

@@ -3,9 +3,9 @@ import { writeAnswer, writeUnknown } from './markdown-reply.ts';
 import { type Hit, passageSearch } from './passage-search.ts';
 import { questionReader, type Term } from './question.ts';
 import { readIndexes } from './read-indexes.ts';
-import { speeches } from './speech/speeches.ts';
+import { stemmers } from './stemmers/stemmers.ts';
 import { termsOf } from './terms.ts';
-import { type Cues, cueReader, type Tongue } from './topic.ts';
+import { type Cues, cueReader, type KnownLanguage } from './topic.ts';
 
 /** From which share of a question a section is an answer to it, by what its words say of its subject. From the evaluation. */
 const enough = { business: 0.42, any: 0.55, elsewhere: 0.8 };
@@ -49,23 +49,26 @@ export function createAssistant(indexes: readonly AssistantIndex[]): Assistant {
   };
 }
 
-const tongues = new Map(
-  speeches.map((speech): [string, Tongue] => [speech.language, { speech, terms: termsOf(speech) }]),
+const languages = new Map(
+  stemmers.map((stemmer): [string, KnownLanguage] => [
+    stemmer.language,
+    { stemmer, terms: termsOf(stemmer) },
+  ]),
 );
 
-function tongueOf(language: string): Tongue {
-  const tongue = tongues.get(language);
-  if (!tongue) throw new Error(`the assistant does not speak ${language}`);
-  return tongue;
+function knownLanguage(language: string): KnownLanguage {
+  const known = languages.get(language);
+  if (!known) throw new Error(`the assistant does not speak ${language}`);
+  return known;
 }
 
 /** Where questions in one language are answered. */
 function openDesk(index: AssistantIndex) {
   const { language, contactPath, reply } = index;
-  const tongue = tongueOf(language);
-  const search = passageSearch(index, (text, its) => tongueOf(its).terms.of(text));
-  const read = questionReader(tongue, { terms: search.vocabulary, weightOf: search.weightOf });
-  const cuesOf = cueReader(tongue, [...tongues.values()]);
+  const spoken = knownLanguage(language);
+  const search = passageSearch(index, (text, its) => knownLanguage(its).terms.of(text));
+  const read = questionReader(spoken, { terms: search.vocabulary, weightOf: search.weightOf });
+  const cuesOf = cueReader(spoken, [...languages.values()]);
 
   return function answer(question: string, earlier: readonly string[]): string {
     const cues = cuesOf(question);

@@ -1,6 +1,6 @@
-import type { Speech } from './speech/speech.ts';
+import type { Stemmer } from './stemmers/stemmer.ts';
 import type { Terms } from './terms.ts';
-import type { Tongue } from './topic.ts';
+import type { KnownLanguage } from './topic.ts';
 
 /** A word of a question, and the words of the site that it may mean, each with how surely, from 0 to 1. */
 export type Term = { stem: string; weight: number; meanings: ReadonlyMap<string, number> };
@@ -17,14 +17,14 @@ const weightOfNumber = 0.6;
 type Vocabulary = { terms: ReadonlySet<string>; weightOf: (term: string) => number };
 
 /** Reads questions of one language by the words that the site has. */
-export function questionReader({ speech, terms }: Tongue, vocabulary: Vocabulary) {
-  const synonyms = synonymsOf(speech, terms);
+export function questionReader({ stemmer, terms }: KnownLanguage, vocabulary: Vocabulary) {
+  const synonyms = synonymsOf(stemmer, terms);
   const known = [...vocabulary.terms];
 
   /** How surely a term of the site is the same word, or a part of it. */
   function kinship(stem: string, term: string): number {
-    if (areInflected(stem, term, speech.longestEnding)) return closeness.inflected;
-    return speech.hasCompounds && isPartOf(stem, term) ? closeness.part : 0;
+    if (areInflected(stem, term, stemmer.longestEnding)) return closeness.inflected;
+    return stemmer.hasCompounds && isPartOf(stem, term) ? closeness.part : 0;
   }
 
   function meaningsOf(stem: string): Map<string, number> {
@@ -59,10 +59,10 @@ export function questionReader({ speech, terms }: Tongue, vocabulary: Vocabulary
 }
 
 /** The words that stand in one group with a stem, or with another form of it. */
-function synonymsOf(speech: Speech, terms: Terms): (stem: string) => string[] {
-  const groups = speech.synonyms.map(terms.of);
+function synonymsOf(stemmer: Stemmer, terms: Terms): (stem: string) => string[] {
+  const groups = stemmer.synonyms.map(terms.of);
   const isSame = (word: string, stem: string) =>
-    word === stem || areInflected(stem, word, speech.longestEnding);
+    word === stem || areInflected(stem, word, stemmer.longestEnding);
   return (stem) => groups.filter((group) => group.some((word) => isSame(word, stem))).flat();
 }
 

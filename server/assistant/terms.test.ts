@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { speeches } from './speech/speeches.ts';
+import { stemmers } from './stemmers/stemmers.ts';
 import { fold, termsOf, wordsOf } from './terms.ts';
 
 function terms(language: string, text: string): string[] {
-  const speech = speeches.find((one) => one.language === language);
-  if (!speech) throw new Error(language);
-  return termsOf(speech).of(text);
+  const stemmer = stemmers.find((one) => one.language === language);
+  if (!stemmer) throw new Error(language);
+  return termsOf(stemmer).of(text);
 }
 
 test('[CH-5] words are cut where visitors and the site join them differently', () => {

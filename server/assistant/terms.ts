@@ -1,4 +1,4 @@
-import type { Speech } from './speech/speech.ts';
+import type { Stemmer } from './stemmers/stemmer.ts';
 
 /**
  * One spelling for what is typed in several: small letters, no accents over Latin letters (they are often left out), no
@@ -42,14 +42,14 @@ export type Terms = {
   stemOf: (word: string) => string;
 };
 
-export function termsOf(speech: Speech): Terms {
-  const stopWords = new Set(speech.stopWords.map(fold));
+export function termsOf(stemmer: Stemmer): Terms {
+  const stopWords = new Set(stemmer.stopWords.map(fold));
   // No stems are remembered: what visitors type must not stay in memory.
-  const stemOf = (word: string) => fold(speech.stem(word));
+  const stemOf = (word: string) => fold(stemmer.stem(word));
   return {
     stemOf,
     of(text) {
-      const terms = wordsOf(text, speech.language)
+      const terms = wordsOf(text, stemmer.language)
         .filter((word) => !stopWords.has(word) && (word.length > 1 || /\d/.test(word)))
         .map(stemOf);
       // What `sales@…` is called, whatever label it has.

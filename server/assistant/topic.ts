@@ -1,4 +1,4 @@
-import type { Speech } from './speech/speech.ts';
+import type { Stemmer } from './stemmers/stemmer.ts';
 import { fold, type Terms, wordsOf } from './terms.ts';
 
 /** What a question tells of its subject by its words alone, whatever the site has on it. */
@@ -9,8 +9,8 @@ export type Cues = {
   isBusiness: boolean;
 };
 
-/** A language with its speech. */
-export type Tongue = { speech: Speech; terms: Terms };
+/** A language with its stemmer. */
+export type KnownLanguage = { stemmer: Stemmer; terms: Terms };
 
 /** One word alone stands in honest questions too: a sure one and an unsure one, or three unsure ones. */
 const enoughProbing = 1.5;
@@ -22,23 +22,23 @@ const code = /<\s*\/?\s*[a-z]+[^>]*>|;\s*--|\b(?:select|drop|insert|delete)\b.+\
  * Reads the cues of questions in one language.
  * @param all every language: whoever wants to turn the machine mixes languages and scripts
  */
-export function cueReader({ speech, terms }: Tongue, all: readonly Tongue[]) {
-  const elsewhere = stemsOf(speech.elsewhere, terms);
-  const business = stemsOf(speech.business, terms);
-  const probing = all.map((tongue) => ({
-    terms: tongue.terms,
-    sure: stemsOf(tongue.speech.probing, tongue.terms),
-    unsure: stemsOf(tongue.speech.probingWithOthers, tongue.terms),
+export function cueReader({ stemmer, terms }: KnownLanguage, all: readonly KnownLanguage[]) {
+  const elsewhere = stemsOf(stemmer.elsewhere, terms);
+  const business = stemsOf(stemmer.business, terms);
+  const probing = all.map((known) => ({
+    terms: known.terms,
+    sure: stemsOf(known.stemmer.probing, known.terms),
+    unsure: stemsOf(known.stemmer.probingWithOthers, known.terms),
   }));
 
   return function cuesOf(text: string): Cues {
-    const words = wordsOf(text, speech.language);
+    const words = wordsOf(text, stemmer.language);
     const own = withPairs(words, terms);
     const counts = new Map<string, number>();
-    for (const tongue of probing) {
-      for (const cue of withPairs(words, tongue.terms)) {
-        if (tongue.sure.has(cue)) counts.set(cue, 1);
-        else if (tongue.unsure.has(cue)) counts.set(cue, counts.get(cue) ?? countOfUnsure);
+    for (const known of probing) {
+      for (const cue of withPairs(words, known.terms)) {
+        if (known.sure.has(cue)) counts.set(cue, 1);
+        else if (known.unsure.has(cue)) counts.set(cue, counts.get(cue) ?? countOfUnsure);
       }
     }
     return {

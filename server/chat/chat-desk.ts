@@ -4,12 +4,12 @@ import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import { type Ask, createAsk } from './ask-service.ts';
 import type { OnChatAnswer, OnServiceFault } from './chat-events.ts';
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 import type { BuiltInAssistant } from './conversation.ts';
 import { createDailyBudget, type DailyBudget } from './daily-budget.ts';
-import { createRest, type Rest } from './rest.ts';
 
 /** The paid service, and what is spent on it. */
-export type PaidService = { ask: Ask; budget: DailyBudget; rest: Rest };
+export type PaidService = { ask: Ask; budget: DailyBudget; breaker: CircuitBreaker };
 
 /** What the assistant's door may use. */
 export type ChatDesk = {
@@ -38,7 +38,7 @@ export function openChatDesk(deps: Deps): ChatDesk {
   const paid = chat && {
     ask: createAsk({ ...chat, fetch, clock }),
     budget: createDailyBudget({ store, clock, log, requests }),
-    rest: createRest({ clock }),
+    breaker: createCircuitBreaker({ clock }),
   };
   log.info({ path: paid ? 'paid' : 'built-in' }, 'chat.opened');
   return { paid, builtIn, clock, log, onAnswer, onServiceFault };

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONVERSATION_LIMITS, checkConversation } from './check-conversation.ts';
 
-const isLanguage = (value: unknown): value is 'en' | 'uk' => value === 'en' || value === 'uk';
-
 function check(body: unknown, type = 'application/json') {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const request = new Request('http://site.example/api/chat', {
@@ -10,16 +8,15 @@ function check(body: unknown, type = 'application/json') {
     headers: { 'Content-Type': type },
     body: text,
   });
-  return checkConversation(request, isLanguage);
+  return checkConversation(request, ['en', 'uk']);
 }
 
 const user = (content: string) => ({ role: 'user', content });
 const assistant = (content: string) => ({ role: 'assistant', content });
-const invalid = (...errors: { field: string; code: string }[]) => ({
+const invalid = (fault: { field: string; code: string }) => ({
   ok: false,
-  status: 400,
-  code: 'invalid',
-  errors,
+  reason: 'invalid',
+  invalid: [fault],
 });
 
 test('[CH-2] a conversation that ends with the visitor’s question passes as it is, with roles and contents only', async () => {
@@ -88,12 +85,11 @@ test('[CH-6] a conversation has at most 40 messages and 24,000 characters; earli
 });
 
 test('[CH-2] what is no JSON is malformed, a form is another type', async () => {
-  expect(await check('{"language":')).toEqual({ ok: false, status: 400, code: 'malformed' });
-  expect(await check('[]')).toEqual({ ok: false, status: 400, code: 'malformed' });
+  expect(await check('{"language":')).toEqual({ ok: false, reason: 'malformed' });
+  expect(await check('[]')).toEqual({ ok: false, reason: 'malformed' });
   expect(await check('language=en', 'application/x-www-form-urlencoded')).toEqual({
     ok: false,
-    status: 415,
-    code: 'unsupported_media_type',
+    reason: 'unsupported_media_type',
   });
 });
 

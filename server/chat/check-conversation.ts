@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { readFields } from '../intake/read-fields.ts';
+import type { Failure, Unreadable } from '../json-answer.ts';
+import { readFields } from '../read-fields.ts';
 import type { Conversation, Message } from './conversation.ts';
 
 /**
@@ -9,45 +10,41 @@ import type { Conversation, Message } from './conversation.ts';
 export const CONVERSATION_LIMITS = { message: 2000, messages: 40, characters: 24_000 };
 
 /** `unknown` language; `malformed` list; `required`: no question at its end; `too_long` question; `too_many`: begin anew. */
-type Fault =
-  | { field: 'language'; code: 'unknown' }
-  | { field: 'messages'; code: 'malformed' | 'required' | 'too_long' | 'too_many' };
+type Fault = 'unknown' | 'malformed' | 'required' | 'too_long' | 'too_many';
 
-/** A checked conversation, or the problem that says what is wrong with it. */
-export type Checked<Language extends string> =
+/** A checked conversation, or what is wrong with it. */
+type Checked<Language extends string> =
   | { ok: true; conversation: Conversation<Language> }
-  | { ok: false; status: 400 | 415; code: 'malformed' | 'unsupported_media_type' }
-  | { ok: false; status: 400; code: 'invalid'; errors: Fault[] };
+  | Extract<Failure<Fault>, { reason: 'invalid' }>
+  | Unreadable;
 
 // What is not named here (a system message, a tool, a name) never gets further.
 const messageList = z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() }));
 
 /**
  * The first step: reads the body of `POST /api/chat` and checks it. Nothing about it is trusted.
- * @param isLanguage whether the site speaks it
+ * @param languages those that the site speaks
  */
 export async function checkConversation<Language extends string>(
   request: Request,
-  isLanguage: (value: unknown) => value is Language,
+  languages: readonly Language[],
 ): Promise<Checked<Language>> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') return { ok: false, status: 415, code: 'unsupported_media_type' };
   const read = await readFields(request);
   if (!read.ok) return read;
+  if (read.sentAs === 'form') return { ok: false, reason: 'unsupported_media_type' };
 
-  const { language } = read.fields;
+  const language = languages.find((one) => one === read.fields.language);
   const parsed = messageList.safeParse(read.fields.messages);
   const messages = parsed.success ? parsed.data.map(wellFormed) : undefined;
   const fault = messages ? messagesFault(messages) : 'malformed';
-  const errors: Fault[] = [];
-  if (!isLanguage(language)) errors.push({ field: 'language', code: 'unknown' });
-  if (fault) errors.push({ field: 'messages', code: fault });
-  if (!(isLanguage(language) && messages) || fault)
-    return { ok: false, status: 400, code: 'invalid', errors };
-  return { ok: true, conversation: { language, messages } };
+  if (language !== undefined && messages && !fault) return { ok: true, conversation: { language, messages } };
+  const invalid: { field: string; code: Fault }[] = [];
+  if (language === undefined) invalid.push({ field: 'language', code: 'unknown' });
+  if (fault) invalid.push({ field: 'messages', code: fault });
+  return { ok: false, reason: 'invalid', invalid };
 }
 
-function messagesFault(messages: Message[]): 'required' | 'too_long' | 'too_many' | undefined {
+function messagesFault(messages: Message[]): Fault | undefined {
   const last = messages.at(-1);
   if (last?.role !== 'user' || last.content.trim() === '') return 'required';
   if (last.content.length > CONVERSATION_LIMITS.message) return 'too_long';

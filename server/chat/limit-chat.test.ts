@@ -6,9 +6,9 @@ import { LIMIT_RULES } from '../limits/limit-rules.ts';
 import { openLimits } from '../limits/limits.ts';
 import { createLog } from '../log.ts';
 import type { StorePlace } from '../store/open-store.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createDailyBudget } from './daily-budget.ts';
 import { limitChat, type Permission } from './limit-chat.ts';
-import { createRest } from './rest.ts';
 
 const log = createLog('silent');
 const address = '192.0.2.7';
@@ -20,7 +20,7 @@ async function open({ requests = 5, place }: { requests?: number; place?: StoreP
   const paid = {
     ask: async () => ({ result: 'stopped' }) as const,
     budget: createDailyBudget({ store, clock, log, requests }),
-    rest: createRest({ clock }),
+    breaker: createCircuitBreaker({ clock }),
   };
   return { store, limits, clock, paid, deps: { chat: { paid }, limits, address } };
 }
@@ -114,12 +114,12 @@ test('[CH-6] limits that cannot be counted fail closed: nothing is asked that co
 
 test('[CH-5] a service that was down three times in a row is left alone for half a minute, and costs no budget', async () => {
   const { deps, paid, clock } = await open({ requests: 1 });
-  for (const went of ['down', 'down', 'up', 'down', 'down'] as const) paid.rest.note(went);
-  expect(paid.rest.admits()).toBe(true);
-  paid.rest.note('down');
+  for (const went of ['down', 'down', 'up', 'down', 'down'] as const) paid.breaker.note(went);
+  expect(paid.breaker.admits()).toBe(true);
+  paid.breaker.note('down');
   expect(await limitChat(deps)).toEqual({ ok: true, paid: undefined, because: 'resting' });
   clock.advance(30_000);
   expect(await limitChat(deps)).toEqual({ ok: true, paid });
-  paid.rest.note('down');
-  expect(paid.rest.admits()).toBe(false);
+  paid.breaker.note('down');
+  expect(paid.breaker.admits()).toBe(false);
 });

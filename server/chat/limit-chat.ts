@@ -1,3 +1,4 @@
+import type { Failure } from '../json-answer.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { ChatDesk, PaidService } from './chat-desk.ts';
 import type { BuiltInReason } from './chat-events.ts';
@@ -6,7 +7,7 @@ import type { BuiltInReason } from './chat-events.ts';
 export type Permission =
   | { ok: true; paid: PaidService }
   | { ok: true; paid: undefined; because: BuiltInReason }
-  | { ok: false; retryAfterSeconds: number };
+  | Extract<Failure, { reason: 'limited' }>;
 
 type Deps = { chat: Pick<ChatDesk, 'paid'>; limits: Pick<Limits, 'consume'>; address: string };
 
@@ -19,7 +20,7 @@ export async function limitChat({ chat, limits, address }: Deps): Promise<Permis
   if (!visitor.ok) return visitor.reason === 'limited' ? visitor : builtIn('limits_unavailable');
   const { paid } = chat;
   if (!paid) return builtIn('no_service');
-  if (!paid.rest.admits()) return builtIn('resting');
+  if (!paid.breaker.admits()) return builtIn('resting');
   const day = await paid.budget.spend();
   if (day.ok) return { ok: true, paid };
   return builtIn(day.reason === 'limited' ? 'budget_spent' : 'limits_unavailable');

@@ -24,12 +24,3 @@ export class ReplyFault extends Error {
     this.code = code;
   }
 }
-
-/**
- * The code of a fault from anywhere: the site's bundle has a copy of this module, so that `instanceof` does not know the
- * server's own. `failed` for what is no fault of a reply.
- */
-export function replyFaultCode(fault: unknown): string {
-  if (!(fault instanceof Error && fault.name === 'ReplyFault' && 'code' in fault)) return 'failed';
-  return String(fault.code);
-}

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { problemResponse } from './problem.ts';
+import { problemResponse } from '../json-answer.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 

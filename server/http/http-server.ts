@@ -8,11 +8,11 @@ import {
 } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
+import { type Problem, problemResponse } from '../json-answer.ts';
 import type { Log } from '../log.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.ts';
 import { guardConnections } from './guard-connections.ts';
 import { messageFault } from './message-fault.ts';
-import { type Problem, problemResponse } from './problem.ts';
 import { HEADERS_OF_EVERY_ANSWER } from './security-headers.ts';
 
 type Deps = {

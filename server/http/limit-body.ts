@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { problemResponse } from '../json-answer.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
-import { problemResponse } from './problem.ts';
 
 const tooLarge = () => problemResponse({ status: 413, code: 'too_large' });
 const countChunks = bodyLimit({ maxSize: CONNECTION_LIMITS.bodyBytes, onError: tooLarge });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { Problem } from '../json-answer.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
-import type { Problem } from './problem.ts';
 
 /** To these a body has no meaning: whoever sends one wants somebody on the way to read it as something else. */
 const bodiless = new Set(['GET', 'HEAD', 'OPTIONS']);

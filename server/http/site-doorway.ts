@@ -5,8 +5,8 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import type { Capabilities } from '../capabilities.ts';
 import type { Log } from '../log.ts';
-import type { Visit } from '../visit.ts';
 
 /** What the server needs of the built site. The site hands it over through its entry; nothing is imported from it. */
 export type SiteDoorway = {
@@ -16,13 +16,15 @@ export type SiteDoorway = {
   /** The language that a path begins with, or an empty text. */
   prefixOf: (pathname: string) => string;
   /** Renders a page or runs an action. */
-  handle: (request: Request, visit: Visit) => Promise<Response>;
+  handle: (request: Request, capabilities: Capabilities) => Promise<Response>;
 };
 
 /** The site, and the patterns of all its addresses as the router has them (`/:lang?/about`). */
 export type OpenedSite = SiteDoorway & { patterns: string[] };
 
-type SiteEntry = Omit<SiteDoorway, 'handle'> & { visitContext: RouterContext<Visit | null> };
+type SiteEntry = Omit<SiteDoorway, 'handle'> & {
+  capabilitiesContext: RouterContext<Capabilities | null>;
+};
 
 function hasDoorway(entry: unknown): entry is { doorway: SiteEntry } {
   return typeof entry === 'object' && entry !== null && 'doorway' in entry;
@@ -48,15 +50,15 @@ export function openSite(
 ): OpenedSite {
   const { module } = build.entry;
   if (!hasDoorway(module)) throw new Error('the built site has no doorway: app/entry.server.tsx exports one');
-  const { visitContext, ...entry } = module.doorway;
+  const { capabilitiesContext, ...entry } = module.doorway;
   const listening = log && { ...build.entry, module: { ...module, handleError: faultsTo(log) } };
   const handler = createRequestHandler(listening ? { ...build, entry: listening } : build, mode);
   return {
     ...entry,
     patterns: Object.values(build.routes).flatMap((route) => (route?.path ? [route.path] : [])),
-    handle: (request, visit) => {
+    handle: (request, capabilities) => {
       const context = new RouterContextProvider();
-      context.set(visitContext, visit);
+      context.set(capabilitiesContext, capabilities);
       return handler(request, context);
     },
   };

@@ -50,7 +50,8 @@ beforeAll(async () => {
       handle: async () => new Response('from the router', { status: 418 }),
     },
     files: await listSiteFiles(folder, reader.tools),
-    visit: reader,
+    tools: reader.tools,
+    capabilitiesOf: () => reader,
     ready: async () => false,
     trustedProxies: 1,
     socketAddress: () => '192.0.2.1',
@@ -201,9 +202,9 @@ test('[RT-8] a page in another spelling is led to its own address, so that nobod
   }
 });
 
-test('what is no file goes to the router, and a POST to a page does too', async () => {
+test('what is no file goes to the router, and what a browser posts to a page does too', async () => {
   expect((await visit('/blog/1')).status).toBe(418);
-  expect((await visit('/fr', {}, 'POST')).status).toBe(418);
+  expect((await visit('/fr', { accept: 'text/html' }, 'POST')).status).toBe(418);
 });
 
 test('readiness is the store’s, liveness the process’s own', async () => {

@@ -1,5 +1,7 @@
+import type { Config } from '../config.ts';
+
 /** The analytics tools that the operator uses, by their ids; null where one is off. */
-export type ToolIds = { googleAnalytics: string | null; clarity: string | null };
+export type ToolIds = Config['tools'];
 
 type Sources = { script: readonly string[]; connect: readonly string[]; image: readonly string[] };
 

@@ -15,21 +15,21 @@ import {
   startNginx,
 } from '../../harness/nginx.ts';
 import { startSite, temporaryFolder } from '../../harness/running-site.ts';
-import { failureHeaders, failureResponse } from '../../server/http/failure.ts';
+import { failureResponse } from '../../server/json-answer.ts';
 import { startBalancer } from '../support/balancer.ts';
 import { selfSigned } from '../support/self-signed.ts';
 
 test('[CT-5] where no replica answers, the proxy says what the site says of itself', async () => {
-  const failure = { ok: false, reason: 'unavailable' } as const;
+  const failure = failureResponse({ ok: false, reason: 'unavailable' });
   const balancer = await startBalancer([await freePort(), await freePort()]);
   onTestFinished(balancer.stop);
   const response = await fetch(`${balancer.url}/api/contact`, { method: 'POST', body: '{}' });
   expect([response.status, response.headers.get('retry-after')]).toEqual([
     503,
-    failureHeaders(failure)['Retry-After'],
+    failure.headers.get('retry-after'),
   ]);
   expect(response.headers.get('content-type')).toBe('application/problem+json');
-  expect(await response.text()).toBe(await failureResponse(failure).text());
+  expect(await response.text()).toBe(await failure.text());
 });
 
 test.skipIf(!hasNginx)(

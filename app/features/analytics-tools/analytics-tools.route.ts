@@ -1,4 +1,4 @@
-import { visitContext } from '../../visit-context.ts';
+import { capabilitiesOf } from '../../capabilities-context.ts';
 import type { Route } from './+types/analytics-tools.route.ts';
 
 /**
@@ -6,6 +6,5 @@ import type { Route } from './+types/analytics-tools.route.ts';
  * `{ "googleAnalytics": "G-…" | null, "clarity": "…" | null }`. So the files of the pages are the same for every operator.
  */
 export function loader({ context }: Route.LoaderArgs) {
-  const tools = context.get(visitContext)?.tools;
-  return Response.json(tools ?? { googleAnalytics: null, clarity: null });
+  return Response.json(capabilitiesOf(context).tools);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Question } from '../../../server/capabilities.ts';
 import { readWords } from '../../content/words.server.ts';
 import { type Language, languages } from '../../i18n/languages.ts';
 import { consentWords } from './consent.words.ts';
@@ -17,4 +18,9 @@ export function consentWording(language: Language): string {
 export function consentVersion(): string {
   const all = createHash('sha256').update(languages.map(consentWording).join('\n'));
   return all.digest('hex').slice(0, 12);
+}
+
+/** What is asked today in a language. */
+export function consentQuestion(language: Language): Question {
+  return { version: consentVersion(), wording: consentWording(language) };
 }

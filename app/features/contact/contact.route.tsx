@@ -1,13 +1,16 @@
 import { readWords } from '../../content/words.server.ts';
+import { formDoor } from '../../form-door.server.ts';
+import { href } from '../../i18n/href.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
-import { intakeDoor } from '../../intake-door.server.ts';
 import type { Route } from './+types/contact.route.ts';
-import { acceptContact } from './contact.server.ts';
 import { contactWords } from './contact.words.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactSent } from './contact-sent.tsx';
 
-const door = intakeDoor(acceptContact, 'contact');
+const door = formDoor({
+  place: (prefix) => href(prefix, 'home', 'contact'),
+  take: ({ takeLetter }, request) => takeLetter('contact', request),
+});
 
 /** Programs are answered in JSON, and the form with JavaScript is one of them. */
 export const middleware: Route.MiddlewareFunction[] = [(visit, next) => door.answerPrograms(visit, next)];
@@ -50,13 +53,12 @@ export default function ContactAnswer({ loaderData, actionData }: Route.Componen
 type Failure = Exclude<NonNullable<Route.ComponentProps['actionData']>['outcome'], { ok: true }>;
 
 function shortcoming(outcome: Failure) {
-  if (!('reason' in outcome)) return { trouble: { kind: 'failed' } as const };
   switch (outcome.reason) {
     case 'invalid':
       return { faults: Object.fromEntries(outcome.invalid.map(({ field, code }) => [field, code])) };
     case 'limited':
       return { trouble: { kind: 'limited', seconds: outcome.retryAfterSeconds } as const };
-    case 'unavailable':
+    default:
       return { trouble: { kind: 'failed' } as const };
   }
 }

@@ -1,12 +1,15 @@
 import { readWords } from '../../content/words.server.ts';
+import { formDoor } from '../../form-door.server.ts';
+import { href } from '../../i18n/href.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
-import { intakeDoor } from '../../intake-door.server.ts';
 import type { Route } from './+types/newsletter.route.ts';
-import { acceptNewsletter } from './newsletter.server.ts';
 import { type NewsletterWords, newsletterWords } from './newsletter.words.ts';
 import { NewsletterForm, newsletterFault, newsletterLimited } from './newsletter-form.tsx';
 
-const door = intakeDoor(acceptNewsletter, 'newsletter');
+const door = formDoor({
+  place: (prefix) => href(prefix, 'home', 'newsletter'),
+  take: ({ takeLetter }, request) => takeLetter('newsletter', request),
+});
 
 /** Programs are answered in JSON, and the form with JavaScript is one of them. */
 export const middleware: Route.MiddlewareFunction[] = [(visit, next) => door.answerPrograms(visit, next)];
@@ -48,7 +51,7 @@ export default function NewsletterAnswer({ loaderData, actionData }: Route.Compo
 type Failure = Exclude<NonNullable<Route.ComponentProps['actionData']>['outcome'], { ok: true }>;
 
 function fault(outcome: Failure, problems: NewsletterWords['problems']): string {
-  if (!('reason' in outcome) || outcome.reason === 'unavailable') return problems.failed;
   if (outcome.reason === 'limited') return newsletterLimited(outcome.retryAfterSeconds, problems);
-  return newsletterFault(outcome.invalid[0]?.code ?? 'email', problems);
+  if (outcome.reason === 'invalid') return newsletterFault(outcome.invalid[0]?.code ?? 'email', problems);
+  return problems.failed;
 }

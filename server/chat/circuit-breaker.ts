@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import { PATIENCE } from './ask-service.ts';
 
 /** A circuit breaker: leaves a service alone that has failed several times in a row, so that visitors need not wait for it. */
-export type Rest = {
+export type CircuitBreaker = {
   /** Whether a call may be made now. After a rest that is true for one caller, and for nobody beside it. */
   admits: () => boolean;
   /**
@@ -19,7 +19,7 @@ const LONGEST_REST_MS = 3_600_000;
 /** As long as a call can be silent; a trying caller who is never heard of again keeps others waiting no longer. */
 const TRIAL_MS = PATIENCE.firstByte + PATIENCE.firstPiece;
 
-export function createRest({ clock }: { clock: Pick<Clock, 'now'> }): Rest {
+export function createCircuitBreaker({ clock }: { clock: Pick<Clock, 'now'> }): CircuitBreaker {
   let failures = 0;
   let until = 0;
   let isTrial = false;

@@ -1,14 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startFakeChatService } from '../../../harness/fakes/chat-service.ts';
-import { openChatDesk } from '../../../server/chat/chat-desk.ts';
-import type { Consumed } from '../../../server/limits/count-use.ts';
-import { createLog } from '../../../server/log.ts';
-import { fakeClock } from '../../../tests/support/fake-clock.ts';
-import { temporaryStore } from '../../../tests/support/temporary-store.ts';
-import { answerChat } from './chat.server.ts';
-import { instructionFor } from './instruction/instruction.server.ts';
+import { startFakeChatService } from '../../harness/fakes/chat-service.ts';
+import { fakeClock } from '../../tests/support/fake-clock.ts';
+import { temporaryStore } from '../../tests/support/temporary-store.ts';
+import type { Consumed } from '../limits/count-use.ts';
+import { createLog } from '../log.ts';
+import { answerQuestion } from './answer-question.ts';
+import { openChatDesk } from './chat-desk.ts';
 
 const key = 'sk-very-secret';
+const site = {
+  languages: ['en', 'uk'],
+  instruction: (language: string) => `Be brief in ${language}.\nName nobody.`,
+};
 const said = { question: 'Скільки коштує діагностика?', earlier: 'Moien', reply: 'Half of it is paid.' };
 const conversation = {
   language: 'uk',
@@ -38,13 +41,14 @@ async function open({ visitor = { ok: true } as Consumed, requests = 100, isPaid
   });
   const deps = { chat, limits: { consume: async () => visitor }, address: '192.0.2.7' };
   const ask = (body: unknown = conversation, signal?: AbortSignal) =>
-    answerChat(
+    answerQuestion(
       new Request('http://site.example/api/chat', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
         ...(signal ? { signal } : {}),
       }),
+      site,
       deps,
     );
   return { service, ask, clock, lines };
@@ -59,7 +63,7 @@ test('[CH-2][CH-4] the paid service answers, with the instruction in the languag
   expect(response.headers.get('x-assistant')).toBe('paid');
   expect(await response.text()).toBe(said.reply);
   const [system, ...messages] = JSON.parse(service.received[0]?.body ?? '').messages;
-  expect(system).toEqual({ role: 'system', content: instructionFor('uk') });
+  expect(system).toEqual({ role: 'system', content: site.instruction('uk') });
   expect(messages).toEqual(conversation.messages);
 });
 
@@ -206,5 +210,5 @@ test('[CH-2] the log has codes, counts and durations: nothing of the conversatio
     'overloaded',
   ])
     expect(log).not.toContain(words);
-  for (const line of instructionFor('uk').split('\n').filter(Boolean)) expect(log).not.toContain(line);
+  for (const line of site.instruction('uk').split('\n').filter(Boolean)) expect(log).not.toContain(line);
 });

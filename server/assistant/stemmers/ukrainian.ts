@@ -1,7 +1,7 @@
 import { stemmer } from '@orama/stemmers/ukrainian';
-import { type Speech, wordsIn } from './speech.ts';
+import { type Stemmer, wordsIn } from './stemmer.ts';
 
-export const ukrainian: Speech = {
+export const ukrainian: Stemmer = {
   language: 'uk',
   stem: stemmer,
   longestEnding: 3,

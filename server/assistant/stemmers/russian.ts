@@ -1,7 +1,7 @@
 import { stemmer } from '@orama/stemmers/russian';
-import { type Speech, wordsIn } from './speech.ts';
+import { type Stemmer, wordsIn } from './stemmer.ts';
 
-export const russian: Speech = {
+export const russian: Stemmer = {
   language: 'ru',
   stem: stemmer,
   longestEnding: 2,

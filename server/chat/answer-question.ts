@@ -1,17 +1,15 @@
-import type { PaidService } from '../../../server/chat/chat-desk.ts';
-import type { BuiltInReason } from '../../../server/chat/chat-events.ts';
-import { checkConversation } from '../../../server/chat/check-conversation.ts';
-import type { Conversation } from '../../../server/chat/conversation.ts';
-import { limitChat } from '../../../server/chat/limit-chat.ts';
-import { recordAnswer } from '../../../server/chat/record-answer.ts';
-import { streamAnswer } from '../../../server/chat/stream-answer.ts';
-import { problemResponse } from '../../../server/http/problem.ts';
-import type { Visit } from '../../../server/visit.ts';
-import { isLanguage, type Language } from '../../i18n/languages.ts';
-import { instructionFor } from './instruction/instruction.server.ts';
+import { failureResponse, problemResponse } from '../json-answer.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { ChatDesk, PaidService } from './chat-desk.ts';
+import type { BuiltInReason } from './chat-events.ts';
+import { checkConversation } from './check-conversation.ts';
+import type { Conversation } from './conversation.ts';
+import { limitChat } from './limit-chat.ts';
+import { logAnswer } from './log-answer.ts';
+import { streamAnswer } from './stream-answer.ts';
 
-type Deps = Pick<Visit, 'chat' | 'limits' | 'address'>;
-type Asked = { conversation: Conversation<Language>; began: number };
+type Deps = { chat: ChatDesk; limits: Pick<Limits, 'consume'>; address: string };
+type Asked = { conversation: Conversation; instruction: string; began: number };
 
 /** Nobody is there any more to read it; the log shows it apart from failures (nginx's "client closed request"). */
 const STOPPED = 499;
@@ -23,39 +21,39 @@ const SILENCE_MS = 2000;
  * Answers a visitor's question: check, limit, ask, stream. A service that is down is stood in for by the built-in
  * assistant; one that answers, but not with an answer, is a problem 502, because somebody has to mend it.
  */
-export async function answerChat(request: Request, deps: Deps): Promise<Response> {
-  const checked = await checkConversation(request, isLanguage);
-  if (!checked.ok) {
-    const { ok, ...problem } = checked;
-    return problemResponse(problem);
-  }
+export async function answerQuestion<Language extends string>(
+  request: Request,
+  site: { languages: readonly Language[]; instruction: (language: Language) => string },
+  deps: Deps,
+): Promise<Response> {
+  const checked = await checkConversation(request, site.languages);
+  if (!checked.ok) return failureResponse(checked);
   const permission = await limitChat(deps);
-  if (!permission.ok) {
-    const retryAfter = String(permission.retryAfterSeconds);
-    return problemResponse({ status: 429, code: 'limited' }, { 'Retry-After': retryAfter });
-  }
-  const asked = { conversation: checked.conversation, began: deps.chat.clock.now() };
+  if (!permission.ok) return failureResponse(permission);
+  const { conversation } = checked;
+  const instruction = site.instruction(conversation.language);
+  const asked = { conversation, instruction, began: deps.chat.clock.now() };
   return permission.paid
     ? paidAnswer(asked, permission.paid, request.signal, deps)
     : builtInAnswer(asked, permission.because, deps);
 }
 
 async function paidAnswer(asked: Asked, paid: PaidService, visitor: AbortSignal, deps: Deps) {
-  const { conversation, began } = asked;
-  const { language, messages } = conversation;
+  const { instruction, began } = asked;
+  const { messages } = asked.conversation;
   const { clock, log, onServiceFault } = deps.chat;
   const call = new AbortController();
   const stop = AbortSignal.any([visitor, call.signal]);
-  const reply = await paid.ask({ instruction: instructionFor(language), messages }, stop);
+  const reply = await paid.ask({ instruction, messages }, stop);
   if (reply.result === 'stopped') {
-    paid.rest.note(clock.now() - began < SILENCE_MS ? 'unknown' : 'down');
+    paid.breaker.note(clock.now() - began < SILENCE_MS ? 'unknown' : 'down');
     return problemResponse({ status: STOPPED, code: 'stopped' });
   }
-  if (reply.result === 'down') paid.rest.note('down', reply.restMs);
-  else paid.rest.note('up');
+  if (reply.result === 'down') paid.breaker.note('down', reply.restMs);
+  else paid.breaker.note('up');
   if (reply.result === 'answered') {
     const answering = { path: 'paid', messages: messages.length, began } as const;
-    const pieces = recordAnswer(reply.pieces, answering, deps.chat);
+    const pieces = logAnswer(reply.pieces, answering, deps.chat);
     return streamAnswer({ path: 'paid', pieces, stop: () => call.abort() });
   }
   const { result, code, status } = reply;
@@ -72,7 +70,7 @@ function builtInAnswer({ conversation, began }: Asked, because: BuiltInReason, {
   const answering = { path: 'built-in', because, messages: messages.length, began } as const;
   return streamAnswer({
     path: 'built-in',
-    pieces: recordAnswer(inOnePiece(answer), answering, chat),
+    pieces: logAnswer(inOnePiece(answer), answering, chat),
     stop: () => undefined,
   });
 }

@@ -1,52 +1,58 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
-import type { Failure, Unreadable } from '../http/failure.ts';
-import type { LimitName } from '../limits/limit-rules.ts';
+import type { LetterFault, LetterOutcome } from '../capabilities.ts';
+import { type FormAnswer, formAnswer } from '../json-answer.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { Letter } from '../outbox/letter.ts';
 import type { Outbox, Repeat } from '../outbox/outbox.ts';
-import { FIELD_FAULTS, type FieldFault } from './fields.ts';
-import { firstFaults } from './first-faults.ts';
+import { firstFaults, readFields } from '../read-fields.ts';
+import { LETTER_FORMS } from './letter-fields.ts';
 
-/** What a form's door answers, in codes. `ok` means on disk. */
-export type IntakeResult = { ok: true; reference: string } | Exclude<Failure<FieldFault>, Unreadable>;
-
-export type IntakeDeps = {
+type Deps = {
   outbox: Pick<Outbox, 'accept' | 'find'>;
   limits: Pick<Limits, 'consume'>;
   /** The visitor's address, for the limits only. */
   address: string;
 };
 
-type Form<Fields> = { limit: LimitName; fields: z.ZodType<Fields>; letter: (fields: Fields) => Letter };
+type FormName = keyof typeof LETTER_FORMS;
 
-const anything = z.record(z.string(), z.unknown()).catch({});
-
+const FAULTS: readonly LetterFault[] = ['required', 'email', 'too_long'];
 // Faster than a person finds the first field. The page's own script waits for it.
 const FASTEST_MS = 2000;
 // Long enough for who goes back and sends again, too short for who subscribes once more after thinking better of it.
 const SAME_WORDS_MS = 3_600_000;
 
-/**
- * Takes in a form that a visitor has sent: a wrong one is answered with what is wrong, the rest is counted and put on
- * disk; what looks like a robot's too, for an operator to look at. What was sent before is the letter that it was.
- * @param input the fields by name, from JSON or from a form; nothing about it is trusted. `key` is what the browser made
- *   for this filling-in of the form; an empty one says that it could make none
- */
-export async function takeIn<Fields>(
-  input: unknown,
-  form: Form<Fields>,
-  { outbox, limits, address }: IntakeDeps,
-): Promise<IntakeResult> {
-  const given = anything.parse(input);
-  const checked = form.fields.safeParse(given);
-  if (!checked.success)
-    return { ok: false, reason: 'invalid', invalid: firstFaults(checked.error, FIELD_FAULTS) };
+/** Takes in a form that a visitor has sent, as JSON or as a browser does it: 202 and a reference, or what is wrong. */
+export async function takeLetter(
+  form: FormName,
+  request: Request,
+  deps: Deps,
+): Promise<FormAnswer<LetterOutcome>> {
+  const read = await readFields(request);
+  if (!read.ok) return formAnswer(read, {}, 202, undefined);
+  // A page that is a file has no key in it that would be this visitor's alone: the words themselves have to do.
+  const fields = read.sentAs === 'form' ? { key: '', ...read.fields } : read.fields;
+  const outcome = await takeIn(form, fields, deps);
+  return formAnswer(outcome, read.fields, 202, outcome.ok && { reference: outcome.reference });
+}
 
-  const letter = form.letter(checked.data);
+/**
+ * A wrong form is answered with what is wrong, the rest is counted and put on disk; what looks like a robot's too, for an
+ * operator to look at. What was sent before is the letter that it was.
+ * @param given the fields by name; `key` is what the browser made for this filling-in of the form, empty if it could
+ *   make none
+ */
+async function takeIn(
+  form: FormName,
+  given: Record<string, unknown>,
+  { outbox, limits, address }: Deps,
+): Promise<LetterOutcome> {
+  const checked = LETTER_FORMS[form].safeParse(given);
+  if (!checked.success) return { ok: false, reason: 'invalid', invalid: firstFaults(checked.error, FAULTS) };
+
+  const letter = checked.data;
   const suspicion = suspicionOf(given);
   const repeat = repeatOf(given.key, [letter, suspicion]);
-  const consumed = await limits.consume(form.limit, address);
+  const consumed = await limits.consume(form, address);
   if (!consumed.ok) {
     // Who was thanked for it already is not held up.
     const there = repeat && (await outbox.find(repeat));

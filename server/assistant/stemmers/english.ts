@@ -1,7 +1,7 @@
 import { stemmer } from '@orama/stemmers/english';
-import { type Speech, wordsIn } from './speech.ts';
+import { type Stemmer, wordsIn } from './stemmer.ts';
 
-export const english: Speech = {
+export const english: Stemmer = {
   language: 'en',
   stem: stemmer,
   longestEnding: 1,

@@ -1,6 +1,6 @@
 import type { ChatDesk } from './chat-desk.ts';
 import type { BuiltInReason } from './chat-events.ts';
-import { replyFaultCode } from './reply-fault.ts';
+import { ReplyFault } from './reply-fault.ts';
 import type { AnswerPath } from './stream-answer.ts';
 
 type Answering = {
@@ -16,7 +16,7 @@ type Answering = {
  * Passes an answer on and says in the log how it went: codes, counts and durations, nothing of what was said.
  * `chat.answered`: to its end · `chat.cut`: the service broke off · `chat.stopped`: the visitor did.
  */
-export async function* recordAnswer(
+export async function* logAnswer(
   pieces: AsyncIterable<string>,
   answering: Answering,
   { clock, log, onAnswer }: Pick<ChatDesk, 'clock' | 'log' | 'onAnswer'>,
@@ -34,7 +34,7 @@ export async function* recordAnswer(
     }
     end = 'answered';
   } catch (fault) {
-    code = replyFaultCode(fault);
+    code = fault instanceof ReplyFault ? fault.code : 'failed';
     if (code !== 'stopped') end = 'cut';
     throw fault;
   } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createTurns } from './turns.server.ts';
 
 test('[RT-8] renders come one after the other; beyond the queue they are refused, but for those that must not be', async () => {
   const takeTurn = createTurns(2);

@@ -1,5 +1,5 @@
 /** How visitors of one language speak: what the search needs to know about it besides the texts themselves. */
-export type Speech = {
+export type Stemmer = {
   /** The language's code, for the cutting into words. */
   language: string;
   /** The stem of a word in small letters, without the marks that are typed or left out at will. */

@@ -1,7 +1,7 @@
 import { stemmer } from '@orama/stemmers/french';
-import { type Speech, wordsIn } from './speech.ts';
+import { type Stemmer, wordsIn } from './stemmer.ts';
 
-export const french: Speech = {
+export const french: Stemmer = {
   language: 'fr',
   stem: stemmer,
   longestEnding: 2,

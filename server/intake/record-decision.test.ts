@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest';
-import type { Decision } from '../../../server/consents/decision.ts';
-import type { Consumed } from '../../../server/limits/count-use.ts';
-import { acceptDecision } from './consent.server.ts';
-import { consentVersion, consentWording } from './consent-version.server.ts';
+import type { Decision } from '../consents/decision.ts';
+import type { Consumed } from '../limits/count-use.ts';
+import { recordDecision } from './record-decision.ts';
 
 const decidedAt = Date.UTC(2026, 10, 21, 23, 59);
 const good = { choice: 'custom', categories: ['analytics'], version: 'v1', language: 'fr' };
+
+const site = {
+  languages: ['en', 'fr'],
+  question: (language: string) => ({ version: 'v2', wording: `words in ${language}` }),
+};
+
+async function accept(fields: object, gpc: boolean, deps: Parameters<typeof recordDecision>[2]) {
+  const request = new Request('http://site.example/api/consent', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(gpc ? { 'Sec-GPC': '1' } : {}) },
+    body: JSON.stringify(fields),
+  });
+  return (await recordDecision(request, site, deps)).outcome;
+}
 
 function open(answer: Consumed = { ok: true }) {
   const recorded: Decision[] = [];
@@ -30,7 +43,7 @@ function open(answer: Consumed = { ok: true }) {
 
 test('[CK-6] a decision is recorded with the words that this build shows in its language, and nothing about the visitor', async () => {
   const { deps, recorded, consumed } = open();
-  expect(await acceptDecision({ ...good, name: 'Anna' }, true, deps)).toEqual({
+  expect(await accept({ ...good, name: 'Anna' }, true, deps)).toEqual({
     ok: true,
     decision: {
       version: 'v1',
@@ -46,7 +59,7 @@ test('[CK-6] a decision is recorded with the words that this build shows in its 
       version: 'v1',
       language: 'fr',
       gpc: true,
-      shown: { version: consentVersion(), wording: consentWording('fr') },
+      shown: { version: 'v2', wording: 'words in fr' },
     },
   ]);
   expect(consumed).toEqual([['consent', '192.0.2.7']]);
@@ -61,7 +74,7 @@ test.for([
   [{ choice: 'custom', categories: [] }, [false, false]],
 ] as const)('[CK-2][CK-3] %j means analytics and marketing %j', async ([given, [analytics, marketing]]) => {
   const { deps, recorded } = open();
-  await acceptDecision({ version: 'v1', language: 'en', ...given }, false, deps);
+  await accept({ version: 'v1', language: 'en', ...given }, false, deps);
   expect(recorded.map(({ categories }) => categories)).toEqual([{ analytics, marketing }]);
 });
 
@@ -85,19 +98,19 @@ test.for([
   [{ language: 'lb' }, 'language', 'unknown'],
 ] as const)('[CK-6] %j is refused: %s %s', async ([over, field, code]) => {
   const { deps, recorded, consumed } = open();
-  const result = await acceptDecision({ ...good, ...over }, false, deps);
+  const result = await accept({ ...good, ...over }, false, deps);
   expect(result).toEqual({ ok: false, reason: 'invalid', invalid: [{ field, code }] });
   expect([recorded, consumed]).toEqual([[], []]);
 });
 
 test('[CK-6] nothing at all is answered with every field that is missing', async () => {
   const invalid = ['choice', 'version', 'language'].map((field) => ({ field, code: 'required' }));
-  expect(await acceptDecision({}, false, open().deps)).toEqual({ ok: false, reason: 'invalid', invalid });
+  expect(await accept({}, false, open().deps)).toEqual({ ok: false, reason: 'invalid', invalid });
 });
 
 test('[CK-6] whoever is over the limit is told when to come back, and nothing is recorded', async () => {
   const limited = { ok: false, reason: 'limited', retryAfterSeconds: 9 } as const;
   const { deps, recorded } = open(limited);
-  expect(await acceptDecision(good, false, deps)).toEqual(limited);
+  expect(await accept(good, false, deps)).toEqual(limited);
   expect(recorded).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { stemmer } from '@orama/stemmers/german';
-import { type Speech, wordsIn } from './speech.ts';
+import { type Stemmer, wordsIn } from './stemmer.ts';
 
-export const german: Speech = {
+export const german: Stemmer = {
   language: 'de',
   stem: stemmer,
   longestEnding: 2,

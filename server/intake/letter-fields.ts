@@ -1,27 +1,24 @@
 import { z } from 'zod';
 import { EMAIL_MAX_LENGTH, isEmail, networkEmail } from '../email.ts';
-
-/** What can be wrong with a field; the page finds the words. */
-export const FIELD_FAULTS = ['required', 'email', 'too_long'] as const;
-export type FieldFault = (typeof FIELD_FAULTS)[number];
+import type { Letter } from '../outbox/letter.ts';
 
 /** A required line of text of at most `longest` UTF-16 units, as `maxlength` counts them. */
-export function line(longest: number) {
+function line(longest: number) {
   return cleaned(asLine).pipe(z.string().min(1, 'required').max(longest, 'too_long'));
 }
 
 /** The same, but may be missing: then it is an empty text. */
-export function optionalLine(longest: number) {
+function optionalLine(longest: number) {
   return cleaned(asLine).pipe(z.string().max(longest, 'too_long'));
 }
 
 /** A required text of several lines. */
-export function paragraphs(longest: number) {
+function paragraphs(longest: number) {
   return cleaned(asParagraphs).pipe(z.string().min(1, 'required').max(longest, 'too_long'));
 }
 
 /** A required e-mail address. */
-export function email() {
+function email() {
   return cleaned((raw) => networkEmail(asLine(raw))).pipe(
     z.string().min(1, 'required').max(EMAIL_MAX_LENGTH, 'too_long').refine(isEmail, 'email'),
   );
@@ -41,3 +38,17 @@ function asLine(raw: string): string {
 function asParagraphs(raw: string): string {
   return raw.replace(/[^\P{Cc}\n\t]/gu, '').trim();
 }
+
+/** The forms that become letters: the rules of their fields. What a form does not name never reaches the letter. */
+export const LETTER_FORMS = {
+  contact: z
+    .object({
+      name: line(200),
+      email: email(),
+      company: optionalLine(200),
+      subject: line(200),
+      message: paragraphs(5000),
+    })
+    .transform((payload): Letter => ({ kind: 'contact', payload })),
+  newsletter: z.object({ email: email() }).transform((payload): Letter => ({ kind: 'newsletter', payload })),
+};

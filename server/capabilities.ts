@@ -1,0 +1,47 @@
+import type { Config } from './config.ts';
+import type { Failure, FormAnswer } from './json-answer.ts';
+
+/** What can be wrong with a field of a letter; the page finds the words. */
+export type LetterFault = 'required' | 'email' | 'too_long';
+
+/** What can be wrong with a field of a decision. */
+export type DecisionFault = 'required' | 'unknown' | 'malformed' | 'too_long' | 'contradiction';
+
+/** What became of a letter. `ok` means on disk. */
+export type LetterOutcome = { ok: true; reference: string } | Failure<LetterFault>;
+
+/** A decision about cookies as it was recorded and as the visitor keeps it; `date` is a day in UTC. */
+export type KeptDecision = {
+  version: string;
+  date: string;
+  categories: { analytics: boolean; marketing: boolean };
+  receipt: string;
+};
+
+/** What became of a decision. `ok` means on disk. */
+export type DecisionOutcome = { ok: true; decision: KeptDecision } | Failure<DecisionFault>;
+
+/** What the site asks about cookies in one language: the version of the question, and its exact words. */
+export type Question = { version: string; wording: string };
+
+/**
+ * What the site's doors may do: one object per request, made by assemble-site.ts. Each function reads the request to
+ * its end and counts the visitor; nothing about the request is trusted. What the site knows and the server does not,
+ * languages and words, comes as an argument.
+ */
+export type Capabilities = {
+  /** Takes in what the form of that name has sent. */
+  takeLetter: (form: 'contact' | 'newsletter', request: Request) => Promise<FormAnswer<LetterOutcome>>;
+  /** Records an answer about cookies, with the words that this build shows. */
+  recordDecision: <Language extends string>(
+    request: Request,
+    site: { languages: readonly Language[]; question: (language: Language) => Question },
+  ) => Promise<FormAnswer<DecisionOutcome>>;
+  /** Answers a question to the assistant as it comes; `instruction` tells a paid service who it is. */
+  answerQuestion: <Language extends string>(
+    request: Request,
+    site: { languages: readonly Language[]; instruction: (language: Language) => string },
+  ) => Promise<Response>;
+  /** The analytics tools that are on, by their ids; null where one is off. */
+  tools: Config['tools'];
+};
