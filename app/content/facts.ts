@@ -42,14 +42,17 @@ function formatOf(kind: Fact['kind'], language: Language): Intl.NumberFormat {
   return known;
 }
 
-/** Writes a figure as the language writes it: `50 %`, `€10,000 – €50,000`, `2–4`. Grammar comes from `Intl`. */
+/** Writes a figure as the language writes it: `50 %`, `€10,000 – €50,000`, `2–4`, in French `2 à 4`. Grammar comes from `Intl`. */
 export function formatFact(fact: Fact, language: Language): string {
   const format = formatOf(fact.kind, language);
   const scale = fact.kind === 'percent' || fact.kind === 'gain' ? 0.01 : 1;
   if (Array.isArray(fact.value)) {
     const [low, high] = fact.value;
-    // A line may break after the dash, never before it.
-    return format.formatRange(low * scale, high * scale).replace(/\s[–-]\s/, '\u00a0– ');
+    const range = format.formatRange(low * scale, high * scale);
+    // French says it with a word, as in “de 1 à 3 mois”; elsewhere a line may break after the dash, never before it.
+    return language === 'fr'
+      ? range.replace(/\s?[–-]\s?/, '\u00a0à ')
+      : range.replace(/\s[–-]\s/, '\u00a0– ');
   }
   return format.format(fact.value * scale);
 }
