@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /** Title and description as search engines show them: longer ones are cut. */
 export const pageMeta = z.strictObject({
-  title: z.string().min(20).max(70),
-  description: z.string().min(70).max(200),
+  title: z.string().min(20).max(60),
+  description: z.string().min(70).max(155),
 });
 
 /** What stands at the head of a page other than home. */

@@ -12,7 +12,7 @@ const certificate = z.strictObject({
   status: z.enum(['coming-soon', 'in-progress']),
   description: sentence,
   done: z.array(short).min(2).max(4),
-  open: z.array(short).min(2).max(4),
+  open: z.array(short).min(1).max(4),
 });
 
 const certificates = z.strictObject({

@@ -207,7 +207,7 @@ const contact = z.strictObject({
 
 /** The words of the home page: `content/<language>/home.json`. */
 export const homeWords = z.strictObject({
-  meta: z.strictObject({ title: z.string().min(20).max(70), description: z.string().min(70).max(200) }),
+  meta: z.strictObject({ title: z.string().min(20).max(60), description: z.string().min(70).max(155) }),
   hero,
   dashboard,
   services,

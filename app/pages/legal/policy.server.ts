@@ -25,7 +25,7 @@ const files = import.meta.glob<string>('../../../content/*/legal/*.md', {
 const head = z.strictObject({
   title: z.string().min(1).max(40),
   /** For search engines, which cut longer ones. */
-  description: z.string().min(70).max(200),
+  description: z.string().min(70).max(155),
   subtitle: z.string().min(1).max(240),
   lastUpdated: z.iso.date(),
 });
