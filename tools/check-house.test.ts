@@ -11,7 +11,7 @@ const house: Record<string, string> = {
     import { contactWords } from './features/contact/contact.words.ts';
     import { readWords } from './i18n/words.server.ts';
     import { Footer } from './layout/footer.tsx';
-    import { noSuchPage } from './pages/unknown/no-such-page.ts';`,
+    import { noSuchPage } from './layout/no-such-page.ts';`,
   'app/visit-context.ts': `import type { Visit } from '../server/visit.ts';`,
   'app/intake-door.server.ts': `
     import { takeIn } from '../server/intake/intake.ts';

@@ -2,7 +2,8 @@ import { contactWords } from '../../features/contact/contact.words.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { Fit4aiPopup } from '../../features/popup/fit4ai-popup.tsx';
 import { popupWords } from '../../features/popup/popup.words.ts';
-import { postCards } from '../../features/posts/posts.server.ts';
+import { postCards } from '../../features/posts/post-cards.server.ts';
+import { allPosts, postTopics } from '../../features/posts/posts.server.ts';
 import { company } from '../../i18n/company.server.ts';
 import { facts } from '../../i18n/facts.server.ts';
 import { homeSections } from '../../i18n/href.ts';
@@ -19,6 +20,9 @@ import { homeWords } from './home.words.ts';
 import { homeFigures } from './home-figures.ts';
 import { HomePage } from './home-page.tsx';
 
+/** How many posts the home page shows; the list of the news has all. */
+const newestPosts = 6;
+
 export function loader(visit: Route.LoaderArgs) {
   const { language } = requestLocale(visit);
   const { words, borrowed } = readWords(homeWords, 'home', language);
@@ -32,7 +36,8 @@ export function loader(visit: Route.LoaderArgs) {
     words,
     frames: Object.fromEntries(frames),
     figures: homeFigures(facts, language),
-    posts: postCards(language),
+    posts: postCards(language, allPosts()).slice(0, newestPosts),
+    topics: postTopics(language),
     contact: readWords(contactWords, 'contact', language).words,
     popup: readWords(popupWords, 'popup', language).words.popup,
     company,
