@@ -2,6 +2,7 @@ import type { Config } from '@react-router/dev/config';
 import { chatWordsPath } from './app/features/chat/chat-words.ts';
 import { prerenderedPaths } from './app/i18n/href.ts';
 import { languages } from './app/i18n/languages.ts';
+import { newsPaths } from './site-files/news-paths.ts';
 
 export default {
   ssr: true,
@@ -12,5 +13,12 @@ export default {
   // Who may post is asked by server/http/cross-site.ts. The router compares the scheme as well, and behind a proxy that
   // takes off TLS it would refuse every form.
   allowedActionOrigins: ['**'],
-  prerender: { paths: [...prerenderedPaths(), ...languages.map(chatWordsPath)], concurrency: 2 },
+  prerender: {
+    paths: () => [
+      ...prerenderedPaths(),
+      ...languages.map(chatWordsPath),
+      ...newsPaths(new Date().toISOString().slice(0, 10)),
+    ],
+    concurrency: 2,
+  },
 } satisfies Config;

@@ -54,7 +54,11 @@ const filesOfPart = (part: string, needed: string[]) =>
 
 export default defineConfig({
   plugins: [reactRouter(), lateParts],
-  define: { 'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl) },
+  define: {
+    'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl),
+    // The lists of posts are files, so a post that may be shown from a day on appears with the build of that day.
+    'import.meta.env.VITE_BUILD_DAY': JSON.stringify(new Date().toISOString().slice(0, 10)),
+  },
   css: { transformer: 'lightningcss' },
   build: {
     cssMinify: 'lightningcss',

@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config';
 const company = JSON.parse(readFileSync('content/company.json', 'utf8'));
 
 export default defineConfig({
-  define: { 'import.meta.env.VITE_SITE_URL': JSON.stringify(company.url) },
+  define: {
+    'import.meta.env.VITE_SITE_URL': JSON.stringify(company.url),
+    'import.meta.env.VITE_BUILD_DAY': JSON.stringify('2026-11-21'),
+  },
   test: {
     include: ['{app,server,site-files,tests,tools,workshop}/**/*.test.{ts,tsx}'],
     // Tests start real servers and real processes; two at a time is what a small machine carries.

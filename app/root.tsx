@@ -32,11 +32,11 @@ import { keepChoiceScript, storeChoice } from './i18n/stored-choice.ts';
 import { type ErrorFrame, ErrorPage } from './layout/error-page.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Navigation } from './layout/navigation.tsx';
+import { noSuchPage } from './layout/no-such-page.ts';
 import { siteWords } from './layout/site.words.ts';
 import { SkipLink } from './layout/skip-link.tsx';
 import { useReveal } from './layout/use-reveal.ts';
 import { ArrivingPost } from './pages/blog-post/arriving-post.tsx';
-import { noSuchPage } from './pages/unknown/no-such-page.ts';
 import { siteStyles } from './site-styles.ts';
 
 /** The specification's own title, the same in every language. */

@@ -1,6 +1,9 @@
 import { type RouteConfig, route } from '@react-router/dev/routes';
 import { sectionsWithPath } from './i18n/href.ts';
 
+/** The posts of a language, all or of one topic, and what does not fit on the first page of them. */
+const newsLists = ['news', 'news/page/:page', 'news/topic/:topic', 'news/topic/:topic/page/:page'];
+
 /**
  * Every URL of the site. `:lang?` is one of the five languages or nothing (root.tsx sends anything else home);
  * a bare path speaks the language that the server negotiates.
@@ -16,6 +19,8 @@ export default [
   route('/:lang?/cookies', 'pages/legal/cookies.route.tsx'),
   route('/:lang?/legal-notice', 'pages/legal/legal-notice.route.tsx'),
   route('/:lang?/blog/:id', 'pages/blog-post/blog-post.route.tsx'),
+  route('/:lang?/news/:slug', 'pages/blog-post/blog-post.route.tsx', { id: 'news/post' }),
+  ...newsLists.map((list) => route(`/:lang?/${list}`, 'pages/news/news.route.tsx', { id: list })),
   ...sectionsWithPath.map((section) =>
     route(`/:lang?/${section}`, 'pages/section-redirect/section-redirect.route.ts', {
       id: `section/${section}`,

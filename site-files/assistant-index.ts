@@ -1,5 +1,5 @@
 import type { Company } from '../app/content/company.ts';
-import { href, prefixOf, type SectionWithPath, withPrefix } from '../app/i18n/href.ts';
+import { href, newsHref, prefixOf, type SectionWithPath, withPrefix } from '../app/i18n/href.ts';
 import { type Language, languages } from '../app/i18n/languages.ts';
 import { type Assistant, createAssistant } from '../server/assistant/assistant.ts';
 import {
@@ -45,8 +45,8 @@ function passageOf(page: ReadPage, passage: PagePassage, home: string): Passage 
 }
 
 /**
- * What the assistant knows in one language: every passage of every page under the language's prefix, and of the posts,
- * which have one address for all languages.
+ * What the assistant knows in one language: every passage of every page under the language's prefix, and of the posts
+ * at their numbers, which are the same in all languages.
  * @param pages every page, each in its language
  * @throws Error where a hint is for a section that does not exist
  */
@@ -57,7 +57,9 @@ function assistantIndex(
 ): AssistantIndex {
   const home = href(language, 'home');
   const own = pages.filter(
-    (page) => page.language === language && (prefixOf(page.path) === language || isPost(page)),
+    ({ path, language: spoken }) =>
+      spoken === language &&
+      (isPostPath(path) || (prefixOf(path) === language && !isNewsPath(path, language))),
   );
   // A post that is told in the language needs no card that announces it.
   const told = new Set(own.filter(isPost).map((page) => page.headline));
@@ -96,11 +98,16 @@ export async function assistantOfSite(ask: Ask): Promise<Assistant> {
   return createAssistant(assistantIndexes(await readSite(ask), readCompany()));
 }
 
-/** A place as the hints name it, under the language: posts have one address for all. */
+/** A place as the hints name it, under the language: a post's number is one for all. */
 function ownPlace(place: string, language: Language): string {
   const [path = '', anchor = ''] = place.split('#');
   const own = isPostPath(path) ? path : withPrefix(path, language);
   return anchor ? `${own}#${anchor}` : own;
+}
+
+/** The lists announce what the posts say, and a post at its own address is the same as at its number. */
+function isNewsPath(path: string, language: Language): boolean {
+  return `${path}/`.startsWith(`${newsHref(language)}/`);
 }
 
 function isPostPath(path: string): boolean {

@@ -31,10 +31,8 @@ export function llmsText(
   const { company, origin, titles } = site;
   const { address, phone, emails } = company;
   const own = ownPages(pages, language);
-  const line = (page: ReadPage) => {
-    const url = isPost(page) ? `${origin}/${language}${page.path}` : page.canonical;
-    return `[${isPost(page) ? page.headline : page.title}](${url}): ${page.description}`;
-  };
+  const line = (page: ReadPage) =>
+    `[${isPost(page) ? page.headline : page.title}](${page.canonical}): ${page.description}`;
   const others = languages.filter((other) => other !== language);
   return [
     `# ${company.name}`,

@@ -9,17 +9,16 @@ export type FeedHead = {
   company: string;
   /** The site's origin. */
   origin: string;
-  /** The day of posts that have none of their own. */
-  today: Date;
 };
 
-/** The day that a post's data for machines gives it. */
-function publishedOn(page: ReadPage): Date | undefined {
-  for (const thing of page.things) {
-    const isDated = typeof thing === 'object' && thing !== null && 'datePublished' in thing;
-    if (isDated && typeof thing.datePublished === 'string') return new Date(thing.datePublished);
-  }
-  return undefined;
+/** A day that a post's data for machines gives it. */
+function dayOf(page: ReadPage, name: 'datePublished' | 'dateModified'): Date {
+  const days = page.things.flatMap((thing) =>
+    typeof thing === 'object' && thing !== null ? [Reflect.get(thing, name)] : [],
+  );
+  const day = days.find((one) => typeof one === 'string');
+  if (typeof day !== 'string') throw new Error(`${page.path} has no ${name}`);
+  return new Date(day);
 }
 
 /** The package hands titles on as HTML. */
@@ -34,13 +33,12 @@ function withOrigin(html: string, origin: string): string {
 
 /**
  * The Atom feed of a language: the posts that have their full text in it, newest first.
- * An entry leads to the post under the language's prefix, for the bare address would answer in the reader's own.
  */
 export function postFeed(pages: readonly ReadPage[], language: Language, head: FeedHead): string {
-  const { title, company, origin, today } = head;
+  const { title, company, origin } = head;
   const posts = ownPages(pages, language)
     .filter(isPost)
-    .map((page) => ({ page, date: publishedOn(page) ?? today }))
+    .map((page) => ({ page, date: dayOf(page, 'datePublished'), updated: dayOf(page, 'dateModified') }))
     .toSorted((one, other) => other.date.getTime() - one.date.getTime());
   const feed = new Feed({
     id: `${origin}/${language}/feed.xml`,
@@ -49,18 +47,17 @@ export function postFeed(pages: readonly ReadPage[], language: Language, head: F
     link: `${origin}/${language}`,
     feedLinks: { atom: `${origin}/${language}/feed.xml` },
     author: { name: company, link: origin },
-    updated: posts[0]?.date ?? today,
+    updated: new Date(Math.max(...posts.map(({ updated }) => updated.getTime()), 0)),
     generator: false,
   });
-  for (const { page, date } of posts) {
-    const address = `${origin}/${language}${page.path}`;
+  for (const { page, date, updated } of posts) {
     feed.addItem({
-      id: address,
-      link: address,
+      id: page.canonical,
+      link: page.canonical,
       title: escaped(page.headline),
       description: escaped(page.description),
       content: withOrigin(page.text, origin),
-      date,
+      date: updated,
       published: date,
     });
   }

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Company, companySchema } from '../app/content/company.ts';
 import { fill } from '../app/content/fill.ts';
+import { readMarkdown } from '../app/content/markdown.server.ts';
 import { assistantWords } from '../app/features/chat/assistant.words.ts';
+import type { Shelves } from '../app/features/posts/find-post.ts';
+import { type Post, readPosts, topicsSchema } from '../app/features/posts/read-posts.server.ts';
 import type { Language } from '../app/i18n/languages.ts';
 import { siteWords } from '../app/layout/site.words.ts';
 import type { ReplyWords } from '../server/assistant/assistant-index.ts';
@@ -36,4 +39,24 @@ export function readAssistantWords(
 ): { reply: ReplyWords; hints: Record<string, string> } {
   const { reply, hints } = assistantWords.parse(read(`${language}/assistant.json`));
   return { reply: { ...reply, refusal: fill(reply.refusal, { company: company.name }) }, hints };
+}
+
+/**
+ * Every post as its file stands on the disk, checked whole: head, picture and text.
+ * @param today `2026-11-21`: what is published later is left out
+ * @param root the folder that has `content` and `public`
+ * @throws Error with the first fault's file, line and remedy
+ */
+export function readPostFiles(today: string, root = path.resolve(content, '..')): Shelves<Post> {
+  const files = globSync('content/*/posts/*.md', { cwd: root }).sort();
+  const shelves = readPosts(
+    Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')])),
+    {
+      topics: topicsSchema.parse(JSON.parse(readFileSync(path.join(root, 'content/topics.json'), 'utf8'))),
+      today,
+      hasPicture: (picture) => existsSync(path.join(root, 'public', picture)),
+    },
+  );
+  for (const shelf of shelves.values()) for (const { body } of shelf.values()) readMarkdown(body);
+  return shelves;
 }

@@ -21,14 +21,15 @@ async function read(ask: Ask, path: string, language: Language): Promise<ReadPag
   return response.status === 200 ? [readPage(path, await response.text())] : [];
 }
 
-function postsLinkedFrom(pages: readonly ReadPage[]): string[] {
-  const links = pages.flatMap((page) => page.links);
-  return [...new Set(links.filter((link) => /^\/blog\/\d+$/.test(link)))].toSorted();
+/** A post by its number, and whatever stands under the news of the language. */
+function newsLinkedFrom(pages: readonly ReadPage[], language: Language): string[] {
+  const isNews = (link: string) => /^\/blog\/\d+$/.test(link) || `${link}/`.startsWith(`/${language}/news/`);
+  return [...new Set(pages.flatMap((page) => page.links).filter(isNews))].toSorted();
 }
 
 /**
- * Every page of the site as a visitor finds it: each page bare and under each language, and in each language the posts
- * that its pages link to, and those that the posts link to.
+ * Every page of the site as a visitor finds it: each page bare and under each language, and in each language the news:
+ * the lists and posts that its pages link to, and those that these link to.
  */
 export async function readSite(ask: Ask): Promise<ReadPage[]> {
   const pages: ReadPage[] = [];
@@ -37,7 +38,7 @@ export async function readSite(ask: Ask): Promise<ReadPage[]> {
     const known = new Set<string>();
     let found = pages.filter((page) => page.language === language);
     while (found.length > 0) {
-      const unread = postsLinkedFrom(found).filter((path) => !known.has(path));
+      const unread = newsLinkedFrom(found, language).filter((path) => !known.has(path));
       found = [];
       for (const path of unread) {
         known.add(path);

@@ -13,13 +13,8 @@ export async function sitemap(pages: readonly ReadPage[], origin: string): Promi
   });
   for (const page of byAddress.values()) {
     const links = page.alternates.map(({ language, url }) => ({ lang: language, url }));
-    stream.write({ url: page.canonical, links: hasOwnAddresses(page) ? links : [] });
+    stream.write({ url: page.canonical, links });
   }
   stream.end();
   return `${await streamToPromise(stream)}\n`;
-}
-
-/** A post has one address for all languages: there is nothing to list. */
-function hasOwnAddresses(page: ReadPage): boolean {
-  return page.alternates.some(({ url }) => url !== page.canonical);
 }

@@ -11,7 +11,7 @@ const house: Record<string, string> = {
     import { contactWords } from './features/contact/contact.words.ts';
     import { readWords } from './content/words.server.ts';
     import { Footer } from './layout/footer.tsx';
-    import { noSuchPage } from './pages/unknown/no-such-page.ts';`,
+    import { noSuchPage } from './layout/no-such-page.ts';`,
   'app/capabilities-context.ts': `import type { Capabilities } from '../server/capabilities.ts';`,
   'app/form-door.server.ts': `
     import type { FormAnswer } from '../server/json-answer.ts';

@@ -20,7 +20,9 @@ import { filmWords } from '../app/pages/case-studies/films.words.ts';
 import { certificationsWords } from '../app/pages/certifications/certifications.words.ts';
 import { homeWords } from '../app/pages/home/home.words.ts';
 import { legalWords } from '../app/pages/legal/legal.words.ts';
+import { newsWords } from '../app/pages/news/news.words.ts';
 import { servicesWords } from '../app/pages/services/services.words.ts';
+import { readPostFiles } from '../site-files/read-content.ts';
 import { compareWords, type WordsReport } from './compare-words.ts';
 
 /** `npm run check:words`: per language what is missing, extra, identical to English, or has other placeholders. */
@@ -39,6 +41,7 @@ const schemas: Record<string, z.ZodType> = {
   contact: contactWords,
   home: homeWords,
   legal: legalWords,
+  news: newsWords,
   newsletter: newsletterWords,
   popup: popupWords,
   services: servicesWords,
@@ -100,6 +103,11 @@ for (const language of languages) {
   faults.push(
     ...[...report.missing, ...report.extra, ...report.placeholders].map((key) => `${language}: ${key}`),
   );
+}
+try {
+  readPostFiles(new Date().toISOString().slice(0, 10));
+} catch (fault) {
+  faults.push(fault instanceof Error ? fault.message : String(fault));
 }
 const toBeCompleted = Object.entries({ legalForm: company.legalForm, ...company.registers })
   .filter(([, value]) => value === '')

@@ -32,7 +32,6 @@ const home = pages.find(({ path: asked }) => asked === '/');
 if (!home) throw new Error('the build has no home page');
 const { origin } = new URL(home.canonical);
 const now = new Date();
-const today = new Date(now.toISOString().slice(0, 10));
 
 const files = new Map<string, string | Buffer>([
   ['/sitemap.xml', await sitemap(pages, origin)],
@@ -45,7 +44,7 @@ const files = new Map<string, string | Buffer>([
 ]);
 for (const language of languages) {
   const titles = readListTitles(language);
-  const head = { title: `${company.name} · ${titles.posts}`, company: company.name, origin, today };
+  const head = { title: `${company.name} · ${titles.posts}`, company: company.name, origin };
   files.set(`/${language}/feed.xml`, postFeed(pages, language, head));
   files.set(llmsPath(language), llmsText(pages, language, { company, origin, titles }));
 }

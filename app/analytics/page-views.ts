@@ -6,19 +6,21 @@ import { track } from './track.ts';
 const pageViewDelay = 300;
 const postViewDelay = 500;
 
-function pageView(): void {
+function pageView(pathname: string): void {
   const { lang } = document.documentElement;
   track('page_view', {
-    label: window.location.pathname,
-    page_location: window.location.origin + window.location.pathname,
+    label: pathname,
+    page_location: window.location.origin + pathname,
     page_title: document.title,
     language: isLanguage(lang) ? lang : 'en',
   });
 }
 
-function postView(post: string): void {
+/** A post has two addresses, of which one has no number: the page says which it is. */
+function postView(): void {
+  const { post, fallback: shown } = document.querySelector<HTMLElement>('[data-post]')?.dataset ?? {};
+  if (!post) return;
   track('blog_post_view', { label: post, post_id: post });
-  const shown = document.querySelector<HTMLElement>('[data-fallback]')?.dataset.fallback;
   const { lang } = document.documentElement;
   if (shown) track('blog_fallback', { label: post, language: lang, shown });
 }
@@ -29,13 +31,12 @@ function postView(post: string): void {
  * @returns stops all of it, because the visitor went on
  */
 export function tellPageView(pathname: string): () => void {
-  const post = /^\/blog\/(\d+)$/.exec(pathname)?.[1];
   let stopSections: (() => void) | undefined;
   const view = setTimeout(() => {
-    pageView();
+    pageView(pathname);
     stopSections = listenToSections();
   }, pageViewDelay);
-  const read = post && setTimeout(() => postView(post), postViewDelay);
+  const read = setTimeout(postView, postViewDelay);
   return () => {
     clearTimeout(view);
     clearTimeout(read);

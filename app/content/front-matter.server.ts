@@ -1,13 +1,43 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { isLanguage, type Language } from '../i18n/languages.ts';
+import { company } from './company.server.ts';
+import { facts } from './facts.server.ts';
+import { formatFact } from './facts.ts';
+import { fill } from './fill.ts';
 import type { MarkdownSource } from './markdown.server.ts';
 
 /** A file's head, checked, and the text below it. */
 export type FrontMatter<Head> = { head: Head; body: MarkdownSource };
 
+/** What a text may name in braces: the figures of the site, and who the company is. */
+function values(language: Language): Record<string, string> {
+  const { street, postalCode, city } = company.address;
+  return {
+    ...Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, formatFact(fact, language)])),
+    company: company.legalName,
+    address: `${street}, ${postalCode} ${city}`,
+    email: company.emails.general,
+  };
+}
+
+/** Writes the figures and names of the site into a file, in the language whose folder it stands in. */
+function fillFile(file: string, content: string): string {
+  const [, language] = file.split('/');
+  if (!isLanguage(language)) throw new Error(`${file}:1: a text stands in content/<language>/`);
+  const filled = fill(content, values(language));
+  const unknown = /\{\w+\}/.exec(filled);
+  if (!unknown) return filled;
+  const line = filled.slice(0, unknown.index).split('\n').length;
+  throw new Error(
+    `${file}:${line}: nobody knows ${unknown[0]}: name a figure of content/facts.json, or {company}, {address}, {email}`,
+  );
+}
+
 /**
- * Parts a file into the YAML between its two lines of `---`, checked against a schema, and the text below.
- * @param file its name, as faults shall give it
+ * Parts a file into the YAML between its two lines of `---`, checked against a schema, and the text below. What both name
+ * in braces is filled in.
+ * @param file `content/<language>/…`, as faults shall give it
  * @throws Error `content/en/posts/3.md:4: excerpt: Too small …`, with the line of the file
  */
 export function readFrontMatter<Schema extends z.ZodType>(
@@ -15,7 +45,8 @@ export function readFrontMatter<Schema extends z.ZodType>(
   file: string,
   content: string,
 ): FrontMatter<z.infer<Schema>> {
-  const parts = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(content);
+  const filled = fillFile(file, content);
+  const parts = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(filled);
   if (!parts) throw new Error(`${file}:1: a text begins with front matter between two lines of ---`);
   const [whole, yaml = ''] = parts;
   const lines = new LineCounter();
@@ -31,7 +62,7 @@ export function readFrontMatter<Schema extends z.ZodType>(
   if (!head.success) throw new Error(`${file}:1: ${head.error.message}`);
   return {
     head: head.data,
-    body: { file, line: whole.split('\n').length, text: content.slice(whole.length) },
+    body: { file, line: whole.split('\n').length, text: filled.slice(whole.length) },
   };
 }
 

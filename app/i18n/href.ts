@@ -59,7 +59,15 @@ export function sectionHref(prefix: Prefix, section: SectionWithPath): string {
   return join(prefix, section);
 }
 
-/** The path of a blog post. Posts have no prefix: `/blog/3` speaks the language that the visitor chose. */
+/**
+ * An address under the news of a language: of a post by its slug, of the list without one. There is none without a
+ * language, for the addresses of a post differ: `newsHref('de', 'was-ein-ki-projekt-kostet')`.
+ */
+export function newsHref(language: Language, ...rest: string[]): string {
+  return join(language, 'news', ...rest);
+}
+
+/** The path of a blog post by its number: `/blog/3` speaks the language that the visitor chose. */
 export function postHref(id: number): string {
   return join('blog', String(id));
 }
@@ -76,11 +84,22 @@ export function withPrefix(pathname: string, prefix: Prefix): string {
   return join(prefix, ...(prefixOf(pathname) ? rest.slice(1) : rest));
 }
 
-/** The same page in a language; that language's home where the page has no counterpart (a form's answer, an error). */
-export function counterpart(pathname: string, language: Language): string {
+/** A page's own address in a language. */
+export type Translation = { language: Language; path: string };
+
+/**
+ * The same page in a language; that language's home where the page has no counterpart (a form's answer, an error).
+ * @param translations of a page whose addresses differ by more than their prefix
+ */
+export function counterpart(
+  pathname: string,
+  language: Language,
+  translations: readonly Translation[] = [],
+): string {
   const bare = withPrefix(pathname, '').slice(1);
   const isPage = Object.values(pagePaths).some((path) => path === bare) || bare.startsWith('blog/');
-  return isPage ? withPrefix(pathname, language) : href(language, 'home');
+  if (isPage) return withPrefix(pathname, language);
+  return translations.find((one) => one.language === language)?.path ?? href(language, 'home');
 }
 
 /** Every path that is rendered at build time: each page bare and under each language. */

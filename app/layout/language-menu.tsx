@@ -1,16 +1,23 @@
 import { useRef } from 'react';
-import { Link, useLocation } from 'react-router';
-import { counterpart } from '../i18n/href.ts';
+import { Link, useLocation, useMatches } from 'react-router';
+import { counterpart, type Translation } from '../i18n/href.ts';
 import { languages, languageTable } from '../i18n/languages.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { storeChoice } from '../i18n/stored-choice.ts';
 
 type Props = { label: string };
 
+/** What a page whose addresses differ by more than their prefix has said of them. */
+function translationsOf(page: unknown): readonly Translation[] {
+  const isSaid = typeof page === 'object' && page !== null && 'translations' in page;
+  return isSaid && Array.isArray(page.translations) ? page.translations : [];
+}
+
 /** The five languages by their own names; a choice keeps the page. Escape and a click outside close it, natively. */
 export function LanguageMenu({ label }: Props) {
   const { language } = useLocale();
   const { pathname } = useLocation();
+  const translations = translationsOf(useMatches().at(-1)?.loaderData);
   const list = useRef<HTMLUListElement>(null);
   return (
     <div className="lang">
@@ -25,7 +32,7 @@ export function LanguageMenu({ label }: Props) {
         {languages.map((choice) => (
           <li key={choice}>
             <Link
-              to={counterpart(pathname, choice)}
+              to={counterpart(pathname, choice, translations)}
               lang={choice}
               hrefLang={choice}
               aria-current={choice === language ? 'true' : undefined}

@@ -1,9 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Thing } from 'schema-dts';
-import type { PageName } from '../i18n/href.ts';
+import type { PageName, Translation } from '../i18n/href.ts';
 import { defaultLanguage, type Language } from '../i18n/languages.ts';
-import { pageUrl, pictureName, socialImageUrl } from './page-url.ts';
-import { socialCard } from './social-card.ts';
+import { pageHref, pageUrl, pictureName, socialImageUrl } from './page-url.ts';
+import { siteUrl } from './site-url.ts';
+import { type SharedPage, socialCard } from './social-card.ts';
 import { breadcrumbs, structuredData } from './structured-data.ts';
 
 /** What a page says about itself. */
@@ -28,17 +29,52 @@ export type SiteSummary = {
   site: { footer: { home: string } };
 };
 
+/** A page as it is told of, whatever its address. */
+type ToldPage = Omit<SharedPage, 'otherLanguages'> & {
+  /** The title where the site's name stands beside it. */
+  shortTitle?: string;
+  /** The page in every language that has it, itself included; none where it makes no claim about languages. */
+  alternates: readonly Translation[];
+  /** Where to send who speaks none of them. */
+  fallback?: string;
+  /** What machines learn from the page. */
+  things: readonly Thing[];
+};
+
+/** What stands about a page in its head: title, description, the one address, the same page in the other languages, a
+ * card for networks, data for machines. */
+export function headTags({ shortTitle, alternates, fallback, things, ...page }: ToldPage): MetaDescriptor[] {
+  const alternate = (hrefLang: string, path: string) =>
+    ({ tagName: 'link', rel: 'alternate', hrefLang, href: siteUrl + path }) as const;
+  const otherLanguages = alternates
+    .map(({ language }) => language)
+    .filter((other) => other !== page.language);
+  return [
+    { title: page.title },
+    { name: 'description', content: page.description },
+    { tagName: 'link', rel: 'canonical', href: page.url },
+    ...alternates.map(({ language, path }) => alternate(language, path)),
+    ...(fallback === undefined ? [] : [alternate('x-default', fallback)]),
+    ...socialCard({ ...page, title: shortTitle ?? page.title, otherLanguages }),
+    ...(things.length > 0 ? [structuredData(things)] : []),
+  ];
+}
+
 /**
- * What stands about a page in its head: title, description, the one address, the same page in the other languages, a
- * card for networks, data for machines. Where the page is borrowed from English it says that it is the English page,
- * and claims no languages.
+ * The head of a page that stands bare and under each language. Every language's page names all of them, itself too, and
+ * the bare path for whoever speaks another language. Where the page is borrowed from English it says that it is the
+ * English page, and claims no languages.
  */
 export function pageMetadata(summary: PageSummary, { company, site }: SiteSummary): MetaDescriptor[] {
   const { page, spoken, words, headline, name, things = [] } = summary;
-  const borrowed = !spoken.includes(summary.language);
-  const language = borrowed ? defaultLanguage : summary.language;
+  const isBorrowed = !spoken.includes(summary.language);
+  const language = isBorrowed ? defaultLanguage : summary.language;
   const url = pageUrl(page, language);
-  const card = socialCard({
+  const way = [
+    { name: site.footer.home, url: pageUrl('home', language) },
+    { name: name ?? '', url },
+  ];
+  return headTags({
     ...words,
     site: company.name,
     kind: 'website',
@@ -46,32 +82,12 @@ export function pageMetadata(summary: PageSummary, { company, site }: SiteSummar
     image: socialImageUrl(pictureName(page), language),
     imageText: headline,
     language,
-    otherLanguages: borrowed ? [] : spoken.filter((other) => other !== language),
+    ...(isBorrowed
+      ? { alternates: [], things: [] }
+      : {
+          alternates: spoken.map((one) => ({ language: one, path: pageHref(page, one) })),
+          fallback: pageHref(page, defaultLanguage),
+          things: [...things, ...(name ? [breadcrumbs(way)] : [])],
+        }),
   });
-  const way = name
-    ? [
-        breadcrumbs([
-          { name: site.footer.home, url: pageUrl('home', language) },
-          { name, url },
-        ]),
-      ]
-    : [];
-  return [
-    { title: words.title },
-    { name: 'description', content: words.description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    ...(borrowed ? [] : alternates(page, spoken)),
-    ...card,
-    ...(borrowed ? [] : [structuredData([...things, ...way])]),
-  ];
-}
-
-/** Every language's page names all of them, itself too, and the bare path for whoever speaks another language. */
-function alternates(page: PageName, spoken: readonly Language[]): MetaDescriptor[] {
-  const alternate = (hrefLang: string, href: string) =>
-    ({ tagName: 'link', rel: 'alternate', hrefLang, href }) as const;
-  return [
-    ...spoken.map((language) => alternate(language, pageUrl(page, language))),
-    alternate('x-default', pageUrl(page, defaultLanguage)),
-  ];
 }

@@ -2,9 +2,14 @@ import { href, type PageName, pagePaths } from '../i18n/href.ts';
 import { defaultLanguage, type Language } from '../i18n/languages.ts';
 import { siteUrl } from './site-url.ts';
 
-/** The one address of a page in a language: English's is the bare path. */
+/** The one path of a page in a language: English's is the bare path. */
+export function pageHref(page: PageName, language: Language): string {
+  return href(language === defaultLanguage ? '' : language, page);
+}
+
+/** The one address of a page in a language. */
 export function pageUrl(page: PageName, language: Language): string {
-  return siteUrl + href(language === defaultLanguage ? '' : language, page);
+  return siteUrl + pageHref(page, language);
 }
 
 /**

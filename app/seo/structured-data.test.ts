@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
 import { company } from '../content/company.server.ts';
-import { article, organization } from './structured-data.ts';
-
-const post = {
-  url: 'https://site.example/blog/1',
-  title: 'A title',
-  excerpt: 'An excerpt.',
-  tags: ['one', 'two'],
-  language: 'de',
-  date: null,
-  image: 'https://site.example/social/de/post-1.png',
-} as const;
+import { organization } from './structured-data.ts';
 
 test('[RT-9] an empty register is not told to machines, a known one is', () => {
   const registers = { rcs: '', vat: '', permit: '' };
@@ -19,9 +9,4 @@ test('[RT-9] an empty register is not told to machines, a known one is', () => {
     'vatID',
     'LU1',
   );
-});
-
-test('[RT-9] a post without a day claims none, one with a day claims that', () => {
-  expect(article(post, company)).not.toHaveProperty('datePublished');
-  expect(article({ ...post, date: '2026-11-02' }, company)).toHaveProperty('datePublished', '2026-11-02');
 });

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type {
-  Article,
+  BlogPosting,
   BreadcrumbList,
   FAQPage,
   Graph,
@@ -85,30 +85,33 @@ export function faqPage(items: readonly { question: string; answer: string }[]):
   };
 }
 
-/** A post. `date` is its day, `2026-11-21`, where it has one. */
-export function article(
+/** A post. `date` and `updated` are days, `2026-11-21`. */
+export function posting(
   post: {
     url: string;
     title: string;
     excerpt: string;
     tags: readonly string[];
     language: Language;
-    date: string | null;
+    date: string;
+    updated: string | null;
+    author: string;
     image: string;
   },
   company: Pick<Company, 'name'>,
-): Article {
+): BlogPosting {
   return {
-    '@type': 'Article',
+    '@type': 'BlogPosting',
     headline: post.title,
     description: post.excerpt,
     inLanguage: post.language,
     image: post.image,
     keywords: [...post.tags],
     mainEntityOfPage: post.url,
-    author: owner(company),
+    author: { '@type': 'Person', name: post.author },
     publisher: owner(company),
-    ...(post.date && { datePublished: post.date }),
+    datePublished: post.date,
+    dateModified: post.updated ?? post.date,
   };
 }
 

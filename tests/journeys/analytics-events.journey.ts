@@ -46,7 +46,7 @@ const steps: Record<EventName, Step> = {
     label: 'saas',
     act: (page) => main(page).getByRole('radio', { name: 'SaaS' }).check(),
   },
-  post_click: { page: '/blog/1', label: '2', act: (page) => page.locator('a[href="/blog/2"]').click() },
+  post_click: { page: '/', label: '2', act: (page) => page.locator('a[href="/blog/2"]').click() },
   signup_attempt: {
     page: '/en/about',
     label: 'example.org',

@@ -65,11 +65,10 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test('[BL-4] the way back from a post leads to the news', async ({ page }) => {
+    test('[BL-7] the way back from a post leads to the list of the news', async ({ page }) => {
       await page.goto('/blog/3');
       await main(page).getByRole('link', { name: 'Back to the news' }).click();
-      await expect.poll(() => placeOf(page)).toBe('/#blog');
-      await expectAtSection(page, 'blog');
+      await expect.poll(() => placeOf(page)).toBe('/en/news');
     });
   });
 }
@@ -98,17 +97,40 @@ for (const language of ['de', 'uk'] as const) {
   });
 }
 
+test('[BL-6] no post is related to itself, and each to three different ones of the six', async ({ page }) => {
+  for (const [language, ids] of [
+    ['en', posts],
+    ['de', posts],
+  ] as const) {
+    for (const id of ids) {
+      await page.goto(`/${language}/blog/${id}`);
+      await expect(related(page)).toHaveCount(3);
+      const addresses = await related(page).evaluateAll((all) =>
+        all.map((link) => link.getAttribute('href')),
+      );
+      expect(new Set(addresses).size).toBe(3);
+      const [, own] =
+        /^https?:\/\/[^/]+(.*)$/.exec(
+          (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '',
+        ) ?? [];
+      expect(addresses).not.toContain(own);
+      for (const address of addresses)
+        expect(address).toMatch(/^\/(?:blog\/[1-6]|(?:en|de)\/news\/[a-z0-9-]+)$/);
+    }
+  }
+});
+
 test('[BL-1][BL-6] a click on a related post opens it from its beginning without loading another document', async ({
   page,
 }) => {
-  await visit(page, '/de/blog/1');
+  await visit(page, '/de/blog/2');
   const next = related(page).first();
   const name = (await next.textContent()) ?? '';
   await withoutLoading(page, async () => {
     await next.click();
     await expect(title(page)).toHaveText(name);
   });
-  expect(placeOf(page)).toBe('/blog/2');
+  expect(placeOf(page)).toMatch(/^\/de\/news\/[a-z0-9-]+$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(related(page).filter({ hasText: name })).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

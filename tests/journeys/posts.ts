@@ -17,11 +17,15 @@ export function hasText(language: Language, id: number): boolean {
 }
 
 /** A line of the head of a post's file. */
-export function headOf(language: Language, id: number, name: 'title' | 'excerpt' | 'tags'): string {
+export function headOf(
+  language: Language,
+  id: number,
+  name: 'title' | 'excerpt' | 'tags' | 'date' | 'slug',
+): string {
   const line = fileOf(language, id)
     .split('\n')
     .find((text) => text.startsWith(`${name}: `));
-  return line?.replace(/^\w+: "(.*)"$/, '$1') ?? '';
+  return line?.replace(/^\w+: "?(.*?)"?$/, '$1') ?? '';
 }
 
 /** What stands in place of a post that cannot be shown. */

@@ -1,43 +1,56 @@
 import { expect, test, vi } from 'vitest';
+import { newsPaths } from '../../../site-files/news-paths.ts';
 import { type Language, languages } from '../../i18n/languages.ts';
-import { openPost } from '../../pages/blog-post/open-post.server.ts';
-import { allPosts, postCards, postIds, shelvePosts } from './posts.server.ts';
+import { openNamedPost, openPost } from '../../pages/blog-post/open-post.server.ts';
+import { postMetadata } from '../../pages/blog-post/post-metadata.ts';
+import { postCards } from './post-cards.server.ts';
+import { allPosts } from './posts.server.ts';
+import { readPosts } from './read-posts.server.ts';
 
-const head = (title: string) => [
-  '---',
-  `title: "${title}"`,
-  'excerpt: "A sentence that is long enough for the card of a post to say something."',
-  'category: ai',
-  'tags: "one, two , three"',
-  '---',
-];
-const file = (body: string, title = 'A title') => [...head(title), body].join('\n');
-const shelvesOf = (body: string) => shelvePosts({ 'content/en/posts/1.md': file(body) });
+const labels = { en: 'AI', fr: 'IA', de: 'KI', uk: 'ШІ', ru: 'ИИ' };
+const place = { topics: { ai: labels }, today: '2026-11-21', hasPicture: () => false };
 
-test('[BL-1] the site has six full texts in English, five in French, three in each other language', () => {
-  const full = languages.map((language) => postCards(language).filter((card) => card.full).length);
-  expect(Object.fromEntries(languages.map((language, index) => [language, full[index]]))).toEqual({
-    en: 6,
-    fr: 5,
-    de: 3,
-    uk: 3,
-    ru: 3,
-  });
-});
-
-test('[BL-1] every text of the site can be read', () => {
-  const opened = languages.flatMap((language) =>
-    postIds.map((id) => openPost(String(id), language, allPosts())),
+const head = {
+  id: '1',
+  slug: 'a-title',
+  title: '"A title"',
+  excerpt: '"A sentence that is long enough for the card of a post to say something."',
+  topic: 'ai',
+  tags: '"one, two , three"',
+  date: '2026-11-02',
+  author: '"A. Writer"',
+};
+function file(body: string, other: Record<string, string> = {}): string {
+  const lines = Object.entries({ ...head, ...other }).flatMap(([key, value]) =>
+    value ? [`${key}: ${value}`] : [],
   );
-  expect(opened.flatMap((post) => ('problem' in post ? [post.problem] : []))).toEqual([]);
+  return ['---', ...lines, '---', body].join('\n');
+}
+const shelvesOf = (body: string) => readPosts({ 'content/en/posts/1.md': file(body) }, place);
+
+test('[BL-1][BL-7] every post of the site can be read, at its number and at an address of its own', () => {
+  const problems = languages.flatMap((language) =>
+    postCards(language, allPosts()).map(({ id }) => openPost(String(id), language, allPosts())),
+  );
+  expect(problems.length).toBeGreaterThanOrEqual(30);
+  expect(problems.filter((post) => 'problem' in post)).toEqual([]);
+  expect(newsPaths('2026-11-21')).toContain('/en/news/what-an-ai-project-costs');
 });
 
-const partly = shelvePosts({
-  'content/en/posts/1.md': file('Some words.', 'English'),
-  'content/en/posts/2.md': file('Some words.', 'English'),
-  'content/fr/posts/2.md': file('', 'Français'),
-  'content/de/posts/1.md': file('', 'Deutsch'),
-});
+const partly = readPosts(
+  {
+    'content/en/posts/1.md': file('Some words.', { title: 'English' }),
+    'content/en/posts/2.md': file('Some words.', {
+      id: '2',
+      slug: 'two',
+      title: 'English',
+      date: '2026-11-03',
+    }),
+    'content/fr/posts/2.md': file('', { id: '2', title: 'Français', date: '2026-11-03' }),
+    'content/de/posts/1.md': file('', { title: 'Deutsch' }),
+  },
+  place,
+);
 
 test('[BL-2] a text that stands in is in its own language, with the reading time in the visitor’s', () => {
   const post = openPost('1', 'fr', partly);
@@ -45,36 +58,70 @@ test('[BL-2] a text that stands in is in its own language, with the reading time
   expect('readingTime' in post && post.readingTime).toMatch(/^1\sminute$/);
 });
 
-test('[HM-10][BL-2] every card says what its page will show, and no card leads to a post that cannot be shown', () => {
+test('[HM-10][BL-2][BL-7] the newest card is first, each says what its page will show, and none leads to a post that cannot be shown', () => {
   const said = (language: Language) =>
-    postCards(language, partly).map(({ id, title, full, lang }) => [id, title, full, lang]);
+    postCards(language, partly).map(({ id, title, full, lang, address }) => [id, title, full, lang, address]);
   expect(said('en')).toEqual([
-    [1, 'English', true, null],
-    [2, 'English', true, null],
+    [2, 'English', true, null, '/en/news/two'],
+    [1, 'English', true, null, '/en/news/a-title'],
   ]);
   expect(said('fr')).toEqual([
-    [1, 'English', false, 'en'],
-    [2, 'Français', false, null],
+    [2, 'Français', false, null, '/blog/2'],
+    [1, 'English', false, 'en', '/blog/1'],
   ]);
-  expect(said('de')).toEqual([[1, 'Deutsch', false, null]]);
+  expect(said('de')).toEqual([[1, 'Deutsch', false, null, '/blog/1']]);
 });
 
-test('[BL-1] a post has its tags one by one, its text as a tree, and no date where its file gives none', () => {
-  expect(openPost('1', 'en', shelvesOf('## Heading\n\n- item'))).toEqual({
+test('[BL-1] a post has its tags one by one, its text as a tree, and a picture in turn', () => {
+  expect(openPost('1', 'en', shelvesOf('## Heading\n\n- {company}'))).toEqual({
     id: 1,
     language: 'en',
     isSummary: false,
-    fullIn: ['en'],
+    translations: [{ language: 'en', path: '/en/news/a-title' }],
     title: 'A title',
     excerpt: 'A sentence that is long enough for the card of a post to say something.',
     tags: ['one', 'two', 'three'],
-    date: null,
+    date: '2026-11-02',
+    updated: null,
+    author: 'A. Writer',
+    isSample: false,
+    picture: { src: '/pictures/post-1.svg', alt: '' },
     readingTime: '1 minute',
     body: [
       { kind: 'heading', level: 2, of: ['Heading'] },
-      { kind: 'list', ordered: false, items: [['item']] },
+      { kind: 'list', ordered: false, items: [[expect.stringMatching(/^Alzette AI/)]] },
     ],
   });
+});
+
+test('[BL-7][BL-8] a seventh post is one file: it is the newest where it stands, and claims the language that it has', () => {
+  const seventh = file('A text.', {
+    id: '7',
+    slug: 'the-seventh',
+    date: '2026-11-21',
+    picture: '/pictures/post-1.svg',
+    alt: 'A band',
+  });
+  const shelves = readPosts({ 'content/en/posts/new.md': seventh }, { ...place, hasPicture: () => true });
+  const withOthers = new Map(allPosts());
+  withOthers.set('en', new Map([...(allPosts().get('en') ?? []), ...(shelves.get('en') ?? [])]));
+  expect(postCards('en', withOthers)[0]).toMatchObject({ id: 7, address: '/en/news/the-seventh' });
+  expect(postCards('en', withOthers)).toHaveLength(postCards('en', allPosts()).length + 1);
+  expect(postCards('de', withOthers).some(({ id }) => id === 7)).toBe(false);
+  const post = openNamedPost('the-seventh', 'en', withOthers);
+  if ('problem' in post) throw new Error(post.problem);
+  expect(post.picture).toEqual({ src: '/pictures/post-1.svg', alt: 'A band' });
+  const site = { company: { name: 'Alzette AI' }, site: { footer: { home: 'Home' } } };
+  const spoken = postMetadata(post, site, true).flatMap((tag) => ('hrefLang' in tag ? [tag.hrefLang] : []));
+  expect(spoken).toEqual(['en']);
+  expect(openNamedPost('the-seventh', 'de', withOthers)).toEqual({ problem: 'post_not_found', id: null });
+});
+
+test('[BL-8] a draft, and a post of a later day, appear nowhere; on its day it is there', () => {
+  const texts = (other: Record<string, string>) => ({ 'content/en/posts/1.md': file('Text.', other) });
+  expect(readPosts(texts({ draft: 'true' }), place).size).toBe(0);
+  expect(readPosts(texts({ publishFrom: '2026-11-22' }), place).size).toBe(0);
+  expect(readPosts(texts({ publishFrom: '2026-11-21' }), place).size).toBe(1);
 });
 
 test('[BL-4] a text that cannot be shown is a processing error, and its writer hears of file and line', () => {
@@ -82,15 +129,46 @@ test('[BL-4] a text that cannot be shown is a processing error, and its writer h
   expect(openPost('1', 'en', shelvesOf('Fine.\n\nNot <b>fine</b>.'))).toEqual({
     problem: 'processing_error',
   });
-  expect(String(spoken.mock.calls)).toContain('content/en/posts/1.md:9: a text of this site has no html');
+  expect(String(spoken.mock.calls)).toContain('content/en/posts/1.md:13: a text of this site has no html');
   spoken.mockClear();
 });
 
-test('[BL-1] a broken head stops the build with the file and the line', () => {
-  const broken = { 'content/en/posts/1.md': file('Body.', 'x'.repeat(111)) };
-  expect(() => shelvePosts(broken)).toThrow('content/en/posts/1.md:2: title: Too big');
+test.for([
+  ['a key that is missing', { date: '' }, ':1: date: write a day'],
+  ['a title that is too long', { title: 'x'.repeat(61) }, ':4: title: write a title of 1 to 60 characters'],
+  ['letters that an address has not', { slug: 'Übung' }, ':3: slug: use a to z'],
+  [
+    'a topic that nobody knows',
+    { topic: 'cars' },
+    ':6: topic: name one of ai, or add it to content/topics.json',
+  ],
+  [
+    'a picture that does not exist',
+    { picture: '/pictures/none.svg', alt: 'x' },
+    ':10: picture: put this file into the folder public',
+  ],
+  ['a line that no post has', { category: 'ai' }, ':10: category: a post has no such line: take it out'],
+  [
+    'a figure that nobody knows',
+    { tags: '"{price}"' },
+    ':7: nobody knows {price}: name a figure of content/facts.json',
+  ],
+] as const)('[BL-8] %s is a fault with file, line and remedy', ([, wrong, said]) => {
+  const texts = { 'content/en/posts/1.md': file('Body.', wrong) };
+  expect(() => readPosts(texts, place)).toThrow(`content/en/posts/1.md${said}`);
+});
+
+test('[BL-8] a slug that stands twice in a language names both files; another language may have it too', () => {
+  const second = file('Body.', { id: '2' });
+  const texts = { 'content/en/posts/1.md': file('Body.'), 'content/fr/posts/1.md': second };
+  expect(readPosts(texts, place).size).toBe(2);
+  expect(() => readPosts({ ...texts, 'content/en/posts/2.md': second }, place)).toThrow(
+    'content/en/posts/2.md:3: slug: content/en/posts/1.md has a-title too: change one of them',
+  );
 });
 
 test('[BL-1] a post that no language has asked for stops the build', () => {
-  expect(() => shelvePosts({ 'content/es/posts/1.md': file('Body.') })).toThrow('content/es/posts/1.md:1: ');
+  expect(() => readPosts({ 'content/es/posts/1.md': file('Body.') }, place)).toThrow(
+    'content/es/posts/1.md:1: ',
+  );
 });

@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router';
-import { readPostId } from '../../features/posts/find-post.ts';
+import { type Location, useNavigation } from 'react-router';
 import { Picture } from '../../ui/picture.tsx';
-import { postPicture } from './post-picture.ts';
 
 /** A post that is there sooner needs no picture of itself, which would only flash, in milliseconds. */
 const patience = 80;
 /** How long blocks may stand for a text that is still on its way, in milliseconds; then words say so. */
 const skeletonTime = 500;
 
-/** The post that a visitor is on the way to; none where the number can be no post's. */
-function arrivingId(pathname: string | undefined): number | undefined {
-  const [, wanted = ''] = /\/blog\/([^/]+)$/.exec(pathname ?? '') ?? [];
-  const id = readPostId(wanted);
-  return id && id > 0 && Number.isSafeInteger(id) ? id : undefined;
+/** The picture of the post that a visitor is on the way to, as the link to it told; empty where it told nothing. */
+function arrivingPicture(location: Location | undefined): string | undefined {
+  if (!/\/(?:blog|news)\/[^/]+$/.test(location?.pathname ?? '')) return undefined;
+  const told: unknown = location?.state;
+  const isTold = typeof told === 'object' && told !== null && 'picture' in told;
+  return isTold && typeof told.picture === 'string' ? told.picture : '';
 }
 
 type Props = { late: string };
@@ -25,11 +24,12 @@ type Props = { late: string };
  */
 export function ArrivingPost({ late }: Props) {
   const { location } = useNavigation();
-  const id = arrivingId(location?.pathname);
+  const picture = arrivingPicture(location);
+  const path = picture === undefined ? undefined : location?.pathname;
   const [stage, setStage] = useState<'waiting' | 'outlined' | 'late'>('waiting');
 
   useEffect(() => {
-    if (id === undefined) return;
+    if (path === undefined) return;
     const outline = setTimeout(() => setStage('outlined'), patience);
     const patienceEnds = setTimeout(() => setStage('late'), skeletonTime);
     return () => {
@@ -37,14 +37,14 @@ export function ArrivingPost({ late }: Props) {
       clearTimeout(patienceEnds);
       setStage('waiting');
     };
-  }, [id]);
+  }, [path]);
 
   useEffect(() => {
     // The page that is left keeps its place for whoever comes back: the router has noted it.
     if (stage === 'outlined') window.scrollTo(0, 0);
   }, [stage]);
 
-  if (id === undefined || stage === 'waiting') return null;
+  if (picture === undefined || stage === 'waiting') return null;
   return (
     <div className="article arriving" aria-busy={stage === 'outlined'} data-stage={stage}>
       <div className="wrap arriving__head">
@@ -55,7 +55,7 @@ export function ArrivingPost({ late }: Props) {
         <i />
       </div>
       <div className="wrap">
-        <Picture className="article__picture" src={postPicture(id)} width={1200} height={800} alt="" />
+        {picture && <Picture className="article__picture" src={picture} width={1200} height={800} alt="" />}
       </div>
       <div className="wrap beside">
         <div className="prose arriving__text">

@@ -12,14 +12,21 @@ const post = {
   title: 'A title',
   excerpt: 'An excerpt.',
   tags: [],
-  date: null,
+  date: '2026-11-02',
+  updated: null,
+  author: 'A. Writer',
+  isSample: true,
+  picture: { src: '/pictures/post-1.svg', alt: '' },
   readingTime: '5 minutes',
   body: [],
 };
 
 /** The page of a post to a visitor who reads French. */
 function shown(
-  found: Pick<typeof post, 'isSummary'> & { language: 'fr' | 'en'; fullIn: ('en' | 'fr' | 'de')[] },
+  found: Pick<typeof post, 'isSummary'> & {
+    language: 'fr' | 'en';
+    translations: { language: 'en' | 'de'; path: string }[];
+  },
 ) {
   const page = <BlogPostPage words={words} post={{ ...post, ...found }} url="" related={[]} />;
   const children = [{ path: '/', Component: () => page }];
@@ -29,19 +36,26 @@ function shown(
 }
 
 test('[BL-2] a summary is marked as such, has no text, and leads to every language that has it', () => {
-  const html = shown({ isSummary: true, language: 'fr', fullIn: ['en', 'de'] });
+  const html = shown({
+    isSummary: true,
+    language: 'fr',
+    translations: [
+      { language: 'en', path: '/en/news/a' },
+      { language: 'de', path: '/de/news/b' },
+    ],
+  });
   expect(html).toContain(words.related.summaryOnly);
   const links = [...html.matchAll(/<a [^>]*lang="(\w+)"[^>]*href="([^"]+)"[^>]*>([^<]+)</g)];
   expect(links.map(([, ...link]) => link)).toEqual([
-    ['en', '/en/blog/7', 'English'],
-    ['de', '/de/blog/7', 'Deutsch'],
+    ['en', '/en/news/a', 'English'],
+    ['de', '/de/news/b', 'Deutsch'],
   ]);
   expect(html).not.toContain('class="prose"');
   expect(html).not.toContain('data-fallback');
 });
 
 test('[BL-2] a text that stands in for the visitor’s language says so, to the visitor and to the event that is told of it', () => {
-  const html = shown({ isSummary: false, language: 'en', fullIn: ['en'] });
+  const html = shown({ isSummary: false, language: 'en', translations: [] });
   expect(html).toContain('data-fallback="en"');
   expect(html).toContain(words.page.fallback);
   expect(html).toMatch(/class="prose" lang="en"/);

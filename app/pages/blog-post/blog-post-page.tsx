@@ -1,15 +1,14 @@
 import { Link } from 'react-router';
 import type { Block } from '../../content/markdown.ts';
-import { href, postHref, withPrefix } from '../../i18n/href.ts';
+import type { Card } from '../../features/posts/post-card.tsx';
+import { dateLanguage, formatDate } from '../../i18n/date.ts';
+import { newsHref, type Translation } from '../../i18n/href.ts';
 import { type Language, languageTable } from '../../i18n/languages.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { storeChoice } from '../../i18n/stored-choice.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import type { PostWords } from './blog-post.words.ts';
-import { PostDate } from './post-date.tsx';
-import { postPicture } from './post-picture.ts';
-import { Related, type RelatedPost } from './related.tsx';
+import { Related } from './related.tsx';
 import { SharePost } from './share-post.tsx';
 
 type Props = {
@@ -18,16 +17,20 @@ type Props = {
     id: number;
     language: Language;
     isSummary: boolean;
-    fullIn: readonly Language[];
+    translations: readonly Translation[];
     title: string;
     excerpt: string;
     tags: readonly string[];
-    date: string | null;
+    date: string;
+    updated: string | null;
+    author: string;
+    isSample: boolean;
+    picture: { src: string; alt: string };
     readingTime: string;
     body: readonly Block[];
   };
   url: string;
-  related: readonly RelatedPost[];
+  related: readonly (Card & { address: string })[];
 };
 
 /**
@@ -35,13 +38,13 @@ type Props = {
  * leads to the languages that have the text.
  */
 export function BlogPostPage({ words, post, url, related }: Props) {
-  const { language, prefix } = useLocale();
+  const { language } = useLocale();
   const lang = post.language === language ? undefined : post.language;
   return (
     <>
-      <article className="article" data-fallback={lang}>
+      <article className="article" data-post={post.id} data-fallback={lang}>
         <header className="wrap">
-          <Link className="link" to={href(prefix, 'home', 'blog')}>
+          <Link className="link" to={newsHref(language)}>
             {words.page.back}
           </Link>
           {lang && <p className="borrowed article__note">{words.page.fallback}</p>}
@@ -51,7 +54,17 @@ export function BlogPostPage({ words, post, url, related }: Props) {
             {post.excerpt}
           </p>
           <div className="article__meta">
-            <PostDate date={post.date} language={language} />
+            <span>
+              <span className="vh">{words.page.author} </span>
+              {post.author}
+              {post.isSample && ` (${words.page.sample})`}
+            </span>
+            <Day date={post.date} language={language} />
+            {post.updated && (
+              <span>
+                {words.page.updated} <Day date={post.updated} language={language} />
+              </span>
+            )}
             {!post.isSummary && (
               <span>
                 <span className="vh">{words.page.readingTime} </span>
@@ -66,14 +79,7 @@ export function BlogPostPage({ words, post, url, related }: Props) {
           </div>
         </header>
         <div className="wrap">
-          <Picture
-            className="article__picture"
-            src={postPicture(post.id)}
-            width={1200}
-            height={800}
-            alt=""
-            eager
-          />
+          <Picture className="article__picture" {...post.picture} width={1200} height={800} eager />
         </div>
         <div className="wrap beside">
           {!post.isSummary && (
@@ -84,28 +90,30 @@ export function BlogPostPage({ words, post, url, related }: Props) {
           <SharePost words={words.share} url={url} title={post.title} />
         </div>
       </article>
-      <Related words={words.related} posts={related} />
+      <Related words={words.related} posts={related} language={language} />
     </>
   );
 }
 
-/** Says that this is a summary, and leads to the post in each language that has its text: a choice, as in the menu. */
+function Day({ date, language }: { date: string; language: Language }) {
+  return (
+    <time dateTime={date} lang={dateLanguage(language)}>
+      {formatDate(new Date(date), language)}
+    </time>
+  );
+}
+
+/** Says that this is a summary, and leads to the post in each language that has its text. */
 function FullTexts({ words, post }: Pick<Props, 'words' | 'post'>) {
   return (
     <div className="borrowed article__note">
       <b>{words.related.summaryOnly}</b>
-      {post.fullIn.length > 0 && <p>{words.page.fullIn}</p>}
+      {post.translations.length > 0 && <p>{words.page.fullIn}</p>}
       <ul className="actions">
-        {post.fullIn.map((choice) => (
-          <li key={choice}>
-            <Link
-              className="link"
-              to={withPrefix(postHref(post.id), choice)}
-              lang={choice}
-              hrefLang={choice}
-              onClick={() => storeChoice(choice)}
-            >
-              {languageTable[choice].name}
+        {post.translations.map(({ language, path }) => (
+          <li key={language}>
+            <Link className="link" to={path} lang={language} hrefLang={language}>
+              {languageTable[language].name}
             </Link>
           </li>
         ))}

@@ -1,39 +1,47 @@
 import { data, redirect } from 'react-router';
 import { readWords } from '../../content/words.server.ts';
-import { allPosts, postCards } from '../../features/posts/posts.server.ts';
+import { postCards } from '../../features/posts/post-cards.server.ts';
+import { allPosts } from '../../features/posts/posts.server.ts';
 import { postHref, withPrefix } from '../../i18n/href.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
 import type { Route } from './+types/blog-post.route.ts';
 import { blogPostWords } from './blog-post.words.ts';
 import { BlogPostPage } from './blog-post-page.tsx';
-import { openPost } from './open-post.server.ts';
+import { openNamedPost, openPost } from './open-post.server.ts';
 import { postMetadata, postUrl } from './post-metadata.ts';
 import { PostProblemCard } from './post-problem-card.tsx';
 import { problemStatus, problemWords } from './problem-words.ts';
 import { relatedPosts } from './related-posts.ts';
 
-/** A post has one address, without a prefix: a prefixed one stores the language and leads there. */
+/**
+ * A post at its number, `/blog/3`, in the visitor's language, and at its own address in each language that has its text,
+ * `/fr/news/ce-que-fit-4-ai-paie`. A number under a language stores that and leads to the bare one; a bare name leads to
+ * the visitor's language.
+ */
 export function loader({ request, url, params }: Route.LoaderArgs) {
   const { language, prefix } = requestLocale({ request, url });
-  if (params.lang) {
+  const { id, slug, lang } = params;
+  if (slug !== undefined && !lang) throw redirect(withPrefix(url.pathname, language));
+  if (id !== undefined && lang) {
     const cookie = `language=${prefix}; Path=/; Max-Age=31536000; SameSite=Lax`;
     throw redirect(withPrefix(url.pathname, ''), { headers: { 'Set-Cookie': cookie } });
   }
   const { errors, ...words } = readWords(blogPostWords, 'blog-post', language).words;
-  const opened = openPost(params.id, language, allPosts());
+  const opened =
+    slug === undefined ? openPost(id ?? '', language, allPosts()) : openNamedPost(slug, language, allPosts());
   if ('problem' in opened) {
     const card = { ...problemWords(errors, opened), back: errors.back };
     return data({ problem: opened.problem, card }, { status: problemStatus[opened.problem] });
   }
   // `/blog/01` is a way to write the address, not a second page.
-  if (url.pathname !== postHref(opened.id)) throw redirect(postHref(opened.id), 308);
-  const isOwn = opened.language === language && !opened.isSummary;
+  if (id !== undefined && url.pathname !== postHref(opened.id)) throw redirect(postHref(opened.id), 308);
   return data({
     words,
     post: opened,
-    url: postUrl(opened.id),
-    spoken: isOwn ? opened.fullIn : [],
-    related: relatedPosts(opened.id, postCards(language)),
+    url: postUrl(opened),
+    isOwn: opened.language === language && !opened.isSummary,
+    translations: opened.translations,
+    related: relatedPosts(opened.id, postCards(language, allPosts())),
   });
 }
 
@@ -43,7 +51,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
     const { name } = root.loaderData.company;
     return [{ title: `${loaderData.card.title} · ${name}` }, { name: 'robots', content: 'noindex' }];
   }
-  return postMetadata(loaderData.post, root.loaderData, loaderData.spoken);
+  return postMetadata(loaderData.post, root.loaderData, loaderData.isOwn);
 }
 
 export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {

@@ -10,6 +10,12 @@ export const blogPostWords = z.strictObject({
     back: label,
     /** Names the list of a post's tags for whoever does not see it. */
     tags: label,
+    /** Stands before the writer's name for whoever does not see where that stands. */
+    author: label,
+    /** Stands in brackets behind the name of an invented writer. */
+    sample: label,
+    /** Stands before the day on which the text was last changed. */
+    updated: label,
     /** Stands before "5 minutes" for whoever does not see where that stands. */
     readingTime: label,
     /** Stands above a post that the language lacks and that is shown in another. */

@@ -1,7 +1,9 @@
 import { readMarkdown } from '../../content/markdown.server.ts';
 import type { Block } from '../../content/markdown.ts';
 import { findPost, languagesOf, type PostProblem, type Shelves } from '../../features/posts/find-post.ts';
-import type { Post } from '../../features/posts/posts.server.ts';
+import { postPicture } from '../../features/posts/post-cards.server.ts';
+import type { Post } from '../../features/posts/read-posts.server.ts';
+import { newsHref, type Translation } from '../../i18n/href.ts';
 import { type Language, languageTable } from '../../i18n/languages.ts';
 
 /** How many words a minute an attentive reader reads: on the careful side of what studies of silent reading give. */
@@ -14,12 +16,17 @@ export type OpenPost = {
   language: Language;
   /** Whether the language has no more than title and excerpt. */
   isSummary: boolean;
-  /** The languages that have the full text. */
-  fullIn: Language[];
+  /** The post's own addresses: one in each language that has the full text. */
+  translations: Translation[];
   title: string;
   excerpt: string;
   tags: string[];
-  date: string | null;
+  date: string;
+  updated: string | null;
+  /** The writer's name, and whether it is invented. */
+  author: string;
+  isSample: boolean;
+  picture: { src: string; alt: string };
   readingTime: string;
   body: Block[];
 };
@@ -37,11 +44,18 @@ export function openPost(wanted: string, language: Language, shelves: Shelves<Po
       id,
       language: found.language,
       isSummary: found.isSummary,
-      fullIn: languagesOf(id, shelves),
+      translations: languagesOf(id, shelves).map((other) => ({
+        language: other,
+        path: newsHref(other, shelves.get(other)?.get(id)?.head.slug ?? ''),
+      })),
       title: head.title,
       excerpt: head.excerpt,
       tags: head.tags.split(',').map((tag) => tag.trim()),
-      date: head.date ?? null,
+      date: head.date,
+      updated: head.updated ?? null,
+      author: head.author,
+      isSample: head.sample ?? false,
+      picture: postPicture(found.post),
       readingTime: readingTime(body.text, language),
       body: readMarkdown(body),
     };
@@ -50,6 +64,18 @@ export function openPost(wanted: string, language: Language, shelves: Shelves<Po
     console.error(fault);
     return { problem: 'processing_error' };
   }
+}
+
+/** Opens a post at its own address, which it has where the language has its text. */
+export function openNamedPost(
+  slug: string,
+  language: Language,
+  shelves: Shelves<Post>,
+): OpenPost | PostProblem {
+  const named = [...(shelves.get(language)?.values() ?? [])].find(({ head }) => head.slug === slug);
+  const opened = named && openPost(String(named.id), language, shelves);
+  if (opened && !('isSummary' in opened && opened.isSummary)) return opened;
+  return { problem: 'post_not_found', id: null };
 }
 
 /** How long a text takes to read, with the plural that its number needs: `5 minutes`, `5 хвилин`. */

@@ -8,32 +8,41 @@ const post = {
   excerpt: 'An excerpt.',
   tags: ['one'],
   date: '2026-11-02',
+  updated: '2026-11-20',
+  author: 'A. Writer',
+  translations: [
+    { language: 'en', path: '/en/news/a-title' },
+    { language: 'fr', path: '/fr/news/un-titre' },
+  ],
   language: 'fr',
 } as const;
 const site = { company: { name: 'Alzette AI' }, site: { footer: { home: 'Accueil' } } };
-const metadata = (spoken: Parameters<typeof postMetadata>[2]) => postMetadata(post, site, spoken);
-const claims = (spoken: Parameters<typeof postMetadata>[2]) =>
-  metadata(spoken).flatMap((tag) => ('hrefLang' in tag ? [tag.hrefLang] : []));
+const metadata = (isOwn: boolean) => postMetadata(post, site, isOwn);
+const claims = (isOwn: boolean) =>
+  metadata(isOwn).flatMap((tag) => ('hrefLang' in tag ? [tag.hrefLang] : []));
 
-test('[RT-9] a post has its own title, description and address', () => {
-  expect(metadata([])).toEqual(
+test('[RT-9][BL-7] a post has its own title, description and address', () => {
+  expect(metadata(false)).toEqual(
     expect.arrayContaining([
       { title: 'A title · Alzette AI' },
       { name: 'description', content: 'An excerpt.' },
-      { tagName: 'link', rel: 'canonical', href: `${siteUrl}/blog/4` },
+      { tagName: 'link', rel: 'canonical', href: `${siteUrl}/fr/news/un-titre` },
     ]),
   );
 });
 
 test('[RT-9] a post names the languages that have its text, and none where another language stands in', () => {
-  expect(claims(['en', 'fr'])).toEqual(['en', 'fr', 'x-default']);
-  expect(claims([])).toEqual([]);
+  expect(claims(true)).toEqual(['en', 'fr']);
+  expect(claims(false)).toEqual([]);
 });
 
 test('[RT-9] the card and the data of a post are in the language of its text', () => {
-  const tags = metadata([]);
+  const tags = metadata(false);
   expect(tags).toContainEqual({ property: 'og:type', content: 'article' });
   expect(tags).toContainEqual({ property: 'og:locale', content: 'fr_LU' });
   expect(tags).toContainEqual({ property: 'og:image', content: `${siteUrl}/social/fr/post-4.png` });
-  expect(JSON.stringify(tags)).toContain('"inLanguage":"fr"');
+  const data = JSON.stringify(tags);
+  for (const told of ['"inLanguage":"fr"', '"datePublished":"2026-11-02"', '"dateModified":"2026-11-20"'])
+    expect(data).toContain(told);
+  expect(data).toContain('"author":{"@type":"Person","name":"A. Writer"}');
 });

@@ -1,64 +1,57 @@
 import type { MetaDescriptor } from 'react-router';
-import { postHref } from '../../i18n/href.ts';
+import { postHref, type Translation } from '../../i18n/href.ts';
 import type { Language } from '../../i18n/languages.ts';
-import type { SiteSummary } from '../../seo/page-metadata.ts';
+import { headTags, type SiteSummary } from '../../seo/page-metadata.ts';
 import { pageUrl, socialImageUrl } from '../../seo/page-url.ts';
 import { siteUrl } from '../../seo/site-url.ts';
-import { socialCard } from '../../seo/social-card.ts';
-import { article, breadcrumbs, structuredData } from '../../seo/structured-data.ts';
-
-/** The one address of a post: it speaks the language that the visitor chose. */
-export function postUrl(id: number): string {
-  return siteUrl + postHref(id);
-}
+import { breadcrumbs, posting } from '../../seo/structured-data.ts';
 
 type Post = {
   id: number;
   title: string;
   excerpt: string;
   tags: readonly string[];
-  date: string | null;
+  date: string;
+  updated: string | null;
+  author: string;
   /** The text's own language, which is another than the visitor's where that lacks it. */
   language: Language;
+  translations: readonly Translation[];
 };
+
+/** The one address of a post: in the language of its text, else in the first that has one. */
+export function postUrl({
+  id,
+  language,
+  translations,
+}: Pick<Post, 'id' | 'language' | 'translations'>): string {
+  const own = translations.find((one) => one.language === language) ?? translations[0];
+  return siteUrl + (own?.path ?? postHref(id));
+}
 
 /**
  * What search engines and networks hear of a post.
- * @param spoken the languages in which that address has the full text; none where it is shown in another language or as a
- * summary, because the page then makes no claim about languages
+ * @param isOwn whether the visitor sees the full text in his language: only that page makes a claim about languages
  */
-export function postMetadata(
-  post: Post,
-  { company, site }: SiteSummary,
-  spoken: readonly Language[],
-): MetaDescriptor[] {
-  const { id, title, excerpt, language } = post;
-  const url = postUrl(id);
+export function postMetadata(post: Post, { company, site }: SiteSummary, isOwn: boolean): MetaDescriptor[] {
+  const { id, title, excerpt, language, translations } = post;
+  const url = postUrl(post);
   const image = socialImageUrl(`post-${id}`, language);
-  const alternate = (hrefLang: string) =>
-    ({ tagName: 'link', rel: 'alternate', hrefLang, href: url }) as const;
-  const card = socialCard({
+  const way = [
+    { name: site.footer.home, url: pageUrl('home', language) },
+    { name: title, url },
+  ];
+  return headTags({
     site: company.name,
     kind: 'article',
-    title,
+    title: `${title} · ${company.name}`,
+    shortTitle: title,
     description: excerpt,
     url,
     image,
     imageText: title,
     language,
-    otherLanguages: spoken.filter((other) => other !== language),
+    alternates: isOwn ? translations : [],
+    things: [posting({ ...post, url, image }, company), breadcrumbs(way)],
   });
-  const way = [
-    { name: site.footer.home, url: pageUrl('home', language) },
-    { name: title, url },
-  ];
-  return [
-    { title: `${title} · ${company.name}` },
-    { name: 'description', content: excerpt },
-    { tagName: 'link', rel: 'canonical', href: url },
-    ...spoken.map(alternate),
-    ...(spoken.length > 0 ? [alternate('x-default')] : []),
-    ...card,
-    structuredData([article({ ...post, url, image }, company), breadcrumbs(way)]),
-  ];
 }

@@ -1,29 +1,34 @@
 import { track } from '../../analytics/track.ts';
 import type { HomeWords } from './home.words.ts';
 
-const topics = ['all', 'ai', 'automation', 'saas'] as const;
-export type Topic = (typeof topics)[number];
+/** What posts may be about. */
+export type Topic = { id: string; label: string };
 
-type Props = { words: HomeWords['blog']; topic: Topic; onChange: (topic: Topic) => void };
+type Props = {
+  words: HomeWords['blog'];
+  topics: readonly Topic[];
+  chosen: string;
+  onChange: (topic: string) => void;
+};
 
-/** One of four topics; the chosen one is filled and carries a dash. */
-export function BlogFilter({ words, topic, onChange }: Props) {
+/** All topics or one; the chosen one is filled and carries a dash. */
+export function BlogFilter({ words, topics, chosen, onChange }: Props) {
   return (
     <fieldset className="filter">
       <legend className="vh">{words.filter}</legend>
-      {topics.map((option) => (
-        <label key={option}>
+      {[{ id: 'all', label: words.all }, ...topics].map(({ id, label }) => (
+        <label key={id}>
           <input
             type="radio"
             name="topic"
-            value={option}
-            checked={option === topic}
+            value={id}
+            checked={id === chosen}
             onChange={() => {
-              track('filter_category', { label: option });
-              onChange(option);
+              track('filter_category', { label: id });
+              onChange(id);
             }}
           />
-          <span>{words[option]}</span>
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

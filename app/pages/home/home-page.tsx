@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../content/company.ts';
+import type { Card } from '../../features/posts/post-card.tsx';
 import type { HomeSection } from '../../i18n/href.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { SectionFrame } from '../../layout/section.tsx';
 import { Benefits } from './benefits.tsx';
 import { Blog } from './blog.tsx';
+import type { Topic } from './blog-filter.tsx';
 import { Cases } from './cases.tsx';
 import { Contact } from './contact.tsx';
 import { Fit4ai } from './fit4ai.tsx';
@@ -12,7 +14,6 @@ import { Hero } from './hero.tsx';
 import type { HomeWords } from './home.words.ts';
 import type { HomeFigures } from './home-figures.ts';
 import { Methodology } from './methodology.tsx';
-import type { Post } from './post-card.tsx';
 import { Products } from './products.tsx';
 import { Services } from './services.tsx';
 import { SmePackages } from './sme-packages.tsx';
@@ -24,13 +25,14 @@ type Props = {
   /** Every section of the page is announced by a street sign. */
   frames: Record<HomeSection, SectionFrame>;
   figures: HomeFigures;
-  posts: readonly Post[];
+  posts: readonly Card[];
+  topics: readonly Topic[];
   company: Company;
   contactForm: ReactNode;
 };
 
 /** The home page: the river of a firm's work, and everything that a visitor decides by. */
-export function HomePage({ language, words, frames, figures, posts, company, contactForm }: Props) {
+export function HomePage({ language, words, frames, figures, posts, topics, company, contactForm }: Props) {
   const { programmes } = company;
   return (
     <>
@@ -52,7 +54,7 @@ export function HomePage({ language, words, frames, figures, posts, company, con
         frame={frames.smepackages}
       />
       <Testimonials words={words.testimonials} frame={frames.testimonials} />
-      <Blog words={words.blog} posts={posts} language={language} frame={frames.blog} />
+      <Blog words={words.blog} posts={posts} topics={topics} language={language} frame={frames.blog} />
       <Cases words={words.cases} frame={frames.cases} />
       <Contact words={words.contact} company={company} form={contactForm} frame={frames.contact} />
     </>

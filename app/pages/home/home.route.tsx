@@ -5,7 +5,8 @@ import { contactWords } from '../../features/contact/contact.words.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { Fit4aiPopup } from '../../features/popup/fit4ai-popup.tsx';
 import { popupWords } from '../../features/popup/popup.words.ts';
-import { postCards } from '../../features/posts/posts.server.ts';
+import { postCards } from '../../features/posts/post-cards.server.ts';
+import { allPosts, postTopics } from '../../features/posts/posts.server.ts';
 import { homeSections } from '../../i18n/href.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
@@ -18,6 +19,9 @@ import type { Route } from './+types/home.route.ts';
 import { homeWords } from './home.words.ts';
 import { homeFigures } from './home-figures.ts';
 import { HomePage } from './home-page.tsx';
+
+/** How many posts the home page shows; the list of the news has all. */
+const newestPosts = 6;
 
 export function loader(visit: Route.LoaderArgs) {
   const { language } = requestLocale(visit);
@@ -32,7 +36,8 @@ export function loader(visit: Route.LoaderArgs) {
     words,
     frames: Object.fromEntries(frames),
     figures: homeFigures(facts, language),
-    posts: postCards(language),
+    posts: postCards(language, allPosts()).slice(0, newestPosts),
+    topics: postTopics(language),
     contact: readWords(contactWords, 'contact', language).words,
     popup: readWords(popupWords, 'popup', language).words.popup,
     company,

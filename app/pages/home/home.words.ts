@@ -176,9 +176,8 @@ const blog = z.strictObject({
   ...sectionHead,
   filter: label,
   all: label,
-  ai: label,
-  automation: label,
-  saas: label,
+  /** The link to the list of all posts. */
+  list: label,
   summaryOnly: label,
   none: label,
 });

@@ -1,8 +1,5 @@
 import { z } from 'zod';
 import { company } from '../../content/company.server.ts';
-import { facts } from '../../content/facts.server.ts';
-import { type Facts, formatFact } from '../../content/facts.ts';
-import { fill, placeholdersIn } from '../../content/fill.ts';
 import { readFrontMatter } from '../../content/front-matter.server.ts';
 import { readMarkdown } from '../../content/markdown.server.ts';
 import { readWords } from '../../content/words.server.ts';
@@ -30,17 +27,6 @@ const head = z.strictObject({
   lastUpdated: z.iso.date(),
 });
 
-/** What a policy may name in braces: the figures of the site, and who the company is. */
-function values(figures: Facts, language: Language): Record<string, string> {
-  const { street, postalCode, city } = company.address;
-  return {
-    ...Object.fromEntries(Object.entries(figures).map(([name, fact]) => [name, formatFact(fact, language)])),
-    company: company.legalName,
-    address: `${street}, ${postalCode} ${city}`,
-    email: company.emails.general,
-  };
-}
-
 /**
  * A policy in a language, if that language has it.
  * @throws Error with file and line where the text cannot be shown as it stands
@@ -53,10 +39,7 @@ export function readPolicy(
   const content = files[`../../../${file}`];
   if (content === undefined) return undefined;
   const { head: about, body } = readFrontMatter(head, file, content);
-  const text = fill(body.text, values(facts, language));
-  const [unknown] = placeholdersIn(text);
-  if (unknown) throw new Error(`${file}: nobody knows {${unknown}}`);
-  return { ...about, ...sectionsOf(readMarkdown({ ...body, text })) };
+  return { ...about, ...sectionsOf(readMarkdown(body)) };
 }
 
 /** What a policy's page shows, in the language of the request, or in English where that language lacks the text. */

@@ -1,5 +1,5 @@
+import { noSuchPage } from '../../layout/no-such-page.ts';
 import type { Route } from './+types/unknown.route.ts';
-import { noSuchPage } from './no-such-page.ts';
 
 /** Every path that no other route names. */
 export function loader({ url }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { href } from '../../i18n/href.ts';
-import type { ErrorFrame } from '../../layout/error-page.tsx';
+import { href } from '../i18n/href.ts';
+import type { ErrorFrame } from './error-page.tsx';
 
 /**
  * What a path that is no page gets: 404 where nobody reads it as a page (under `/api` or `/assets`, or a name with a

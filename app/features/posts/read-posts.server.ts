@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { type FrontMatter, readFrontMatter } from '../../content/front-matter.server.ts';
+import { isLanguage, type Language, languages } from '../../i18n/languages.ts';
+import type { Shelves } from './find-post.ts';
+
+/** The shape of `content/topics.json`: what a post may be about, in the order of the filters, named in every language. */
+export const topicsSchema = z.record(
+  z.string().regex(/^[a-z0-9-]+$/),
+  z.record(z.enum(languages), z.string().min(1).max(40)),
+);
+
+export type Topics = z.infer<typeof topicsSchema>;
+
+function line(name: string, least: number, most: number) {
+  const length = `write ${name} of ${least} to ${most} characters`;
+  return z.string(length).min(least, length).max(most, length);
+}
+
+const day = z.iso.date('write a day as 2026-11-21');
+const yesOrNo = z.boolean('write true, or leave the line out');
+
+function headSchema(topics: Topics, hasPicture: (path: string) => boolean) {
+  const known = Object.keys(topics);
+  return z
+    .strictObject(
+      {
+        id: z.int('write the number that the post has in every language').positive('numbers begin with 1'),
+        slug: z
+          .string('write the name of the post in its address')
+          .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'use a to z, 0 to 9 and single hyphens only'),
+        title: line('a title', 1, 60),
+        excerpt: line('an excerpt', 60, 155),
+        topic: z.enum(known, `name one of ${known.join(', ')}, or add it to content/topics.json`),
+        /** Parted by commas. */
+        tags: line('tags, parted by commas,', 1, 200),
+        date: day,
+        updated: day.optional(),
+        author: line('the author’s name', 1, 60),
+        /** A file under `public`, with what it shows for whoever does not see it. */
+        picture: z
+          .string('write the path of a picture under public, like /pictures/post-7.svg')
+          .refine(hasPicture, 'put this file into the folder public, or leave the line out')
+          .optional(),
+        alt: line('what the picture shows', 1, 200).optional(),
+        draft: yesOrNo.optional(),
+        publishFrom: day.optional(),
+        sample: yesOrNo.optional(),
+      },
+      {
+        error: ({ code }) =>
+          code === 'unrecognized_keys' ? 'a post has no such line: take it out' : undefined,
+      },
+    )
+    .refine(({ picture, alt }) => (picture === undefined) === (alt === undefined), {
+      path: ['picture'],
+      error: 'write picture and alt, or neither',
+    });
+}
+
+/** A post in one language; with an empty `body` the language has only its summary. */
+export type Post = FrontMatter<z.infer<ReturnType<typeof headSchema>>> & { id: number };
+
+/**
+ * Puts every post on the shelf of its language. Drafts, and what is to be published later, are checked like the others
+ * and left out.
+ * @param texts by file, `content/<language>/posts/<any name>.md`
+ * @param today `2026-11-21`
+ * @param hasPicture whether there is a file under an address
+ * @throws Error with file, line and remedy where a head is not as it must be
+ */
+export function readPosts(
+  texts: Readonly<Record<string, string>>,
+  { topics, today, hasPicture }: { topics: Topics; today: string; hasPicture: (path: string) => boolean },
+): Shelves<Post> {
+  const schema = headSchema(topics, hasPicture);
+  const shelves = new Map<Language, Map<number, Post>>();
+  const taken = new Map<string, string>();
+  for (const [file, text] of Object.entries(texts)) {
+    const { head, body } = readFrontMatter(schema, file, text);
+    const [, language] = file.split('/');
+    if (!isLanguage(language)) continue;
+    for (const key of ['id', 'slug'] as const) {
+      const name = `${language} ${key} ${head[key]}`;
+      const other = taken.get(name);
+      const at = text.split('\n').findIndex((row) => row.startsWith(`${key}:`)) + 1;
+      if (other) throw new Error(`${file}:${at}: ${key}: ${other} has ${head[key]} too: change one of them`);
+      taken.set(name, file);
+    }
+    if (head.draft || (head.publishFrom ?? '') > today) continue;
+    const shelf = shelves.get(language) ?? new Map<number, Post>();
+    shelves.set(language, shelf.set(head.id, { id: head.id, head, body }));
+  }
+  return shelves;
+}
