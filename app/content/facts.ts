@@ -49,7 +49,7 @@ export function formatFact(fact: Fact, language: Language): string {
   if (Array.isArray(fact.value)) {
     const [low, high] = fact.value;
     const range = format.formatRange(low * scale, high * scale);
-    // French says it with a word, as in “de 1 à 3 mois”; elsewhere a line may break after the dash, never before it.
+    // French says it with a word, as in “1 à 3”; elsewhere a line may break after the dash, never before it.
     return language === 'fr'
       ? range.replace(/\s?[–-]\s?/, '\u00a0à ')
       : range.replace(/\s[–-]\s/, '\u00a0– ');

@@ -61,7 +61,7 @@ export function sectionHref(prefix: Prefix, section: SectionWithPath): string {
 
 /**
  * An address under the news of a language: of a post by its slug, of the list without one. There is none without a
- * language, for the addresses of a post differ: `newsHref('de', 'was-ein-ki-projekt-kostet')`.
+ * language, for the addresses of a post differ: `newsHref('en', 'a-song')`.
  */
 export function newsHref(language: Language, ...rest: string[]): string {
   return join(language, 'news', ...rest);

@@ -174,7 +174,7 @@ test('[CH-4] one conversation goes on over a change of page and of language; a r
   const french = panelIn(page, 'fr');
   await expect(french.dialog).toBeVisible();
   await expect(french.dialog).toHaveAttribute('lang', 'fr');
-  await expect(french.log).toContainText('Je suis une IA');
+  await expect(french.log).toContainText('Je suis un assistant IA');
   await expect(
     french.log.getByText('Four to eight weeks.').locator('xpath=ancestor-or-self::*[@lang][1]'),
   ).toHaveAttribute('lang', 'en');

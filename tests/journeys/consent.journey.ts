@@ -47,7 +47,7 @@ test('[CK-1] the question is announced, locks nothing and moves nothing', async 
   });
   await page.clock.runFor(1000);
   await expect(region).toBeVisible();
-  await expect(page.getByRole('status').getByText('A question about cookies has opened.')).toBeAttached();
+  await expect(page.getByRole('status').getByText('A question about cookies has appeared.')).toBeAttached();
   expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBe(0);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();

@@ -111,9 +111,9 @@ test('[CT-6] a form’s address is not a page: a browser is led to the form in i
 
 test('[RT-6] who posts to a page is told in its language that it takes nothing, with a way home; a program in JSON', async () => {
   for (const [path, language, home] of [
-    ['/fr/about', 'fr', 'Vers la page'],
+    ['/fr/about', 'fr', 'Retour à l’accueil'],
     ['/ru', 'ru', 'На главную'],
-    ['/blog/1', 'en', 'To the home page'],
+    ['/blog/1', 'en', 'Go to the home page'],
   ] as const) {
     const page = await post(path, { headers: { ...form, 'Accept-Language': 'en' } });
     expect([path, page.status, page.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD']);

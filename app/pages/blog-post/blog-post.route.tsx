@@ -15,7 +15,7 @@ import { relatedPosts } from './related-posts.ts';
 
 /**
  * A post at its number, `/blog/3`, in the visitor's language, and at its own address in each language that has its text,
- * `/fr/news/ce-que-fit-4-ai-paie`. A number under a language stores that and leads to the bare one; a bare name leads to
+ * `/en/news/a-song`. A number under a language stores that and leads to the bare one; a bare name leads to
  * the visitor's language.
  */
 export function loader({ request, url, params }: Route.LoaderArgs) {

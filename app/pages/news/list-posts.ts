@@ -1,5 +1,5 @@
 /** How many posts stand on a page of the list. */
-export const postsAPage = 12;
+const postsAPage = 12;
 
 /** A part of the news: a topic, or none for all, and the number of a page, from 1. */
 export type ListPart = { topic: string | undefined; page: number };

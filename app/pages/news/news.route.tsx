@@ -25,7 +25,8 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
   const all = postCards(language, allPosts());
   const listed = listPosts(all, part);
   const path = newsHref(language, ...partPath(part));
-  if (!listed || url.pathname !== path) noSuchPage(url);
+  // The build asks for folders, with a slash at the end.
+  if (!listed || url.pathname.replace(/\/$/, '') !== path) noSuchPage(url);
   const translations = languages
     .filter((other) => listPosts(postCards(other, allPosts()), part))
     .map((other) => ({ language: other, path: newsHref(other, ...partPath(part)) }));
