@@ -96,7 +96,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await axeFaults(page)).toEqual([]);
     });
 
-    test('[HM-3][HM-10] axe finds nothing while a card is turned and one topic is shown', async ({ page }) => {
+    test('[HM-3][HM-10] axe finds nothing while a card is turned and one topic is shown', async ({
+      page,
+    }) => {
       await visit(page, '/');
       await page.getByRole('button', { name: 'Turn card' }).first().click();
       await page.getByRole('radio', { name: 'Automation' }).check();

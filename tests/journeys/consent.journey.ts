@@ -186,7 +186,8 @@ for (const [name, cookie] of [
     await visit(page, '/about');
     const { region, reject } = bannerOn(page);
     await reject.click();
-    await expect.poll(() => answerIn(page)).toBeDefined();
+    // The page writes the cookie once more when it has the receipt.
+    await expect.poll(async () => (await answerIn(page))?.receipt).toBeTruthy();
     const { version = '', date = '' } = (await answerIn(page)) ?? {};
     const old = new Date(Date.now() - 183 * 86_400_000).toISOString().slice(0, 10);
     const value = cookie.replace('{version}', version).replace('{today}', date).replace('{old}', old);

@@ -34,9 +34,9 @@ test.afterAll(async () => {
 });
 
 for (const [language, headline] of [
-  ['fr-FR', 'Vous décidez'],
-  ['uk-UA', 'Рутина'],
-  ['en-GB', 'The routine'],
+  ['fr-FR', 'l’État'],
+  ['uk-UA', 'ШІ-агенти'],
+  ['en-GB', 'AI agents'],
 ] as const) {
   test.describe(language, () => {
     test.use({ locale: language });

@@ -11,10 +11,12 @@ export function figuresIn(language: Language) {
     currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: 0,
   });
+  // French says a range with a word.
+  const said = (range: string) => (language === 'fr' ? range.replace(/\s?[–-]\s?/, '\u00a0à ') : range);
   return {
     percent: (share: number) => percent.format(share / 100),
     gain: (share: number) => gain.format(share / 100),
-    euros: (low: number, high: number) => euros.formatRange(low, high),
-    range: (low: number, high: number) => new Intl.NumberFormat(locale).formatRange(low, high),
+    euros: (low: number, high: number) => said(euros.formatRange(low, high)),
+    range: (low: number, high: number) => said(new Intl.NumberFormat(locale).formatRange(low, high)),
   };
 }

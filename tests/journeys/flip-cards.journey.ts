@@ -5,8 +5,8 @@ import { placeOf, visit } from './visit.ts';
 const cards = [
   'Subsidised AI assessment',
   'Custom AI development',
-  'Training in our academy',
-  '75% more efficient',
+  'AI training for your team',
+  '75% less time',
 ];
 
 function card(page: Page, index = 0) {

@@ -40,12 +40,12 @@ test('[HM-4] six products, each with its badge; the first three open their site 
 });
 
 const ways = {
-  '[HM-2] See what we do': 'services',
+  '[HM-2] See our services': 'services',
   '[HM-2] What clients say': 'testimonials',
   '[HM-4] Try Our Products': 'contact',
   '[HM-7] Request a diagnosis': 'contact',
   '[HM-8] Request an implementation': 'contact',
-  '[HM-8] Ask which one fits you': 'contact',
+  '[HM-8] Ask which programme fits you': 'contact',
 };
 
 for (const [way, section] of Object.entries(ways)) {

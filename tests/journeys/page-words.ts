@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { factsSchema, formatFact } from '../../app/content/facts.ts';
 import { fill } from '../../app/content/fill.ts';
 import { credentialsWords } from '../../app/features/credentials/credentials.words.ts';
 import type { Language } from '../../app/i18n/languages.ts';
@@ -9,9 +10,9 @@ import { caseStudiesWords } from '../../app/pages/case-studies/case-studies.word
 import { certificationsWords } from '../../app/pages/certifications/certifications.words.ts';
 import { legalWords } from '../../app/pages/legal/legal.words.ts';
 import { servicesWords } from '../../app/pages/services/services.words.ts';
-import { figuresIn } from './figures.ts';
 
 const content = path.resolve(import.meta.dirname, '../../content');
+const { facts } = factsSchema.parse(JSON.parse(readFileSync(path.join(content, 'facts.json'), 'utf8')));
 
 /** What a file of the site's content says in one language, with its figures. */
 export function readContent(file: string, language: Language): unknown {
@@ -32,27 +33,10 @@ export function pageWordsIn(language: Language) {
   };
 }
 
-/** Puts the figures that the specification names into a text, as the language writes them. */
+/** Puts the figures of the site into a text, as the language writes them; that they are the right ones is said elsewhere. */
 function sayFigures(text: string, language: Language): string {
-  const { percent, gain, range } = figuresIn(language);
-  return fill(text, {
-    assessmentSubsidy: percent(50),
-    caseConversion: percent(63),
-    casePreparation: percent(85),
-    caseReassured: percent(70),
-    caseRevenue: percent(120),
-    caseUnderstood: percent(95),
-    complexProjectMonths: range(3, 6),
-    fit4aiSubsidy: percent(50),
-    growthFirst: gain(40),
-    growthSecond: gain(120),
-    maintenanceMonths: 12,
-    officeCloses: 18,
-    officeOpens: 9,
-    qualificationWeeks: range(2, 4),
-    roiMonths: range(6, 12),
-    siteLanguages: 5,
-    smallProjectWeeks: range(4, 8),
-    smeSupport: percent(70),
-  });
+  return fill(
+    text,
+    Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, formatFact(fact, language)])),
+  );
 }
