@@ -1,7 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { factsSchema, formatFact } from '../../app/content/facts.ts';
-import { fill } from '../../app/content/fill.ts';
 import { credentialsWords } from '../../app/features/credentials/credentials.words.ts';
 import type { Language } from '../../app/i18n/languages.ts';
 import { aboutWords } from '../../app/pages/about/about.words.ts';
@@ -10,18 +6,11 @@ import { caseStudiesWords } from '../../app/pages/case-studies/case-studies.word
 import { certificationsWords } from '../../app/pages/certifications/certifications.words.ts';
 import { legalWords } from '../../app/pages/legal/legal.words.ts';
 import { servicesWords } from '../../app/pages/services/services.words.ts';
-
-const content = path.resolve(import.meta.dirname, '../../content');
-const { facts } = factsSchema.parse(JSON.parse(readFileSync(path.join(content, 'facts.json'), 'utf8')));
-
-/** What a file of the site's content says in one language, with its figures. */
-export function readContent(file: string, language: Language): unknown {
-  return JSON.parse(sayFigures(readFileSync(path.join(content, language, `${file}.json`), 'utf8'), language));
-}
+import { readContent } from '../../harness/words.ts';
 
 /** The words of the pages other than home in one language, with their figures. */
 export function pageWordsIn(language: Language) {
-  const read = (file: string) => readContent(file, language);
+  const read = (file: string) => readContent(language, file);
   return {
     about: aboutWords.parse(read('about')),
     blogPost: blogPostWords.parse(read('blog-post')),
@@ -31,12 +20,4 @@ export function pageWordsIn(language: Language) {
     legal: legalWords.parse(read('legal')),
     services: servicesWords.parse(read('services')),
   };
-}
-
-/** Puts the figures of the site into a text, as the language writes them; that they are the right ones is said elsewhere. */
-function sayFigures(text: string, language: Language): string {
-  return fill(
-    text,
-    Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, formatFact(fact, language)])),
-  );
 }

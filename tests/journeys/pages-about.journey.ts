@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import type { Language } from '../../app/i18n/languages.ts';
+import { readContent } from '../../harness/words.ts';
 import { figuresIn } from './figures.ts';
-import { pageWordsIn, readContent } from './page-words.ts';
+import { pageWordsIn } from './page-words.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
 import { ways, withoutLoading } from './ways.ts';
@@ -110,7 +111,7 @@ const raw = z.object({
 
 /** Compares with the content as it is written, not with what the site has made of it. */
 async function expectPartners(page: Page, language: Language) {
-  const { partners } = raw.parse(readContent('credentials', language));
+  const { partners } = raw.parse(readContent(language, 'credentials'));
   const { visit: visitWebsite, newTab } = pageWordsIn(language).credentials.partners;
   const items = part(page, 'partners').getByRole('listitem');
   await expect(items).toHaveCount(6);
