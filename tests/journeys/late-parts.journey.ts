@@ -143,13 +143,13 @@ test('[NV-1] a page whose code cannot be had by a click is asked for by its addr
   const network = await lose(page, '**/assets/services.route-*');
   const link = page.getByRole('banner').getByRole('link', { name: 'Services' });
   await link.click();
-  await expect(page).toHaveTitle(/^Services/);
+  await expect(page).toHaveTitle(/^AI services/);
   expect(placeOf(page)).toBe('/services');
   network.mend();
   await visit(page, '/about');
   await withoutLoading(page, async () => {
     await link.click();
-    await expect(page).toHaveTitle(/^Services/);
+    await expect(page).toHaveTitle(/^AI services/);
   });
 });
 
