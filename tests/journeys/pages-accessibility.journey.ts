@@ -74,7 +74,8 @@ for (const language of languages) {
     page,
     complaints,
   }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
+    // Narrower than the full bar, which leaves for the menu at 80rem where the browser itself enlarges the letters.
+    await page.setViewportSize({ width: 1270, height: 800 });
     for (const path of ['', ...paths]) {
       await visit(page, `/${language}/${path}`);
       const right = await page.evaluate(() => {
@@ -86,7 +87,7 @@ for (const language of languages) {
           .map((card) => card.getBoundingClientRect());
         return Math.max(document.documentElement.scrollWidth, ...edges.map((edge) => edge.right));
       });
-      expect.soft(right, path).toBeLessThanOrEqual(1280);
+      expect.soft(right, path).toBeLessThanOrEqual(1270);
     }
     forgetStatus(complaints);
   });

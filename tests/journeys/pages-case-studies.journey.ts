@@ -30,7 +30,7 @@ async function expectCases(page: Page, language: Language) {
   }
   await expect(caseLinks(page, language)).toHaveCount(2);
   await expect(main(page).getByRole('heading', { name: similar.title, level: 2 })).toBeVisible();
-  await expect(main(page).getByRole('link', { name: similar.demo, exact: true })).toHaveCount(3);
+  await expect(main(page).getByRole('link', { name: similar.demo.split('[')[0] ?? '' })).toHaveCount(3);
   await expect(main(page).getByRole('link', { name: similar.services, exact: true })).toHaveAttribute(
     'href',
     `/${language}/services`,
