@@ -60,7 +60,7 @@ async function expectTimes(page: Page, language: Language) {
     [timetable.complex, range(3, 6)],
     [timetable.roi, range(6, 12)],
     [timetable.maintenance, '12'],
-    [timetable.hours, /9(?::00)?(?:–| h à )18(?::00)?/],
+    [timetable.hours, /9(?::00)?(?:–|\sh\sà\s)18/],
     [timetable.nights, '24/7'],
   ] as const;
   for (const [row, figure] of wanted) {

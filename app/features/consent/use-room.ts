@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { useOpenOverlays } from '../../state/overlays.ts';
 
-/** Who must know how high the banner is; the property is not inherited, so that nobody else is styled anew. */
-const whoMakesRoom = ':root, body, .ask, .chat, .popup';
-
+// Set on what needs it: a custom property on the root would style every element of the page anew.
 function makeRoom(height: number): void {
-  for (const element of document.querySelectorAll<HTMLElement>(whoMakesRoom)) {
-    element.style.setProperty('--consent-room', `${height}px`);
+  document.documentElement.style.scrollPaddingBottom = height ? `calc(6rem + ${height}px)` : '';
+  document.body.style.paddingBottom = height ? `${height}px` : '';
+  for (const overlay of document.querySelectorAll<HTMLElement>('.ask, .chat, .popup')) {
+    overlay.style.setProperty('--consent-room', `${height}px`);
   }
 }
 
