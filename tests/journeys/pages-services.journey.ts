@@ -61,7 +61,7 @@ async function expectTimes(page: Page, language: Language) {
     [timetable.roi, range(6, 12)],
     [timetable.maintenance, '12'],
     [timetable.hours, /9(?::00)?(?:–|\sh\sà\s)18/],
-    [timetable.nights, '24/7'],
+    [timetable.nights, /24\sh\/24|24\/7/],
   ] as const;
   for (const [row, figure] of wanted) {
     const name = page.getByRole('term').getByText(row.name, { exact: true });
