@@ -141,6 +141,31 @@ test('[CK-3] the details are opened and closed by keyboard, and each group is sa
   await expect.poll(() => answerIn(page)).toMatchObject({ categories: 'analytics' });
 });
 
+test('[CK-3] Enter on a switch saves what is switched, and accepts nothing else', async ({ page }) => {
+  await visit(page, '/');
+  const { region, customise, marketing } = bannerOn(page);
+  await customise.click();
+  await marketing.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(region).toHaveCount(0);
+  await expect.poll(() => answerIn(page)).toMatchObject({ categories: 'marketing' });
+});
+
+test('[CK-4] Cookie Settings lead to the question also where it is open already', async ({ page }) => {
+  await visit(page, '/');
+  const { region, settings, analytics } = bannerOn(page);
+  await expect(region).toBeVisible();
+  for (let press = 0; press < 2; press++) {
+    await settings.click();
+    await expect(region).toBeFocused();
+    await expect(analytics).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(region).toHaveCount(0);
+  await expect(settings).toBeFocused();
+});
+
 test('[CK-4] Cookie Settings shows the answer and its receipt, Escape leaves it as it is, and the focus returns', async ({
   page,
 }) => {

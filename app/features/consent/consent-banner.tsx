@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/locale.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { QuestionWords } from './consent.words.ts';
 import { ConsentQuestions } from './consent-questions.tsx';
-import { hasPrivacySignal, show, useConsentState } from './consent-store.ts';
+import { close, hasPrivacySignal, show, useConsentState } from './consent-store.ts';
 import { useRoom } from './use-room.ts';
 
 export type ConsentBannerProps = { words: QuestionWords; version: string };
@@ -13,20 +13,18 @@ export type ConsentBannerProps = { words: QuestionWords; version: string };
 /** The question over the foot of the page. It locks nothing and moves nothing; whoever ignores it has said no. */
 export function ConsentBanner({ words, version }: ConsentBannerProps) {
   const { language } = useLocale();
-  const { view, decision } = useConsentState();
+  const { view, decision, askedAt } = useConsentState();
   const [step, setStep] = useState<'recording' | 'failed'>();
   const banner = useRef<HTMLElement>(null);
   const isOpen = view === 'preferences';
-  // Opened at the foot of the page, it is where the visitor goes on; come by itself, it takes nobody's place.
-  const wasAskedFor = useRef(isOpen);
   useRoom(banner);
 
+  // Asked for at the foot of the page, it is where the visitor goes on; come by itself, it takes nobody's place.
   useEffect(() => {
-    const opener = document.activeElement;
-    if (!wasAskedFor.current) return;
+    if (!askedAt) return;
     banner.current?.focus();
-    return () => (opener instanceof HTMLElement ? opener.focus() : undefined);
-  }, []);
+    return () => askedAt.opener?.focus();
+  }, [askedAt]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -39,7 +37,7 @@ export function ConsentBanner({ words, version }: ConsentBannerProps) {
     setStep('recording');
     const hasFailed = await answerQuestion(choice, categories, { version, language }, () => {
       // Whoever has opened it anew meanwhile goes on undisturbed.
-      if (banner.current) show('closed');
+      if (banner.current) close();
     });
     if (hasFailed) setStep('failed');
   }
@@ -51,10 +49,10 @@ export function ConsentBanner({ words, version }: ConsentBannerProps) {
       aria-label={words.banner.label}
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !wasAskedFor.current) return;
+        if (event.key !== 'Escape' || !askedAt) return;
         // It closes this alone, not the assistant beside it.
         event.preventDefault();
-        show('closed');
+        close();
       }}
     >
       <form onSubmit={submit} aria-busy={step === 'recording'}>
@@ -83,8 +81,8 @@ export function ConsentBanner({ words, version }: ConsentBannerProps) {
             </p>
           }
         />
-        {wasAskedFor.current && (
-          <button type="button" className="consent__close" onClick={() => show('closed')}>
+        {askedAt && (
+          <button type="button" className="consent__close" onClick={close}>
             {words.banner.close}
           </button>
         )}

@@ -27,6 +27,8 @@ export function ConsentQuestions(props: Props) {
   const answer = { type: 'submit', className: 'btn plain', name: 'choice' } as const;
   return (
     <>
+      {/* Enter on a switch presses the form's first button: it must save what is switched, not accept everything. */}
+      <button type="submit" name="choice" value="custom" hidden />
       <div className="consent__say">
         <h2>{banner.title}</h2>
         <p>

@@ -13,9 +13,11 @@ type ConsentState = {
   /** The answer that holds; undefined where there is none, or none any more. */
   decision: StoredConsent | undefined;
   view: ConsentView;
+  /** Where one stood who has asked for what is open; undefined where it has come by itself. */
+  askedAt: { opener: HTMLElement | null } | undefined;
 };
 
-const store = createStore<ConsentState>({ decision: undefined, view: 'closed' });
+const store = createStore<ConsentState>({ decision: undefined, view: 'closed', askedAt: undefined });
 
 function change(part: Partial<ConsentState>): void {
   store.set({ ...store.get(), ...part });
@@ -36,9 +38,19 @@ let lastAt = 0;
 let underWay: AbortController | undefined;
 let otherTabs: BroadcastChannel | undefined;
 
-/** Opens the question, with its details or without, or closes it. */
-export function show(view: ConsentView): void {
+/** Opens the question, with its details or without. */
+export function show(view: 'question' | 'preferences'): void {
   change({ view });
+}
+
+/** Opens the question with its details and leads there, also where it is open already. */
+export function openSettings(opener: HTMLElement | null): void {
+  change({ view: 'preferences', askedAt: { opener } });
+}
+
+/** Closes the question; whoever asked for it goes on where he was. */
+export function close(): void {
+  change({ view: 'closed', askedAt: undefined });
 }
 
 /** Whether the browser says no for its user: Global Privacy Control. */
@@ -89,7 +101,7 @@ export function followOtherTabs(version: string): void {
       // Safari shows a cookie of one tab to the next a little later.
       settle(decision);
       recall(version);
-      if (store.get().view === 'question') show('closed');
+      if (store.get().view === 'question') close();
     };
   } catch {
     // Firefox refuses it where cookies are blocked: then each tab has its own answer.

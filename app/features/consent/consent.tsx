@@ -5,6 +5,7 @@ import type { QuestionWords } from './consent.words.ts';
 import type { ConsentBannerProps } from './consent-banner.tsx';
 import {
   type ConsentView,
+  close,
   followOtherTabs,
   hasPrivacySignal,
   recall,
@@ -61,7 +62,7 @@ function useBanner(view: ConsentView): ComponentType<ConsentBannerProps> | undef
       ({ ConsentBanner }) => setBanner(() => ConsentBanner),
       (fault: unknown) => {
         console.error(fault);
-        if (view === 'preferences') show('closed');
+        if (view === 'preferences') close();
       },
     );
   }, [view, Banner, pathname]);

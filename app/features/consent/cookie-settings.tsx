@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { href } from '../../i18n/href.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { show } from './consent-store.ts';
+import { openSettings } from './consent-store.ts';
 
 type Props = { children: string };
 
@@ -9,9 +9,9 @@ type Props = { children: string };
 export function CookieSettings({ children }: Props) {
   const { prefix } = useLocale();
 
-  function press(event: SubmitEvent) {
+  function press(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    show('preferences');
+    openSettings(event.nativeEvent.submitter);
   }
 
   return (
