@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { systemClock } from '../server/clock.ts';
 import { randomIds } from '../server/ids.ts';
-import { createLog } from '../server/log.ts';
+import { createLog } from '../server/log/log.ts';
 import { createOutbox } from '../server/outbox/outbox.ts';
 import type { StorePlace } from '../server/store/open-store.ts';
 import { contactLetter } from '../tests/support/letters.ts';

@@ -1,4 +1,4 @@
-import type { ConsentRecord, WordingRecord } from '../server/consents/consent-desk.ts';
+import type { ConsentRecord, WordingRecord } from '../server/consents/consent-admin.ts';
 import { csv } from './csv.ts';
 import { textTable } from './text-table.ts';
 

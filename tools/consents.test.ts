@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { createConsents } from '../server/consents/consents.ts';
 import { randomIds } from '../server/ids.ts';
-import { createLog } from '../server/log.ts';
+import { createLog } from '../server/log/log.ts';
 import type { StorePlace } from '../server/store/open-store.ts';
 import { decision } from '../tests/support/decisions.ts';
 import { fakeClock } from '../tests/support/fake-clock.ts';

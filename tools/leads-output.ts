@@ -1,4 +1,4 @@
-import type { LetterRecord } from '../server/outbox/operator-desk.ts';
+import type { LetterRecord } from '../server/outbox/letter-admin.ts';
 import { csv } from './csv.ts';
 import { printableJson, textTable } from './text-table.ts';
 

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import { systemClock } from '../server/clock.ts';
 import { createConsents } from '../server/consents/consents.ts';
 import { randomIds } from '../server/ids.ts';
-import { createLog } from '../server/log.ts';
+import { createLog } from '../server/log/log.ts';
 import { createClaims } from '../server/outbox/claims.ts';
-import { createOperatorDesk } from '../server/outbox/operator-desk.ts';
+import { createLetterAdmin } from '../server/outbox/letter-admin.ts';
 import { createOutbox } from '../server/outbox/outbox.ts';
 import { keptSecret } from '../server/store/kept-secret.ts';
 import type { StorePlace } from '../server/store/open-store.ts';
@@ -37,7 +37,7 @@ function leads(place: StorePlace, ...args: string[]): Promise<Ran> {
 }
 
 /** A store that a server has open, with one dead, one delivered eight days ago and one waiting letter. */
-async function office(kind: StoreKind) {
+async function leads(kind: StoreKind) {
   const store = await temporaryStore(kind);
   const log = createLog('silent');
   const ids = { letter: randomIds.letter, reference: randomIds.reference };
@@ -54,14 +54,14 @@ async function office(kind: StoreKind) {
   const [second] = (await claims.claim(1)).letters;
   if (second) await claims.delivered(second, 204);
   await createOutbox({ ...early, clock: systemClock, arrivals: 'waiting' }).accept(contactLetter());
-  const desk = createOperatorDesk({ store, clock: systemClock });
-  return { place: store.place, store, desk, dead: dead.ok ? dead : { id: '', reference: '' } };
+  const admin = createLetterAdmin({ store, clock: systemClock });
+  return { place: store.place, store, admin, dead: dead.ok ? dead : { id: '', reference: '' } };
 }
 
 test.for(STORE_KINDS)(
   '[CT-5] an operator lists letters while the server has the store open, all or by state (%s)',
   async (kind) => {
-    const { place, dead } = await office(kind);
+    const { place, dead } = await leads(kind);
     const all = await leads(place, 'list');
     expect(all).toMatchObject({ code: 0, err: '' });
     expect(all.out.trim().split('\n')).toHaveLength(4);
@@ -74,7 +74,7 @@ test.for(STORE_KINDS)(
 test.for(STORE_KINDS)(
   '[CT-5] a letter is shown by its id and by the reference that the visitor has (%s)',
   async (kind) => {
-    const { place, dead } = await office(kind);
+    const { place, dead } = await leads(kind);
     const byId = await leads(place, 'show', dead.id);
     expect(JSON.parse(byId.out)).toMatchObject({
       reference: dead.reference,
@@ -86,16 +86,16 @@ test.for(STORE_KINDS)(
 );
 
 test.for(STORE_KINDS)('[CT-5] a dead letter is replayed by its name, or all of them (%s)', async (kind) => {
-  const { place, desk, dead } = await office(kind);
+  const { place, admin, dead } = await leads(kind);
   expect(await leads(place, 'replay', dead.id)).toMatchObject({ code: 0, out: '1 to be sent again\n' });
-  expect(await desk.show(dead.id)).toMatchObject({ state: 'waiting', attempts: 0 });
+  expect(await admin.show(dead.id)).toMatchObject({ state: 'waiting', attempts: 0 });
   expect(await leads(place, 'replay', '--dead')).toMatchObject({ code: 0, out: '0 to be sent again\n' });
 });
 
 test.for(STORE_KINDS)(
   '[CT-6] a suspected letter is listed, shown and released, waits for nothing else, and is purged when its retention is over (%s)',
   async (kind) => {
-    const { place, store, desk, dead } = await office(kind);
+    const { place, store, admin, dead } = await leads(kind);
     const parts = { store, ids: randomIds, log: createLog('silent'), arrivals: 'waiting' } as const;
     const old = { ...systemClock, now: () => Date.now() - 8 * 86_400_000 };
     await createOutbox({ ...parts, clock: old }).accept(contactLetter(), { suspicion: 'too_fast' });
@@ -108,19 +108,19 @@ test.for(STORE_KINDS)(
     const shown = JSON.parse((await leads(place, 'show', reference)).out);
     expect(shown).toMatchObject({ state: 'suspected', last_error: 'too_fast' });
     await leads(place, 'replay', '--dead');
-    expect(await desk.counts()).toMatchObject({ waiting: 2, suspected: 2 });
+    expect(await admin.counts()).toMatchObject({ waiting: 2, suspected: 2 });
 
     expect((await leads(place, 'purge')).out).toMatch(/^2 deleted: delivered or suspected more than 7 days/);
     expect(await leads(place, 'release', reference)).toMatchObject({ out: '1 released\n' });
     expect(await leads(place, 'release', dead.id)).toMatchObject({ code: 1 });
-    expect(await desk.counts()).toEqual({ waiting: 3, held: 0, delivered: 0, dead: 0, suspected: 0 });
+    expect(await admin.counts()).toEqual({ waiting: 3, held: 0, delivered: 0, dead: 0, suspected: 0 });
   },
 );
 
 test.for(STORE_KINDS)(
   '[CT-5] what one person sent is found by the address and erased, whatever its state, and nothing else (%s)',
   async (kind) => {
-    const { place, store, desk, dead } = await office(kind);
+    const { place, store, admin, dead } = await leads(kind);
     const none = await leads(place, 'list', '--email', 'nobody@example.org');
     expect(none.out.trim().split('\n')).toHaveLength(1);
     const { out } = await leads(place, 'export', '--format', 'json', '--email', 'Anna@Example.org');
@@ -128,14 +128,14 @@ test.for(STORE_KINDS)(
     expect(hers).toMatchObject([{ id: dead.id, state: 'dead' }, { state: 'waiting' }]);
     const names = hers.map(({ id, reference }, each) => (each === 0 ? id : reference.toLowerCase()));
     expect(await leads(place, 'erase', ...names)).toEqual({ code: 0, out: '2 erased\n', err: '' });
-    expect(await desk.list()).toMatchObject([{ state: 'delivered' }]);
+    expect(await admin.list()).toMatchObject([{ state: 'delivered' }]);
     expect(JSON.stringify(await everything(store))).not.toContain('anna@');
     expect(await leads(place, 'erase', dead.id)).toMatchObject({ code: 1, out: '' });
   },
 );
 
 test('[CT-5] of an erased letter nothing is left in the files of the embedded store', async () => {
-  const { place, dead } = await office('SQLite');
+  const { place, dead } = await leads('SQLite');
   const names = ['site.sqlite', 'site.sqlite-wal'];
   const isThere = () =>
     names.some((name) => readFileSync(path.join(place.dataDir, name)).includes('evil.example'));
@@ -147,7 +147,7 @@ test('[CT-5] of an erased letter nothing is left in the files of the embedded st
 test.for(STORE_KINDS)(
   'an export carries every field, and nothing in it runs in a spreadsheet (%s)',
   async (kind) => {
-    const { place } = await office(kind);
+    const { place } = await leads(kind);
     const { out: csv } = await leads(place, 'export', '--format', 'csv', '--state', 'dead');
     expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
     expect(csv).toContain('"say ""hi""\nyou"');
@@ -211,7 +211,7 @@ test('help needs no store and no configuration', async () => {
 });
 
 test('[CT-5] an embedded store moves to PostgreSQL whole, and a second move changes nothing', async () => {
-  const { place, store } = await office('SQLite');
+  const { place, store } = await leads('SQLite');
   await keptSecret(store, 'visitor_address_key', () => 'the key of the limits');
   await store.db
     .insertInto('limits')
@@ -232,8 +232,8 @@ test('[CT-5] an embedded store moves to PostgreSQL whole, and a second move chan
   const moved = await storeAt(target);
   expect(await everything(moved)).toEqual(before);
 
-  const desk = createOperatorDesk({ store: moved, clock: systemClock });
-  await desk.replayDead();
+  const admin = createLetterAdmin({ store: moved, clock: systemClock });
+  await admin.replayDead();
   const afterwards = await everything(moved);
   expect(await move()).toMatchObject({
     code: 0,
@@ -243,7 +243,7 @@ test('[CT-5] an embedded store moves to PostgreSQL whole, and a second move chan
 });
 
 test('[CT-5] a store of more rows than fit into one step moves whole', async () => {
-  const { place, store } = await office('SQLite');
+  const { place, store } = await leads('SQLite');
   const keys = Array.from({ length: 1234 }, (_, number) => ({
     key: `contact:${number}`,
     points: 1,
@@ -258,7 +258,7 @@ test('[CT-5] a store of more rows than fit into one step moves whole', async () 
 });
 
 test('[CT-5] a letter that the target cannot take is named as missing, and the move has failed', async () => {
-  const { place, store, dead } = await office('SQLite');
+  const { place, store, dead } = await leads('SQLite');
   await store.close();
   const target = await temporaryStore('PostgreSQL');
   const taken = { id: 'msg_another', reference: dead.reference, kind: 'contact', payload: '{}' } as const;
@@ -273,7 +273,7 @@ test('[CT-5] a letter that the target cannot take is named as missing, and the m
 });
 
 test('[CT-5] a store that a server has open is not moved from under it, and a server finds it as it was after a move', async () => {
-  const { place, store } = await office('SQLite');
+  const { place, store } = await leads('SQLite');
   const target = await temporaryPlace('PostgreSQL');
   const refused = await leads(place, 'move', '--to', target.databaseUrl ?? '');
   expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('stop the server first') });

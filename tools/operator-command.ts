@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { type Config, readConfig } from '../server/config.ts';
-import { createLog } from '../server/log.ts';
+import { createLog } from '../server/log/log.ts';
 import { openStore, storeExists } from '../server/store/open-store.ts';
 import { postgresOutageCode } from '../server/store/postgres-outage.ts';
 import { sqliteFile } from '../server/store/sqlite-store.ts';
@@ -52,7 +52,7 @@ export function onStore(
       const where = databaseUrl === undefined ? `${sqliteFile(dataDir)} (DATA_DIR)` : 'DATABASE_URL';
       return { code: 1, err: `there is no store at ${where}` };
     }
-    const store = await openStore(config, { log: createLog('silent'), patienceMs: 0 });
+    const store = await openStore(config, { log: createLog('silent'), timeoutMs: 0 });
     try {
       return await command(store, config);
     } finally {

@@ -4,11 +4,11 @@ import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { STORE_KINDS, storeAt, temporaryPlace, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { LIMIT_RULES } from '../limits/limit-rules.ts';
 import { openLimits } from '../limits/limits.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../log/log.ts';
 import type { StorePlace } from '../store/open-store.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createDailyBudget } from './daily-budget.ts';
-import { limitChat, type Permission } from './limit-chat.ts';
+import { type Admission, limitChat } from './limit-chat.ts';
 
 const log = createLog('silent');
 const address = '192.0.2.7';
@@ -18,7 +18,7 @@ async function open({ requests = 5, place }: { requests?: number; place?: StoreP
   const limits = await openLimits({ store, log });
   const clock = fakeClock(Date.now());
   const paid = {
-    ask: async () => ({ result: 'stopped' }) as const,
+    complete: async () => ({ result: 'stopped' }) as const,
     budget: createDailyBudget({ store, clock, log, requests }),
     breaker: createCircuitBreaker({ clock }),
   };
@@ -57,17 +57,17 @@ test.for(STORE_KINDS)(
     const place = await temporaryPlace(kind);
     const first = await open({ requests: 3, place });
     const second = await open({ requests: 3, place });
-    const permissions: Permission[] = [];
+    const admissions: Admission[] = [];
     for (const [number, process] of [first, second, first, second].entries()) {
-      permissions.push(await limitChat({ ...process.deps, address: `192.0.2.${number}` }));
+      admissions.push(await limitChat({ ...process.deps, address: `192.0.2.${number}` }));
     }
-    expect(permissions.map((permission) => 'paid' in permission && permission.paid !== undefined)).toEqual([
+    expect(admissions.map((admission) => 'paid' in admission && admission.paid !== undefined)).toEqual([
       true,
       true,
       true,
       false,
     ]);
-    expect(permissions.at(-1)).toEqual({ ok: true, paid: undefined, because: 'budget_spent' });
+    expect(admissions.at(-1)).toEqual({ ok: true, paid: undefined, because: 'budget_spent' });
   },
 );
 
@@ -114,12 +114,12 @@ test('[CH-6] limits that cannot be counted fail closed: nothing is asked that co
 
 test('[CH-5] a service that was down three times in a row is left alone for half a minute, and costs no budget', async () => {
   const { deps, paid, clock } = await open({ requests: 1 });
-  for (const went of ['down', 'down', 'up', 'down', 'down'] as const) paid.breaker.note(went);
+  for (const went of ['down', 'down', 'up', 'down', 'down'] as const) paid.breaker.record(went);
   expect(paid.breaker.admits()).toBe(true);
-  paid.breaker.note('down');
+  paid.breaker.record('down');
   expect(await limitChat(deps)).toEqual({ ok: true, paid: undefined, because: 'resting' });
   clock.advance(30_000);
   expect(await limitChat(deps)).toEqual({ ok: true, paid });
-  paid.breaker.note('down');
+  paid.breaker.record('down');
   expect(paid.breaker.admits()).toBe(false);
 });

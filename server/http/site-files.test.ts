@@ -7,7 +7,7 @@ import { prefixOf } from '../../app/i18n/href.ts';
 import { languages } from '../../app/i18n/languages.ts';
 import { negotiateLanguage } from '../../app/i18n/negotiate.ts';
 import { reader } from '../../site-files/reader.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../log/log.ts';
 import { createApp } from './app.ts';
 import { listSiteFiles } from './site-files.ts';
 

@@ -3,8 +3,8 @@ import { temporaryStore } from '../../tests/support/temporary-store.ts';
 import { systemClock } from '../clock.ts';
 import { randomIds } from '../ids.ts';
 import type { Consumed } from '../limits/count-use.ts';
-import { createLog } from '../log.ts';
-import { createOperatorDesk } from '../outbox/operator-desk.ts';
+import { createLog } from '../log/log.ts';
+import { createLetterAdmin } from '../outbox/letter-admin.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { takeLetter } from './take-letter.ts';
 
@@ -35,16 +35,16 @@ async function open(answer: Consumed = { ok: true }) {
     },
   };
   const outbox = createOutbox({ ...parts, arrivals: 'held' });
-  const desk = createOperatorDesk(parts);
-  const letters = async () => (await desk.list()).map((record) => record.letter);
-  return { deps: { outbox, limits, address: '192.0.2.7' }, letters, desk, consumed };
+  const admin = createLetterAdmin(parts);
+  const letters = async () => (await admin.list()).map((record) => record.letter);
+  return { deps: { outbox, limits, address: '192.0.2.7' }, letters, admin, consumed };
 }
 
 test('[CT-1] a letter that is right is on disk under the reference that the visitor is told', async () => {
-  const { deps, desk, consumed } = await open();
+  const { deps, admin, consumed } = await open();
   const result = await acceptContact(GOOD, deps);
   const reference = result.ok ? result.reference : '';
-  expect(await desk.show(reference)).toMatchObject({
+  expect(await admin.show(reference)).toMatchObject({
     letter: { kind: 'contact', payload: { ...GOOD, company: '' } },
   });
   expect(consumed).toEqual([['contact', '192.0.2.7']]);
@@ -117,9 +117,9 @@ test.for([
 ] as const)(
   '[CT-6] what looks like a robot’s is thanked like any other, counted, and put aside for an operator: %o',
   async ([sign, lastError]) => {
-    const { deps, desk, consumed } = await open();
+    const { deps, admin, consumed } = await open();
     const thanked = await acceptContact({ ...GOOD, ...sign }, deps);
-    expect(await desk.list()).toMatchObject([
+    expect(await admin.list()).toMatchObject([
       {
         state: 'suspected',
         lastError,
@@ -152,10 +152,10 @@ test('[CT-5] other words, another filling-in of the form, and a program that say
 });
 
 test('[CT-6] a form that was suspected for its speed and is sent again in time is a letter like any other', async () => {
-  const { deps, desk } = await open();
+  const { deps, admin } = await open();
   await acceptContact({ ...GOOD, key: 'k1', elapsed: 10 }, deps);
   await acceptContact({ ...GOOD, key: 'k1', elapsed: 9000 }, deps);
-  expect(await desk.counts()).toMatchObject({ held: 1, suspected: 1 });
+  expect(await admin.counts()).toMatchObject({ held: 1, suspected: 1 });
 });
 
 test.for([2000, '2000', '2000.5', undefined, '', null, 'soon'])(
@@ -201,10 +201,10 @@ test.for([
 });
 
 test('[CT-6] the newsletter has the same traps for robots as the contact form', async () => {
-  const { deps, desk } = await open();
+  const { deps, admin } = await open();
   expect(await sendForm('newsletter', { email: 'a@b', website: 'x' }, deps)).toMatchObject({ ok: true });
   expect(await sendForm('newsletter', { email: 'a@b', elapsed: 10 }, deps)).toMatchObject({ ok: true });
-  expect(new Set((await desk.list()).map(({ lastError }) => lastError))).toEqual(
+  expect(new Set((await admin.list()).map(({ lastError }) => lastError))).toEqual(
     new Set(['hidden_field', 'too_fast']),
   );
 });

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { CLOCK_TOLERANCE_MS } from '../clock.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { keptSecret } from '../store/kept-secret.ts';
 import type { Store } from '../store/store.ts';
 import { type Consumed, countUse } from './count-use.ts';

@@ -13,9 +13,9 @@ import {
   temporaryStore,
 } from '../../tests/support/temporary-store.ts';
 import { type Ids, randomIds } from '../ids.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../log/log.ts';
 import type { Store } from '../store/store.ts';
-import { createOperatorDesk } from './operator-desk.ts';
+import { createLetterAdmin } from './letter-admin.ts';
 import { createOutbox } from './outbox.ts';
 
 const log = createLog('silent');
@@ -23,7 +23,7 @@ const log = createLog('silent');
 function open(store: Store, ids: Pick<Ids, 'letter' | 'reference'> = randomIds) {
   const clock = fakeClock();
   const outbox = createOutbox({ store, clock, ids, log, arrivals: 'waiting' });
-  return { outbox, desk: createOperatorDesk({ store, clock }), clock };
+  return { outbox, admin: createLetterAdmin({ store, clock }), clock };
 }
 
 test.for(STORE_KINDS)(
@@ -37,7 +37,7 @@ test.for(STORE_KINDS)(
       reference: expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/),
     });
     const other = open(await storeAt(store.place));
-    expect(await other.desk.list('waiting')).toMatchObject([{ letter, attempts: 0 }]);
+    expect(await other.admin.list('waiting')).toMatchObject([{ letter, attempts: 0 }]);
   },
 );
 
@@ -65,7 +65,7 @@ test.for(STORE_KINDS)(
     expect(writers.map((writer) => writer.process.signalCode)).toEqual(['SIGKILL', 'SIGKILL']);
     expect(acknowledged.length).toBeGreaterThanOrEqual(200);
 
-    const found = new Set((await open(await storeAt(place)).desk.list()).map((record) => record.id));
+    const found = new Set((await open(await storeAt(place)).admin.list()).map((record) => record.id));
     expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
   },
 );
@@ -73,10 +73,10 @@ test.for(STORE_KINDS)(
 test.for(STORE_KINDS)(
   '[CT-5] letters that come together are put on disk together, each with its own reference (%s)',
   async (kind) => {
-    const { outbox, desk } = open(await temporaryStore(kind));
+    const { outbox, admin } = open(await temporaryStore(kind));
     const subjects = Array.from({ length: 250 }, (_, number) => `letter ${number}`);
     const accepted = await Promise.all(subjects.map((subject) => outbox.accept(contactLetter({ subject }))));
-    const found = new Map((await desk.list()).map(({ reference, letter }) => [reference, letter]));
+    const found = new Map((await admin.list()).map(({ reference, letter }) => [reference, letter]));
     const bySender = accepted.map((each) => each.ok && found.get(each.reference)?.payload);
     expect(bySender).toMatchObject(subjects.map((subject) => ({ subject })));
     expect(found.size).toBe(subjects.length);
@@ -88,17 +88,17 @@ test.for(STORE_KINDS)(
   async (kind) => {
     const references = ['AAAA-2222', 'AAAA-2222', 'BBBB-3333'];
     const ids = { letter: randomIds.letter, reference: () => references.shift() ?? randomIds.reference() };
-    const { outbox, desk } = open(await temporaryStore(kind), ids);
+    const { outbox, admin } = open(await temporaryStore(kind), ids);
     const accepted = await Promise.all([outbox.accept(contactLetter()), outbox.accept(contactLetter())]);
     expect(accepted).toMatchObject([{ reference: 'AAAA-2222' }, { reference: 'BBBB-3333' }]);
-    expect(await desk.list()).toHaveLength(2);
+    expect(await admin.list()).toHaveLength(2);
   },
 );
 
 test.for(STORE_KINDS)(
   '[CT-5] a letter that cannot be written fails alone, whoever comes with it (%s)',
   async (kind) => {
-    const { outbox, desk } = open(await temporaryStore(kind));
+    const { outbox, admin } = open(await temporaryStore(kind));
     const broken = contactLetter();
     Object.defineProperty(broken.payload, 'message', {
       enumerable: true,
@@ -109,17 +109,17 @@ test.for(STORE_KINDS)(
     const letters = [contactLetter(), broken, contactLetter()];
     const settled = await Promise.allSettled(letters.map((letter) => outbox.accept(letter)));
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(await desk.list()).toHaveLength(2);
+    expect(await admin.list()).toHaveLength(2);
   },
 );
 
 test('[CT-5] a full disk is said, not thrown, and once there is room letters are taken again', async () => {
   const store = await temporaryStore();
-  const { outbox, desk } = open(store);
+  const { outbox, admin } = open(store);
   await sql`pragma max_page_count = 1`.execute(store.db); // SQLite takes it for "no more than now"
   const large = contactLetter({ message: 'x'.repeat(50_000) });
   expect(await outbox.accept(large)).toEqual({ ok: false, reason: 'unavailable' });
-  expect(await desk.list()).toEqual([]);
+  expect(await admin.list()).toEqual([]);
   await sql`pragma max_page_count = 1000000`.execute(store.db);
   expect(await outbox.accept(large)).toMatchObject({ ok: true });
 });
@@ -161,14 +161,14 @@ test.for(STORE_KINDS)(
     const accepted = await Promise.all(copies);
     await Promise.all(others);
     expect(new Set(accepted.map((each) => each.ok && each.reference)).size).toBe(1);
-    expect(await replicas[0]?.desk.list()).toHaveLength(4);
+    expect(await replicas[0]?.admin.list()).toHaveLength(4);
   },
 );
 
 test.for(STORE_KINDS)(
   '[CT-5] the same words without a key are a repeat for a while, and then a letter again (%s)',
   async (kind) => {
-    const { outbox, desk, clock } = open(await temporaryStore(kind));
+    const { outbox, admin, clock } = open(await temporaryStore(kind));
     const repeat = { key: 'the same words', withinMs: 1000 };
     const first = await outbox.accept(contactLetter(), { repeat });
     clock.advance(999);
@@ -177,6 +177,6 @@ test.for(STORE_KINDS)(
     const later = await outbox.accept(contactLetter(), { repeat });
     expect(later).not.toEqual(first);
     expect(await outbox.accept(contactLetter(), { repeat })).toEqual(later);
-    expect(await desk.list()).toHaveLength(2);
+    expect(await admin.list()).toHaveLength(2);
   },
 );

@@ -108,7 +108,7 @@ test('[CT-3] a redirect is not followed: a letter goes nowhere but to the addres
   expect(webhook.received.map(({ path }) => path)).toEqual(['/']);
 });
 
-test('a receiver that is not there is a failed try like any other', async () => {
+test('a receiver that is not there is a failed attempt like any other', async () => {
   const { webhook, deliver } = await open();
   await webhook.close();
   expect(await deliver('msg_1', contactLetter(), never)).toMatchObject({
@@ -117,7 +117,7 @@ test('a receiver that is not there is a failed try like any other', async () => 
   });
 });
 
-test('a try that we break off ourselves says so', async () => {
+test('an attempt that we break off ourselves says so', async () => {
   const { webhook, deliver } = await open();
   webhook.tell({ mode: 'hang' });
   const stop = new AbortController();

@@ -7,7 +7,7 @@ import { command } from '../../tests/support/temporary-database.ts';
 import { faultyPlace, storeAt, temporaryPlace, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { systemClock } from '../clock.ts';
 import { randomIds } from '../ids.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../log/log.ts';
 import { createClaims } from '../outbox/claims.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { openStore } from './open-store.ts';
@@ -164,7 +164,7 @@ test('[CT-5] a row that somebody keeps locked holds a request up for seconds, no
 test('a site that starts before its database waits for it', async () => {
   const { place, line } = await faultyPlace();
   await line.cut();
-  const opened = openStore(place, { log, patienceMs: 30_000 });
+  const opened = openStore(place, { log, timeoutMs: 30_000 });
   await line.mend();
   const store = await opened;
   expect(await store.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
@@ -179,7 +179,7 @@ test('a database that does not let us in is said at once, however much patience 
   const place = { dataDir: '/nowhere', databaseUrl: wrong.href };
   const lines: string[] = [];
   const spoken = createLog('debug', { write: (line) => lines.push(line) });
-  const fault: unknown = await openStore(place, { log: spoken, patienceMs: 60_000 }).catch(
+  const fault: unknown = await openStore(place, { log: spoken, timeoutMs: 60_000 }).catch(
     (thrown: unknown) => thrown,
   );
   expect(fault).toMatchObject({ code: expect.stringMatching(/^28/) });
@@ -196,7 +196,7 @@ test('a database server that does not write to the disk is named in the log', as
   const spoken = createLog('error', { write: (line) => lines.push(line) });
   const store = await openStore(
     { dataDir: '/nowhere', databaseUrl: server.url },
-    { log: spoken, patienceMs: 0 },
+    { log: spoken, timeoutMs: 0 },
   );
   await store.close();
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 'error', setting: 'fsync' }]);

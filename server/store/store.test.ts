@@ -5,7 +5,7 @@ import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { contactLetter } from '../../tests/support/letters.ts';
 import { STORE_KINDS, storeAt, temporaryPlace, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { randomIds } from '../ids.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../log/log.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { keptSecret } from './kept-secret.ts';
 import { keptValue } from './kept-value.ts';

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consentVersion } from '../../app/features/consent/consent-version.server.ts';
 import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
-import { createConsentDesk } from '../../server/consents/consent-desk.ts';
+import { createConsentAdmin } from '../../server/consents/consent-admin.ts';
 import { openSqliteStore, sqliteFile } from '../../server/store/sqlite-store.ts';
 
 const { folder, remove } = temporaryFolder();
@@ -55,7 +55,7 @@ async function receiptOf(response: Response): Promise<string> {
 async function evidence(receipt: string, dataDir = folder) {
   const store = await openSqliteStore({ dataDir });
   try {
-    return (await createConsentDesk(store).list()).find((record) => record.receipt === receipt);
+    return (await createConsentAdmin(store).list()).find((record) => record.receipt === receipt);
   } finally {
     await store.close();
   }
@@ -201,7 +201,7 @@ test('[CK-6] a server that is killed under load loses no decision that it has gi
   await Promise.all(Array.from({ length: 8 }, sendUntilItDies));
   expect(given.length).toBeGreaterThanOrEqual(60);
   const store = await openSqliteStore({ dataDir: own.folder });
-  const kept = new Set((await createConsentDesk(store).list()).map(({ receipt }) => receipt));
+  const kept = new Set((await createConsentAdmin(store).list()).map(({ receipt }) => receipt));
   await store.close();
   own.remove();
   expect(given.filter((receipt) => !kept.has(receipt))).toEqual([]);

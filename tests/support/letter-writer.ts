@@ -4,14 +4,14 @@ import { writeSync } from 'node:fs';
 import { systemClock } from '../../server/clock.ts';
 import { readConfig } from '../../server/config.ts';
 import { randomIds } from '../../server/ids.ts';
-import { createLog } from '../../server/log.ts';
+import { createLog } from '../../server/log/log.ts';
 import { createOutbox } from '../../server/outbox/outbox.ts';
 import { openStore } from '../../server/store/open-store.ts';
 
 const read = readConfig(process.env);
 if (!read.ok) throw new Error(read.faults.join());
 const log = createLog('silent');
-const store = await openStore(read.config, { log, patienceMs: 0 });
+const store = await openStore(read.config, { log, timeoutMs: 0 });
 const outbox = createOutbox({ store, clock: systemClock, ids: randomIds, log, arrivals: 'waiting' });
 for (;;) {
   const accepted = await outbox.accept({ kind: 'newsletter', payload: { email: 'burst@example.org' } });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Decision } from '../consents/decision.ts';
 import type { Consumed } from '../limits/count-use.ts';
+import type { Decision } from './decision.ts';
 import { recordDecision } from './record-decision.ts';
 
 const decidedAt = Date.UTC(2026, 10, 21, 23, 59);
