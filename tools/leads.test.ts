@@ -37,7 +37,7 @@ function leads(place: StorePlace, ...args: string[]): Promise<Ran> {
 }
 
 /** A store that a server has open, with one dead, one delivered eight days ago and one waiting letter. */
-async function leads(kind: StoreKind) {
+async function openLeads(kind: StoreKind) {
   const store = await temporaryStore(kind);
   const log = createLog('silent');
   const ids = { letter: randomIds.letter, reference: randomIds.reference };
@@ -61,7 +61,7 @@ async function leads(kind: StoreKind) {
 test.for(STORE_KINDS)(
   '[CT-5] an operator lists letters while the server has the store open, all or by state (%s)',
   async (kind) => {
-    const { place, dead } = await leads(kind);
+    const { place, dead } = await openLeads(kind);
     const all = await leads(place, 'list');
     expect(all).toMatchObject({ code: 0, err: '' });
     expect(all.out.trim().split('\n')).toHaveLength(4);
@@ -74,7 +74,7 @@ test.for(STORE_KINDS)(
 test.for(STORE_KINDS)(
   '[CT-5] a letter is shown by its id and by the reference that the visitor has (%s)',
   async (kind) => {
-    const { place, dead } = await leads(kind);
+    const { place, dead } = await openLeads(kind);
     const byId = await leads(place, 'show', dead.id);
     expect(JSON.parse(byId.out)).toMatchObject({
       reference: dead.reference,
@@ -86,7 +86,7 @@ test.for(STORE_KINDS)(
 );
 
 test.for(STORE_KINDS)('[CT-5] a dead letter is replayed by its name, or all of them (%s)', async (kind) => {
-  const { place, admin, dead } = await leads(kind);
+  const { place, admin, dead } = await openLeads(kind);
   expect(await leads(place, 'replay', dead.id)).toMatchObject({ code: 0, out: '1 to be sent again\n' });
   expect(await admin.show(dead.id)).toMatchObject({ state: 'waiting', attempts: 0 });
   expect(await leads(place, 'replay', '--dead')).toMatchObject({ code: 0, out: '0 to be sent again\n' });
@@ -95,7 +95,7 @@ test.for(STORE_KINDS)('[CT-5] a dead letter is replayed by its name, or all of t
 test.for(STORE_KINDS)(
   '[CT-6] a suspected letter is listed, shown and released, waits for nothing else, and is purged when its retention is over (%s)',
   async (kind) => {
-    const { place, store, admin, dead } = await leads(kind);
+    const { place, store, admin, dead } = await openLeads(kind);
     const parts = { store, ids: randomIds, log: createLog('silent'), arrivals: 'waiting' } as const;
     const old = { ...systemClock, now: () => Date.now() - 8 * 86_400_000 };
     await createOutbox({ ...parts, clock: old }).accept(contactLetter(), { suspicion: 'too_fast' });
@@ -120,7 +120,7 @@ test.for(STORE_KINDS)(
 test.for(STORE_KINDS)(
   '[CT-5] what one person sent is found by the address and erased, whatever its state, and nothing else (%s)',
   async (kind) => {
-    const { place, store, admin, dead } = await leads(kind);
+    const { place, store, admin, dead } = await openLeads(kind);
     const none = await leads(place, 'list', '--email', 'nobody@example.org');
     expect(none.out.trim().split('\n')).toHaveLength(1);
     const { out } = await leads(place, 'export', '--format', 'json', '--email', 'Anna@Example.org');
@@ -135,7 +135,7 @@ test.for(STORE_KINDS)(
 );
 
 test('[CT-5] of an erased letter nothing is left in the files of the embedded store', async () => {
-  const { place, dead } = await leads('SQLite');
+  const { place, dead } = await openLeads('SQLite');
   const names = ['site.sqlite', 'site.sqlite-wal'];
   const isThere = () =>
     names.some((name) => readFileSync(path.join(place.dataDir, name)).includes('evil.example'));
@@ -147,7 +147,7 @@ test('[CT-5] of an erased letter nothing is left in the files of the embedded st
 test.for(STORE_KINDS)(
   'an export carries every field, and nothing in it runs in a spreadsheet (%s)',
   async (kind) => {
-    const { place } = await leads(kind);
+    const { place } = await openLeads(kind);
     const { out: csv } = await leads(place, 'export', '--format', 'csv', '--state', 'dead');
     expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
     expect(csv).toContain('"say ""hi""\nyou"');
@@ -211,7 +211,7 @@ test('help needs no store and no configuration', async () => {
 });
 
 test('[CT-5] an embedded store moves to PostgreSQL whole, and a second move changes nothing', async () => {
-  const { place, store } = await leads('SQLite');
+  const { place, store } = await openLeads('SQLite');
   await keptSecret(store, 'visitor_address_key', () => 'the key of the limits');
   await store.db
     .insertInto('limits')
@@ -243,7 +243,7 @@ test('[CT-5] an embedded store moves to PostgreSQL whole, and a second move chan
 });
 
 test('[CT-5] a store of more rows than fit into one step moves whole', async () => {
-  const { place, store } = await leads('SQLite');
+  const { place, store } = await openLeads('SQLite');
   const keys = Array.from({ length: 1234 }, (_, number) => ({
     key: `contact:${number}`,
     points: 1,
@@ -258,7 +258,7 @@ test('[CT-5] a store of more rows than fit into one step moves whole', async () 
 });
 
 test('[CT-5] a letter that the target cannot take is named as missing, and the move has failed', async () => {
-  const { place, store, dead } = await leads('SQLite');
+  const { place, store, dead } = await openLeads('SQLite');
   await store.close();
   const target = await temporaryStore('PostgreSQL');
   const taken = { id: 'msg_another', reference: dead.reference, kind: 'contact', payload: '{}' } as const;
@@ -273,7 +273,7 @@ test('[CT-5] a letter that the target cannot take is named as missing, and the m
 });
 
 test('[CT-5] a store that a server has open is not moved from under it, and a server finds it as it was after a move', async () => {
-  const { place, store } = await leads('SQLite');
+  const { place, store } = await openLeads('SQLite');
   const target = await temporaryPlace('PostgreSQL');
   const refused = await leads(place, 'move', '--to', target.databaseUrl ?? '');
   expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('stop the server first') });
