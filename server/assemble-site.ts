@@ -12,7 +12,6 @@ import type { OpenedSite } from './http/open-site.ts';
 import type { SiteFiles } from './http/site-files.ts';
 import { randomIds } from './ids.ts';
 import { takeLetter } from './intake/take-letter.ts';
-import { countDenials } from './limits/count-denials.ts';
 import { openLimits } from './limits/limits.ts';
 import type { Log } from './log/log.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -46,8 +45,7 @@ export async function assembleSite({ config, store, site, files, builtIn, log, i
   const routeOf = createRouteNames([...site.patterns, ...HEALTH], (pathname) => files.has(pathname));
   const metrics = config.opsPort === undefined ? undefined : createMetrics({ clock: systemClock, log });
   const world = { config, store, clock: systemClock, fetch, log };
-  const allLimits = await openLimits(world);
-  const limits = metrics ? countDenials(allLimits, metrics.onDenied) : allLimits;
+  const limits = await openLimits({ ...world, onDenied: metrics?.onDenied });
   const { outbox, relay } = startLetterService({
     ...world,
     ids: randomIds,

@@ -17,23 +17,14 @@ import { startRetention } from './retention.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-test.for(STORE_KINDS)(
-  '[CT-5] a delivered or suspected letter is deleted when its retention is over; any other never is (%s)',
-  async (kind) => {
-    const store = await temporaryStore(kind);
-    const clock = fakeClock();
-    const log = createLog('silent');
-    const outbox = createOutbox({ store, clock, ids: randomIds, log, arrivals: 'waiting' });
-    const admin = createLetterAdmin({ store, clock });
-    const claims = createClaims({ store, clock, claimant: 'test', maxAttempts: 10, leaseMs: 1000 });
-    for (let count = 0; count < 3; count += 1) await outbox.accept(contactLetter());
-    await outbox.accept(contactLetter(), { suspicion: 'too_fast' });
-    const [delivered, dead] = (await claims.claim(2)).letters;
-    if (delivered) await claims.delivered(delivered, 204);
-    if (dead) await claims.dead(dead, { status: 500, error: 'attempts_exhausted' });
-
-    const limits = await openLimits({ store, log });
-    const consents = createConsentAdmin(store);
+const world = async (kind: (typeof STORE_KINDS)[number]) => {
+  const store = await temporaryStore(kind);
+  const clock = fakeClock();
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(JSON.parse(line).msg) });
+  const limits = await openLimits({ store, log });
+  const [admin, consents] = [createLetterAdmin({ store, clock }), createConsentAdmin(store)];
+  const start = () => {
     const retention = startRetention({
       store,
       letters: admin,
@@ -44,6 +35,25 @@ test.for(STORE_KINDS)(
       retentionDays: 30,
     });
     onTestFinished(retention.stop);
+    return retention;
+  };
+  const outbox = createOutbox({ store, clock, ids: randomIds, log, arrivals: 'waiting' });
+  const claims = createClaims({ store, clock, claimant: 'test', maxAttempts: 10, leaseMs: 1000 });
+  const decide = () => createConsents({ store, clock, ids: randomIds, log }).record(decision());
+  return { store, clock, lines, limits, admin, consents, start, outbox, claims, decide };
+};
+
+test.for(STORE_KINDS)(
+  '[CT-5] a delivered or suspected letter is deleted when its retention is over; any other never is (%s)',
+  async (kind) => {
+    const { clock, admin, start, outbox, claims } = await world(kind);
+    for (let count = 0; count < 3; count += 1) await outbox.accept(contactLetter());
+    await outbox.accept(contactLetter(), { suspicion: 'too_fast' });
+    const [delivered, dead] = (await claims.claim(2)).letters;
+    if (delivered) await claims.delivered(delivered, 204);
+    if (dead) await claims.dead(dead, { status: 500, error: 'attempts_exhausted' });
+
+    const retention = start();
     await retention.swept();
     for (let day = 0; day < 30; day += 5) {
       clock.advance(5 * DAY - HOUR);
@@ -67,24 +77,10 @@ test.for(STORE_KINDS)(
 test.for(STORE_KINDS)(
   '[CK-6] a decision about cookies is kept for three years, and no longer (%s)',
   async (kind) => {
-    const store = await temporaryStore(kind);
-    const clock = fakeClock();
-    const log = createLog('silent');
-    await createConsents({ store, clock, ids: randomIds, log }).record(decision());
-    const consents = createConsentAdmin(store);
-    const limits = await openLimits({ store, log });
-    const admin = createLetterAdmin({ store, clock });
+    const { clock, consents, start, decide } = await world(kind);
+    await decide();
     clock.advance(3 * 365 * DAY); // 2028 has a day more
-    const retention = startRetention({
-      store,
-      letters: admin,
-      consents,
-      limits,
-      clock,
-      log,
-      retentionDays: 30,
-    });
-    onTestFinished(retention.stop);
+    const retention = start();
     await retention.swept();
     expect(await consents.list()).toHaveLength(1);
     clock.advance(DAY);
@@ -124,32 +120,6 @@ test.for(STORE_KINDS)('[CT-5] a sweep that fails is not the last one (%s)', asyn
     { msg: 'retention.swept', letters: 7 },
   ]);
 });
-
-const world = async (kind: (typeof STORE_KINDS)[number]) => {
-  const store = await temporaryStore(kind);
-  const clock = fakeClock();
-  const lines: string[] = [];
-  const log = createLog('info', { write: (line) => lines.push(JSON.parse(line).msg) });
-  const limits = await openLimits({ store, log });
-  const [admin, consents] = [createLetterAdmin({ store, clock }), createConsentAdmin(store)];
-  const start = () => {
-    const retention = startRetention({
-      store,
-      letters: admin,
-      consents,
-      limits,
-      clock,
-      log,
-      retentionDays: 30,
-    });
-    onTestFinished(retention.stop);
-    return retention;
-  };
-  const outbox = createOutbox({ store, clock, ids: randomIds, log, arrivals: 'waiting' });
-  const claims = createClaims({ store, clock, claimant: 'test', maxAttempts: 10, leaseMs: 1000 });
-  const decide = () => createConsents({ store, clock, ids: randomIds, log }).record(decision());
-  return { store, clock, lines, limits, admin, consents, start, outbox, claims, decide };
-};
 
 test.for(STORE_KINDS)(
   '[CK-6][CT-5] a clock that jumps ahead by years deletes no evidence and no letter, not after a new start either, and is believed when it stays (%s)',

@@ -1,6 +1,6 @@
 import { type ConsentAdmin, createConsentAdmin } from '../server/consents/consent-admin.ts';
 import { consentTable, exportedConsents, wordingsText } from './consents-output.ts';
-import { type Answer, done, onStore, readArgs, say } from './operator-command.ts';
+import { type Answer, done, type Environment, onStore, readArgs, say } from './operator-command.ts';
 
 const HELP = `Decisions about cookies, as evidence. Nothing in them says who decided: a visitor has the receipt.
 It reads the same environment as the server and may be used while the server runs.
@@ -51,9 +51,12 @@ function momentOf(date: string | undefined): number | undefined {
   return /^\d{4}-\d\d-\d\d(?:T.*)?$/.test(date) ? Date.parse(date) : Number.NaN;
 }
 
-const command = commandOf(process.argv.slice(2));
-say(
-  typeof command === 'function'
-    ? await onStore(process.env, (store) => command(createConsentAdmin(store)))
-    : command,
-);
+/** The whole command, but for saying the answer. */
+export async function consents(args: string[], env: Environment): Promise<Answer> {
+  const command = commandOf(args);
+  return typeof command === 'function'
+    ? onStore(env, (store) => command(createConsentAdmin(store)))
+    : command;
+}
+
+if (import.meta.main) say(await consents(process.argv.slice(2), process.env));

@@ -6,7 +6,7 @@ import { emptyWriteAheadLog } from '../server/store/empty-log.ts';
 import type { LetterState } from '../server/store/store.ts';
 import { moveStore } from './leads-move.ts';
 import { exported, oneLetter, table } from './leads-output.ts';
-import { type Answer, done, onConfig, onStore, readArgs, say } from './operator-command.ts';
+import { type Answer, done, type Environment, onConfig, onStore, readArgs, say } from './operator-command.ts';
 
 const HELP = `Submissions of the contact form and the newsletter, as an operator sees them.
 It reads the same environment as the server and may be used while the server runs.
@@ -134,7 +134,8 @@ async function purge(admin: LetterAdmin, retentionDays: number): Promise<Answer>
   return done(`${deleted} deleted: delivered or suspected more than ${retentionDays} days ago\n`);
 }
 
-function run(args: string[], env: Record<string, string | undefined>): Answer | Promise<Answer> {
+/** The whole command, but for saying the answer. */
+export async function leads(args: string[], env: Environment): Promise<Answer> {
   const call = callOf(args);
   if ('code' in call) return call;
   if ('moveTo' in call) return onConfig(env, (config) => moveStore(config, call.moveTo));
@@ -145,4 +146,4 @@ function run(args: string[], env: Record<string, string | undefined>): Answer | 
   });
 }
 
-say(await run(process.argv.slice(2), process.env));
+if (import.meta.main) say(await leads(process.argv.slice(2), process.env));

@@ -9,7 +9,8 @@ import type { Store } from '../server/store/store.ts';
 /** What a command has to say: 0 done, 1 not found or not possible, 2 wrong use. */
 export type Answer = { code: 0; out: string } | { code: 1 | 2; err: string };
 
-type Environment = Record<string, string | undefined>;
+/** The environment that a command runs in: that of the server. */
+export type Environment = Record<string, string | undefined>;
 
 /** What a command of an operator answers when it is done. */
 export const done = (out: string): Answer => ({ code: 0, out });

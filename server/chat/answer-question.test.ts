@@ -146,8 +146,8 @@ test('[CH-5] a service that is busy is stood in for, and asked again when its Re
   expect((await ask()).headers.get('x-assistant')).toBe('paid');
 });
 
-test('[CH-5] a service that is down is left alone for half a minute; then one question is let through, and no other beside it', async () => {
-  const { service, ask, clock } = await open();
+test('[CH-5] a service that is down is left alone for half a minute; then one question is let through, no other beside it, and those cost no budget', async () => {
+  const { service, ask, clock } = await open({ requests: 6 });
   service.tell({ mode: 'down' });
   for (let question = 0; question < 5; question += 1) await ask();
   expect(service.received).toHaveLength(3);

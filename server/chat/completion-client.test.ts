@@ -111,13 +111,6 @@ test('[CH-4] letters, lines and events may be cut at every byte, lines may end a
   expect((await read(await complete(question, new AbortController().signal))).pieces).toEqual([...reply]);
 });
 
-test('[CH-4] the same over a network', async () => {
-  const { service, complete } = await open();
-  const reply = 'Привіт, 😀 «Люксембург» — voilà.\n\n- ¾\n';
-  service.tell({ mode: 'split', reply, piece: 5 });
-  expect((await read(await complete())).pieces.join('')).toBe(reply);
-});
-
 test.each([
   ['unauthorized', { result: 'failed', code: 'not_accepted', status: 401 }],
   ['busy', { result: 'down', code: 'busy', status: 429, retryAfterMs: 60_000 }],

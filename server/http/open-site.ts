@@ -49,7 +49,8 @@ export function openSite(
   log?: Pick<Log, 'error'>,
 ): OpenedSite {
   const { module } = build.entry;
-  if (!hasSite(module)) throw new Error('the entry of the built site exports no `site`; app/entry.server.tsx does');
+  if (!hasSite(module))
+    throw new Error('the entry of the built site exports no `site`; app/entry.server.tsx does');
   const { capabilitiesContext, ...entry } = module.site;
   const listening = log && { ...build.entry, module: { ...module, handleError: faultsTo(log) } };
   const handler = createRequestHandler(listening ? { ...build, entry: listening } : build, mode);

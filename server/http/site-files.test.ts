@@ -178,12 +178,6 @@ test('a text that may come compressed comes whole, because its forms have differ
   expect(response.headers.get('accept-ranges')).toBeNull();
 });
 
-test('HEAD answers like GET, without the body', async () => {
-  const response = await visit('/fr', {}, 'HEAD');
-  expect(response.status).toBe(200);
-  expect(await response.text()).toBe('');
-});
-
 test('[RT-8] a page in another spelling is led to its own address, so that nobody has it rendered anew', async () => {
   for (const [asked, place] of [
     ['/ABOUT', '/about'],
@@ -205,9 +199,4 @@ test('[RT-8] a page in another spelling is led to its own address, so that nobod
 test('what is no file goes to the router, and what a browser posts to a page does too', async () => {
   expect((await visit('/blog/1')).status).toBe(418);
   expect((await visit('/fr', { accept: 'text/html' }, 'POST')).status).toBe(418);
-});
-
-test('readiness is the store’s, liveness the process’s own', async () => {
-  expect((await visit('/readyz')).status).toBe(503);
-  expect((await visit('/healthz')).status).toBe(200);
 });

@@ -17,15 +17,6 @@ function openBatches(limit = 100) {
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('what comes in one turn is written together, and each gets its own result', async () => {
-  const { put, batches, ends } = openBatches();
-  const results = Promise.all([put('a'), put('b'), put('c')]);
-  await nextTurn();
-  ends[0]?.resolve();
-  expect(await results).toEqual(['A', 'B', 'C']);
-  expect(batches).toEqual([['a', 'b', 'c']]);
-});
-
 test('what comes while a batch is being written is the next batch, in order and never more than the limit', async () => {
   const { put, batches, ends } = openBatches(2);
   const first = put('a');

@@ -1,17 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { contactLetter } from '../../tests/support/letters.ts';
-import {
-  environmentOf,
-  STORE_KINDS,
-  storeAt,
-  temporaryPlace,
-  temporaryStore,
-} from '../../tests/support/temporary-store.ts';
+import { STORE_KINDS, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { type Ids, randomIds } from '../ids.ts';
 import { createLog } from '../log/log.ts';
 import type { Store } from '../store/store.ts';
@@ -38,35 +29,6 @@ test.for(STORE_KINDS)(
     });
     const other = open(await storeAt(store.place));
     expect(await other.admin.list('waiting')).toMatchObject([{ letter, attempts: 0 }]);
-  },
-);
-
-test.for(STORE_KINDS)(
-  '[CT-5] every letter that was acknowledged before a kill -9 is found again, from two processes at first start (%s)',
-  {
-    timeout: 30_000,
-  },
-  async (kind) => {
-    const place = await temporaryPlace(kind);
-    const acknowledged: string[] = [];
-    const writers = [1, 2].map(() => {
-      const writer = spawn(process.execPath, ['tests/support/letter-writer.ts'], {
-        env: { PATH: process.env.PATH, ...environmentOf(place) },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const lines = createInterface(writer.stdout);
-      lines.on('line', (id) => {
-        acknowledged.push(id);
-        if (acknowledged.length === 200) for (const each of writers) each.process.kill('SIGKILL');
-      });
-      return { process: writer, ended: Promise.all([once(writer, 'exit'), once(lines, 'close')]) };
-    });
-    await Promise.all(writers.map(({ ended }) => ended));
-    expect(writers.map((writer) => writer.process.signalCode)).toEqual(['SIGKILL', 'SIGKILL']);
-    expect(acknowledged.length).toBeGreaterThanOrEqual(200);
-
-    const found = new Set((await open(await storeAt(place)).admin.list()).map((record) => record.id));
-    expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
   },
 );
 
@@ -140,14 +102,6 @@ test.for(STORE_KINDS)('a fault of ours is not passed off as a store that is down
   const { outbox } = open(store, ids);
   await outbox.accept(contactLetter());
   await expect(outbox.accept(contactLetter())).rejects.toThrow('no free reference');
-});
-
-test.for(STORE_KINDS)('two letters never share a reference (%s)', async (kind) => {
-  const references = ['AAAA-AAAA', 'AAAA-AAAA', 'AAAA-AAAA', 'BBBB-BBBB'];
-  const ids = { letter: randomIds.letter, reference: () => references.shift() ?? '' };
-  const { outbox } = open(await temporaryStore(kind), ids);
-  expect(await outbox.accept(contactLetter())).toMatchObject({ reference: 'AAAA-AAAA' });
-  expect(await outbox.accept(contactLetter())).toMatchObject({ reference: 'BBBB-BBBB' });
 });
 
 test.for(STORE_KINDS)(

@@ -7,8 +7,7 @@ import { STORE_KINDS, storeAt, temporaryPlace, temporaryStore } from '../../test
 import { randomIds } from '../ids.ts';
 import { createLog } from '../log/log.ts';
 import { createOutbox } from '../outbox/outbox.ts';
-import { keptSecret } from './kept-secret.ts';
-import { keptValue } from './kept-value.ts';
+import { keptSecret, keptValue } from './kept-value.ts';
 import { storeExists } from './open-store.ts';
 import { createReadiness } from './readiness.ts';
 import { sqliteFile } from './sqlite-store.ts';

@@ -85,27 +85,6 @@ test('[CK-7] an answer in JSON sets no cookie: one that comes late would overrid
   expect((await decide(yes)).headers.getSetCookie()).toEqual([]);
 });
 
-test('[CK-6] a body that is no JSON, of another type or too large, and another method, have their own status', async () => {
-  expect((await post('/api/consent', { headers: json, body: '{"choice":' })).status).toBe(400);
-  expect(
-    (await post('/api/consent', { headers: { 'Content-Type': 'text/plain' }, body: 'yes' })).status,
-  ).toBe(415);
-  expect((await decide({ ...yes, more: 'x'.repeat(70_000) })).status).toBe(413);
-  const read = await fetch(`${site.url}/api/consent`);
-  expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
-});
-
-test('[CK-6] a visitor over the limit of sixty is told when to come back; another is not held up', async () => {
-  const headers = { 'X-Forwarded-For': '10.99.9.9' };
-  const statuses: number[] = [];
-  for (let number = 0; number < 60; number += 1) statuses.push((await decide(yes, { headers })).status);
-  expect(new Set(statuses)).toEqual(new Set([201]));
-  const refused = await decide(yes, { headers });
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await decide(yes)).status).toBe(201);
-});
-
 test.for(['en', 'fr', 'de', 'uk', 'ru'])(
   '[CK-2] a browser without JavaScript gets a page in its language with the receipt and a way home: %s',
   async (language) => {
