@@ -166,22 +166,6 @@ test.for([2000, '2000', '2000.5', undefined, '', null, 'soon'])(
   },
 );
 
-test('[CT-6] a visitor over the limit is told when to come back, and no letter is kept', async () => {
-  const limited = { ok: false, reason: 'limited', retryAfterSeconds: 42 } as const;
-  const { deps, letters } = await open(limited);
-  expect(await acceptContact(GOOD, deps)).toEqual(limited);
-  expect(await letters()).toEqual([]);
-});
-
-test('[CT-5] a store that cannot write is never thanked for', async () => {
-  const { deps } = await open();
-  const outbox = {
-    accept: async () => ({ ok: false, reason: 'unavailable' }) as const,
-    find: async () => undefined,
-  };
-  expect(await acceptContact(GOOD, { ...deps, outbox })).toEqual({ ok: false, reason: 'unavailable' });
-});
-
 test('[CT-3] a subscription becomes a letter with the address and nothing else', async () => {
   const { deps, letters } = await open();
   const input = { email: ' anna@example.org ', name: 'Anna', type: 'contact' };
@@ -198,13 +182,4 @@ test.for([
   const invalid = [{ field: 'email', code }];
   expect(await sendForm('newsletter', { email }, deps)).toEqual({ ok: false, reason: 'invalid', invalid });
   expect(await letters()).toEqual([]);
-});
-
-test('[CT-6] the newsletter has the same traps for robots as the contact form', async () => {
-  const { deps, admin } = await open();
-  expect(await sendForm('newsletter', { email: 'a@b', website: 'x' }, deps)).toMatchObject({ ok: true });
-  expect(await sendForm('newsletter', { email: 'a@b', elapsed: 10 }, deps)).toMatchObject({ ok: true });
-  expect(new Set((await admin.list()).map(({ lastError }) => lastError))).toEqual(
-    new Set(['hidden_field', 'too_fast']),
-  );
 });

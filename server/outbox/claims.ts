@@ -38,7 +38,8 @@ type Deps = {
 const FREE = { lease_until: null, claimed_by: null };
 
 /**
- * The relay's side of the outbox. An attempt is counted when it begins: a letter that takes the process down with it runs out of attempts * out of attempts like any other, instead of taking it down for ever.
+ * The relay's side of the outbox. An attempt is counted when it begins: a letter that takes the process down with it runs
+ * out of attempts like any other, instead of taking it down for ever.
  */
 export function createClaims(deps: Deps): Claims {
   const { clock, claimant } = deps;

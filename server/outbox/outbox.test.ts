@@ -75,17 +75,6 @@ test.for(STORE_KINDS)(
   },
 );
 
-test('[CT-5] a full disk is said, not thrown, and once there is room letters are taken again', async () => {
-  const store = await temporaryStore();
-  const { outbox, admin } = open(store);
-  await sql`pragma max_page_count = 1`.execute(store.db); // SQLite takes it for "no more than now"
-  const large = contactLetter({ message: 'x'.repeat(50_000) });
-  expect(await outbox.accept(large)).toEqual({ ok: false, reason: 'unavailable' });
-  expect(await admin.list()).toEqual([]);
-  await sql`pragma max_page_count = 1000000`.execute(store.db);
-  expect(await outbox.accept(large)).toMatchObject({ ok: true });
-});
-
 test('[CT-5] a store that another process keeps locked is said, not thrown', {
   timeout: 15_000,
 }, async () => {

@@ -66,13 +66,11 @@ test('without a secret nothing pretends to be signed', async () => {
 });
 
 test.for([
-  [{ mode: 'fail' }, { result: 'failed', status: 500, error: 'not_accepted' }],
   [
     { mode: 'busy', retryAfter: '90' },
     { result: 'failed', status: 429, retryAfterMs: 90_000 },
   ],
   [{ mode: 'teapot' }, { result: 'failed', status: 418, error: 'not_accepted' }],
-  [{ mode: 'gone' }, { result: 'gone', status: 410 }],
   [{ mode: 'hang' }, { result: 'failed', status: undefined, error: 'timeout' }],
   [{ mode: 'cut' }, { result: 'failed', status: undefined, error: 'UND_ERR_SOCKET' }],
   [{ mode: 'garbage' }, { result: 'failed', status: undefined, error: 'network' }],

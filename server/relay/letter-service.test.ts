@@ -83,29 +83,6 @@ test.for(STORE_KINDS)(
 );
 
 test.for(STORE_KINDS)(
-  '[CT-5] a receiver that is being put in place anew (404, then 403) gets the letter by the schedule; one that refuses it for good does not hold up the others (%s)',
-  async (kind) => {
-    const { webhook, start, clock, admin } = await open(kind);
-    const service = await start();
-    for (const [status, wait] of [
-      [404, 6000],
-      [403, 6 * MINUTE],
-    ] as const) {
-      webhook.tell({ mode: 'status', status, matching: 'poison' });
-      if (status === 404) await service.outbox.accept(contactLetter({ subject: 'poison' }));
-      await service.outbox.accept(contactLetter());
-      await service.settled();
-      expect(await admin.list('waiting')).toMatchObject([{ lastStatus: status, lastError: 'not_accepted' }]);
-      clock.advance(wait);
-    }
-    webhook.tell({ mode: 'ok' });
-    clock.advance(6 * MINUTE);
-    await service.settled();
-    expect(await admin.counts()).toMatchObject({ waiting: 0, delivered: 3, dead: 0 });
-  },
-);
-
-test.for(STORE_KINDS)(
   '[CT-5] a letter that the receiver chokes on does not hold up those behind it (%s)',
   async (kind) => {
     const { webhook, start, clock, admin } = await open(kind);
