@@ -19,7 +19,7 @@ const clientGone = 499;
 const takeTurn = createTurns(longestQueue);
 
 /** What the server asks of the built site: it imports nothing from it, and is handed this. */
-export const doorway = { languages, negotiateLanguage, prefixOf, capabilitiesContext };
+export const site = { languages, negotiateLanguage, prefixOf, capabilitiesContext };
 
 /** The whole document at once: it is short, and the server hashes its inline scripts for the policy of the page. */
 function renderDocument(request: Request, routerContext: EntryContext): Promise<string> {

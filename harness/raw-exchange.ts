@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 export type RawAnswer = { text: string; statuses: number[]; isClosed: boolean };
 
 /** How long a server may say nothing before it counts as hanging. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Sends bytes as they are, and reads until the other end closes.
@@ -15,7 +15,7 @@ export function exchange(port: number, bytes: Buffer | string, end = false): Pro
     const pieces: Buffer[] = [];
     let isClosed = true;
     const socket = connect({ port, host: '127.0.0.1' });
-    socket.setTimeout(patienceMs, () => {
+    socket.setTimeout(timeoutMs, () => {
       isClosed = false;
       socket.destroy();
     });

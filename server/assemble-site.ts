@@ -1,21 +1,23 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Capabilities } from './capabilities.ts';
 import { answerQuestion } from './chat/answer-question.ts';
-import { openChatDesk } from './chat/chat-desk.ts';
-import type { BuiltInAssistant } from './chat/conversation.ts';
+import { type BuiltInAssistant, openChat } from './chat/chat.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { createConsentAdmin } from './consents/consent-admin.ts';
 import { createConsents } from './consents/consents.ts';
+import { recordDecision } from './consents/record-decision.ts';
 import { createApp } from './http/app.ts';
-import type { OpenedSite } from './http/site-doorway.ts';
+import type { OpenedSite } from './http/open-site.ts';
 import type { SiteFiles } from './http/site-files.ts';
 import { randomIds } from './ids.ts';
-import { recordDecision } from './intake/record-decision.ts';
 import { takeLetter } from './intake/take-letter.ts';
-import { countDenials } from './limits/count-denials.ts';
-import type { Log } from './log.ts';
+import { openLimits } from './limits/limits.ts';
+import type { Log } from './log/log.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { startPostOffice } from './post-office.ts';
+import { createLetterAdmin } from './outbox/letter-admin.ts';
+import { startLetterService } from './relay/letter-service.ts';
+import { startRetention } from './retention.ts';
 import { createReadiness } from './store/readiness.ts';
 import type { Store } from './store/store.ts';
 
@@ -43,23 +45,35 @@ export async function assembleSite({ config, store, site, files, builtIn, log, i
   const routeOf = createRouteNames([...site.patterns, ...HEALTH], (pathname) => files.has(pathname));
   const metrics = config.opsPort === undefined ? undefined : createMetrics({ clock: systemClock, log });
   const world = { config, store, clock: systemClock, fetch, log };
-  const postOffice = await startPostOffice({
+  const limits = await openLimits({ ...world, onDenied: metrics?.onDenied });
+  const { outbox, relay } = startLetterService({
     ...world,
     ids: randomIds,
     random: Math.random,
-    onTry: metrics?.onTry,
+    onAttempt: metrics?.onAttempt,
   });
-  const chat = openChatDesk({
+  const retention = startRetention({
+    ...world,
+    letters: createLetterAdmin(world),
+    consents: createConsentAdmin(store),
+    limits,
+    retentionDays: config.retentionDays,
+  });
+  const chat = openChat({
     ...world,
     builtIn,
     onAnswer: metrics?.onChatAnswer,
     onServiceFault: metrics?.onServiceFault,
   });
   const ready = createReadiness({ store, clock: systemClock, log });
-  metrics?.watch({ ...postOffice, store, ready, budgetLeft: chat.paid?.budget.left });
-  const { outbox } = postOffice;
+  metrics?.watch({
+    store,
+    ready,
+    endpointGone: relay.endpointGone,
+    clockInDoubt: retention.clockInDoubt,
+    budgetLeft: chat.paid?.budget.left,
+  });
   const consents = createConsents({ ...world, ids: randomIds });
-  const limits = metrics ? countDenials(postOffice.limits, metrics.onDenied) : postOffice.limits;
   const { tools } = config;
   const capabilitiesOf = (address: string): Capabilities => ({
     takeLetter: (form, request) => takeLetter(form, request, { outbox, limits, address }),
@@ -81,5 +95,10 @@ export async function assembleSite({ config, store, site, files, builtIn, log, i
     routeOf,
     onAnswered: metrics?.onAnswered,
   });
-  return { app, postOffice, metrics };
+  /** Letters on their way get their grace; call it before the store is closed. */
+  const stop = async (graceMs: number): Promise<void> => {
+    await relay.stop(graceMs);
+    await retention.stop();
+  };
+  return { app, metrics, stop };
 }

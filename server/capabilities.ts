@@ -22,7 +22,7 @@ export type KeptDecision = {
 export type DecisionOutcome = { ok: true; decision: KeptDecision } | Failure<DecisionFault>;
 
 /** What the site asks about cookies in one language: the version of the question, and its exact words. */
-export type Question = { version: string; wording: string };
+export type ConsentQuestion = { version: string; wording: string };
 
 /**
  * What the site's doors may do: one object per request, made by assemble-site.ts. Each function reads the request to
@@ -35,7 +35,7 @@ export type Capabilities = {
   /** Records an answer about cookies, with the words that this build shows. */
   recordDecision: <Language extends string>(
     request: Request,
-    site: { languages: readonly Language[]; question: (language: Language) => Question },
+    site: { languages: readonly Language[]; question: (language: Language) => ConsentQuestion },
   ) => Promise<FormAnswer<DecisionOutcome>>;
   /** Answers a question to the assistant as it comes; `instruction` tells a paid service who it is. */
   answerQuestion: <Language extends string>(

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isWebhookSecret, readWebhookSecrets, WEBHOOK_SECRET_PREFIX } from './webhook-secret.ts';
 
 /**
  * Everything an operator can set. `databaseUrl` undefined: the embedded store in `dataDir`. `siteUrl` is an origin without a trailing slash; undefined means the company file's
@@ -22,12 +21,11 @@ export type Config = {
   opsPort: number | undefined;
   /** How long new requests are still taken after the signal to stop. */
   drainSeconds: number;
-  logLevel: LogLevel;
+  logLevel: (typeof LOG_LEVELS)[number];
 };
 
-export type LogLevel = (typeof LOG_LEVELS)[number];
-
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const WEBHOOK_SECRET_PREFIX = 'whsec_';
 const CHAT_VARIABLES = ['CHAT_API_URL', 'CHAT_API_KEY', 'CHAT_MODEL'] as const;
 
 function whole(least: number, most: number) {
@@ -169,4 +167,22 @@ export function isDatabaseAddress(value: string): boolean {
 function isOrigin(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && isWebAddress(value) && url.pathname === '/' && url.search === '' && url.hash === '';
+}
+
+/**
+ * The secrets of a variable, apart from each other by spaces or commas. More than one is for a change of the secret:
+ * each delivery is signed with all of them, so the receiver may go over to the new one whenever it likes.
+ */
+function readWebhookSecrets(value: string): string[] {
+  return value.split(/[\s,]+/).filter((secret) => secret !== '');
+}
+
+/**
+ * Whether a text is a symmetric secret of the Standard Webhooks specification: the prefix, then padded base64 of at
+ * least one byte. Checked at start because the signing library throws only at the first letter.
+ */
+function isWebhookSecret(value: string): boolean {
+  if (!value.startsWith(WEBHOOK_SECRET_PREFIX)) return false;
+  const encoded = value.slice(WEBHOOK_SECRET_PREFIX.length);
+  return encoded !== '' && Buffer.from(encoded, 'base64').toString('base64') === encoded;
 }

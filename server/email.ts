@@ -1,5 +1,4 @@
 import { domainToASCII } from 'node:url';
-import { regexes } from 'zod';
 
 /** The longest address that mail can carry: RFC 5321, 4.5.3.1.3, with the correction of RFC 3696 erratum 1690. */
 export const EMAIL_MAX_LENGTH = 254;
@@ -13,9 +12,4 @@ export function networkEmail(address: string): string {
   const domain = address.slice(at + 1);
   if (at < 0 || /^[\x20-\x7e]*$/.test(domain)) return address;
   return `${address.slice(0, at)}@${domainToASCII(domain)}`;
-}
-
-/** Whether an address (after `networkEmail`) passes the HTML standard's expression, the one browsers check by. */
-export function isEmail(address: string): boolean {
-  return regexes.html5Email.test(address);
 }

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 /** Makes the names that letters and decisions go by. */
 export type Ids = {
-  /** The letter's id for machines; it is the `webhook-id` of every try. */
+  /** The letter's id for machines; it is the `webhook-id` of every attempt. */
   letter: () => string;
   /** The letter's name for people, like `A7K2-M9QX`. */
   reference: () => string;

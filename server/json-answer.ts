@@ -35,7 +35,7 @@ const STATUS = {
   unavailable: 503,
 };
 
-/** Seconds after which a store that could not write is worth another try. */
+/** Seconds after which a store that could not write is worth another attempt. */
 const STORE_RETRY_SECONDS = 5;
 
 /** A problem as an answer. @param headers such as `Retry-After` */

@@ -6,15 +6,15 @@ import { openAssistant } from './assistant/assistant.ts';
 import { readConfig, unencryptedServices } from './config.ts';
 import { closeServer } from './http/close-server.ts';
 import { addressOf, createHttpServer } from './http/http-server.ts';
-import type { OpenedSite } from './http/site-doorway.ts';
+import type { OpenedSite } from './http/open-site.ts';
 import { listSiteFiles } from './http/site-files.ts';
-import { createLog } from './log.ts';
+import { createLog } from './log/log.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
 import { openStoreOrSay, portFault } from './start-faults.ts';
 
 /** A supervisor waits ten seconds before it kills: this much is for what is open, the rest for putting things away. */
 const graceMs = 8000;
-const patienceMs = 9500;
+const forceExitMs = 9500;
 /** The folder of the built site: `build`, or the one named on the command line. */
 const build = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../build'));
 
@@ -23,7 +23,7 @@ const build = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..
 process.env.NODE_ENV ??= 'production';
 
 async function openBuild(): Promise<OpenedSite> {
-  const { openSite } = await import('./http/site-doorway.ts');
+  const { openSite } = await import('./http/open-site.ts');
   return openSite(await import(path.join(build, 'server/index.js')), 'production', log);
 }
 
@@ -48,7 +48,11 @@ const [files, site] = await Promise.all([
   openBuild(),
 ]);
 let isStopping = false;
-const { app, postOffice, metrics } = await assembleSite({
+const {
+  app,
+  metrics,
+  stop: stopBackground,
+} = await assembleSite({
   config,
   store,
   site,
@@ -93,9 +97,9 @@ async function stop(signal: string): Promise<void> {
   setTimeout(() => {
     log.error('server.stop_forced');
     process.exit(1);
-  }, patienceMs).unref();
+  }, forceExitMs).unref();
   metricsServer?.close();
-  await Promise.all([closeRequests(), postOffice.stop(graceMs)]);
+  await Promise.all([closeRequests(), stopBackground(graceMs)]);
   await store.close();
   log.info('server.stopped');
 }

@@ -3,39 +3,57 @@ import { decision } from '../tests/support/decisions.ts';
 import { fakeClock } from '../tests/support/fake-clock.ts';
 import { contactLetter } from '../tests/support/letters.ts';
 import { STORE_KINDS, temporaryStore } from '../tests/support/temporary-store.ts';
-import { createConsentDesk } from './consents/consent-desk.ts';
+import { createConsentAdmin } from './consents/consent-admin.ts';
 import { createConsents } from './consents/consents.ts';
 import { randomIds } from './ids.ts';
 import { openLimits } from './limits/limits.ts';
-import { createLog } from './log.ts';
+import { createLog } from './log/log.ts';
 import { createClaims } from './outbox/claims.ts';
+import { createLetterAdmin } from './outbox/letter-admin.ts';
 import { oldestUndelivered } from './outbox/letter-counts.ts';
-import { createOperatorDesk } from './outbox/operator-desk.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { startRetention } from './retention.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
+const world = async (kind: (typeof STORE_KINDS)[number]) => {
+  const store = await temporaryStore(kind);
+  const clock = fakeClock();
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(JSON.parse(line).msg) });
+  const limits = await openLimits({ store, log });
+  const [admin, consents] = [createLetterAdmin({ store, clock }), createConsentAdmin(store)];
+  const start = () => {
+    const retention = startRetention({
+      store,
+      letters: admin,
+      consents,
+      limits,
+      clock,
+      log,
+      retentionDays: 30,
+    });
+    onTestFinished(retention.stop);
+    return retention;
+  };
+  const outbox = createOutbox({ store, clock, ids: randomIds, log, arrivals: 'waiting' });
+  const claims = createClaims({ store, clock, claimant: 'test', maxAttempts: 10, leaseMs: 1000 });
+  const decide = () => createConsents({ store, clock, ids: randomIds, log }).record(decision());
+  return { store, clock, lines, limits, admin, consents, start, outbox, claims, decide };
+};
+
 test.for(STORE_KINDS)(
   '[CT-5] a delivered or suspected letter is deleted when its retention is over; any other never is (%s)',
   async (kind) => {
-    const store = await temporaryStore(kind);
-    const clock = fakeClock();
-    const log = createLog('silent');
-    const outbox = createOutbox({ store, clock, ids: randomIds, log, arrivals: 'waiting' });
-    const desk = createOperatorDesk({ store, clock });
-    const claims = createClaims({ store, clock, claimant: 'test', maxAttempts: 10, leaseMs: 1000 });
+    const { clock, admin, start, outbox, claims } = await world(kind);
     for (let count = 0; count < 3; count += 1) await outbox.accept(contactLetter());
     await outbox.accept(contactLetter(), { suspicion: 'too_fast' });
     const [delivered, dead] = (await claims.claim(2)).letters;
     if (delivered) await claims.delivered(delivered, 204);
     if (dead) await claims.dead(dead, { status: 500, error: 'attempts_exhausted' });
 
-    const limits = await openLimits({ store, log });
-    const consents = createConsentDesk(store);
-    const retention = startRetention({ store, desk, consents, limits, clock, log, retentionDays: 30 });
-    onTestFinished(retention.stop);
+    const retention = start();
     await retention.swept();
     for (let day = 0; day < 30; day += 5) {
       clock.advance(5 * DAY - HOUR);
@@ -44,31 +62,25 @@ test.for(STORE_KINDS)(
       await retention.swept();
     }
     await retention.swept();
-    expect(await desk.counts()).toEqual({ waiting: 1, held: 0, delivered: 1, dead: 1, suspected: 1 });
+    expect(await admin.counts()).toEqual({ waiting: 1, held: 0, delivered: 1, dead: 1, suspected: 1 });
     clock.advance(HOUR);
     await retention.swept();
-    expect(await desk.counts()).toEqual({ waiting: 1, held: 0, delivered: 0, dead: 1, suspected: 0 });
+    expect(await admin.counts()).toEqual({ waiting: 1, held: 0, delivered: 0, dead: 1, suspected: 0 });
     for (let day = 0; day < 90; day += 6) {
       clock.advance(6 * DAY);
       await retention.swept();
     }
-    expect(await desk.counts()).toEqual({ waiting: 1, held: 0, delivered: 0, dead: 1, suspected: 0 });
+    expect(await admin.counts()).toEqual({ waiting: 1, held: 0, delivered: 0, dead: 1, suspected: 0 });
   },
 );
 
 test.for(STORE_KINDS)(
   '[CK-6] a decision about cookies is kept for three years, and no longer (%s)',
   async (kind) => {
-    const store = await temporaryStore(kind);
-    const clock = fakeClock();
-    const log = createLog('silent');
-    await createConsents({ store, clock, ids: randomIds, log }).record(decision());
-    const consents = createConsentDesk(store);
-    const limits = await openLimits({ store, log });
-    const desk = createOperatorDesk({ store, clock });
+    const { clock, consents, start, decide } = await world(kind);
+    await decide();
     clock.advance(3 * 365 * DAY); // 2028 has a day more
-    const retention = startRetention({ store, desk, consents, limits, clock, log, retentionDays: 30 });
-    onTestFinished(retention.stop);
+    const retention = start();
     await retention.swept();
     expect(await consents.list()).toHaveLength(1);
     clock.advance(DAY);
@@ -93,8 +105,8 @@ test.for(STORE_KINDS)('[CT-5] a sweep that fails is not the last one (%s)', asyn
   const limits = await openLimits({ store, log });
   const retention = startRetention({
     store,
-    desk: { purge },
-    consents: createConsentDesk(store),
+    letters: { purge },
+    consents: createConsentAdmin(store),
     limits,
     clock,
     log,
@@ -109,35 +121,17 @@ test.for(STORE_KINDS)('[CT-5] a sweep that fails is not the last one (%s)', asyn
   ]);
 });
 
-const world = async (kind: (typeof STORE_KINDS)[number]) => {
-  const store = await temporaryStore(kind);
-  const clock = fakeClock();
-  const lines: string[] = [];
-  const log = createLog('info', { write: (line) => lines.push(JSON.parse(line).msg) });
-  const limits = await openLimits({ store, log });
-  const [desk, consents] = [createOperatorDesk({ store, clock }), createConsentDesk(store)];
-  const start = () => {
-    const retention = startRetention({ store, desk, consents, limits, clock, log, retentionDays: 30 });
-    onTestFinished(retention.stop);
-    return retention;
-  };
-  const outbox = createOutbox({ store, clock, ids: randomIds, log, arrivals: 'waiting' });
-  const claims = createClaims({ store, clock, claimant: 'test', maxAttempts: 10, leaseMs: 1000 });
-  const decide = () => createConsents({ store, clock, ids: randomIds, log }).record(decision());
-  return { store, clock, lines, limits, desk, consents, start, outbox, claims, decide };
-};
-
 test.for(STORE_KINDS)(
   '[CK-6][CT-5] a clock that jumps ahead by years deletes no evidence and no letter, not after a new start either, and is believed when it stays (%s)',
   async (kind) => {
-    const { clock, lines, desk, consents, start, outbox, claims, decide } = await world(kind);
+    const { clock, lines, admin, consents, start, outbox, claims, decide } = await world(kind);
     await decide();
     await outbox.accept(contactLetter());
     const [letter] = (await claims.claim(1)).letters;
     if (letter) await claims.delivered(letter, 204);
     const first = start();
     await first.swept();
-    const kept = async () => [(await consents.list()).length, (await desk.counts()).delivered];
+    const kept = async () => [(await consents.list()).length, (await admin.counts()).delivered];
 
     clock.jump(10 * 365 * DAY);
     clock.advance(60_000);

@@ -1,9 +1,9 @@
 import { CLOCK_TOLERANCE_MS, type Clock } from './clock.ts';
-import { type ConsentDesk, consentEdge } from './consents/consent-desk.ts';
+import { type ConsentAdmin, consentCutoff } from './consents/consent-admin.ts';
 import type { Limits } from './limits/limits.ts';
-import type { Log } from './log.ts';
+import type { Log } from './log/log.ts';
 import { clampMoments, releaseStranded } from './outbox/clamp-moments.ts';
-import type { OperatorDesk } from './outbox/operator-desk.ts';
+import type { LetterAdmin } from './outbox/letter-admin.ts';
 import { keepValue, keptValue } from './store/kept-value.ts';
 import type { Store } from './store/store.ts';
 
@@ -19,8 +19,8 @@ const SWEPT_AT = 'swept_at';
 
 type Deps = {
   store: Pick<Store, 'db'>;
-  desk: Pick<OperatorDesk, 'purge'>;
-  consents: Pick<ConsentDesk, 'purge'>;
+  letters: Pick<LetterAdmin, 'purge'>;
+  consents: Pick<ConsentAdmin, 'purge'>;
   limits: Pick<Limits, 'clean'>;
   clock: Clock;
   log: Log;
@@ -28,7 +28,7 @@ type Deps = {
 };
 
 /** The moment before which delivered and suspected letters are past their retention. */
-export function retentionEdge(now: number, retentionDays: number): number {
+export function retentionCutoff(now: number, retentionDays: number): number {
   return now - retentionDays * DAY;
 }
 
@@ -39,7 +39,7 @@ export function retentionEdge(now: number, retentionDays: number): number {
  * @returns `swept`, which resolves when the sweep under way is over, `clockInDoubt`, and `stop`
  */
 export function startRetention(deps: Deps) {
-  const { store, desk, consents, limits, clock, log, retentionDays } = deps;
+  const { store, letters, consents, limits, clock, log, retentionDays } = deps;
   let sweeping: Promise<void> = Promise.resolve();
   let cancel: (() => void) | undefined;
   let [plannedAt, sweptAt] = [0, 0];
@@ -70,10 +70,10 @@ export function startRetention(deps: Deps) {
         return;
       }
       await clampMoments(store, now);
-      const letters = await desk.purge(retentionEdge(now, retentionDays));
-      const decided = await consents.purge(consentEdge(now));
+      const purged = await letters.purge(retentionCutoff(now, retentionDays));
+      const decided = await consents.purge(consentCutoff(now));
       await keepValue(store, SWEPT_AT, String(now));
-      log.info({ letters, ...decided, limits: limitRows }, 'retention.swept');
+      log.info({ letters: purged, ...decided, limits: limitRows }, 'retention.swept');
     } catch (fault) {
       log.error({ err: fault }, 'retention.failed');
     }

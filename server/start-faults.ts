@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Config } from './config.ts';
-import type { Log } from './log.ts';
+import type { Log } from './log/log.ts';
 import { openStore } from './store/open-store.ts';
 import { sqliteFile } from './store/sqlite-store.ts';
 import type { Store } from './store/store.ts';
 
 /** How long a database server that starts beside the site may take. */
-const STORE_PATIENCE_MS = 30_000;
+const STORE_TIMEOUT_MS = 30_000;
 
 /** One sentence for the operator: the setting, and what to do. No stack, and no value that may be a secret. */
 export type StartFault = { fault: string };
@@ -39,7 +39,7 @@ export async function checkPorts({ host, port, opsPort }: Config): Promise<Start
 /** Opens the store; where that fails, the log has the code, and the answer the setting and the remedy. */
 export async function openStoreOrSay(config: Config, log: Log): Promise<Store | StartFault> {
   try {
-    return await openStore(config, { log, patienceMs: STORE_PATIENCE_MS });
+    return await openStore(config, { log, timeoutMs: STORE_TIMEOUT_MS });
   } catch (fault) {
     log.error({ err: fault }, 'store.cannot_be_opened');
     return { fault: storeFault(config, codeOf(fault)) };

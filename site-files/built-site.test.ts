@@ -4,7 +4,7 @@ import { DOMParser } from '@xmldom/xmldom';
 import { beforeAll, expect, test } from 'vitest';
 import { prerenderedPaths } from '../app/i18n/href.ts';
 import { type Language, languages } from '../app/i18n/languages.ts';
-import { openSite } from '../server/http/site-doorway.ts';
+import { openSite } from '../server/http/open-site.ts';
 import { llmsPath } from './llms-text.ts';
 import { readCompany } from './read-content.ts';
 import type { ReadPage } from './read-page.ts';

@@ -1,6 +1,6 @@
 import { prefixOf, prerenderedPaths } from '../app/i18n/href.ts';
 import { defaultLanguage, type Language, languages } from '../app/i18n/languages.ts';
-import type { SiteDoorway } from '../server/http/site-doorway.ts';
+import type { Site } from '../server/http/open-site.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 import { reader } from './reader.ts';
 
@@ -8,7 +8,7 @@ import { reader } from './reader.ts';
 export type Ask = (path: string, language: Language) => Promise<Response>;
 
 /** A way to ask the site without a server before it. */
-export function askSite(site: Pick<SiteDoorway, 'handle'>): Ask {
+export function askSite(site: Pick<Site, 'handle'>): Ask {
   return (path, language) => {
     const headers = { cookie: `language=${language}` };
     return site.handle(new Request(`http://localhost${path}`, { headers }), reader);

@@ -1,23 +1,17 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { systemClock } from '../server/clock.ts';
 import { randomIds } from '../server/ids.ts';
-import { createLog } from '../server/log.ts';
+import { createLog } from '../server/log/log.ts';
 import { createOutbox } from '../server/outbox/outbox.ts';
-import type { StorePlace } from '../server/store/open-store.ts';
+import { runner } from '../tests/support/command-runner.ts';
 import { contactLetter } from '../tests/support/letters.ts';
-import { environmentOf, temporaryPlace, temporaryStore } from '../tests/support/temporary-store.ts';
+import { temporaryPlace, temporaryStore } from '../tests/support/temporary-store.ts';
+import { backup } from './backup.ts';
 
-function backup(place: StorePlace, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  return new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, ...environmentOf(place) };
-    const child = execFile(process.execPath, ['tools/backup.ts', ...args], { env }, (_fault, out, err) =>
-      resolve({ code: child.exitCode ?? -1, out, err }),
-    );
-  });
-}
+const run = runner(backup);
 
 const newFolder = async () => (await temporaryPlace('SQLite')).dataDir;
 
@@ -27,7 +21,7 @@ test('[CT-5] a backup of a store that a server has open is one file, whole, for 
   await createOutbox({ ...world, arrivals: 'waiting' }).accept(contactLetter());
   const folder = await newFolder();
   const file = path.join(folder, 'copy.sqlite');
-  expect(await backup(store.place, file)).toEqual({
+  expect(await run(store.place, file)).toEqual({
     code: 0,
     out: `${file}: 1 letters, 0 decisions about cookies\n`,
     err: '',
@@ -40,7 +34,7 @@ test('[CT-5] a backup takes the place of no file that is there', async () => {
   const { place } = await temporaryStore();
   const file = path.join(await newFolder(), 'copy.sqlite');
   writeFileSync(file, 'precious');
-  expect(await backup(place, file)).toMatchObject({
+  expect(await run(place, file)).toMatchObject({
     code: 1,
     out: '',
     err: expect.stringContaining('EEXIST'),
@@ -53,27 +47,26 @@ test('a backup that cannot be made leaves no file that looks like one', async ()
   writeFileSync(path.join(place.dataDir, 'site.sqlite'), 'this is no database'.repeat(100));
   const folder = await newFolder();
   const file = path.join(folder, 'copy.sqlite');
-  expect(await backup(place, file)).toMatchObject({ code: 1, err: expect.stringContaining('SQLITE_NOTADB') });
+  expect(await run(place, file)).toMatchObject({ code: 1, err: expect.stringContaining('SQLITE_NOTADB') });
   expect(readdirSync(folder)).toEqual([]);
-  expect(await backup(place, '/nowhere/copy.sqlite')).toMatchObject({ code: 1, out: '' });
+  expect(await run(place, '/nowhere/copy.sqlite')).toMatchObject({ code: 1, out: '' });
 });
 
 test('a store in PostgreSQL is sent to pg_dump, and nothing is written', async () => {
   const file = path.join(await newFolder(), 'copy.sqlite');
-  const ran = await backup({ dataDir: '/nowhere', databaseUrl: 'postgres://db.example.org/site' }, file);
+  const ran = await run({ dataDir: '/nowhere', databaseUrl: 'postgres://db.example.org/site' }, file);
   expect(ran).toMatchObject({ code: 2, out: '', err: expect.stringContaining('pg_dump') });
   expect(existsSync(file)).toBe(false);
 });
 
 test.for([[], ['one', 'two'], ['--loud']])('a call that cannot be done says why: %j', async (args) => {
-  const ran = await backup((await temporaryStore()).place, ...args);
+  const ran = await run((await temporaryStore()).place, ...args);
   expect(ran).toMatchObject({ code: 2, out: '', err: expect.stringContaining('--help') });
 });
 
-test('a folder without a store is a fault; help needs none', async () => {
+test('a folder without a store is a fault', async () => {
   const place = await temporaryPlace('SQLite');
-  expect(await backup(place, 'copy.sqlite')).toMatchObject({ code: 1, out: '' });
-  expect(await backup(place, '--help')).toMatchObject({ code: 0, out: expect.stringContaining('FILE') });
+  expect(await run(place, 'copy.sqlite')).toMatchObject({ code: 1, out: '' });
 });
 
 test('[CT-5] what the manual makes of a store is not offered to git', () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Config } from '../server/config.ts';
 import { copySqliteFile } from '../server/store/copy-sqlite-file.ts';
 import { sqliteFile } from '../server/store/sqlite-store.ts';
-import { type Answer, done, onConfig, readArgs, say } from './operator-command.ts';
+import { type Answer, done, type Environment, onConfig, readArgs, say } from './operator-command.ts';
 
 const HELP = `A copy of the embedded store, whole and in one file, while the server runs or not.
 
@@ -30,13 +30,14 @@ async function backUp({ dataDir, databaseUrl }: Config, file: string): Promise<A
   }
 }
 
-function run(args: string[]): Answer | Promise<Answer> {
+/** The whole command, but for saying the answer. */
+export async function backup(args: string[], env: Environment): Promise<Answer> {
   const read = readArgs(args, { help: { type: 'boolean', short: 'h' } });
   if ('fault' in read) return wrong(read.fault);
   const [file, ...rest] = read.positionals;
   if (read.values.help || file === 'help') return done(HELP);
   if (file === undefined || rest.length > 0) return wrong('backup takes one FILE');
-  return onConfig(process.env, (config) => backUp(config, file));
+  return onConfig(env, (config) => backUp(config, file));
 }
 
-say(await run(process.argv.slice(2)));
+if (import.meta.main) say(await backup(process.argv.slice(2), process.env));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
-import { openSite } from '../server/http/site-doorway.ts';
+import { openSite } from '../server/http/open-site.ts';
 import { deadLinks } from '../site-files/dead-links.ts';
 import { askSite, readSite } from '../site-files/read-site.ts';
 

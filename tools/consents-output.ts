@@ -1,20 +1,22 @@
-import type { ConsentRecord, WordingRecord } from '../server/consents/consent-desk.ts';
+import type { ConsentRecord, WordingRecord } from '../server/consents/consent-admin.ts';
 import { csv } from './csv.ts';
 import { textTable } from './text-table.ts';
 
-const HEADINGS = [
-  'receipt',
-  'decided',
-  'choice',
-  'analytics',
-  'marketing',
-  'version',
-  'language',
-  'gpc',
-  'wording',
-] as const;
+const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
+const moment = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-type Row = Record<(typeof HEADINGS)[number], string>;
+/** What an operator is told of a decision: the columns of table and files, in their order. */
+const COLUMNS = {
+  receipt: (record) => record.receipt,
+  decided: (record) => moment(record.decidedAt),
+  choice: (record) => record.choice,
+  analytics: (record) => yesOrNo(record.categories.analytics),
+  marketing: (record) => yesOrNo(record.categories.marketing),
+  version: (record) => record.version,
+  language: (record) => record.language,
+  gpc: (record) => yesOrNo(record.gpc),
+  wording: (record) => record.wording ?? '',
+} satisfies Record<string, (record: ConsentRecord) => string>;
 
 /** Decisions as a table for a terminal: one line each, the hash of the words last. */
 export function consentTable(records: ConsentRecord[]): string {
@@ -36,23 +38,10 @@ export function wordingsText(records: WordingRecord[]): string {
   return `${JSON.stringify(rows, null, 2)}\n`;
 }
 
-function lines(records: ConsentRecord[]): (readonly string[])[] {
-  return [HEADINGS, ...records.map(toRow).map((row) => HEADINGS.map((name) => row[name]))];
+function lines(records: ConsentRecord[]): string[][] {
+  return [Object.keys(COLUMNS), ...records.map((record) => Object.values(toRow(record)))];
 }
 
-function toRow(record: ConsentRecord): Row {
-  return {
-    receipt: record.receipt,
-    decided: moment(record.decidedAt),
-    choice: record.choice,
-    analytics: yesOrNo(record.categories.analytics),
-    marketing: yesOrNo(record.categories.marketing),
-    version: record.version,
-    language: record.language,
-    gpc: yesOrNo(record.gpc),
-    wording: record.wording ?? '',
-  };
+function toRow(record: ConsentRecord): Record<string, string> {
+  return Object.fromEntries(Object.entries(COLUMNS).map(([name, cell]) => [name, cell(record)]));
 }
-
-const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
-const moment = (milliseconds: number) => new Date(milliseconds).toISOString();

@@ -1,23 +1,14 @@
-import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { createConsents } from '../server/consents/consents.ts';
 import { randomIds } from '../server/ids.ts';
-import { createLog } from '../server/log.ts';
-import type { StorePlace } from '../server/store/open-store.ts';
+import { createLog } from '../server/log/log.ts';
+import { runner } from '../tests/support/command-runner.ts';
 import { decision } from '../tests/support/decisions.ts';
 import { fakeClock } from '../tests/support/fake-clock.ts';
-import { environmentOf, temporaryPlace, temporaryStore } from '../tests/support/temporary-store.ts';
+import { temporaryPlace, temporaryStore } from '../tests/support/temporary-store.ts';
+import { consents } from './consents.ts';
 
-type Ran = { code: number; out: string; err: string };
-
-function consents(place: StorePlace, ...args: string[]): Promise<Ran> {
-  return new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, ...environmentOf(place) };
-    const child = execFile(process.execPath, ['tools/consents.ts', ...args], { env }, (_fault, out, err) =>
-      resolve({ code: child.exitCode ?? -1, out, err }),
-    );
-  });
-}
+const run = runner(consents);
 
 /** A store that a server has open, with a yes of 5 January 2026 and a no of the day after, on words that nobody knows. */
 async function evidence() {
@@ -35,17 +26,17 @@ async function evidence() {
 
 test('[CK-6] an operator lists decisions while the server has the store open, all or from a day on', async () => {
   const place = await evidence();
-  const all = await consents(place, 'list');
+  const all = await run(place, 'list');
   expect(all).toMatchObject({ code: 0, err: '' });
   expect(all.out.trim().split('\n')).toHaveLength(3);
-  const some = await consents(place, 'list', '--since', '2026-01-06');
+  const some = await run(place, 'list', '--since', '2026-01-06');
   expect(some.out).not.toContain('AAAA');
   expect(some.out).toContain('BBBB');
 });
 
 test('[CK-6] an export carries the whole evidence, and nothing in it runs in a spreadsheet', async () => {
   const place = await evidence();
-  const { out: json } = await consents(place, 'export', '--format', 'json');
+  const { out: json } = await run(place, 'export', '--format', 'json');
   const [first, second] = JSON.parse(json);
   expect(first).toEqual({
     receipt: 'AAAA',
@@ -59,7 +50,7 @@ test('[CK-6] an export carries the whole evidence, and nothing in it runs in a s
     wording: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
   expect(second).toMatchObject({ choice: 'rejected', analytics: 'no', gpc: 'no', wording: '' });
-  const { out: csv } = await consents(place, 'export', '--format', 'csv', '--since', '2026-01-06');
+  const { out: csv } = await run(place, 'export', '--format', 'csv', '--since', '2026-01-06');
   expect(csv.split('\r\n')).toEqual([
     '"receipt","decided","choice","analytics","marketing","version","language","gpc","wording"',
     `"BBBB","2026-01-06T09:00:00.000Z","rejected","no","no","'-v0","fr","no",""`,
@@ -69,8 +60,8 @@ test('[CK-6] an export carries the whole evidence, and nothing in it runs in a s
 
 test('[CK-6] an operator can show the words that a hash stands for', async () => {
   const place = await evidence();
-  const [record] = JSON.parse((await consents(place, 'export', '--format', 'json')).out);
-  expect(JSON.parse((await consents(place, 'wordings')).out)).toEqual([
+  const [record] = JSON.parse((await run(place, 'export', '--format', 'json')).out);
+  expect(JSON.parse((await run(place, 'wordings')).out)).toEqual([
     {
       hash: record.wording,
       version: 'v1',
@@ -92,16 +83,12 @@ test.for([
   ['export', '--format', 'pdf'],
 ])('a call that cannot be done says why on standard error and by its exit code: %j', async (args) => {
   const { place } = await temporaryStore();
-  const ran = await consents(place, ...args);
+  const ran = await run(place, ...args);
   expect(ran).toMatchObject({ code: 2, out: '' });
   expect(ran.err).not.toBe('');
 });
 
-test('a folder without a store is a fault, not an empty list; help needs none', async () => {
+test('a folder without a store is a fault, not an empty list', async () => {
   const place = await temporaryPlace('SQLite');
-  expect(await consents(place, 'list')).toMatchObject({ code: 1, out: '' });
-  expect(await consents(place, '--help')).toMatchObject({
-    code: 0,
-    out: expect.stringContaining('wordings'),
-  });
+  expect(await run(place, 'list')).toMatchObject({ code: 1, out: '' });
 });

@@ -1,6 +1,6 @@
-import { type ConsentDesk, createConsentDesk } from '../server/consents/consent-desk.ts';
+import { type ConsentAdmin, createConsentAdmin } from '../server/consents/consent-admin.ts';
 import { consentTable, exportedConsents, wordingsText } from './consents-output.ts';
-import { type Answer, done, onStore, readArgs, say } from './operator-command.ts';
+import { type Answer, done, type Environment, onStore, readArgs, say } from './operator-command.ts';
 
 const HELP = `Decisions about cookies, as evidence. Nothing in them says who decided: a visitor has the receipt.
 It reads the same environment as the server and may be used while the server runs.
@@ -13,7 +13,7 @@ DATE is a day like 2026-11-21, in UTC, or a moment like 2026-11-21T08:00:00Z.
 Exit codes: 0 done, 1 not possible, 2 wrong use.
 `;
 
-type Command = (desk: ConsentDesk) => Promise<Answer>;
+type Command = (admin: ConsentAdmin) => Promise<Answer>;
 
 const wrong = (err: string): Answer => ({ code: 2, err: `${err}\nSee: npm run consents -- --help` });
 
@@ -32,14 +32,14 @@ function commandOf(args: string[]): Command | Answer {
   if (Number.isNaN(since)) return wrong('--since is a date like 2026-11-21');
   switch (name) {
     case 'list':
-      return async (desk) => done(consentTable(await desk.list(since)));
+      return async (admin) => done(consentTable(await admin.list(since)));
     case 'export': {
       const { format } = values;
       if (format !== 'csv' && format !== 'json') return wrong('export takes --format csv or --format json');
-      return async (desk) => done(exportedConsents(await desk.list(since), format));
+      return async (admin) => done(exportedConsents(await admin.list(since), format));
     }
     case 'wordings':
-      return async (desk) => done(wordingsText(await desk.wordings()));
+      return async (admin) => done(wordingsText(await admin.wordings()));
     default:
       return wrong(name === undefined ? 'a command is missing' : `there is no command ${name}`);
   }
@@ -51,9 +51,12 @@ function momentOf(date: string | undefined): number | undefined {
   return /^\d{4}-\d\d-\d\d(?:T.*)?$/.test(date) ? Date.parse(date) : Number.NaN;
 }
 
-const command = commandOf(process.argv.slice(2));
-say(
-  typeof command === 'function'
-    ? await onStore(process.env, (store) => command(createConsentDesk(store)))
-    : command,
-);
+/** The whole command, but for saying the answer. */
+export async function consents(args: string[], env: Environment): Promise<Answer> {
+  const command = commandOf(args);
+  return typeof command === 'function'
+    ? onStore(env, (store) => command(createConsentAdmin(store)))
+    : command;
+}
+
+if (import.meta.main) say(await consents(process.argv.slice(2), process.env));

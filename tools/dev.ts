@@ -5,8 +5,8 @@ import { startFakeChatService } from '../harness/fakes/chat-service.ts';
 import { startFakeWebhook } from '../harness/fakes/webhook.ts';
 import { assembleSite } from '../server/assemble-site.ts';
 import { readConfig } from '../server/config.ts';
-import { openSite } from '../server/http/site-doorway.ts';
-import { createLog } from '../server/log.ts';
+import { openSite } from '../server/http/open-site.ts';
+import { createLog } from '../server/log/log.ts';
 import { startMetricsServer } from '../server/metrics/metrics-server.ts';
 import { openStore } from '../server/store/open-store.ts';
 import { assistantOfSite } from '../site-files/assistant-index.ts';
@@ -25,7 +25,7 @@ const config = {
   chat: read.config.chat ?? { url: chatService.url, key: 'development', model: 'fake' },
 };
 const log = createLog(config.logLevel);
-const store = await openStore(config, { log, patienceMs: 0 });
+const store = await openStore(config, { log, timeoutMs: 0 });
 
 const vite = await createVite({ server: { middlewareMode: true } });
 const { ssr } = vite.environments;

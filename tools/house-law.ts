@@ -5,7 +5,7 @@ export const rooms = ['app', 'content', 'harness', 'server', 'site-files', 'test
 
 export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('tests/');
 
-/** A door answers a URL: it may know the server. The shell and the framework's doorway are doors of the whole site. */
+/** A door answers a URL: it may know the server. The shell and the framework's entry are doors of the whole site. */
 const isDoor = (file: string) =>
   /^app\/(pages|features)\/.+\.route\.tsx?$/.test(file) || /^app\/(root|entry\.server)\.tsx$/.test(file);
 

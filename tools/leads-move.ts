@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Config, isDatabaseAddress } from '../server/config.ts';
-import { createLog } from '../server/log.ts';
+import { createLog } from '../server/log/log.ts';
 import { type CopiedTable, copyStore } from '../server/store/copy-store.ts';
 import { openStore } from '../server/store/open-store.ts';
 import { seizeSqliteStore, sqliteFile } from '../server/store/sqlite-store.ts';
@@ -22,7 +22,7 @@ export async function moveStore({ dataDir, databaseUrl }: Config, to: string | u
   try {
     const store = await openStore(
       { dataDir, databaseUrl: target },
-      { log: createLog('silent'), patienceMs: 0 },
+      { log: createLog('silent'), timeoutMs: 0 },
     );
     try {
       return answer(await copyStore(from, store), dataDir);

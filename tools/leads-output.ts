@@ -1,40 +1,35 @@
-import type { LetterRecord } from '../server/outbox/operator-desk.ts';
+import type { LetterRecord } from '../server/outbox/letter-admin.ts';
 import { csv } from './csv.ts';
 import { printableJson, textTable } from './text-table.ts';
 
-const HEADINGS = [
-  'id',
-  'reference',
-  'kind',
-  'state',
-  'attempts',
-  'created',
-  'delivered',
-  'last_status',
-  'last_error',
-  'email',
-  'name',
-  'company',
-  'subject',
-  'message',
-] as const;
+const moment = (milliseconds: number) => new Date(milliseconds).toISOString();
+const contactOf = ({ letter }: LetterRecord) => (letter?.kind === 'contact' ? letter.payload : undefined);
 
-type Row = Record<(typeof HEADINGS)[number], string>;
+/** What an operator is told of a letter: the columns of the files, in their order. */
+const COLUMNS = {
+  id: (record) => record.id,
+  reference: (record) => record.reference,
+  kind: (record) => record.kind,
+  state: (record) => record.state,
+  attempts: (record) => String(record.attempts),
+  created: (record) => moment(record.createdAt),
+  delivered: (record) => (record.deliveredAt === null ? '' : moment(record.deliveredAt)),
+  last_status: (record) => record.lastStatus?.toString(),
+  last_error: (record) => record.lastError,
+  email: (record) => record.letter?.payload.email,
+  name: (record) => contactOf(record)?.name,
+  company: (record) => contactOf(record)?.company,
+  subject: (record) => contactOf(record)?.subject,
+  message: (record) => contactOf(record)?.message,
+} satisfies Record<string, (record: LetterRecord) => string | null | undefined>;
+
+/** A line of a terminal has no room for these. */
+const IN_FILES_ONLY = ['delivered', 'name', 'company', 'subject', 'message'];
 
 /** Letters as a table for a terminal: one line each. */
 export function table(records: LetterRecord[]): string {
-  const shown = [
-    'id',
-    'reference',
-    'kind',
-    'state',
-    'attempts',
-    'created',
-    'last_status',
-    'last_error',
-    'email',
-  ] as const;
-  return textTable([shown, ...records.map(toRow).map((row) => shown.map((name) => row[name]))]);
+  const shown = Object.keys(COLUMNS).filter((name) => !IN_FILES_ONLY.includes(name));
+  return textTable([shown, ...records.map((record) => shown.map((name) => toRow(record)[name] ?? ''))]);
 }
 
 /** Everything about one letter, as JSON. */
@@ -45,27 +40,9 @@ export function oneLetter(record: LetterRecord): string {
 /** Letters as a file for other programs. */
 export function exported(records: LetterRecord[], format: 'csv' | 'json'): string {
   const rows = records.map(toRow);
-  if (format === 'json') return printableJson(rows);
-  return csv([HEADINGS, ...rows.map((row) => HEADINGS.map((name) => row[name]))]);
+  return format === 'json' ? printableJson(rows) : csv([Object.keys(COLUMNS), ...rows.map(Object.values)]);
 }
 
-function toRow(record: LetterRecord): Row {
-  const { letter } = record;
-  const contact = letter?.kind === 'contact' ? letter.payload : undefined;
-  return {
-    id: record.id,
-    reference: record.reference,
-    kind: record.kind,
-    state: record.state,
-    attempts: String(record.attempts),
-    created: new Date(record.createdAt).toISOString(),
-    delivered: record.deliveredAt === null ? '' : new Date(record.deliveredAt).toISOString(),
-    last_status: record.lastStatus?.toString() ?? '',
-    last_error: record.lastError ?? '',
-    email: letter?.payload.email ?? '',
-    name: contact?.name ?? '',
-    company: contact?.company ?? '',
-    subject: contact?.subject ?? '',
-    message: contact?.message ?? '',
-  };
+function toRow(record: LetterRecord): Record<string, string> {
+  return Object.fromEntries(Object.entries(COLUMNS).map(([name, cell]) => [name, cell(record) ?? '']));
 }

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -6,17 +5,16 @@ import { expect, test } from 'vitest';
 import { systemClock } from '../server/clock.ts';
 import { createConsents } from '../server/consents/consents.ts';
 import { randomIds } from '../server/ids.ts';
-import { createLog } from '../server/log.ts';
+import { createLog } from '../server/log/log.ts';
 import { createClaims } from '../server/outbox/claims.ts';
-import { createOperatorDesk } from '../server/outbox/operator-desk.ts';
+import { createLetterAdmin } from '../server/outbox/letter-admin.ts';
 import { createOutbox } from '../server/outbox/outbox.ts';
-import { keptSecret } from '../server/store/kept-secret.ts';
-import type { StorePlace } from '../server/store/open-store.ts';
+import { keptSecret } from '../server/store/kept-value.ts';
 import type { Store } from '../server/store/store.ts';
+import { runner } from '../tests/support/command-runner.ts';
 import { decision } from '../tests/support/decisions.ts';
 import { contactLetter } from '../tests/support/letters.ts';
 import {
-  environmentOf,
   faultyPlace,
   STORE_KINDS,
   type StoreKind,
@@ -24,20 +22,12 @@ import {
   temporaryPlace,
   temporaryStore,
 } from '../tests/support/temporary-store.ts';
+import { leads } from './leads.ts';
 
-type Ran = { code: number; out: string; err: string };
-
-function leads(place: StorePlace, ...args: string[]): Promise<Ran> {
-  return new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, ...environmentOf(place), RETENTION_DAYS: '7' };
-    const child = execFile(process.execPath, ['tools/leads.ts', ...args], { env }, (_fault, out, err) =>
-      resolve({ code: child.exitCode ?? -1, out, err }),
-    );
-  });
-}
+const run = runner(leads, { RETENTION_DAYS: '7' });
 
 /** A store that a server has open, with one dead, one delivered eight days ago and one waiting letter. */
-async function office(kind: StoreKind) {
+async function openLeads(kind: StoreKind) {
   const store = await temporaryStore(kind);
   const log = createLog('silent');
   const ids = { letter: randomIds.letter, reference: randomIds.reference };
@@ -54,18 +44,18 @@ async function office(kind: StoreKind) {
   const [second] = (await claims.claim(1)).letters;
   if (second) await claims.delivered(second, 204);
   await createOutbox({ ...early, clock: systemClock, arrivals: 'waiting' }).accept(contactLetter());
-  const desk = createOperatorDesk({ store, clock: systemClock });
-  return { place: store.place, store, desk, dead: dead.ok ? dead : { id: '', reference: '' } };
+  const admin = createLetterAdmin({ store, clock: systemClock });
+  return { place: store.place, store, admin, dead: dead.ok ? dead : { id: '', reference: '' } };
 }
 
 test.for(STORE_KINDS)(
   '[CT-5] an operator lists letters while the server has the store open, all or by state (%s)',
   async (kind) => {
-    const { place, dead } = await office(kind);
-    const all = await leads(place, 'list');
+    const { place, dead } = await openLeads(kind);
+    const all = await run(place, 'list');
     expect(all).toMatchObject({ code: 0, err: '' });
     expect(all.out.trim().split('\n')).toHaveLength(4);
-    const some = await leads(place, 'list', '--state', 'dead');
+    const some = await run(place, 'list', '--state', 'dead');
     expect(some.out.trim().split('\n')).toHaveLength(2);
     expect(some.out).toContain(dead.id);
   },
@@ -74,28 +64,28 @@ test.for(STORE_KINDS)(
 test.for(STORE_KINDS)(
   '[CT-5] a letter is shown by its id and by the reference that the visitor has (%s)',
   async (kind) => {
-    const { place, dead } = await office(kind);
-    const byId = await leads(place, 'show', dead.id);
+    const { place, dead } = await openLeads(kind);
+    const byId = await run(place, 'show', dead.id);
     expect(JSON.parse(byId.out)).toMatchObject({
       reference: dead.reference,
       state: 'dead',
       last_error: 'attempts_exhausted',
     });
-    expect(await leads(place, 'show', dead.reference.toLowerCase())).toEqual(byId);
+    expect(await run(place, 'show', dead.reference.toLowerCase())).toEqual(byId);
   },
 );
 
 test.for(STORE_KINDS)('[CT-5] a dead letter is replayed by its name, or all of them (%s)', async (kind) => {
-  const { place, desk, dead } = await office(kind);
-  expect(await leads(place, 'replay', dead.id)).toMatchObject({ code: 0, out: '1 to be sent again\n' });
-  expect(await desk.show(dead.id)).toMatchObject({ state: 'waiting', attempts: 0 });
-  expect(await leads(place, 'replay', '--dead')).toMatchObject({ code: 0, out: '0 to be sent again\n' });
+  const { place, admin, dead } = await openLeads(kind);
+  expect(await run(place, 'replay', dead.id)).toMatchObject({ code: 0, out: '1 to be sent again\n' });
+  expect(await admin.show(dead.id)).toMatchObject({ state: 'waiting', attempts: 0 });
+  expect(await run(place, 'replay', '--dead')).toMatchObject({ code: 0, out: '0 to be sent again\n' });
 });
 
 test.for(STORE_KINDS)(
   '[CT-6] a suspected letter is listed, shown and released, waits for nothing else, and is purged when its retention is over (%s)',
   async (kind) => {
-    const { place, store, desk, dead } = await office(kind);
+    const { place, store, admin, dead } = await openLeads(kind);
     const parts = { store, ids: randomIds, log: createLog('silent'), arrivals: 'waiting' } as const;
     const old = { ...systemClock, now: () => Date.now() - 8 * 86_400_000 };
     await createOutbox({ ...parts, clock: old }).accept(contactLetter(), { suspicion: 'too_fast' });
@@ -103,55 +93,55 @@ test.for(STORE_KINDS)(
       suspicion: 'too_fast',
     });
     const reference = fresh.ok ? fresh.reference : '';
-    const { out } = await leads(place, 'list', '--state', 'suspected');
+    const { out } = await run(place, 'list', '--state', 'suspected');
     expect(out.trim().split('\n')).toHaveLength(3);
-    const shown = JSON.parse((await leads(place, 'show', reference)).out);
+    const shown = JSON.parse((await run(place, 'show', reference)).out);
     expect(shown).toMatchObject({ state: 'suspected', last_error: 'too_fast' });
-    await leads(place, 'replay', '--dead');
-    expect(await desk.counts()).toMatchObject({ waiting: 2, suspected: 2 });
+    await run(place, 'replay', '--dead');
+    expect(await admin.counts()).toMatchObject({ waiting: 2, suspected: 2 });
 
-    expect((await leads(place, 'purge')).out).toMatch(/^2 deleted: delivered or suspected more than 7 days/);
-    expect(await leads(place, 'release', reference)).toMatchObject({ out: '1 released\n' });
-    expect(await leads(place, 'release', dead.id)).toMatchObject({ code: 1 });
-    expect(await desk.counts()).toEqual({ waiting: 3, held: 0, delivered: 0, dead: 0, suspected: 0 });
+    expect((await run(place, 'purge')).out).toMatch(/^2 deleted: delivered or suspected more than 7 days/);
+    expect(await run(place, 'release', reference)).toMatchObject({ out: '1 released\n' });
+    expect(await run(place, 'release', dead.id)).toMatchObject({ code: 1 });
+    expect(await admin.counts()).toEqual({ waiting: 3, held: 0, delivered: 0, dead: 0, suspected: 0 });
   },
 );
 
 test.for(STORE_KINDS)(
   '[CT-5] what one person sent is found by the address and erased, whatever its state, and nothing else (%s)',
   async (kind) => {
-    const { place, store, desk, dead } = await office(kind);
-    const none = await leads(place, 'list', '--email', 'nobody@example.org');
+    const { place, store, admin, dead } = await openLeads(kind);
+    const none = await run(place, 'list', '--email', 'nobody@example.org');
     expect(none.out.trim().split('\n')).toHaveLength(1);
-    const { out } = await leads(place, 'export', '--format', 'json', '--email', 'Anna@Example.org');
+    const { out } = await run(place, 'export', '--format', 'json', '--email', 'Anna@Example.org');
     const hers: { id: string; reference: string }[] = JSON.parse(out);
     expect(hers).toMatchObject([{ id: dead.id, state: 'dead' }, { state: 'waiting' }]);
     const names = hers.map(({ id, reference }, each) => (each === 0 ? id : reference.toLowerCase()));
-    expect(await leads(place, 'erase', ...names)).toEqual({ code: 0, out: '2 erased\n', err: '' });
-    expect(await desk.list()).toMatchObject([{ state: 'delivered' }]);
+    expect(await run(place, 'erase', ...names)).toEqual({ code: 0, out: '2 erased\n', err: '' });
+    expect(await admin.list()).toMatchObject([{ state: 'delivered' }]);
     expect(JSON.stringify(await everything(store))).not.toContain('anna@');
-    expect(await leads(place, 'erase', dead.id)).toMatchObject({ code: 1, out: '' });
+    expect(await run(place, 'erase', dead.id)).toMatchObject({ code: 1, out: '' });
   },
 );
 
 test('[CT-5] of an erased letter nothing is left in the files of the embedded store', async () => {
-  const { place, dead } = await office('SQLite');
+  const { place, dead } = await openLeads('SQLite');
   const names = ['site.sqlite', 'site.sqlite-wal'];
   const isThere = () =>
     names.some((name) => readFileSync(path.join(place.dataDir, name)).includes('evil.example'));
   expect(isThere()).toBe(true);
-  expect(await leads(place, 'erase', dead.id)).toMatchObject({ code: 0 });
+  expect(await run(place, 'erase', dead.id)).toMatchObject({ code: 0 });
   expect(isThere()).toBe(false);
 });
 
 test.for(STORE_KINDS)(
   'an export carries every field, and nothing in it runs in a spreadsheet (%s)',
   async (kind) => {
-    const { place } = await office(kind);
-    const { out: csv } = await leads(place, 'export', '--format', 'csv', '--state', 'dead');
+    const { place } = await openLeads(kind);
+    const { out: csv } = await run(place, 'export', '--format', 'csv', '--state', 'dead');
     expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
     expect(csv).toContain('"say ""hi""\nyou"');
-    const { out: json } = await leads(place, 'export', '--format', 'json');
+    const { out: json } = await run(place, 'export', '--format', 'json');
     expect(JSON.parse(json)).toMatchObject([
       { state: 'dead' },
       { kind: 'newsletter', email: 'old@example.org' },
@@ -183,14 +173,14 @@ test.for([
   'a call that cannot be done says why on standard error and by its exit code: %j → %i',
   async ([args, code]) => {
     const { place } = await temporaryStore();
-    const ran = await leads(place, ...args);
+    const ran = await run(place, ...args);
     expect(ran).toMatchObject({ code, out: '' });
     expect(ran.err).not.toBe('');
   },
 );
 
 test.for(STORE_KINDS)('a place without a store is a fault, not an empty list (%s)', async (kind) => {
-  const ran = await leads(await temporaryPlace(kind), 'list');
+  const ran = await run(await temporaryPlace(kind), 'list');
   expect(ran).toMatchObject({ code: 1, out: '' });
   expect(ran.err).toContain('there is no store');
 });
@@ -198,20 +188,15 @@ test.for(STORE_KINDS)('a place without a store is a fault, not an empty list (%s
 test('a database that cannot be reached is said in one line, without its password', async () => {
   const { place, line } = await faultyPlace();
   await line.cut();
-  expect(await leads(place, 'list')).toEqual({
+  expect(await run(place, 'list')).toEqual({
     code: 1,
     out: '',
-    err: 'the database cannot be used (ECONNREFUSED)\n',
+    err: 'the database cannot be used (ECONNREFUSED)',
   });
 });
 
-test('help needs no store and no configuration', async () => {
-  const { code, out } = await leads({ dataDir: '/nowhere', databaseUrl: undefined }, '--help');
-  expect([code, out]).toEqual([0, expect.stringContaining('replay')]);
-});
-
 test('[CT-5] an embedded store moves to PostgreSQL whole, and a second move changes nothing', async () => {
-  const { place, store } = await office('SQLite');
+  const { place, store } = await openLeads('SQLite');
   await keptSecret(store, 'visitor_address_key', () => 'the key of the limits');
   await store.db
     .insertInto('limits')
@@ -223,7 +208,7 @@ test('[CT-5] an embedded store moves to PostgreSQL whole, and a second move chan
   const before = await everything(store);
   await store.close();
   const target = await temporaryPlace('PostgreSQL');
-  const move = () => leads(place, 'move', '--to', target.databaseUrl ?? '');
+  const move = () => run(place, 'move', '--to', target.databaseUrl ?? '');
   expect(await move()).toMatchObject({
     code: 0,
     err: '',
@@ -232,8 +217,8 @@ test('[CT-5] an embedded store moves to PostgreSQL whole, and a second move chan
   const moved = await storeAt(target);
   expect(await everything(moved)).toEqual(before);
 
-  const desk = createOperatorDesk({ store: moved, clock: systemClock });
-  await desk.replayDead();
+  const admin = createLetterAdmin({ store: moved, clock: systemClock });
+  await admin.replayDead();
   const afterwards = await everything(moved);
   expect(await move()).toMatchObject({
     code: 0,
@@ -243,7 +228,7 @@ test('[CT-5] an embedded store moves to PostgreSQL whole, and a second move chan
 });
 
 test('[CT-5] a store of more rows than fit into one step moves whole', async () => {
-  const { place, store } = await office('SQLite');
+  const { place, store } = await openLeads('SQLite');
   const keys = Array.from({ length: 1234 }, (_, number) => ({
     key: `contact:${number}`,
     points: 1,
@@ -252,13 +237,13 @@ test('[CT-5] a store of more rows than fit into one step moves whole', async () 
   for (const row of keys) await store.db.insertInto('limits').values(row).execute();
   await store.close();
   const target = await temporaryPlace('PostgreSQL');
-  const { out } = await leads(place, 'move', '--to', target.databaseUrl ?? '');
+  const { out } = await run(place, 'move', '--to', target.databaseUrl ?? '');
   expect(out).toContain('limits: 1234 rows, 1234 copied, 0 there before, 0 missing');
   expect((await everything(await storeAt(target))).limits).toHaveLength(1234);
 });
 
 test('[CT-5] a letter that the target cannot take is named as missing, and the move has failed', async () => {
-  const { place, store, dead } = await office('SQLite');
+  const { place, store, dead } = await openLeads('SQLite');
   await store.close();
   const target = await temporaryStore('PostgreSQL');
   const taken = { id: 'msg_another', reference: dead.reference, kind: 'contact', payload: '{}' } as const;
@@ -267,19 +252,19 @@ test('[CT-5] a letter that the target cannot take is named as missing, and the m
     .insertInto('outbox')
     .values({ ...taken, ...moment, state: 'dead' })
     .execute();
-  const ran = await leads(place, 'move', '--to', target.place.databaseUrl ?? '');
+  const ran = await run(place, 'move', '--to', target.place.databaseUrl ?? '');
   expect(ran).toMatchObject({ code: 1, out: '' });
   expect(ran.err).toContain('outbox: 3 rows, 2 copied, 0 there before, 1 missing');
 });
 
 test('[CT-5] a store that a server has open is not moved from under it, and a server finds it as it was after a move', async () => {
-  const { place, store } = await office('SQLite');
+  const { place, store } = await openLeads('SQLite');
   const target = await temporaryPlace('PostgreSQL');
-  const refused = await leads(place, 'move', '--to', target.databaseUrl ?? '');
+  const refused = await run(place, 'move', '--to', target.databaseUrl ?? '');
   expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('stop the server first') });
   expect(await store.ready()).toBe(true);
   await store.close();
-  expect(await leads(place, 'move', '--to', target.databaseUrl ?? '')).toMatchObject({ code: 0 });
+  expect(await run(place, 'move', '--to', target.databaseUrl ?? '')).toMatchObject({ code: 0 });
   const again = await storeAt(place);
   expect((await sql`pragma journal_mode`.execute(again.db)).rows).toEqual([{ journal_mode: 'wal' }]);
 });

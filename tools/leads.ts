@@ -1,12 +1,12 @@
 import { systemClock } from '../server/clock.ts';
 import { networkEmail } from '../server/email.ts';
-import { createOperatorDesk, type LetterRecord, type OperatorDesk } from '../server/outbox/operator-desk.ts';
-import { retentionEdge } from '../server/retention.ts';
+import { createLetterAdmin, type LetterAdmin, type LetterRecord } from '../server/outbox/letter-admin.ts';
+import { retentionCutoff } from '../server/retention.ts';
 import { emptyWriteAheadLog } from '../server/store/empty-log.ts';
 import type { LetterState } from '../server/store/store.ts';
 import { moveStore } from './leads-move.ts';
 import { exported, oneLetter, table } from './leads-output.ts';
-import { type Answer, done, onConfig, onStore, readArgs, say } from './operator-command.ts';
+import { type Answer, done, type Environment, onConfig, onStore, readArgs, say } from './operator-command.ts';
 
 const HELP = `Submissions of the contact form and the newsletter, as an operator sees them.
 It reads the same environment as the server and may be used while the server runs.
@@ -42,7 +42,7 @@ const TAKES: Record<string, readonly string[]> = {
 const SENT_AGAIN = 'to be sent again';
 const STATES: readonly LetterState[] = ['waiting', 'held', 'delivered', 'dead', 'suspected'];
 
-type Command = (desk: OperatorDesk, retentionDays: number) => Promise<Answer>;
+type Command = (admin: LetterAdmin, retentionDays: number) => Promise<Answer>;
 /** What to do: with the letters of the store that is configured, or with the store itself. */
 type Call = { command: Command; deletes?: true } | { moveTo: string | undefined } | Answer;
 
@@ -75,27 +75,27 @@ type Values = { state?: string; email?: string; format?: string; to?: string; de
 function commandOf(name: string, ids: string[], { state, email, format, to, dead }: Values): Call {
   const known = STATES.find((each) => each === state);
   if (state !== undefined && !known) return wrong(`--state is one of ${STATES.join(', ')}`);
-  const found = async (desk: OperatorDesk) => from(await desk.list(known), email);
+  const found = async (admin: LetterAdmin) => from(await admin.list(known), email);
   switch (name) {
     case 'list':
-      return { command: async (desk) => done(table(await found(desk))) };
+      return { command: async (admin) => done(table(await found(admin))) };
     case 'show': {
       const [id] = ids;
       if (id === undefined || ids.length > 1) return wrong('show takes one ID');
-      return { command: (desk) => show(desk, id) };
+      return { command: (admin) => show(admin, id) };
     }
     case 'replay':
       if ((dead ?? false) === ids.length > 0) return wrong('replay takes IDs, or --dead');
-      return { command: (desk) => (dead ? replayDead(desk) : onEach(ids, desk.replay, SENT_AGAIN)) };
+      return { command: (admin) => (dead ? replayDead(admin) : onEach(ids, admin.replay, SENT_AGAIN)) };
     case 'release':
       if (ids.length === 0) return wrong('release takes IDs');
-      return { command: (desk) => onEach(ids, desk.release, 'released') };
+      return { command: (admin) => onEach(ids, admin.release, 'released') };
     case 'export':
       if (format !== 'csv' && format !== 'json') return wrong('export takes --format csv or --format json');
-      return { command: async (desk) => done(exported(await found(desk), format)) };
+      return { command: async (admin) => done(exported(await found(admin), format)) };
     case 'erase':
       if (ids.length === 0) return wrong('erase takes IDs');
-      return { command: (desk) => onEach(ids, desk.erase, 'erased'), deletes: true };
+      return { command: (admin) => onEach(ids, admin.erase, 'erased'), deletes: true };
     case 'purge':
       return { command: purge, deletes: true };
     default:
@@ -103,8 +103,8 @@ function commandOf(name: string, ids: string[], { state, email, format, to, dead
   }
 }
 
-async function show(desk: OperatorDesk, id: string): Promise<Answer> {
-  const record = await desk.show(id);
+async function show(admin: LetterAdmin, id: string): Promise<Answer> {
+  const record = await admin.show(id);
   return record ? done(oneLetter(record)) : { code: 1, err: `there is no letter ${id}` };
 }
 
@@ -125,24 +125,25 @@ async function onEach(ids: string[], act: (id: string) => Promise<boolean>, what
     : { code: 1, err: `${count}there is no letter ${missing.join(', ')}` };
 }
 
-async function replayDead(desk: OperatorDesk): Promise<Answer> {
-  return done(`${await desk.replayDead()} ${SENT_AGAIN}\n`);
+async function replayDead(admin: LetterAdmin): Promise<Answer> {
+  return done(`${await admin.replayDead()} ${SENT_AGAIN}\n`);
 }
 
-async function purge(desk: OperatorDesk, retentionDays: number): Promise<Answer> {
-  const deleted = await desk.purge(retentionEdge(systemClock.now(), retentionDays));
+async function purge(admin: LetterAdmin, retentionDays: number): Promise<Answer> {
+  const deleted = await admin.purge(retentionCutoff(systemClock.now(), retentionDays));
   return done(`${deleted} deleted: delivered or suspected more than ${retentionDays} days ago\n`);
 }
 
-function run(args: string[], env: Record<string, string | undefined>): Answer | Promise<Answer> {
+/** The whole command, but for saying the answer. */
+export async function leads(args: string[], env: Environment): Promise<Answer> {
   const call = callOf(args);
   if ('code' in call) return call;
   if ('moveTo' in call) return onConfig(env, (config) => moveStore(config, call.moveTo));
   return onStore(env, async (store, { retentionDays, databaseUrl }) => {
-    const answer = await call.command(createOperatorDesk({ store, clock: systemClock }), retentionDays);
+    const answer = await call.command(createLetterAdmin({ store, clock: systemClock }), retentionDays);
     if (call.deletes && databaseUrl === undefined) await emptyWriteAheadLog(store);
     return answer;
   });
 }
 
-say(await run(process.argv.slice(2), process.env));
+if (import.meta.main) say(await leads(process.argv.slice(2), process.env));

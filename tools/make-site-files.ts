@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { languages } from '../app/i18n/languages.ts';
-import { openSite } from '../server/http/site-doorway.ts';
+import { openSite } from '../server/http/open-site.ts';
 import { assistantIndexes } from '../site-files/assistant-index.ts';
 import { deadLinks } from '../site-files/dead-links.ts';
 import { favicon, iconFile, icons } from '../site-files/drawings/icons.ts';

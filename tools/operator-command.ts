@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { type Config, readConfig } from '../server/config.ts';
-import { createLog } from '../server/log.ts';
+import { createLog } from '../server/log/log.ts';
 import { openStore, storeExists } from '../server/store/open-store.ts';
 import { postgresOutageCode } from '../server/store/postgres-outage.ts';
 import { sqliteFile } from '../server/store/sqlite-store.ts';
@@ -9,7 +9,8 @@ import type { Store } from '../server/store/store.ts';
 /** What a command has to say: 0 done, 1 not found or not possible, 2 wrong use. */
 export type Answer = { code: 0; out: string } | { code: 1 | 2; err: string };
 
-type Environment = Record<string, string | undefined>;
+/** The environment that a command runs in: that of the server. */
+export type Environment = Record<string, string | undefined>;
 
 /** What a command of an operator answers when it is done. */
 export const done = (out: string): Answer => ({ code: 0, out });
@@ -52,7 +53,7 @@ export function onStore(
       const where = databaseUrl === undefined ? `${sqliteFile(dataDir)} (DATA_DIR)` : 'DATABASE_URL';
       return { code: 1, err: `there is no store at ${where}` };
     }
-    const store = await openStore(config, { log: createLog('silent'), patienceMs: 0 });
+    const store = await openStore(config, { log: createLog('silent'), timeoutMs: 0 });
     try {
       return await command(store, config);
     } finally {

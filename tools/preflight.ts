@@ -1,5 +1,5 @@
 import { readConfig } from '../server/config.ts';
-import { createLog } from '../server/log.ts';
+import { createLog } from '../server/log/log.ts';
 import { checkPorts, openStoreOrSay } from '../server/start-faults.ts';
 
 /** What `npm start` looks at before it builds for half a minute: settings, ports and the store, as the start itself does. */

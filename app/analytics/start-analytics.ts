@@ -1,16 +1,16 @@
 import { startClarity } from './clarity.ts';
 import { listenToClicks } from './clicks.ts';
+import type { ConsentCategories } from './consent-signal.ts';
 import { events } from './events.ts';
 import { forgetTools } from './forget-tools.ts';
 import { startGoogleAnalytics } from './google-analytics.ts';
 import { tellPageView } from './page-views.ts';
-import type { Permission } from './permission.ts';
 import { connectSink, type Sink } from './track.ts';
 
 /** The tools of this site while one page of it is open: made at the first yes, told of every change of mind. */
 export type Analytics = {
   /** Tells the tools what is allowed now. With a no they fall silent and what they kept is deleted, at once. */
-  permit: (permission: Permission) => void;
+  permit: (consent: ConsentCategories) => void;
   /** Tells of the page that is shown now; what it gives back stops what was not yet told of it. */
   openPage: (pathname: string) => () => void;
 };
@@ -39,13 +39,13 @@ export async function startAnalytics(): Promise<Analytics> {
   let stopListening: (() => void) | undefined;
 
   return {
-    permit(permission) {
-      google?.permit(permission);
-      clarity?.permit(permission);
-      connectSink(permission.analytics ? sink : undefined);
+    permit(consent) {
+      google?.permit(consent);
+      clarity?.permit(consent);
+      connectSink(consent.analytics ? sink : undefined);
       stopListening?.();
-      stopListening = permission.analytics ? listenToClicks() : undefined;
-      if (!permission.analytics) forgetTools();
+      stopListening = consent.analytics ? listenToClicks() : undefined;
+      if (!consent.analytics) forgetTools();
     },
     openPage: tellPageView,
   };

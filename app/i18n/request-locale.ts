@@ -11,10 +11,10 @@ function linkPrefix(pathname: string, language: Language): Prefix {
 }
 
 /** What a door is given: `url` is the page's address, where the request's own may be that of its data. */
-export type Visit = { request: Request; url: URL };
+export type PageRequest = { request: Request; url: URL };
 
 /** The locale in which a page is answered. */
-export function requestLocale({ request, url }: Visit): Locale {
+export function requestLocale({ request, url }: PageRequest): Locale {
   const language = negotiateLanguage({ url: url.href, headers: request.headers });
   return { language, prefix: linkPrefix(url.pathname, language) };
 }

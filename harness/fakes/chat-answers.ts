@@ -4,8 +4,6 @@ import type { ChatOrder } from './chat-order.ts';
 
 /** Between two pieces of a slow answer, in milliseconds. */
 const SLOW_MS = 400;
-/** Fewer than a letter may have. */
-const SPLIT_BYTES = 3;
 
 type Answer = (response: ServerResponse, order: ChatOrder) => unknown;
 
@@ -40,22 +38,6 @@ export const chatAnswers = {
   empty: (response) => json(response, { choices: [] }),
   invalid: (response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('<html>{"choices":');
-  },
-  /** A few bytes at a time, lines ended as on Windows: characters and lines are cut in the middle. */
-  split: async (response, order) => {
-    open(response);
-    const lines = [
-      ': here it comes\n\n',
-      ...piecesOf(order).map((content) => event({ content })),
-      'data: [DONE]\n\n',
-    ];
-    const bytes = Buffer.from(lines.join('').replaceAll('\n', '\r\n'));
-    for (let at = 0; at < bytes.length; at += SPLIT_BYTES) {
-      await write(response, bytes.subarray(at, at + SPLIT_BYTES));
-      // Without a moment between them the network would put them together again.
-      await pause(1);
-    }
-    response.end();
   },
   /** Takes the question and says nothing. */
   hang: () => undefined,

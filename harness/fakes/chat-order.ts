@@ -13,7 +13,6 @@ export const orderShape = z.object({
     'late-error',
     'empty',
     'invalid',
-    'split',
     'hang',
     'stall',
     'down',

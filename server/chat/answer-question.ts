@@ -1,14 +1,13 @@
 import { failureResponse, problemResponse } from '../json-answer.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { ChatDesk, PaidService } from './chat-desk.ts';
+import type { Chat, PaidService } from './chat.ts';
 import type { BuiltInReason } from './chat-events.ts';
-import { checkConversation } from './check-conversation.ts';
-import type { Conversation } from './conversation.ts';
+import { type Conversation, checkConversation } from './check-conversation.ts';
 import { limitChat } from './limit-chat.ts';
 import { logAnswer } from './log-answer.ts';
 import { streamAnswer } from './stream-answer.ts';
 
-type Deps = { chat: ChatDesk; limits: Pick<Limits, 'consume'>; address: string };
+type Deps = { chat: Chat; limits: Pick<Limits, 'consume'>; address: string };
 type Asked = { conversation: Conversation; instruction: string; began: number };
 
 /** Nobody is there any more to read it; the log shows it apart from failures (nginx's "client closed request"). */
@@ -28,14 +27,14 @@ export async function answerQuestion<Language extends string>(
 ): Promise<Response> {
   const checked = await checkConversation(request, site.languages);
   if (!checked.ok) return failureResponse(checked);
-  const permission = await limitChat(deps);
-  if (!permission.ok) return failureResponse(permission);
+  const admission = await limitChat(deps);
+  if (!admission.ok) return failureResponse(admission);
   const { conversation } = checked;
   const instruction = site.instruction(conversation.language);
   const asked = { conversation, instruction, began: deps.chat.clock.now() };
-  return permission.paid
-    ? paidAnswer(asked, permission.paid, request.signal, deps)
-    : builtInAnswer(asked, permission.because, deps);
+  return admission.paid
+    ? paidAnswer(asked, admission.paid, request.signal, deps)
+    : builtInAnswer(asked, admission.because, deps);
 }
 
 async function paidAnswer(asked: Asked, paid: PaidService, visitor: AbortSignal, deps: Deps) {
@@ -44,19 +43,19 @@ async function paidAnswer(asked: Asked, paid: PaidService, visitor: AbortSignal,
   const { clock, log, onServiceFault } = deps.chat;
   const call = new AbortController();
   const stop = AbortSignal.any([visitor, call.signal]);
-  const reply = await paid.ask({ instruction, messages }, stop);
-  if (reply.result === 'stopped') {
-    paid.breaker.note(clock.now() - began < SILENCE_MS ? 'unknown' : 'down');
+  const completion = await paid.complete({ instruction, messages }, stop);
+  if (completion.result === 'stopped') {
+    paid.breaker.record(clock.now() - began < SILENCE_MS ? 'unknown' : 'down');
     return problemResponse({ status: STOPPED, code: 'stopped' });
   }
-  if (reply.result === 'down') paid.breaker.note('down', reply.restMs);
-  else paid.breaker.note('up');
-  if (reply.result === 'answered') {
+  if (completion.result === 'down') paid.breaker.record('down', completion.retryAfterMs);
+  else paid.breaker.record('up');
+  if (completion.result === 'answered') {
     const answering = { path: 'paid', messages: messages.length, began } as const;
-    const pieces = logAnswer(reply.pieces, answering, deps.chat);
+    const pieces = logAnswer(completion.pieces, answering, deps.chat);
     return streamAnswer({ path: 'paid', pieces, stop: () => call.abort() });
   }
-  const { result, code, status } = reply;
+  const { result, code, status } = completion;
   log.error({ code, status, milliseconds: clock.now() - began }, `chat.service_${result}`);
   onServiceFault?.(result);
   if (result === 'down') return builtInAnswer(asked, 'service_down', deps);

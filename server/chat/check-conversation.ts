@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { Failure, Unreadable } from '../json-answer.ts';
 import { readFields } from '../read-fields.ts';
-import type { Conversation, Message } from './conversation.ts';
+
+/** One turn of a conversation, as both the browser and the chat-completion service write it. */
+export type Message = { role: 'user' | 'assistant'; content: string };
+
+/** A conversation that has been checked: the last message is the visitor's and is not blank. */
+export type Conversation<Language extends string = string> = { language: Language; messages: Message[] };
 
 /**
  * What a conversation may have at most; lengths in UTF-16 units, as `maxlength` counts them. The visitor's message is a

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { type Consumed, countUse } from '../limits/count-use.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { Store } from '../store/store.ts';
 
 /** What may be spent on the paid service in one day. */

@@ -1,6 +1,6 @@
-import type { ChatDesk } from './chat-desk.ts';
+import type { Chat } from './chat.ts';
 import type { BuiltInReason } from './chat-events.ts';
-import { ReplyFault } from './reply-fault.ts';
+import { CompletionFault } from './completion-fault.ts';
 import type { AnswerPath } from './stream-answer.ts';
 
 type Answering = {
@@ -19,7 +19,7 @@ type Answering = {
 export async function* logAnswer(
   pieces: AsyncIterable<string>,
   answering: Answering,
-  { clock, log, onAnswer }: Pick<ChatDesk, 'clock' | 'log' | 'onAnswer'>,
+  { clock, log, onAnswer }: Pick<Chat, 'clock' | 'log' | 'onAnswer'>,
 ): AsyncGenerator<string, void> {
   const { began, ...answer } = answering;
   const sinceBeginning = () => Math.round(clock.now() - began);
@@ -34,7 +34,7 @@ export async function* logAnswer(
     }
     end = 'answered';
   } catch (fault) {
-    code = fault instanceof ReplyFault ? fault.code : 'failed';
+    code = fault instanceof CompletionFault ? fault.code : 'failed';
     if (code !== 'stopped') end = 'cut';
     throw fault;
   } finally {

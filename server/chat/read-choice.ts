@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ReplyFault } from './reply-fault.ts';
+import { CompletionFault } from './completion-fault.ts';
 
 const words = z.object({ content: z.string().nullish() }).nullish().catch(null);
 const choice = z.object({
@@ -19,12 +19,12 @@ export type Choice = { message: string | undefined; delta: string | undefined; f
 
 /**
  * Reads JSON as chat-completion services write it: `error`, or `choices[0]`.
- * @throws ReplyFault `invalid_json`, or `service_error` where there is an `error`, whatever its message says
+ * @throws CompletionFault `invalid_json`, or `service_error` where there is an `error`, whatever its message says
  */
 export function readChoice(json: string): Choice | undefined {
   const read = reply.safeParse(parsed(json));
-  if (!read.success) throw new ReplyFault('invalid_json');
-  if (read.data.error !== undefined && read.data.error !== null) throw new ReplyFault('service_error');
+  if (!read.success) throw new CompletionFault('invalid_json');
+  if (read.data.error !== undefined && read.data.error !== null) throw new CompletionFault('service_error');
   const first = choice.safeParse(read.data.choices?.[0]);
   if (!first.success) return;
   const { message, delta, finish_reason: reason } = first.data;

@@ -5,9 +5,9 @@ import { decision } from '../../tests/support/decisions.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { STORE_KINDS, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { type Ids, randomIds } from '../ids.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../log/log.ts';
 import type { Store } from '../store/store.ts';
-import { createConsentDesk } from './consent-desk.ts';
+import { createConsentAdmin } from './consent-admin.ts';
 import { createConsents } from './consents.ts';
 
 const log = createLog('silent');
@@ -15,7 +15,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 function open(store: Store, ids: Pick<Ids, 'receipt'> = randomIds) {
   const clock = fakeClock();
-  return { consents: createConsents({ store, clock, ids, log }), desk: createConsentDesk(store), clock };
+  return { consents: createConsents({ store, clock, ids, log }), admin: createConsentAdmin(store), clock };
 }
 
 test.for(STORE_KINDS)(
@@ -27,7 +27,7 @@ test.for(STORE_KINDS)(
     const receipt = recorded.ok ? recorded.receipt : '';
     expect(receipt).toMatch(/^[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}$/);
     const other = open(await storeAt(store.place));
-    expect(await other.desk.list()).toEqual([
+    expect(await other.admin.list()).toEqual([
       {
         receipt,
         decidedAt: clock.now(),
@@ -45,13 +45,13 @@ test.for(STORE_KINDS)(
 test.for(STORE_KINDS)(
   '[CK-6] the words behind a hash are kept once, letter for letter, and hash to it (%s)',
   async (kind) => {
-    const { consents, desk, clock } = open(await temporaryStore(kind));
+    const { consents, admin, clock } = open(await temporaryStore(kind));
     const wording = '{"text":"Дозволяєте? – „Ja“"}';
     const first = clock.now();
     await consents.record(decision({ shown: { version: 'v1', wording } }));
     clock.advance(1000);
     await consents.record(decision({ shown: { version: 'v1', wording } }));
-    expect(await desk.wordings()).toEqual([
+    expect(await admin.wordings()).toEqual([
       { hash: sha256(wording), version: 'v1', language: 'en', wording, firstShownAt: first },
     ]);
   },
@@ -60,10 +60,10 @@ test.for(STORE_KINDS)(
 test.for(STORE_KINDS)(
   '[CK-6] who answers the words of yesterday is recorded with the words of yesterday (%s)',
   async (kind) => {
-    const { consents, desk } = open(await temporaryStore(kind));
+    const { consents, admin } = open(await temporaryStore(kind));
     await consents.record(decision());
     await consents.record(decision({ shown: { version: 'v2', wording: 'new' } }));
-    expect((await desk.list()).map(({ version, wording }) => [version, wording])).toEqual([
+    expect((await admin.list()).map(({ version, wording }) => [version, wording])).toEqual([
       ['v1', sha256('{"text":"May we?"}')],
       ['v1', sha256('{"text":"May we?"}')],
     ]);
@@ -73,7 +73,7 @@ test.for(STORE_KINDS)(
 test.for(STORE_KINDS)(
   '[CK-6] a version that nobody knows is recorded as it was named, without a guess at its words (%s)',
   async (kind) => {
-    const { consents, desk, clock } = open(await temporaryStore(kind));
+    const { consents, admin, clock } = open(await temporaryStore(kind));
     await consents.record(decision());
     clock.advance(1);
     await consents.record(decision({ version: 'v0' }));
@@ -81,7 +81,7 @@ test.for(STORE_KINDS)(
     await consents.record(
       decision({ version: 'v1', language: 'fr', shown: { version: 'v2', wording: 'nouveau' } }),
     );
-    expect((await desk.list()).slice(1).map(({ version, wording }) => [version, wording])).toEqual([
+    expect((await admin.list()).slice(1).map(({ version, wording }) => [version, wording])).toEqual([
       ['v0', null],
       ['v1', null],
     ]);
@@ -91,7 +91,7 @@ test.for(STORE_KINDS)(
 test.for(STORE_KINDS)(
   '[CK-6] words that did not change with the version, or are the same in two languages, are known for each (%s)',
   async (kind) => {
-    const { consents, desk } = open(await temporaryStore(kind));
+    const { consents, admin } = open(await temporaryStore(kind));
     const same = 'the same words';
     for (const [version, language] of [
       ['v1', 'en'],
@@ -102,7 +102,7 @@ test.for(STORE_KINDS)(
     }
     const late = { version: 'v2', language: 'fr', shown: { version: 'v3', wording: 'others' } };
     await consents.record(decision(late));
-    expect((await desk.list()).map(({ wording }) => wording)).toEqual(
+    expect((await admin.list()).map(({ wording }) => wording)).toEqual(
       Array.from({ length: 4 }, () => sha256(same)),
     );
   },
@@ -110,11 +110,11 @@ test.for(STORE_KINDS)(
 
 test('[CK-6] a full disk is said, not thrown, and once there is room decisions are taken again', async () => {
   const store = await temporaryStore();
-  const { consents, desk } = open(store);
+  const { consents, admin } = open(store);
   await sql`pragma max_page_count = 1`.execute(store.db); // SQLite takes it for "no more than now"
   const large = decision({ shown: { version: 'v1', wording: 'x'.repeat(50_000) } });
   expect(await consents.record(large)).toEqual({ ok: false, reason: 'unavailable' });
-  expect(await desk.list()).toEqual([]);
+  expect(await admin.list()).toEqual([]);
   await sql`pragma max_page_count = 1000000`.execute(store.db);
   expect(await consents.record(large)).toMatchObject({ ok: true });
 });
@@ -135,7 +135,7 @@ test.for(STORE_KINDS)(
     expect(await consents.record(no)).toMatchObject({ ok: true, receipt: expect.stringMatching(/./) });
     expect(await consents.record(decision())).toMatchObject({ ok: false, reason: 'limited' });
     expect(await consents.record(no)).toEqual({ ok: true, receipt: '', decidedAt: clock.now() });
-    expect(await createConsentDesk(store).list()).toHaveLength(1);
+    expect(await createConsentAdmin(store).list()).toHaveLength(1);
     clock.advance(3_600_000);
     expect(await consents.record(decision())).toMatchObject({ ok: true });
   },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Ids } from '../ids.ts';
 import { type Consumed, countUse } from '../limits/count-use.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { Store } from '../store/store.ts';
 import type { Decision } from './decision.ts';
 

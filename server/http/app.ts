@@ -2,14 +2,14 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { Capabilities } from '../capabilities.ts';
 import { problemResponse } from '../json-answer.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { clientAddress } from './client-address.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { cutOnFailure } from './cut-on-failure.ts';
 import { limitBody } from './limit-body.ts';
+import type { Site } from './open-site.ts';
 import { type OnAnswered, requestLog } from './request-log.ts';
 import { rendered, securityHeaders } from './security-headers.ts';
-import type { SiteDoorway } from './site-doorway.ts';
 import { type SiteFiles, serveFile } from './site-files.ts';
 import type { ToolIds } from './tool-hosts.ts';
 import { secureTransport } from './transport.ts';
@@ -18,7 +18,7 @@ import { secureTransport } from './transport.ts';
 const CLIENT_GONE = 499;
 
 export type AppDeps = {
-  site: SiteDoorway;
+  site: Site;
   files: SiteFiles;
   tools: ToolIds;
   /** What the doors may do for the visitor at an address. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { visitorAddress } from '../limits/visitor-address.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 
 type Connection = {

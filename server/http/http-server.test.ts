@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { exchange } from '../../harness/raw-exchange.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../log/log.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
 import { addressOf, createHttpServer } from './http-server.ts';
 

@@ -9,7 +9,7 @@ import {
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { type Problem, problemResponse } from '../json-answer.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.ts';
 import { guardConnections } from './guard-connections.ts';
 import { messageFault } from './message-fault.ts';

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context, Next } from 'hono';
 import { byteRange } from './byte-range.ts';
+import type { Site } from './open-site.ts';
 import { contentSecurityPolicy } from './page-policy.ts';
-import type { SiteDoorway } from './site-doorway.ts';
 import type { ToolIds } from './tool-hosts.ts';
 
 /** Encodings that the build has written beside the files, best first, with the ending of their names. */
@@ -98,7 +98,7 @@ function typeOf(name: string): string {
 function find(
   request: Request,
   files: SiteFiles,
-  site: SiteDoorway,
+  site: Site,
 ): { file: SiteFile | undefined; negotiated: boolean } {
   const { pathname } = new URL(request.url);
   if (site.prefixOf(pathname) || !isPage(pathname, files))
@@ -132,7 +132,7 @@ function spelling(pathname: string, files: SiteFiles): string {
 }
 
 /** Serves a file of the build, in the visitor's language and encoding; passes on what is no file. */
-export async function serveFile(context: Context, next: Next, files: SiteFiles, site: SiteDoorway) {
+export async function serveFile(context: Context, next: Next, files: SiteFiles, site: Site) {
   const request = context.req.raw;
   const { pathname, search } = new URL(request.url);
   const tidy = spelling(pathname, files);

@@ -1,5 +1,5 @@
 import { RateLimiterRes, type RateLimiterStoreAbstract } from 'rate-limiter-flexible';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { Store } from '../store/store.ts';
 
 /** `unavailable`: the store cannot count just now. */

@@ -7,7 +7,7 @@ import {
   temporaryPlace,
   temporaryStore,
 } from '../../tests/support/temporary-store.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../log/log.ts';
 import type { Store } from '../store/store.ts';
 import type { Consumed } from './count-use.ts';
 import { LIMIT_RULES, NETWORK_FACTOR } from './limit-rules.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { CLOCK_TOLERANCE_MS } from '../clock.ts';
-import type { Log } from '../log.ts';
-import { keptSecret } from '../store/kept-secret.ts';
+import type { Log } from '../log/log.ts';
+import { keptSecret } from '../store/kept-value.ts';
 import type { Store } from '../store/store.ts';
 import { type Consumed, countUse } from './count-use.ts';
 import { LIMIT_RULES, type LimitName, NETWORK_FACTOR } from './limit-rules.ts';
@@ -17,11 +17,18 @@ export type Limits = {
   clean: (now: number) => Promise<number>;
 };
 
+type Deps = {
+  store: Store;
+  log: Log;
+  /** Hears of every use that is not let pass. */
+  onDenied?: ((limit: LimitName, reason: 'limited' | 'unavailable') => void) | undefined;
+};
+
 /**
  * Opens the limits of a store. It keeps no address: only a keyed hash, whose key never leaves the store, and that only
  * for as long as the limit runs.
  */
-export async function openLimits({ store, log }: { store: Store; log: Log }): Promise<Limits> {
+export async function openLimits({ store, log, onDenied }: Deps): Promise<Limits> {
   const key = await keptSecret(store, 'visitor_address_key', () => randomBytes(32).toString('base64'));
   const limiter = (name: LimitName) => {
     const { points, duration } = LIMIT_RULES[name];
@@ -37,16 +44,22 @@ export async function openLimits({ store, log }: { store: Store; log: Log }): Pr
     chat: limiter('chat'),
   } satisfies Record<LimitName, unknown>;
 
+  async function consume(name: LimitName, address: string): Promise<Consumed> {
+    const hashed = (part: string) => createHmac('sha256', key).update(part).digest('base64url');
+    const consumed = await countUse(limiters[name].visitor, hashed(visitorAddress(address)), {
+      store,
+      log,
+    });
+    const network = surroundingNetwork(address);
+    if (!consumed.ok || network === undefined) return consumed;
+    return countUse(limiters[name].network, hashed(network), { store, log });
+  }
+
   return {
     consume: async (name, address) => {
-      const hashed = (part: string) => createHmac('sha256', key).update(part).digest('base64url');
-      const consumed = await countUse(limiters[name].visitor, hashed(visitorAddress(address)), {
-        store,
-        log,
-      });
-      const network = surroundingNetwork(address);
-      if (!consumed.ok || network === undefined) return consumed;
-      return countUse(limiters[name].network, hashed(network), { store, log });
+      const consumed = await consume(name, address);
+      if (!consumed.ok) onDenied?.(name, consumed.reason);
+      return consumed;
     },
     clean: async (now) => {
       const result = await store.db

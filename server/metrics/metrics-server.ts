@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Numbers are for the operator: nobody outside of this machine. */

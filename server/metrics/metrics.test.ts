@@ -14,7 +14,7 @@ import {
   temporaryStore,
 } from '../../tests/support/temporary-store.ts';
 import { randomIds } from '../ids.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../log/log.ts';
 import { createClaims } from '../outbox/claims.ts';
 import { oldestIn } from '../outbox/letter-counts.ts';
 import { createOutbox } from '../outbox/outbox.ts';
@@ -141,7 +141,7 @@ test('whatever visitors ask for and by whatever method, there are only so many s
 async function shownMetrics() {
   const { metrics } = open(await temporaryStore());
   metrics.onAnswered({ method: 'GET', route: '/', status: 200, milliseconds: 1 });
-  metrics.onTry('delivered');
+  metrics.onAttempt('delivered');
   metrics.onChatAnswer({ path: 'built-in', because: 'no_service', end: 'answered' });
   metrics.onServiceFault('down');
   metrics.onDenied('contact', 'limited');

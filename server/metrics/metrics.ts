@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { Store } from '../store/store.ts';
 import { createStoreGauges } from './store-gauges.ts';
 import { createTrafficCounters, type TrafficCounters } from './traffic-counters.ts';

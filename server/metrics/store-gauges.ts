@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { countLetters, oldestUndelivered } from '../outbox/letter-counts.ts';
 import type { Store } from '../store/store.ts';
 
@@ -15,7 +15,7 @@ type Deps = {
 };
 
 /** Prometheus gives a scrape ten seconds. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /**
  * What the store knows, read when somebody asks. A store that is away takes its series with it, and says so in
@@ -85,6 +85,6 @@ export function createStoreGauges(registry: Registry, { store, ready, budgetLeft
 /** What is not there in time counts as not there. */
 function orNothing<Value>(value: Promise<Value>, clock: Clock): Promise<Value | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  const cancel = clock.after(PATIENCE_MS, () => resolve(undefined));
+  const cancel = clock.after(TIMEOUT_MS, () => resolve(undefined));
   return Promise.race([value, promise]).finally(cancel);
 }

@@ -12,7 +12,7 @@ const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 /** What rooms tell while they work: each calls its own, and knows nothing of metrics. */
 export type TrafficCounters = {
   onAnswered: OnAnswered;
-  onTry: (result: Outcome['result']) => void;
+  onAttempt: (result: Outcome['result']) => void;
   onChatAnswer: OnChatAnswer;
   onServiceFault: OnServiceFault;
   onDenied: (limit: LimitName, reason: 'limited' | 'unavailable') => void;
@@ -64,7 +64,7 @@ export function createTrafficCounters(registry: Registry): TrafficCounters {
       requests.inc({ method: known, route, status });
       durations.observe({ method: known, route }, milliseconds / 1000);
     },
-    onTry: (result) => tries.inc({ result }),
+    onAttempt: (result) => tries.inc({ result }),
     onChatAnswer: ({ path, because = '', end }) => answers.inc({ path, because, end }),
     onServiceFault: (result) => faults.inc({ result }),
     onDenied: (limit, reason) => denials.inc({ limit, reason }),

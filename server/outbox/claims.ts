@@ -8,20 +8,20 @@ export type ClaimedLetter = {
   id: string;
   /** Undefined when the row is unreadable. */
   letter: Letter | undefined;
-  /** Which try this is, from 1. */
+  /** Which attempt this is, from 1. */
   attempt: number;
 };
 
-/** What came of a try: the HTTP status if there was an answer, a code if it failed. */
-type TryResult = { status: number | undefined; error: string | undefined };
+/** What came of an attempt: the HTTP status if there was an answer, a code if it failed. */
+type AttemptResult = { status: number | undefined; error: string | undefined };
 
 export type Claims = {
-  /** Takes up to `limit` due letters and counts the try. `exhausted`: ids that had no try left and are dead now. */
+  /** Takes up to `limit` due letters and counts the attempt. `exhausted`: ids that had no attempt left and are dead now. */
   claim: (limit: number) => Promise<{ letters: ClaimedLetter[]; exhausted: string[] }>;
   delivered: (claimed: ClaimedLetter, status: number) => Promise<void>;
-  retryLater: (claimed: ClaimedLetter, at: number, result: TryResult) => Promise<void>;
-  dead: (claimed: ClaimedLetter, result: TryResult) => Promise<void>;
-  /** The try did not come to an end and does not count: due again at once. */
+  retryLater: (claimed: ClaimedLetter, at: number, result: AttemptResult) => Promise<void>;
+  dead: (claimed: ClaimedLetter, result: AttemptResult) => Promise<void>;
+  /** The attempt did not come to an end and does not count: due again at once. */
   giveBack: (claimed: ClaimedLetter) => Promise<void>;
 };
 
@@ -31,15 +31,15 @@ type Deps = {
   /** This process, among all that share the store. */
   claimant: string;
   maxAttempts: number;
-  /** Longer than a try can last; a claimant that dies leaves its letters to others after this. */
+  /** Longer than an attempt can last; a claimant that dies leaves its letters to others after this. */
   leaseMs: number;
 };
 
 const FREE = { lease_until: null, claimed_by: null };
 
 /**
- * The relay's side of the outbox. A try is counted when it begins: a letter that takes the process down with it runs
- * out of tries like any other, instead of taking it down for ever.
+ * The relay's side of the outbox. An attempt is counted when it begins: a letter that takes the process down with it runs
+ * out of attempts like any other, instead of taking it down for ever.
  */
 export function createClaims(deps: Deps): Claims {
   const { clock, claimant } = deps;
@@ -151,6 +151,9 @@ async function claimDue(limit: number, { store, clock, claimant, maxAttempts, le
   };
 }
 
-function columns({ status, error }: TryResult): { last_status: number | null; last_error: string | null } {
+function columns({ status, error }: AttemptResult): {
+  last_status: number | null;
+  last_error: string | null;
+} {
   return { last_status: status ?? null, last_error: error ?? null };
 }

@@ -1,12 +1,12 @@
 import { CLOCK_TOLERANCE_MS } from '../clock.ts';
-import { LONGEST_WAIT } from '../relay/schedule.ts';
 import type { Store } from '../store/store.ts';
+import { LONGEST_WAIT } from './schedule.ts';
 
 type WithDb = Pick<Store, 'db'>;
 
 /**
  * Makes those letters due that a clock that was ahead has put off for longer than the schedule does, or has left with
- * somebody for longer than a try takes.
+ * somebody for longer than an attempt takes.
  * @returns the number of letters
  */
 export async function releaseStranded({ db }: WithDb, now: number): Promise<number> {

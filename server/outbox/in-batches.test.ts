@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inBatches } from './in-batches.ts';
 
 /** Writes nothing down and remembers what came together; each batch ends when the test says so. */
-function openDesk(limit = 100) {
+function openBatches(limit = 100) {
   const batches: string[][] = [];
   const ends: PromiseWithResolvers<void>[] = [];
   const put = inBatches(async (items: string[]) => {
@@ -17,17 +17,8 @@ function openDesk(limit = 100) {
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('what comes in one turn is written together, and each gets its own result', async () => {
-  const { put, batches, ends } = openDesk();
-  const results = Promise.all([put('a'), put('b'), put('c')]);
-  await nextTurn();
-  ends[0]?.resolve();
-  expect(await results).toEqual(['A', 'B', 'C']);
-  expect(batches).toEqual([['a', 'b', 'c']]);
-});
-
 test('what comes while a batch is being written is the next batch, in order and never more than the limit', async () => {
-  const { put, batches, ends } = openDesk(2);
+  const { put, batches, ends } = openBatches(2);
   const first = put('a');
   await nextTurn();
   const later = Promise.all(['b', 'c', 'd'].map(put));
@@ -44,7 +35,7 @@ test('what comes while a batch is being written is the next batch, in order and 
 });
 
 test('a batch that cannot be written is said to each of its items, and the next one is written all the same', async () => {
-  const { put, ends } = openDesk();
+  const { put, ends } = openBatches();
   const failing = Promise.allSettled([put('a'), put('b')]);
   await nextTurn();
   const later = put('c');

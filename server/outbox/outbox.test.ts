@@ -1,21 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { contactLetter } from '../../tests/support/letters.ts';
-import {
-  environmentOf,
-  STORE_KINDS,
-  storeAt,
-  temporaryPlace,
-  temporaryStore,
-} from '../../tests/support/temporary-store.ts';
+import { STORE_KINDS, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { type Ids, randomIds } from '../ids.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../log/log.ts';
 import type { Store } from '../store/store.ts';
-import { createOperatorDesk } from './operator-desk.ts';
+import { createLetterAdmin } from './letter-admin.ts';
 import { createOutbox } from './outbox.ts';
 
 const log = createLog('silent');
@@ -23,7 +14,7 @@ const log = createLog('silent');
 function open(store: Store, ids: Pick<Ids, 'letter' | 'reference'> = randomIds) {
   const clock = fakeClock();
   const outbox = createOutbox({ store, clock, ids, log, arrivals: 'waiting' });
-  return { outbox, desk: createOperatorDesk({ store, clock }), clock };
+  return { outbox, admin: createLetterAdmin({ store, clock }), clock };
 }
 
 test.for(STORE_KINDS)(
@@ -37,46 +28,17 @@ test.for(STORE_KINDS)(
       reference: expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/),
     });
     const other = open(await storeAt(store.place));
-    expect(await other.desk.list('waiting')).toMatchObject([{ letter, attempts: 0 }]);
-  },
-);
-
-test.for(STORE_KINDS)(
-  '[CT-5] every letter that was acknowledged before a kill -9 is found again, from two processes at first start (%s)',
-  {
-    timeout: 30_000,
-  },
-  async (kind) => {
-    const place = await temporaryPlace(kind);
-    const acknowledged: string[] = [];
-    const writers = [1, 2].map(() => {
-      const writer = spawn(process.execPath, ['tests/support/letter-writer.ts'], {
-        env: { PATH: process.env.PATH, ...environmentOf(place) },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const lines = createInterface(writer.stdout);
-      lines.on('line', (id) => {
-        acknowledged.push(id);
-        if (acknowledged.length === 200) for (const each of writers) each.process.kill('SIGKILL');
-      });
-      return { process: writer, ended: Promise.all([once(writer, 'exit'), once(lines, 'close')]) };
-    });
-    await Promise.all(writers.map(({ ended }) => ended));
-    expect(writers.map((writer) => writer.process.signalCode)).toEqual(['SIGKILL', 'SIGKILL']);
-    expect(acknowledged.length).toBeGreaterThanOrEqual(200);
-
-    const found = new Set((await open(await storeAt(place)).desk.list()).map((record) => record.id));
-    expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
+    expect(await other.admin.list('waiting')).toMatchObject([{ letter, attempts: 0 }]);
   },
 );
 
 test.for(STORE_KINDS)(
   '[CT-5] letters that come together are put on disk together, each with its own reference (%s)',
   async (kind) => {
-    const { outbox, desk } = open(await temporaryStore(kind));
+    const { outbox, admin } = open(await temporaryStore(kind));
     const subjects = Array.from({ length: 250 }, (_, number) => `letter ${number}`);
     const accepted = await Promise.all(subjects.map((subject) => outbox.accept(contactLetter({ subject }))));
-    const found = new Map((await desk.list()).map(({ reference, letter }) => [reference, letter]));
+    const found = new Map((await admin.list()).map(({ reference, letter }) => [reference, letter]));
     const bySender = accepted.map((each) => each.ok && found.get(each.reference)?.payload);
     expect(bySender).toMatchObject(subjects.map((subject) => ({ subject })));
     expect(found.size).toBe(subjects.length);
@@ -88,17 +50,17 @@ test.for(STORE_KINDS)(
   async (kind) => {
     const references = ['AAAA-2222', 'AAAA-2222', 'BBBB-3333'];
     const ids = { letter: randomIds.letter, reference: () => references.shift() ?? randomIds.reference() };
-    const { outbox, desk } = open(await temporaryStore(kind), ids);
+    const { outbox, admin } = open(await temporaryStore(kind), ids);
     const accepted = await Promise.all([outbox.accept(contactLetter()), outbox.accept(contactLetter())]);
     expect(accepted).toMatchObject([{ reference: 'AAAA-2222' }, { reference: 'BBBB-3333' }]);
-    expect(await desk.list()).toHaveLength(2);
+    expect(await admin.list()).toHaveLength(2);
   },
 );
 
 test.for(STORE_KINDS)(
   '[CT-5] a letter that cannot be written fails alone, whoever comes with it (%s)',
   async (kind) => {
-    const { outbox, desk } = open(await temporaryStore(kind));
+    const { outbox, admin } = open(await temporaryStore(kind));
     const broken = contactLetter();
     Object.defineProperty(broken.payload, 'message', {
       enumerable: true,
@@ -109,20 +71,9 @@ test.for(STORE_KINDS)(
     const letters = [contactLetter(), broken, contactLetter()];
     const settled = await Promise.allSettled(letters.map((letter) => outbox.accept(letter)));
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(await desk.list()).toHaveLength(2);
+    expect(await admin.list()).toHaveLength(2);
   },
 );
-
-test('[CT-5] a full disk is said, not thrown, and once there is room letters are taken again', async () => {
-  const store = await temporaryStore();
-  const { outbox, desk } = open(store);
-  await sql`pragma max_page_count = 1`.execute(store.db); // SQLite takes it for "no more than now"
-  const large = contactLetter({ message: 'x'.repeat(50_000) });
-  expect(await outbox.accept(large)).toEqual({ ok: false, reason: 'unavailable' });
-  expect(await desk.list()).toEqual([]);
-  await sql`pragma max_page_count = 1000000`.execute(store.db);
-  expect(await outbox.accept(large)).toMatchObject({ ok: true });
-});
 
 test('[CT-5] a store that another process keeps locked is said, not thrown', {
   timeout: 15_000,
@@ -142,14 +93,6 @@ test.for(STORE_KINDS)('a fault of ours is not passed off as a store that is down
   await expect(outbox.accept(contactLetter())).rejects.toThrow('no free reference');
 });
 
-test.for(STORE_KINDS)('two letters never share a reference (%s)', async (kind) => {
-  const references = ['AAAA-AAAA', 'AAAA-AAAA', 'AAAA-AAAA', 'BBBB-BBBB'];
-  const ids = { letter: randomIds.letter, reference: () => references.shift() ?? '' };
-  const { outbox } = open(await temporaryStore(kind), ids);
-  expect(await outbox.accept(contactLetter())).toMatchObject({ reference: 'AAAA-AAAA' });
-  expect(await outbox.accept(contactLetter())).toMatchObject({ reference: 'BBBB-BBBB' });
-});
-
 test.for(STORE_KINDS)(
   '[CT-5] of one form that reaches several replicas at the same moment one letter is kept, and all say its reference (%s)',
   async (kind) => {
@@ -161,14 +104,14 @@ test.for(STORE_KINDS)(
     const accepted = await Promise.all(copies);
     await Promise.all(others);
     expect(new Set(accepted.map((each) => each.ok && each.reference)).size).toBe(1);
-    expect(await replicas[0]?.desk.list()).toHaveLength(4);
+    expect(await replicas[0]?.admin.list()).toHaveLength(4);
   },
 );
 
 test.for(STORE_KINDS)(
   '[CT-5] the same words without a key are a repeat for a while, and then a letter again (%s)',
   async (kind) => {
-    const { outbox, desk, clock } = open(await temporaryStore(kind));
+    const { outbox, admin, clock } = open(await temporaryStore(kind));
     const repeat = { key: 'the same words', withinMs: 1000 };
     const first = await outbox.accept(contactLetter(), { repeat });
     clock.advance(999);
@@ -177,6 +120,6 @@ test.for(STORE_KINDS)(
     const later = await outbox.accept(contactLetter(), { repeat });
     expect(later).not.toEqual(first);
     expect(await outbox.accept(contactLetter(), { repeat })).toEqual(later);
-    expect(await desk.list()).toHaveLength(2);
+    expect(await admin.list()).toHaveLength(2);
   },
 );

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Ids } from '../ids.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { Store } from '../store/store.ts';
 import { inBatches } from './in-batches.ts';
 import type { Letter } from './letter.ts';
@@ -40,7 +40,7 @@ type Deps = {
   arrivals: 'waiting' | 'held';
 };
 
-const REFERENCE_TRIES = 5;
+const REFERENCE_ATTEMPTS = 5;
 /** Letters of one statement: 10 columns each, and SQLite takes 32,766 values. */
 const BATCH = 100;
 
@@ -95,7 +95,7 @@ export function createOutbox({ store, clock, ids, log, arrivals }: Deps): Outbox
   async function insertAll(entries: Entry[]): Promise<Filed[]> {
     const filed = entries.map((entry) => ({ ...entry, id: ids.letter(), reference: '' }));
     let left = filed;
-    for (let tries = 0; tries < REFERENCE_TRIES && left.length > 0; tries += 1) {
+    for (let attempt = 0; attempt < REFERENCE_ATTEMPTS && left.length > 0; attempt += 1) {
       for (const each of left) each.reference = ids.reference();
       const inserted = await store.db
         .insertInto('outbox')
@@ -106,7 +106,7 @@ export function createOutbox({ store, clock, ids, log, arrivals }: Deps): Outbox
       const onDisk = new Set(inserted.map(({ id }) => id));
       left = await withoutRepeats(left.filter(({ id }) => !onDisk.has(id)));
     }
-    if (left.length > 0) throw new Error(`no free reference in ${REFERENCE_TRIES} tries`);
+    if (left.length > 0) throw new Error(`no free reference in ${REFERENCE_ATTEMPTS} attempts`);
     return filed.map(({ id, reference }) => ({ id, reference }));
   }
 

@@ -2,10 +2,10 @@ import { Webhook } from 'standardwebhooks';
 import type { Clock } from '../clock.ts';
 import { networkFaultCode } from '../network-fault.ts';
 import type { Letter } from '../outbox/letter.ts';
-import { retryAfterMs } from './retry-after.ts';
+import { retryAfterMs } from '../retry-after.ts';
 
 /**
- * What became of one try. `gone`: the receiver wants no letter at all any more. `failed`: another time, perhaps.
+ * what became of one attempt. `gone`: the receiver wants no letter at all any more. `failed`: another time, perhaps.
  * `aborted`: we broke it off ourselves.
  */
 export type Outcome =
@@ -28,7 +28,7 @@ type Deps = {
 
 const GONE = 410;
 
-/** Delivery by the Standard Webhooks specification: one POST, one id on every try, no redirect followed. */
+/** Delivery by the Standard Webhooks specification: one POST, one id on every attempt, no redirect followed. */
 export function createDelivery({ url, secrets, fetch, clock, timeoutMs }: Deps): Deliver {
   const signers = secrets.map((secret) => new Webhook(secret));
 

@@ -1,12 +1,12 @@
 import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { ClaimedLetter, Claims } from '../outbox/claims.ts';
+import { nextAttempt } from '../outbox/schedule.ts';
 import type { Outcome } from './delivery.ts';
-import { nextTry } from './schedule.ts';
 
 type Deps = { claims: Claims; clock: Clock; random: () => number; log: Log };
 
-/** Writes down what became of one try: delivered, dead, to be tried again, or as if it had not been tried. */
+/** Writes down what became of one attempt: delivered, dead, to be tried again, or as if it had not been tried. */
 export async function recordOutcome(claimed: ClaimedLetter, outcome: Outcome, deps: Deps): Promise<void> {
   const { claims, log } = deps;
   const { id, attempt } = claimed;
@@ -31,7 +31,7 @@ async function recordFailure(claimed: ClaimedLetter, failure: Failure, deps: Dep
   const { claims, clock, random, log } = deps;
   const { id, attempt } = claimed;
   const { status, error, retryAfterMs } = failure;
-  const nextAttemptAt = nextTry({ attempt, now: clock.now(), random, retryAfterMs });
+  const nextAttemptAt = nextAttempt({ attempt, now: clock.now(), random, retryAfterMs });
   if (nextAttemptAt === undefined) {
     log.error({ id, attempt, status, error }, 'relay.dead.attempts_exhausted');
     return claims.dead(claimed, { status, error: 'attempts_exhausted' });

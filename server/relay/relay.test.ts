@@ -3,9 +3,9 @@ import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { contactLetter } from '../../tests/support/letters.ts';
 import { STORE_KINDS, type StoreKind, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { randomIds } from '../ids.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../log/log.ts';
 import { createClaims } from '../outbox/claims.ts';
-import { createOperatorDesk } from '../outbox/operator-desk.ts';
+import { createLetterAdmin } from '../outbox/letter-admin.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import type { Deliver } from './delivery.ts';
 import { startRelay } from './relay.ts';
@@ -28,7 +28,7 @@ async function open(kind: StoreKind, deliver: Deliver) {
       inFlightLimit: IN_FLIGHT_LIMIT,
       roundMs: 1000,
     });
-  return { store, clock, outbox, desk: createOperatorDesk({ store, clock }), start };
+  return { store, clock, outbox, admin: createLetterAdmin({ store, clock }), start };
 }
 
 test.for(STORE_KINDS)(
@@ -36,7 +36,7 @@ test.for(STORE_KINDS)(
   async (kind) => {
     let now = 0;
     let most = 0;
-    const { outbox, desk, start } = await open(kind, async () => {
+    const { outbox, admin, start } = await open(kind, async () => {
       now += 1;
       most = Math.max(most, now);
       await new Promise(setImmediate);
@@ -47,7 +47,7 @@ test.for(STORE_KINDS)(
     const relay = start();
     await relay.settled();
     expect(most).toBe(IN_FLIGHT_LIMIT);
-    expect(await desk.counts()).toMatchObject({ waiting: 0, delivered: 20 });
+    expect(await admin.counts()).toMatchObject({ waiting: 0, delivered: 20 });
   },
 );
 
@@ -56,7 +56,7 @@ test.for(STORE_KINDS)(
   async (kind) => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
-    const { outbox, desk, start, clock } = await open(kind, async () => {
+    const { outbox, admin, start, clock } = await open(kind, async () => {
       ask();
       await answered;
       return { result: 'delivered', status: 204 };
@@ -68,15 +68,15 @@ test.for(STORE_KINDS)(
     clock.advance(4999);
     answer();
     await stopped;
-    expect(await desk.counts()).toMatchObject({ waiting: 0, delivered: 1 });
+    expect(await admin.counts()).toMatchObject({ waiting: 0, delivered: 1 });
   },
 );
 
 test.for(STORE_KINDS)(
-  '[CT-5] letters on their way when the grace time is over are given back, and the try does not count (%s)',
+  '[CT-5] letters on their way when the grace time is over are given back, and the attempt does not count (%s)',
   async (kind) => {
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
-    const { outbox, desk, start, clock } = await open(kind, (_id, _letter, stop) => {
+    const { outbox, admin, start, clock } = await open(kind, (_id, _letter, stop) => {
       ask();
       return new Promise((resolve) => stop.addEventListener('abort', () => resolve({ result: 'aborted' })));
     });
@@ -86,23 +86,29 @@ test.for(STORE_KINDS)(
     const stopped = relay.stop(5000);
     clock.advance(5000);
     await stopped;
-    expect(await desk.list()).toMatchObject([{ state: 'waiting', attempts: 0, nextAttemptAt: clock.now() }]);
+    expect(await admin.list()).toMatchObject([{ state: 'waiting', attempts: 0, nextAttemptAt: clock.now() }]);
   },
 );
 
 test.for(STORE_KINDS)('a stopped relay takes no letter, whatever it is told (%s)', async (kind) => {
-  const { outbox, desk, start, clock } = await open(kind, async () => ({ result: 'delivered', status: 204 }));
+  const { outbox, admin, start, clock } = await open(kind, async () => ({
+    result: 'delivered',
+    status: 204,
+  }));
   const relay = start();
   await relay.stop(0);
   await outbox.accept(contactLetter());
   relay.nudge();
   clock.advance(60_000);
   await relay.settled();
-  expect(await desk.counts()).toMatchObject({ waiting: 1, delivered: 0 });
+  expect(await admin.counts()).toMatchObject({ waiting: 1, delivered: 0 });
 });
 
 test.for(STORE_KINDS)('[CT-5] a row that cannot be read is dead and the others leave (%s)', async (kind) => {
-  const { store, outbox, desk, start } = await open(kind, async () => ({ result: 'delivered', status: 204 }));
+  const { store, outbox, admin, start } = await open(kind, async () => ({
+    result: 'delivered',
+    status: 204,
+  }));
   await outbox.accept(contactLetter());
   const moment = { created_at: 0, waiting_since: 0, next_attempt_at: 0 };
   const row = {
@@ -115,7 +121,7 @@ test.for(STORE_KINDS)('[CT-5] a row that cannot be read is dead and the others l
   } as const;
   await store.db.insertInto('outbox').values(row).execute();
   await start().settled();
-  expect(await desk.list()).toMatchObject([
+  expect(await admin.list()).toMatchObject([
     { id: 'msg_broken', state: 'dead', lastError: 'unreadable', letter: undefined },
     { state: 'delivered' },
   ]);
@@ -124,7 +130,7 @@ test.for(STORE_KINDS)('[CT-5] a row that cannot be read is dead and the others l
 test.for(STORE_KINDS)(
   '[CT-5] a delivery that throws, which it should not, costs the others nothing and is tried again (%s)',
   async (kind) => {
-    const { outbox, desk, start, clock } = await open(kind, async (_id, letter) => {
+    const { outbox, admin, start, clock } = await open(kind, async (_id, letter) => {
       if (letter.kind === 'newsletter') throw new Error('unexpected');
       return { result: 'delivered', status: 204 };
     });
@@ -132,10 +138,10 @@ test.for(STORE_KINDS)(
     await outbox.accept(contactLetter());
     const relay = start();
     await relay.settled();
-    expect(await desk.counts()).toMatchObject({ waiting: 1, delivered: 1 });
+    expect(await admin.counts()).toMatchObject({ waiting: 1, delivered: 1 });
     clock.advance(21_000);
     await relay.settled();
-    expect(await desk.list('waiting')).toMatchObject([{ attempts: 2 }]);
+    expect(await admin.list('waiting')).toMatchObject([{ attempts: 2 }]);
   },
 );
 

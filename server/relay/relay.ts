@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { ClaimedLetter, Claims } from '../outbox/claims.ts';
 import type { Deliver } from './delivery.ts';
 import { recordOutcome } from './record-outcome.ts';
@@ -79,7 +79,7 @@ export function startRelay({ claims, deliver, clock, random, log, inFlightLimit,
         });
         onTheirWay.add(way);
       }
-      // Those without a try left took the places of others.
+      // Those without an attempt left took the places of others.
       if (exhausted.length > 0) lookAgain = true;
     } while (lookAgain && !stopping && !gone);
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { STORE_KINDS, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
-import { keptSecret } from './kept-secret.ts';
+import { keptSecret } from './kept-value.ts';
 
 test.for(STORE_KINDS)(
   'a version starts on a store that a newer one has added to, and leaves what it added (%s)',

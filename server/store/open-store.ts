@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import type { Config } from '../config.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { hasPostgresStore, openPostgresStore } from './postgres-store.ts';
 import { openSqliteStore, sqliteFile } from './sqlite-store.ts';
 import type { Store } from './store.ts';
@@ -11,7 +11,7 @@ export type StorePlace = Pick<Config, 'dataDir' | 'databaseUrl'>;
 type Opening = {
   log: Log;
   /** How long to wait for a database server that is not there yet, in milliseconds. */
-  patienceMs: number;
+  timeoutMs: number;
 };
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { migrateToLatest } from './migrations.ts';
 import { isPassing, postgresOutageCode } from './postgres-outage.ts';
 import { openPool } from './postgres-pool.ts';
@@ -13,7 +13,7 @@ type Deps = {
   databaseUrl: string;
   log: Log;
   /** How long to wait for a server that is not there yet, in milliseconds. */
-  patienceMs: number;
+  timeoutMs: number;
 };
 
 // PostgreSQL lets 100 in by default: eight replicas, and an operator.
@@ -29,8 +29,8 @@ const RETRY_MS = 500;
  * this on the same database at the same moment. After an outage, however long, it works again by itself.
  * @throws Error when the database cannot be reached within the patience, or does not let us in
  */
-export async function openPostgresStore({ databaseUrl, log, patienceMs }: Deps): Promise<Store> {
-  await waitFor(() => migrate(databaseUrl), { log, patienceMs });
+export async function openPostgresStore({ databaseUrl, log, timeoutMs }: Deps): Promise<Store> {
+  await waitFor(() => migrate(databaseUrl), { log, timeoutMs });
   const onLost = (fault: Error) => log.warn({ code: postgresOutageCode(fault) }, 'store.connection_lost');
   const running = { databaseUrl, statementMs: STATEMENT_MS, onLost };
   const db = kyselyOf(openPool({ ...running, connections: CONNECTIONS, isDurable: true }));
@@ -91,9 +91,9 @@ function oneConnection(databaseUrl: string, statementMs: number): Pool {
 // Site and database often start together, and the database takes longer.
 async function waitFor(
   open: () => Promise<void>,
-  { log, patienceMs }: Omit<Deps, 'databaseUrl'>,
+  { log, timeoutMs }: Omit<Deps, 'databaseUrl'>,
 ): Promise<void> {
-  const giveUpAt = performance.now() + patienceMs;
+  const giveUpAt = performance.now() + timeoutMs;
   for (;;) {
     try {
       return await open();

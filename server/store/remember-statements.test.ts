@@ -14,16 +14,6 @@ test('the same text is prepared once', () => {
   expect(file.prepare('select 2 as one').get()).toEqual({ one: 2 });
 });
 
-test('a remembered statement sees a table as it has become', () => {
-  const file = open();
-  file.exec('create table letters (id integer)');
-  const all = () => file.prepare('select * from letters').all();
-  file.exec('insert into letters values (1)');
-  expect(all()).toEqual([{ id: 1 }]);
-  file.exec(`alter table letters add column state text default 'held'`);
-  expect(all()).toEqual([{ id: 1, state: 'held' }]);
-});
-
 test('many texts do not stay for ever, and each still answers', () => {
   const file = open();
   const first = file.prepare('select 0 as n');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { storeAt, temporaryPlace, temporaryStore } from '../../tests/support/temporary-store.ts';
 
-import { createLog } from '../log.ts';
+import { createLog } from '../log/log.ts';
 import { openStore } from './open-store.ts';
 import { sqliteFile } from './sqlite-store.ts';
 
@@ -33,7 +33,7 @@ test('[CT-5] other users of the machine cannot read a store that we make; where 
   const warned = async () => {
     const lines: string[] = [];
     const log = createLog('warn', { write: (line) => lines.push(line) });
-    await (await openStore(place, { log, patienceMs: 0 })).close();
+    await (await openStore(place, { log, timeoutMs: 0 })).close();
     return lines.length;
   };
   await chmod(place.dataDir, 0o755);

@@ -1,14 +1,12 @@
 import { copyFileSync, renameSync } from 'node:fs';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { contactLetter } from '../../tests/support/letters.ts';
 import { STORE_KINDS, storeAt, temporaryPlace, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { randomIds } from '../ids.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../log/log.ts';
 import { createOutbox } from '../outbox/outbox.ts';
-import { keptSecret } from './kept-secret.ts';
-import { keptValue } from './kept-value.ts';
+import { keptSecret, keptValue } from './kept-value.ts';
 import { storeExists } from './open-store.ts';
 import { createReadiness } from './readiness.ts';
 import { sqliteFile } from './sqlite-store.ts';
@@ -36,13 +34,6 @@ test.for(STORE_KINDS)('moments and counts come back as the numbers that they are
     .select((eb) => eb.fn.countAll().as('count'))
     .execute();
   expect(counted).toEqual([{ count: 1 }]);
-});
-
-test.for(STORE_KINDS)('a closed store is not ready (%s)', async (kind) => {
-  const store = await temporaryStore(kind);
-  expect(await store.ready()).toBe(true);
-  await store.close();
-  expect(await store.ready()).toBe(false);
 });
 
 test.for(STORE_KINDS)(
@@ -89,12 +80,6 @@ test.for(['deleted', 'replaced'])(
     expect(await store.ready()).toBe(true);
   },
 );
-
-test('a disk that can only be read is not ready', async () => {
-  const store = await temporaryStore();
-  await sql`pragma query_only = on`.execute(store.db);
-  expect(await store.ready()).toBe(false);
-});
 
 test.for(STORE_KINDS)('a kept secret is the same for two processes on one store (%s)', async (kind) => {
   const first = await temporaryStore(kind);

@@ -1,11 +1,9 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
-import { startPostgres } from '../../harness/postgres-server.ts';
 import { startSite, temporaryFolder } from '../../harness/running-site.ts';
-import { newDatabase } from '../support/temporary-database.ts';
 
 const senders = 8;
 
@@ -80,26 +78,4 @@ test('[CT-5] a backup made under load, restored elsewhere after the server was k
   expect(meanwhile).toBeGreaterThan(before.length);
   expect(Number(/: (\d+) letters/.exec(stdout)?.[1])).toBeGreaterThanOrEqual(before.length);
   await deliveredFrom({ DATA_DIR: restored }, before);
-});
-
-test('[CT-5] a copy of a PostgreSQL that was stopped under load, started elsewhere, has and delivers every letter that was thanked for', {
-  timeout: 120_000,
-}, async () => {
-  const first = await startPostgres();
-  const { url } = await newDatabase(first.url);
-  const site = await startSite({ DATABASE_URL: url, TRUSTED_PROXIES: '1' });
-  const sending = sendWithoutEnd(site.url);
-  await expect.poll(() => sending.thanked.length, { timeout: 30_000 }).toBeGreaterThan(100);
-  await first.halt('fast');
-  await site.stop('SIGKILL');
-  await sending.stop();
-  const backup = path.join(newFolder(), 'data');
-  execFileSync('cp', ['-a', first.data, backup]);
-  await first.remove();
-
-  const second = await startPostgres(backup);
-  onTestFinished(second.remove);
-  const restored = new URL(second.url);
-  restored.pathname = new URL(url).pathname;
-  await deliveredFrom({ DATABASE_URL: restored.href }, sending.thanked);
 });

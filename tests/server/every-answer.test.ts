@@ -135,6 +135,8 @@ test('[CT-6] a form that a browser posts through a proxy that took off TLS is ta
     { Origin: 'https://site.example', 'Sec-Fetch-Site': 'same-origin' },
     // A proxy that does not hand on the Host: the browser's own word is enough.
     { Origin: 'https://www.site.example', 'Sec-Fetch-Site': 'same-origin' },
+    { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
+    { 'Sec-Fetch-Site': 'none' },
     {},
   ])
     expect((await post(ours)).statuses).toEqual([202]);
@@ -142,6 +144,7 @@ test('[CT-6] a form that a browser posts through a proxy that took off TLS is ta
     { Origin: 'https://evil.example' },
     { Origin: 'null' },
     { Origin: 'no address' },
+    { Origin: '%%', 'Sec-Fetch-Site': 'same-origin' },
     { Origin: 'https://site.example', 'Sec-Fetch-Site': 'same-site' },
     { 'Sec-Fetch-Site': 'cross-site' },
   ])

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { portOf, startSite, temporaryFolder } from '../../harness/running-site.ts';
-import { createLog } from '../../server/log.ts';
+import { createLog } from '../../server/log/log.ts';
 import { openStore } from '../../server/store/open-store.ts';
 
 const { folder, remove } = temporaryFolder();
@@ -61,7 +61,7 @@ test('[CT-5] a full disk is answered 503, no thanked letter is lost, and there i
   await site.stop('SIGKILL');
   const store = await openStore(
     { dataDir: folder, databaseUrl: undefined },
-    { log: createLog('silent'), patienceMs: 0 },
+    { log: createLog('silent'), timeoutMs: 0 },
   );
   const kept = (await store.db.selectFrom('outbox').select('reference').execute()).map(
     (row) => row.reference,

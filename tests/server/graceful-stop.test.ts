@@ -7,7 +7,7 @@ import { startFakeChatService } from '../../harness/fakes/chat-service.ts';
 import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
 import { type RunningSite, startSite } from '../../harness/running-site.ts';
 import { systemClock } from '../../server/clock.ts';
-import { createOperatorDesk } from '../../server/outbox/operator-desk.ts';
+import { createLetterAdmin } from '../../server/outbox/letter-admin.ts';
 import type { StorePlace } from '../../server/store/open-store.ts';
 import { environmentOf, STORE_KINDS, storeAt, temporaryPlace } from '../support/temporary-store.ts';
 
@@ -37,7 +37,7 @@ async function left(site: RunningSite): Promise<void> {
 
 async function lettersIn(place: StorePlace) {
   const store = await storeAt(place);
-  const letters = await createOperatorDesk({ store, clock: systemClock }).list();
+  const letters = await createLetterAdmin({ store, clock: systemClock }).list();
   await store.close();
   return letters;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { exchange, portOf } from '../../harness/raw-exchange.ts';
 import { residentMemory, startSite, temporaryFolder } from '../../harness/running-site.ts';
-import { createLog } from '../../server/log.ts';
+import { createLog } from '../../server/log/log.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { malformedRequest } from '../support/malformed-requests.ts';
 
@@ -64,7 +64,7 @@ test(`[ER-2][CT-5] 10,000 malformed requests (seed ${seed}): none is answered 5x
   const thanked = outcomes.filter(({ statuses: [status] }) => status === 202).map(({ text }) => text);
   const store = await openStore(
     { dataDir: folder, databaseUrl: undefined },
-    { log: createLog('silent'), patienceMs: 0 },
+    { log: createLog('silent'), timeoutMs: 0 },
   );
   const letters = await store.db.selectFrom('outbox').select('reference').execute();
   await store.close();

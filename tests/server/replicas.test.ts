@@ -5,8 +5,8 @@ import { freePort } from '../../harness/free-port.ts';
 import { startPostgres } from '../../harness/postgres-server.ts';
 import { type RunningSite, startSite } from '../../harness/running-site.ts';
 import { systemClock } from '../../server/clock.ts';
-import { createLog } from '../../server/log.ts';
-import { createOperatorDesk } from '../../server/outbox/operator-desk.ts';
+import { createLog } from '../../server/log/log.ts';
+import { createLetterAdmin } from '../../server/outbox/letter-admin.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { startBalancer } from '../support/balancer.ts';
 
@@ -141,12 +141,12 @@ test('[CT-5] three replicas, one killed every two seconds, PostgreSQL restarted 
 
   const store = await openStore(
     { dataDir: '/nowhere', databaseUrl: database.url },
-    { log: createLog('silent'), patienceMs: 0 },
+    { log: createLog('silent'), timeoutMs: 0 },
   );
   onTestFinished(store.close);
-  const desk = createOperatorDesk({ store, clock: systemClock });
+  const admin = createLetterAdmin({ store, clock: systemClock });
   await expect
-    .poll(desk.counts, { timeout: 120_000, interval: 500 })
+    .poll(admin.counts, { timeout: 120_000, interval: 500 })
     .toMatchObject({ waiting: 0, held: 0, dead: 0 });
 
   const arrived = Map.groupBy(webhook.received, ({ body }) => subjectOf(body));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
-import { createLog } from '../../server/log.ts';
+import { createLog } from '../../server/log/log.ts';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
 import { createReadiness } from '../../server/store/readiness.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -47,7 +47,7 @@ export type TestedStore = Store & { place: StorePlace; ready: () => Promise<bool
 
 /** A real store in a given place; closed after the test. A second one in the same place is, in effect, a second process. */
 export async function storeAt(place: StorePlace): Promise<TestedStore> {
-  const store = await openStore(place, { log: createLog('silent'), patienceMs: 0 });
+  const store = await openStore(place, { log: createLog('silent'), timeoutMs: 0 });
   let closed: Promise<void> | undefined;
   const close = () => {
     closed ??= store.close();

@@ -6,7 +6,7 @@ import { languages } from '../../app/i18n/languages.ts';
 import { createAssistant } from '../../server/assistant/assistant.ts';
 import { addressOf } from '../../server/assistant/assistant-index.ts';
 import { readIndexes } from '../../server/assistant/read-indexes.ts';
-import { openSite } from '../../server/http/site-doorway.ts';
+import { openSite } from '../../server/http/open-site.ts';
 import { assistantOfSite } from '../../site-files/assistant-index.ts';
 import { askSite, readSite } from '../../site-files/read-site.ts';
 import { evaluate, leastHits, leastRefusals } from './evaluation.ts';

@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { serve } from '@hono/node-server';
 import { createApp } from '../../server/http/app.ts';
 import { listSiteFiles } from '../../server/http/site-files.ts';
-import { createLog } from '../../server/log.ts';
+import { createLog } from '../../server/log/log.ts';
 import { reader } from '../../site-files/reader.ts';
 
 /** The same pages, fonts and server, without any script: the time below which no script can bring the page. */

@@ -2,10 +2,10 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { fill } from '../../content/fill.ts';
 import { formatDate } from '../../i18n/date.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { answerQuestion } from './answer-question.ts';
 import type { QuestionWords } from './consent.words.ts';
 import { ConsentQuestions } from './consent-questions.tsx';
 import { close, hasPrivacySignal, show, useConsentState } from './consent-store.ts';
+import { sendDecision } from './send-decision.ts';
 import { useRoom } from './use-room.ts';
 
 export type ConsentBannerProps = { words: QuestionWords; version: string };
@@ -35,7 +35,7 @@ export function ConsentBanner({ words, version }: ConsentBannerProps) {
     const isOn = (name: string) => (choice === 'custom' ? switches.has(name) : choice === 'accepted');
     const categories = { analytics: isOn('analytics'), marketing: isOn('marketing') };
     setStep('recording');
-    const hasFailed = await answerQuestion(choice, categories, { version, language }, () => {
+    const hasFailed = await sendDecision(choice, categories, { version, language }, () => {
       // Whoever has opened it anew meanwhile goes on undisturbed.
       if (banner.current) close();
     });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Question } from '../../../server/capabilities.ts';
+import type { ConsentQuestion } from '../../../server/capabilities.ts';
 import { readWords } from '../../content/words.server.ts';
 import { type Language, languages } from '../../i18n/languages.ts';
 import { consentWords } from './consent.words.ts';
@@ -21,6 +21,6 @@ export function consentVersion(): string {
 }
 
 /** What is asked today in a language. */
-export function consentQuestion(language: Language): Question {
+export function consentQuestion(language: Language): ConsentQuestion {
   return { version: consentVersion(), wording: consentWording(language) };
 }

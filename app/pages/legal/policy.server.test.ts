@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
-import { CONSENT_RECORD_YEARS } from '../../../server/consents/consent-desk.ts';
+import { CONSENT_RECORD_YEARS } from '../../../server/consents/consent-admin.ts';
 import { LIMIT_RULES } from '../../../server/limits/limit-rules.ts';
 import { facts } from '../../content/facts.server.ts';
 import { type Block, plainText } from '../../content/markdown.ts';

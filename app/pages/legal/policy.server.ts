@@ -5,7 +5,7 @@ import { readMarkdown } from '../../content/markdown.server.ts';
 import { readWords } from '../../content/words.server.ts';
 import { dateLanguage, formatDate } from '../../i18n/date.ts';
 import { defaultLanguage, type Language } from '../../i18n/languages.ts';
-import { requestLocale, type Visit } from '../../i18n/request-locale.ts';
+import { type PageRequest, requestLocale } from '../../i18n/request-locale.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
 import { legalWords } from './legal.words.ts';
 import { type PolicyText, sectionsOf } from './policy-text.ts';
@@ -43,7 +43,7 @@ export function readPolicy(
 }
 
 /** What a policy's page shows, in the language of the request, or in English where that language lacks the text. */
-export function loadPolicy(visit: Visit, name: PolicyName) {
+export function loadPolicy(visit: PageRequest, name: PolicyName) {
   const { language } = requestLocale(visit);
   const own = readPolicy(name, language);
   const policy = own ?? readPolicy(name, defaultLanguage);

@@ -12,7 +12,7 @@ type Deps = {
 const WAITING_LIMIT = 4 * 1024 * 1024;
 const RETRY_MS = 50;
 /** How often a process that ends tries to get rid of its last lines, a moment apart. */
-const LAST_TRIES = 5;
+const LAST_ATTEMPTS = 5;
 
 /**
  * Where the log goes: lines of one turn of the event loop leave in one write. The reader of the log decides nothing
@@ -45,7 +45,7 @@ export function createLogOutput({ write, onExit }: Deps = standardOutput()): Des
   }
 
   function passLast(): void {
-    for (let tries = 0; tries < LAST_TRIES && !(isBroken || pass()); tries += 1) pauseSync(RETRY_MS);
+    for (let attempt = 0; attempt < LAST_ATTEMPTS && !(isBroken || pass()); attempt += 1) pauseSync(RETRY_MS);
   }
 
   return {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { DecisionFault, DecisionOutcome, Question } from '../capabilities.ts';
-import type { Consents } from '../consents/consents.ts';
-import type { ConsentCategories } from '../consents/decision.ts';
+import type { ConsentQuestion, DecisionFault, DecisionOutcome } from '../capabilities.ts';
 import { type FormAnswer, formAnswer } from '../json-answer.ts';
 import type { Limits } from '../limits/limits.ts';
 import { firstFaults, readFields } from '../read-fields.ts';
+import type { Consents } from './consents.ts';
+import type { ConsentCategories } from './decision.ts';
 
 type Deps = {
   consents: Pick<Consents, 'record'>;
@@ -49,7 +49,7 @@ function categoriesOf(isGranted: (category: (typeof CATEGORIES)[number]) => bool
   return { analytics: isGranted('analytics'), marketing: isGranted('marketing') };
 }
 
-type Site<Language> = { languages: readonly Language[]; question: (language: Language) => Question };
+type Site<Language> = { languages: readonly Language[]; question: (language: Language) => ConsentQuestion };
 
 /**
  * Takes in a decision about cookies and keeps it as evidence: 201 and a receipt, or what is wrong. The visitor's address

@@ -6,10 +6,10 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { Capabilities } from '../capabilities.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 
-/** What the server needs of the built site. The site hands it over through its entry; nothing is imported from it. */
-export type SiteDoorway = {
+/** What the server needs of the built site. The site's entry hands it over; nothing is imported from it. */
+export type Site = {
   languages: readonly string[];
   /** The language of an answer to this request. */
   negotiateLanguage: (request: { url: string; headers: Headers }) => string;
@@ -20,14 +20,14 @@ export type SiteDoorway = {
 };
 
 /** The site, and the patterns of all its addresses as the router has them (`/:lang?/about`). */
-export type OpenedSite = SiteDoorway & { patterns: string[] };
+export type OpenedSite = Site & { patterns: string[] };
 
-type SiteEntry = Omit<SiteDoorway, 'handle'> & {
+type SiteEntry = Omit<Site, 'handle'> & {
   capabilitiesContext: RouterContext<Capabilities | null>;
 };
 
-function hasDoorway(entry: unknown): entry is { doorway: SiteEntry } {
-  return typeof entry === 'object' && entry !== null && 'doorway' in entry;
+function hasSite(entry: unknown): entry is { site: SiteEntry } {
+  return typeof entry === 'object' && entry !== null && 'site' in entry;
 }
 
 /** What the router could not do, in the log: not that a path has no page or no action, nor that a visitor left. */
@@ -39,7 +39,7 @@ function faultsTo(log: Pick<Log, 'error'>) {
 }
 
 /**
- * Makes a doorway of the framework's build.
+ * Opens the site that the framework has built.
  * @param log where faults go; without one the router writes them to the console, with messages that quote the visitor
  * @throws Error where the build's entry does not export one
  */
@@ -49,8 +49,9 @@ export function openSite(
   log?: Pick<Log, 'error'>,
 ): OpenedSite {
   const { module } = build.entry;
-  if (!hasDoorway(module)) throw new Error('the built site has no doorway: app/entry.server.tsx exports one');
-  const { capabilitiesContext, ...entry } = module.doorway;
+  if (!hasSite(module))
+    throw new Error('the entry of the built site exports no `site`; app/entry.server.tsx does');
+  const { capabilitiesContext, ...entry } = module.site;
   const listening = log && { ...build.entry, module: { ...module, handleError: faultsTo(log) } };
   const handler = createRequestHandler(listening ? { ...build, entry: listening } : build, mode);
   return {

@@ -25,7 +25,7 @@ export type WordingRecord = {
   firstShownAt: number;
 };
 
-export type ConsentDesk = {
+export type ConsentAdmin = {
   /** Oldest first; from a moment on, if one is given. */
   list: (since?: number) => Promise<ConsentRecord[]>;
   /** Oldest first. */
@@ -42,13 +42,13 @@ export type ConsentDesk = {
 export const CONSENT_RECORD_YEARS = 3;
 
 /** The moment before which decisions are past their time: the same day, years ago. */
-export function consentEdge(now: number): number {
+export function consentCutoff(now: number): number {
   const edge = new Date(now);
   return edge.setUTCFullYear(edge.getUTCFullYear() - CONSENT_RECORD_YEARS);
 }
 
 /** The operator's side of the evidence; safe to use while a server runs on the same store. */
-export function createConsentDesk({ db }: Pick<Store, 'db'>): ConsentDesk {
+export function createConsentAdmin({ db }: Pick<Store, 'db'>): ConsentAdmin {
   return {
     list: async (since = 0) => {
       const rows = await db

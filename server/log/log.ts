@@ -1,5 +1,4 @@
-import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
-import type { LogLevel } from './config.ts';
+import { type DestinationStream, type LevelWithSilent, type Logger, pino, stdTimeFunctions } from 'pino';
 import { createLogOutput } from './log-output.ts';
 
 /** What a room may do with the log. Messages are codes (`relay.dead`); fields are ids, counts, codes, durations. */
@@ -10,7 +9,10 @@ export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
  * @param level the least level that is written
  * @param destination standard output unless a test hands in something else
  */
-export function createLog(level: LogLevel, destination: DestinationStream = createLogOutput()): Logger {
+export function createLog(
+  level: LevelWithSilent,
+  destination: DestinationStream = createLogOutput(),
+): Logger {
   const options = {
     level,
     base: null,

@@ -1,6 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { CompletionFault } from './completion-fault.ts';
 import { readChoice } from './read-choice.ts';
-import { ReplyFault } from './reply-fault.ts';
 
 /** Characters that one event or one whole reply may have: far more than an answer, far less than the memory. */
 const LONGEST_JSON = 1_000_000;
@@ -9,11 +9,11 @@ const END_OF_STREAM = '[DONE]';
 /**
  * The text of a service's reply, piece by piece: as it comes where the service streams, in one piece where it answers
  * with whole JSON. The reply decides, by its content type, not what was asked for.
- * @throws ReplyFault where it is not what it should be; what the connection throws
+ * @throws CompletionFault where it is not what it should be; what the connection throws
  */
-export function readReply(response: Response): AsyncGenerator<string> {
+export function readCompletion(response: Response): AsyncGenerator<string> {
   const { body } = response;
-  if (!body) throw new ReplyFault('no_message');
+  if (!body) throw new CompletionFault('no_message');
   const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   return type === 'text/event-stream' ? readEvents(body) : readWhole(body);
 }
@@ -22,10 +22,10 @@ async function* readWhole(body: AsyncIterable<Uint8Array>): AsyncGenerator<strin
   let json = '';
   for await (const text of decoded(body)) {
     json += text;
-    if (json.length > LONGEST_JSON) throw new ReplyFault('too_long');
+    if (json.length > LONGEST_JSON) throw new CompletionFault('too_long');
   }
   const content = readChoice(json)?.message;
-  if (content === undefined || content.trim() === '') throw new ReplyFault('no_message');
+  if (content === undefined || content.trim() === '') throw new CompletionFault('no_message');
   yield content;
 }
 
@@ -46,7 +46,7 @@ async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<stri
   // A last event without the empty line that should end it still counts: some services forget it.
   for await (const text of decoded(body, '\n\n')) {
     parser.feed(text);
-    if (failed) throw new ReplyFault('too_long');
+    if (failed) throw new CompletionFault('too_long');
     for (const { data } of events.splice(0)) {
       if (data.trim() === END_OF_STREAM) return ended(spoken, true);
       const choice = readChoice(data);
@@ -63,8 +63,8 @@ async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<stri
 }
 
 function ended(spoken: boolean, finished: boolean): void {
-  if (!spoken) throw new ReplyFault('no_message');
-  if (!finished) throw new ReplyFault('incomplete');
+  if (!spoken) throw new CompletionFault('no_message');
+  if (!finished) throw new CompletionFault('incomplete');
 }
 
 /** The bytes as text in whole characters, and `ending` after the last of them. */

@@ -10,7 +10,7 @@ type Question = { version: string; language: Language };
  * @param onSettled called when nothing is left to wait for but the receipt of a no
  * @returns whether it could not be recorded; what it takes away holds even so
  */
-export async function answerQuestion(
+export async function sendDecision(
   choice: 'accepted' | 'rejected' | 'custom',
   categories: StoredConsent['categories'],
   { version, language }: Question,

@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long after a failed try the next one follows: the schedule that the Standard Webhooks specification suggests. */
+/** How long after a failed attempt the next one follows: the schedule that the Standard Webhooks specification suggests. */
 const DELAYS = [
   0,
   5 * SECOND,
@@ -17,17 +17,17 @@ const DELAYS = [
   24 * HOUR,
 ] as const;
 
-/** Tries a letter has: one per delay. */
+/** Attempts that a letter has: one per delay. */
 export const MAX_ATTEMPTS = DELAYS.length;
 
 // Later by up to a fifth, never earlier, so that what failed together does not come back together.
 const JITTER = 0.2;
 const LONGEST_RETRY_AFTER = DAY;
-/** Longer than any letter waits for its next try, in milliseconds. */
+/** Longer than any letter waits for its next attempt, in milliseconds. */
 export const LONGEST_WAIT = DAY * (1 + JITTER);
 
-type FailedTry = {
-  /** Which try failed, from 1. */
+type FailedAttempt = {
+  /** Which attempt failed, from 1. */
   attempt: number;
   now: number;
   /** Gives a number from 0 up to 1. */
@@ -36,11 +36,11 @@ type FailedTry = {
 };
 
 /**
- * When a letter whose try has failed is tried again. A receiver's Retry-After can only put it off: taken alone, a
- * short one would use up all tries within seconds.
- * @returns the moment, in milliseconds since 1970; undefined when there is no try left
+ * When a letter whose attempt has failed is tried again. A receiver's Retry-After can only put it off: taken alone, a
+ * short one would use up all attempts within seconds.
+ * @returns the moment, in milliseconds since 1970; undefined when there is no attempt left
  */
-export function nextTry(failed: FailedTry): number | undefined {
+export function nextAttempt(failed: FailedAttempt): number | undefined {
   const delay = DELAYS[failed.attempt];
   if (delay === undefined) return undefined;
   const asked = Math.min(failed.retryAfterMs ?? 0, LONGEST_RETRY_AFTER);

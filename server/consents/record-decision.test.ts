@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Decision } from '../consents/decision.ts';
 import type { Consumed } from '../limits/count-use.ts';
+import type { Decision } from './decision.ts';
 import { recordDecision } from './record-decision.ts';
 
 const decidedAt = Date.UTC(2026, 10, 21, 23, 59);
@@ -106,11 +106,4 @@ test.for([
 test('[CK-6] nothing at all is answered with every field that is missing', async () => {
   const invalid = ['choice', 'version', 'language'].map((field) => ({ field, code: 'required' }));
   expect(await accept({}, false, open().deps)).toEqual({ ok: false, reason: 'invalid', invalid });
-});
-
-test('[CK-6] whoever is over the limit is told when to come back, and nothing is recorded', async () => {
-  const limited = { ok: false, reason: 'limited', retryAfterSeconds: 9 } as const;
-  const { deps, recorded } = open(limited);
-  expect(await accept(good, false, deps)).toEqual(limited);
-  expect(recorded).toEqual([]);
 });

@@ -20,16 +20,16 @@ export type LetterRecord = {
   letter: Letter | undefined;
 };
 
-export type OperatorDesk = {
+export type LetterAdmin = {
   /** Oldest first; all states unless one is given. */
   list: (state?: LetterState) => Promise<LetterRecord[]>;
   /** By id or by the visitor's reference (in any case). */
   show: (name: string) => Promise<LetterRecord | undefined>;
-  /** Makes a letter due at once with all its tries before it, whatever its state. False: no such letter. */
+  /** Makes a letter due at once with all its attempts before it, whatever its state. False: no such letter. */
   replay: (name: string) => Promise<boolean>;
   /** The same for every dead letter; gives their number. */
   replayDead: () => Promise<number>;
-  /** Deletes a letter, whatever its state. False: no such letter. A try that is under way goes on. */
+  /** Deletes a letter, whatever its state. False: no such letter. An attempt that is under way goes on. */
   erase: (name: string) => Promise<boolean>;
   /** Makes a suspected letter due like any other. False: there is none of that name. */
   release: (name: string) => Promise<boolean>;
@@ -40,7 +40,7 @@ export type OperatorDesk = {
 };
 
 /** The operator's side of the outbox; safe to use while a server runs on the same store. */
-export function createOperatorDesk({ store: { db }, clock }: { store: Store; clock: Clock }): OperatorDesk {
+export function createLetterAdmin({ store: { db }, clock }: { store: Store; clock: Clock }): LetterAdmin {
   const replayed = () => {
     const now = clock.now();
     // A lease stays: a letter that is on its way at this moment is not sent a second time beside it.

@@ -4,7 +4,7 @@
  * `incomplete`: it ended before it said that it was at its end · `too_long`: it does not come to an end · `too_slow`:
  * the next piece did not come in time · `connection_lost` · `stopped`: by whoever asked.
  */
-export type ReplyFaultCode =
+export type CompletionFaultCode =
   | 'invalid_json'
   | 'service_error'
   | 'no_message'
@@ -15,11 +15,11 @@ export type ReplyFaultCode =
   | 'stopped';
 
 /** Breaks off the reading of a reply. */
-export class ReplyFault extends Error {
-  override readonly name = 'ReplyFault';
-  readonly code: ReplyFaultCode;
+export class CompletionFault extends Error {
+  override readonly name = 'CompletionFault';
+  readonly code: CompletionFaultCode;
 
-  constructor(code: ReplyFaultCode, options?: { cause: unknown }) {
+  constructor(code: CompletionFaultCode, options?: { cause: unknown }) {
     super(code, options);
     this.code = code;
   }

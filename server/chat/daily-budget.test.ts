@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { fakeClock } from '../../tests/support/fake-clock.ts';
+import { STORE_KINDS, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
+import { createLog } from '../log/log.ts';
+import { createDailyBudget } from './daily-budget.ts';
+
+const log = createLog('silent');
+const unavailable = { ok: false, reason: 'unavailable' };
+
+test.for(STORE_KINDS)(
+  '[CH-6] the day’s budget is one for all visitors and all processes (%s)',
+  async (kind) => {
+    const store = await temporaryStore(kind);
+    const clock = fakeClock(Date.now());
+    const processes = [store, await storeAt(store.place)].map((each) =>
+      createDailyBudget({ store: each, clock, log, requests: 3 }),
+    );
+    const spent: boolean[] = [];
+    for (const budget of [...processes, ...processes]) spent.push((await budget.spend()).ok);
+    expect(spent).toEqual([true, true, true, false]);
+  },
+);
+
+test('[CH-6] the budget is new at midnight UTC, not a day after the first question', async () => {
+  const store = await temporaryStore();
+  const clock = fakeClock(Date.UTC(2026, 10, 21, 23, 59, 59));
+  const budget = createDailyBudget({ store, clock, log, requests: 1 });
+  expect(await budget.spend()).toEqual({ ok: true });
+  expect(await budget.spend()).toMatchObject({ ok: false, reason: 'limited' });
+  clock.advance(1000);
+  expect(await budget.spend()).toEqual({ ok: true });
+});
+
+test('[CH-6] one hour spends a fifth of the day’s budget at most, and the next hour has its own', async () => {
+  const store = await temporaryStore();
+  const clock = fakeClock(Date.UTC(2026, 10, 21, 9));
+  const budget = createDailyBudget({ store, clock, log, requests: 100 });
+  const spent: boolean[] = [];
+  for (let use = 0; use < 21; use += 1) spent.push((await budget.spend()).ok);
+  expect(spent).toEqual([...Array.from({ length: 20 }, () => true), false]);
+  expect(await budget.left()).toBe(80);
+  clock.advance(3_600_000);
+  expect(await budget.spend()).toEqual({ ok: true });
+});
+
+test('[CH-6] a budget that cannot be counted fails closed: nothing is asked that costs money', async () => {
+  const store = await temporaryStore();
+  // Another process writes, and does not come to an end.
+  const other = await storeAt(store.place);
+  await sql`begin immediate`.execute(other.db);
+  const budget = createDailyBudget({ store, clock: fakeClock(Date.now()), log, requests: 3 });
+  expect(await budget.spend()).toEqual(unavailable);
+});
