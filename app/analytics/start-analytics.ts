@@ -1,3 +1,4 @@
+import { doors } from '../i18n/href.ts';
 import { startClarity } from './clarity.ts';
 import { listenToClicks } from './clicks.ts';
 import { events } from './events.ts';
@@ -15,12 +16,12 @@ export type Analytics = {
   openPage: (pathname: string) => () => void;
 };
 
-/** Which tools the operator uses: `GET /api/analytics`. */
-type ToolIds = { googleAnalytics: string | null; clarity: string | null };
+/** Which tools the operator uses, by their ids: what `GET /api/analytics` answers. */
+export type ToolIds = { googleAnalytics: string | null; clarity: string | null };
 
 async function fetchToolIds(): Promise<ToolIds> {
-  const answer = await fetch('/api/analytics');
-  if (!answer.ok) throw new Error(`/api/analytics answered ${answer.status}`);
+  const answer = await fetch(doors.analytics);
+  if (!answer.ok) throw new Error(`${doors.analytics} answered ${answer.status}`);
   return answer.json();
 }
 
