@@ -10,9 +10,9 @@ const pages: Record<PageName, string> = {
   services: 'services/services',
   caseStudies: 'case-studies/case-studies',
   certifications: 'certifications/certifications',
-  terms: 'legal/terms',
-  privacy: 'legal/privacy',
-  cookies: 'legal/cookies',
+  terms: 'legal/policy',
+  privacy: 'legal/policy',
+  cookies: 'legal/policy',
   legalNotice: 'legal/legal-notice',
 };
 
@@ -37,7 +37,9 @@ const entries = <Name extends string, Value>(table: Record<Name, Value>) =>
  * a bare path speaks the language that the server negotiates.
  */
 export default [
-  ...entries(pages).map(([page, file]) => route(inLanguages(pagePaths[page]), `pages/${file}.route.tsx`)),
+  ...entries(pages).map(([page, file]) =>
+    route(inLanguages(pagePaths[page]), `pages/${file}.route.tsx`, { id: page }),
+  ),
   route(inLanguages(`${postPaths.byNumber}/:id`), 'pages/blog-post/blog-post.route.tsx'),
   route(inLanguages(`${postPaths.byName}/:slug`), 'pages/blog-post/blog-post.route.tsx', { id: 'news/post' }),
   ...newsLists.map((list) =>

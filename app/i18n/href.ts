@@ -18,6 +18,11 @@ export const pagePaths = {
 
 export type PageName = keyof typeof pagePaths;
 
+/** Whether a name is that of a page. */
+export function isPage(name: string): name is PageName {
+  return Object.hasOwn(pagePaths, name);
+}
+
 /** Where the posts stand: by number, and under a language by name, below the lists of them. */
 export const postPaths = { byNumber: 'blog', byName: 'news' } as const;
 
@@ -123,9 +128,9 @@ export function counterpart(
   translations: readonly Translation[] = [],
 ): string {
   const bare = withPrefix(pathname, '').slice(1);
-  const isPage =
+  const keepsPath =
     Object.values(pagePaths).some((path) => path === bare) || bare.startsWith(`${postPaths.byNumber}/`);
-  if (isPage) return withPrefix(pathname, language);
+  if (keepsPath) return withPrefix(pathname, language);
   return translations.find((one) => one.language === language)?.path ?? href(language, 'home');
 }
 
