@@ -1,4 +1,4 @@
-import { type Permission, signal } from './permission.ts';
+import { type ConsentCategories, signal } from './consent-categories.ts';
 import { loadScript } from './script-tag.ts';
 import type { Clarity } from './tool-globals.ts';
 
@@ -16,7 +16,7 @@ export function startClarity(id: string) {
   const clarity: Clarity = (...command) => window.clarity?.(...command);
 
   return {
-    permit: ({ analytics, marketing }: Permission): void => {
+    permit: ({ analytics, marketing }: ConsentCategories): void => {
       const wasLoaded = isLoaded;
       clarity('consentv2', { ad_Storage: signal(marketing), analytics_Storage: signal(analytics) });
       if (!analytics) clarity('stop');

@@ -1,8 +1,8 @@
-import { type Permission, signal } from './permission.ts';
+import { type ConsentCategories, signal } from './consent-categories.ts';
 import { loadScript } from './script-tag.ts';
 
 /** Google Consent Mode v2: its four signals, from the two groups that a visitor can allow. */
-function signals({ analytics, marketing }: Permission) {
+function signals({ analytics, marketing }: ConsentCategories) {
   return {
     analytics_storage: signal(analytics),
     ad_storage: signal(marketing),
@@ -31,10 +31,10 @@ export function startGoogleAnalytics(id: string) {
   command('consent', 'default', signals({ analytics: false, marketing: false }));
 
   return {
-    permit: (permission: Permission): void => {
-      Reflect.set(window, off, !permission.analytics);
-      command('consent', 'update', signals(permission));
-      if (isLoaded || !permission.analytics) return;
+    permit: (categories: ConsentCategories): void => {
+      Reflect.set(window, off, !categories.analytics);
+      command('consent', 'update', signals(categories));
+      if (isLoaded || !categories.analytics) return;
       isLoaded = true;
       command('js', new Date());
       command('config', id, { send_page_view: false });

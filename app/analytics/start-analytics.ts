@@ -1,17 +1,17 @@
 import { doors } from '../i18n/href.ts';
 import { startClarity } from './clarity.ts';
 import { listenToClicks } from './clicks.ts';
+import type { ConsentCategories } from './consent-categories.ts';
 import { events } from './events.ts';
 import { forgetTools } from './forget-tools.ts';
 import { startGoogleAnalytics } from './google-analytics.ts';
 import { tellPageView } from './page-views.ts';
-import type { Permission } from './permission.ts';
 import { connectSink, type Sink } from './track.ts';
 
 /** The tools of this site while one page of it is open: made at the first yes, told of every change of mind. */
 export type Analytics = {
   /** Tells the tools what is allowed now. With a no they fall silent and what they kept is deleted, at once. */
-  permit: (permission: Permission) => void;
+  permit: (categories: ConsentCategories) => void;
   /** Tells of the page that is shown now; what it gives back stops what was not yet told of it. */
   openPage: (pathname: string) => () => void;
 };
@@ -40,13 +40,13 @@ export async function startAnalytics(): Promise<Analytics> {
   let stopListening: (() => void) | undefined;
 
   return {
-    permit(permission) {
-      google?.permit(permission);
-      clarity?.permit(permission);
-      connectSink(permission.analytics ? sink : undefined);
+    permit(categories) {
+      google?.permit(categories);
+      clarity?.permit(categories);
+      connectSink(categories.analytics ? sink : undefined);
       stopListening?.();
-      stopListening = permission.analytics ? listenToClicks() : undefined;
-      if (!permission.analytics) forgetTools();
+      stopListening = categories.analytics ? listenToClicks() : undefined;
+      if (!categories.analytics) forgetTools();
     },
     openPage: tellPageView,
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { ConsentCategories } from './consent-categories.ts';
 import { forgetTools } from './forget-tools.ts';
-import type { Permission } from './permission.ts';
 import type { Analytics } from './start-analytics.ts';
 
 /** What an earlier visit may have left here, whose consent is over by now. */
@@ -11,7 +11,7 @@ const leftover = /(?:^|; )(?:_ga|_clck|_clsk)/;
  * Runs analytics as far as the visitor allows. Nothing of it is even loaded before a yes; a failure of analytics is a
  * line on the console.
  */
-export function useAnalytics({ analytics, marketing }: Permission): void {
+export function useAnalytics({ analytics, marketing }: ConsentCategories): void {
   const { pathname } = useLocation();
   const [tools, setTools] = useState<Analytics>();
   const isStarting = useRef(false);
