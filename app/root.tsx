@@ -25,7 +25,7 @@ import { PlainConsent } from './features/consent/plain-consent.tsx';
 import { newsletterWords } from './features/newsletter/newsletter.words.ts';
 import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
 import { fontPreloads } from './fonts/font-preload.ts';
-import { href, prefixOf, withPrefix } from './i18n/href.ts';
+import { doorFolder, href, prefixOf, withPrefix } from './i18n/href.ts';
 import { isLanguage, type Language } from './i18n/languages.ts';
 import { requestLocale } from './i18n/request-locale.ts';
 import { keepChoiceScript, storeChoice } from './i18n/stored-choice.ts';
@@ -46,7 +46,7 @@ const errorTitle = 'Unexpected Application Error!';
 export const middleware: Route.MiddlewareFunction[] = [
   (visit, next) => {
     const { request, url } = visit;
-    if (['GET', 'HEAD'].includes(request.method) || url.pathname.startsWith('/api/')) return next();
+    if (['GET', 'HEAD'].includes(request.method) || url.pathname.startsWith(doorFolder)) return next();
     const { language } = requestLocale(visit);
     const frame: ErrorFrame = { language, words: readWords(siteWords, 'site', language).words.error };
     throw data(frame, { status: 405, statusText: 'Method Not Allowed' });

@@ -1,5 +1,6 @@
-import { prefixOf, prerenderedPaths } from '../app/i18n/href.ts';
+import { isPostHref, newsHref, prefixOf, prerenderedPaths } from '../app/i18n/href.ts';
 import { defaultLanguage, type Language, languages } from '../app/i18n/languages.ts';
+import { languageCookie } from '../app/i18n/negotiate.ts';
 import type { Site } from '../server/http/open-site.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 import { reader } from './reader.ts';
@@ -10,7 +11,7 @@ export type Ask = (path: string, language: Language) => Promise<Response>;
 /** A way to ask the site without a server before it. */
 export function askSite(site: Pick<Site, 'handle'>): Ask {
   return (path, language) => {
-    const headers = { cookie: `language=${language}` };
+    const headers = { cookie: `${languageCookie}=${language}` };
     return site.handle(new Request(`http://localhost${path}`, { headers }), reader);
   };
 }
@@ -23,7 +24,7 @@ async function read(ask: Ask, path: string, language: Language): Promise<ReadPag
 
 /** A post by its number, and whatever stands under the news of the language. */
 function newsLinkedFrom(pages: readonly ReadPage[], language: Language): string[] {
-  const isNews = (link: string) => /^\/blog\/\d+$/.test(link) || `${link}/`.startsWith(`/${language}/news/`);
+  const isNews = (link: string) => isPostHref(link) || `${link}/`.startsWith(`${newsHref(language)}/`);
   return [...new Set(pages.flatMap((page) => page.links).filter(isNews))].toSorted();
 }
 

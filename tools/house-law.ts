@@ -30,9 +30,11 @@ export type Arrow = {
   may: (to: string, from: string, isType: boolean) => boolean;
 };
 
-/** Files that may know the server: doors, `.server` files, and the key to what the server lets them do. */
+/** Files that may know the server: doors, `.server` files, the key to what the server lets them do, and its limits. */
 const knowsServer = (file: string) =>
-  isDoor(file) || isServerFile(file) || file === 'app/capabilities-context.ts';
+  isDoor(file) ||
+  isServerFile(file) ||
+  ['app/capabilities-context.ts', 'app/forms/field-lengths.ts'].includes(file);
 
 /** What stands at the root of app for every door and every `.server` file. */
 const isForDoors = (file: string) =>
@@ -112,7 +114,7 @@ export const arrows: Arrow[] = [
   },
   {
     name: 'server-behind-doors',
-    says: 'app imports types of the server alone, and only in a door, a .server file or capabilities-context.ts',
+    says: 'app imports types of the server alone, and only in a door, a .server file, capabilities-context.ts or field-lengths.ts',
     from: (file) => isIn(file, 'app'),
     may: (to, from, isType) => !isIn(to, 'server') || (isType && knowsServer(from)),
   },

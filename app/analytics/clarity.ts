@@ -1,4 +1,4 @@
-import { type ConsentCategories, signal } from './consent-signal.ts';
+import { type ConsentCategories, signal } from './consent-categories.ts';
 import { loadScript } from './script-tag.ts';
 import type { Clarity } from './tool-globals.ts';
 

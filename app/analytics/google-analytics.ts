@@ -1,4 +1,4 @@
-import { type ConsentCategories, signal } from './consent-signal.ts';
+import { type ConsentCategories, signal } from './consent-categories.ts';
 import { loadScript } from './script-tag.ts';
 
 /** Google Consent Mode v2: its four signals, from the two groups that a visitor can allow. */
@@ -31,10 +31,10 @@ export function startGoogleAnalytics(id: string) {
   command('consent', 'default', signals({ analytics: false, marketing: false }));
 
   return {
-    permit: (consent: ConsentCategories): void => {
-      Reflect.set(window, off, !consent.analytics);
-      command('consent', 'update', signals(consent));
-      if (isLoaded || !consent.analytics) return;
+    permit: (categories: ConsentCategories): void => {
+      Reflect.set(window, off, !categories.analytics);
+      command('consent', 'update', signals(categories));
+      if (isLoaded || !categories.analytics) return;
       isLoaded = true;
       command('js', new Date());
       command('config', id, { send_page_view: false });

@@ -1,6 +1,7 @@
+import { doors } from '../i18n/href.ts';
 import { startClarity } from './clarity.ts';
 import { listenToClicks } from './clicks.ts';
-import type { ConsentCategories } from './consent-signal.ts';
+import type { ConsentCategories } from './consent-categories.ts';
 import { events } from './events.ts';
 import { forgetTools } from './forget-tools.ts';
 import { startGoogleAnalytics } from './google-analytics.ts';
@@ -10,17 +11,17 @@ import { connectSink, type Sink } from './track.ts';
 /** The tools of this site while one page of it is open: made at the first yes, told of every change of mind. */
 export type Analytics = {
   /** Tells the tools what is allowed now. With a no they fall silent and what they kept is deleted, at once. */
-  permit: (consent: ConsentCategories) => void;
+  permit: (categories: ConsentCategories) => void;
   /** Tells of the page that is shown now; what it gives back stops what was not yet told of it. */
   openPage: (pathname: string) => () => void;
 };
 
-/** Which tools the operator uses: `GET /api/analytics`. */
-type ToolIds = { googleAnalytics: string | null; clarity: string | null };
+/** Which tools the operator uses, by their ids: what `GET /api/analytics` answers. */
+export type ToolIds = { googleAnalytics: string | null; clarity: string | null };
 
 async function fetchToolIds(): Promise<ToolIds> {
-  const answer = await fetch('/api/analytics');
-  if (!answer.ok) throw new Error(`/api/analytics answered ${answer.status}`);
+  const answer = await fetch(doors.analytics);
+  if (!answer.ok) throw new Error(`${doors.analytics} answered ${answer.status}`);
   return answer.json();
 }
 
@@ -39,13 +40,13 @@ export async function startAnalytics(): Promise<Analytics> {
   let stopListening: (() => void) | undefined;
 
   return {
-    permit(consent) {
-      google?.permit(consent);
-      clarity?.permit(consent);
-      connectSink(consent.analytics ? sink : undefined);
+    permit(categories) {
+      google?.permit(categories);
+      clarity?.permit(categories);
+      connectSink(categories.analytics ? sink : undefined);
       stopListening?.();
-      stopListening = consent.analytics ? listenToClicks() : undefined;
-      if (!consent.analytics) forgetTools();
+      stopListening = categories.analytics ? listenToClicks() : undefined;
+      if (!categories.analytics) forgetTools();
     },
     openPage: tellPageView,
   };

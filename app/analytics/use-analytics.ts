@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { ConsentCategories } from './consent-signal.ts';
+import type { ConsentCategories } from './consent-categories.ts';
 import { forgetTools } from './forget-tools.ts';
 import type { Analytics } from './start-analytics.ts';
 

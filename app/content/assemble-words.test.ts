@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { popupWords } from '../features/popup/popup.words.ts';
 import { assembleWords } from './assemble-words.ts';
 import type { Facts } from './facts.ts';
 
@@ -34,4 +35,11 @@ test('[LG-8] a key that no page asks for is an error', () => {
 test('a figure is written into a text in the language of that text, borrowed sections in English', () => {
   expect(assemble({ ...english }).words.hero.text).toMatch(/^The State pays 70\s%\.$/);
   expect(assemble({ news: { title: 'Actualités' } }).words.hero.text).toBe('The State pays 70%.');
+});
+
+test('the note of a word reaches whoever edits the content by its schema', () => {
+  const { properties } = z.toJSONSchema(popupWords.shape.popup);
+  expect(properties?.announcement).toMatchObject({
+    description: expect.stringContaining('screen readers'),
+  });
 });

@@ -18,6 +18,27 @@ export const pagePaths = {
 
 export type PageName = keyof typeof pagePaths;
 
+/** Whether a name is that of a page. */
+export function isPage(name: string): name is PageName {
+  return Object.hasOwn(pagePaths, name);
+}
+
+/** Where the posts stand: by number, and under a language by name, below the lists of them. */
+export const postPaths = { byNumber: 'blog', byName: 'news' } as const;
+
+/** Below it stands what answers programs and forms, and nothing else does. */
+export const doorFolder = '/api/';
+
+/** What is asked of the server besides pages, by name; `formAction` is the address that a form posts itself to. */
+export const doors = {
+  contact: `${doorFolder}contact`,
+  newsletter: `${doorFolder}newsletter`,
+  analytics: `${doorFolder}analytics`,
+  consent: `${doorFolder}consent`,
+  consentAnswered: `${doorFolder}consent/answered.css`,
+  chat: `${doorFolder}chat`,
+} as const;
+
 /** The home page's sections that have a path of their own, `/products` and so on, which redirects to them. */
 export const sectionsWithPath = [
   'products',
@@ -64,12 +85,22 @@ export function sectionHref(prefix: Prefix, section: SectionWithPath): string {
  * language, for the addresses of a post differ: `newsHref('en', 'a-song')`.
  */
 export function newsHref(language: Language, ...rest: string[]): string {
-  return join(language, 'news', ...rest);
+  return join(language, postPaths.byName, ...rest);
+}
+
+/** Where a form posts itself to without JavaScript: the query keeps the answer in the page's language. */
+export function formAction(door: 'contact' | 'newsletter' | 'consent', language: Language): string {
+  return `${doors[door]}?language=${language}`;
 }
 
 /** The path of a blog post by its number: `/blog/3` speaks the language that the visitor chose. */
 export function postHref(id: number): string {
-  return join('blog', String(id));
+  return join(postPaths.byNumber, String(id));
+}
+
+/** Whether a path is that of a blog post by its number. */
+export function isPostHref(path: string): boolean {
+  return path === postHref(Number(path.split('/').at(-1)));
 }
 
 /** The prefix that a path begins with, `''` where it begins with none. */
@@ -97,8 +128,9 @@ export function counterpart(
   translations: readonly Translation[] = [],
 ): string {
   const bare = withPrefix(pathname, '').slice(1);
-  const isPage = Object.values(pagePaths).some((path) => path === bare) || bare.startsWith('blog/');
-  if (isPage) return withPrefix(pathname, language);
+  const keepsPath =
+    Object.values(pagePaths).some((path) => path === bare) || bare.startsWith(`${postPaths.byNumber}/`);
+  if (keepsPath) return withPrefix(pathname, language);
   return translations.find((one) => one.language === language)?.path ?? href(language, 'home');
 }
 

@@ -1,8 +1,16 @@
-import { prefixOf } from './href.ts';
+import { doorFolder, prefixOf } from './href.ts';
 import { defaultLanguage, isLanguage, type Language, languages } from './languages.ts';
 
 /** The cookie that mirrors the stored choice, so that the server can answer in it. */
 export const languageCookie = 'language';
+
+/** It is kept for a year. Over TLS `Secure` is added, as to every cookie of the site. */
+export const languageCookieAttributes = '; Path=/; Max-Age=31536000; SameSite=Lax';
+
+/** The choice of a language, as `Set-Cookie` and `document.cookie` take it. */
+export function setLanguageCookie(language: string): string {
+  return `${languageCookie}=${language}${languageCookieAttributes}`;
+}
 
 function storedChoice(cookies: string | null): Language | undefined {
   const value = cookies?.match(new RegExp(`(?:^|;\\s*)${languageCookie}=([^;]*)`))?.[1];
@@ -31,7 +39,7 @@ function accepted(header: string | null): Language | undefined {
  */
 export function negotiateLanguage(request: { url: string; headers: Headers }): Language {
   const { pathname, searchParams } = new URL(request.url);
-  const asked = pathname.startsWith('/api/') ? searchParams.get('language') : undefined;
+  const asked = pathname.startsWith(doorFolder) ? searchParams.get('language') : undefined;
   return (
     prefixOf(pathname) ||
     (isLanguage(asked) ? asked : undefined) ||

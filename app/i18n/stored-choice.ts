@@ -1,8 +1,6 @@
 import { keepCookie } from './keep-cookie.ts';
 import { type Language, languages } from './languages.ts';
-import { languageCookie } from './negotiate.ts';
-
-const year = 31_536_000;
+import { languageCookie, languageCookieAttributes, setLanguageCookie } from './negotiate.ts';
 
 /** Keeps the visitor's language: in the browser's storage, and in a cookie so that the server can answer in it. */
 export function storeChoice(language: Language): void {
@@ -11,7 +9,7 @@ export function storeChoice(language: Language): void {
   } catch {
     // Storage is blocked: the cookie, or the prefix in the address, still carries the choice.
   }
-  keepCookie(`${languageCookie}=${language};path=/;max-age=${year};samesite=lax`);
+  keepCookie(setLanguageCookie(language));
 }
 
 /**
@@ -21,7 +19,7 @@ export function storeChoice(language: Language): void {
  * language, which leads to the post without one, has left its choice in the cookie alone: there the cookie is newer.
  * It is sent as text: it may use its arguments and the browser, nothing else, and no `<`.
  */
-function keepChoice(known: readonly string[], name: string, seconds: number): void {
+function keepChoice(known: readonly string[], name: string, attributes: string): void {
   try {
     const kept = () => new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1] ?? '';
     const { location } = window;
@@ -34,7 +32,7 @@ function keepChoice(known: readonly string[], name: string, seconds: number): vo
     const chosen = localStorage.getItem(name) ?? '';
     if (!known.includes(chosen) || known.includes(first) || kept() === chosen) return;
     const secure = location.protocol === 'https:' ? ';secure' : '';
-    document.cookie = `${name}=${chosen};path=/;max-age=${seconds};samesite=lax${secure}`;
+    document.cookie = `${name}=${chosen}${attributes}${secure}`;
     if (document.documentElement.lang === chosen) return;
     if (kept() === chosen) location.reload();
     else location.replace(`/${chosen}${location.pathname}${location.search}${location.hash}`);
@@ -45,5 +43,8 @@ function keepChoice(known: readonly string[], name: string, seconds: number): vo
 
 /** In the browser it is read back from the page, letter for letter, as `siteStyles` is. */
 export const keepChoiceScript: string = import.meta.env.SSR
-  ? `(${keepChoice})(${JSON.stringify(languages)},"${languageCookie}",${year})`.replaceAll(/\n\s*/g, '\n')
+  ? `(${keepChoice})(${[languages, languageCookie, languageCookieAttributes].map((given) => JSON.stringify(given))})`.replaceAll(
+      /\n\s*/g,
+      '\n',
+    )
   : (document.getElementById('keep-choice')?.textContent ?? '');

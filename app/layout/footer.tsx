@@ -4,6 +4,7 @@ import type { Company } from '../content/company.ts';
 import { fill } from '../content/fill.ts';
 import { CookieSettings } from '../features/consent/cookie-settings.tsx';
 import { PolicyButton } from '../features/policies/policy-button.tsx';
+import { isPage } from '../i18n/href.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { FooterMouth } from './footer-mouth.tsx';
 import { PageLink } from './page-link.tsx';
@@ -18,11 +19,26 @@ type Props = {
   newsletter: ReactNode;
 };
 
-const sections = ['products', 'methodology', 'fit4ai', 'smepackages'] as const;
+/** The quick links, in their order: pages, and sections of the home page. */
+const places = [
+  'home',
+  'about',
+  'services',
+  'products',
+  'methodology',
+  'fit4ai',
+  'smepackages',
+  'certifications',
+  'blog',
+  'contact',
+] as const;
+
+const policies = ['terms', 'privacy', 'cookies'] as const;
 
 /** The foot of every page: letter, pages, address, policies, and a word that the company is fictional while it is. */
 export function Footer({ words, navigation, company, year, newsletter }: Props) {
   const { street, postalCode, city } = company.address;
+  const names = { ...navigation, home: words.home };
   return (
     <>
       <FooterMouth />
@@ -32,35 +48,17 @@ export function Footer({ words, navigation, company, year, newsletter }: Props) 
           <div className="foot__grid">
             <nav aria-label={words.label} {...tracked('footer_navigation')}>
               <ul>
-                <li>
-                  <PageLink page="home">{words.home}</PageLink>
-                </li>
-                <li>
-                  <PageLink page="about">{navigation.about}</PageLink>
-                </li>
-                <li>
-                  <PageLink page="services">{navigation.services}</PageLink>
-                </li>
-                {sections.map((section) => (
-                  <li key={section}>
-                    <SectionLink section={section} byPath>
-                      {navigation[section]}
-                    </SectionLink>
+                {places.map((place) => (
+                  <li key={place}>
+                    {isPage(place) ? (
+                      <PageLink page={place}>{names[place]}</PageLink>
+                    ) : (
+                      <SectionLink section={place} byPath>
+                        {names[place]}
+                      </SectionLink>
+                    )}
                   </li>
                 ))}
-                <li>
-                  <PageLink page="certifications">{navigation.certifications}</PageLink>
-                </li>
-                <li>
-                  <SectionLink section="blog" byPath>
-                    {navigation.blog}
-                  </SectionLink>
-                </li>
-                <li>
-                  <SectionLink section="contact" byPath>
-                    {navigation.contact}
-                  </SectionLink>
-                </li>
               </ul>
             </nav>
             <address>
@@ -73,15 +71,11 @@ export function Footer({ words, navigation, company, year, newsletter }: Props) 
               <a href={`mailto:${company.emails.general}`}>{company.emails.general}</a>
             </address>
             <ul className="foot__legal" aria-label={words.legal}>
-              <li>
-                <PolicyButton policy="terms" title={words.terms} close={words.close} />
-              </li>
-              <li>
-                <PolicyButton policy="privacy" title={words.privacy} close={words.close} />
-              </li>
-              <li>
-                <PolicyButton policy="cookies" title={words.cookies} close={words.close} />
-              </li>
+              {policies.map((policy) => (
+                <li key={policy}>
+                  <PolicyButton policy={policy} title={words[policy]} close={words.close} />
+                </li>
+              ))}
               <li>
                 <CookieSettings>{words.cookieSettings}</CookieSettings>
               </li>

@@ -1,5 +1,6 @@
 import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import type { Company } from '../content/company.ts';
+import { isPage } from '../i18n/href.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { PageLink } from './page-link.tsx';
@@ -8,6 +9,20 @@ import type { SiteWords } from './site.words.ts';
 import { useGoToSection } from './use-go-to-section.ts';
 
 type Props = { words: SiteWords['navigation']; company: Company };
+
+/** Where the bar leads, in its order: pages, and sections of the home page. */
+const places = [
+  'about',
+  'services',
+  'products',
+  'methodology',
+  'fit4ai',
+  'smepackages',
+  'caseStudies',
+  'certifications',
+  'blog',
+  'contact',
+] as const;
 
 /** Distance after which the bar of the home page gets a ground, in pixels. */
 const solidAfter = 10;
@@ -45,56 +60,23 @@ export function Navigation({ words, company }: Props) {
         </PageLink>
         <nav ref={menu} id="menu" className="menu" popover="auto" aria-label={words.label} onToggle={note}>
           <ul>
-            <li>
-              <PageLink page="about" onClick={close}>
-                {words.about}
-              </PageLink>
-            </li>
-            <li>
-              <PageLink page="services" onClick={close}>
-                {words.services}
-              </PageLink>
-            </li>
-            <li>
-              <SectionButton section="products" onPress={close}>
-                {words.products}
-              </SectionButton>
-            </li>
-            <li>
-              <SectionButton section="methodology" onPress={close}>
-                {words.methodology}
-              </SectionButton>
-            </li>
-            <li>
-              <SectionButton section="fit4ai" onPress={close}>
-                {words.fit4ai}
-              </SectionButton>
-            </li>
-            <li>
-              <SectionButton section="smepackages" onPress={close}>
-                {words.smepackages}
-              </SectionButton>
-            </li>
-            <li>
-              <PageLink page="caseStudies" onClick={close}>
-                {words.caseStudies}
-              </PageLink>
-            </li>
-            <li>
-              <PageLink page="certifications" onClick={close}>
-                {words.certifications}
-              </PageLink>
-            </li>
-            <li>
-              <SectionButton section="blog" onPress={close}>
-                {words.blog}
-              </SectionButton>
-            </li>
-            <li>
-              <SectionButton section="contact" className="menu__contact" onPress={close}>
-                {words.contact}
-              </SectionButton>
-            </li>
+            {places.map((place) => (
+              <li key={place}>
+                {isPage(place) ? (
+                  <PageLink page={place} onClick={close}>
+                    {words[place]}
+                  </PageLink>
+                ) : (
+                  <SectionButton
+                    section={place}
+                    className={place === 'contact' ? 'menu__contact' : undefined}
+                    onPress={close}
+                  >
+                    {words[place]}
+                  </SectionButton>
+                )}
+              </li>
+            ))}
           </ul>
         </nav>
         <LanguageMenu label={words.language} />

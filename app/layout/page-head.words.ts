@@ -8,9 +8,13 @@ export const pageMeta = z.strictObject({
 
 /** What stands at the head of a page other than home. */
 export const pageHead = z.strictObject({
-  plate: z.string().min(1).max(40),
+  plate: z
+    .string()
+    .min(1)
+    .max(40)
+    .meta({ description: 'On the street sign, over the line in Luxembourgish: one or two words' }),
   title: z.string().min(1).max(110),
-  lead: z.string().min(1).max(400),
+  lead: z.string().min(1).max(400).meta({ description: 'The introduction under the title' }),
 });
 
 export type PageHeadWords = z.infer<typeof pageHead>;

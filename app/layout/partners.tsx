@@ -1,5 +1,6 @@
 import type { CredentialsWords } from '../features/credentials/credentials.words.ts';
 import { PartnerGrid } from '../ui/partner-grid.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
 import { Section, type SectionFrame } from './section.tsx';
 
 type Props = { words: CredentialsWords['partners']; frame: SectionFrame; tone?: 'plain' | 'sunk' };
@@ -10,10 +11,7 @@ const partners = ['compute', 'fiduciary', 'logistics', 'clinic', 'law', 'daycare
 export function Partners({ words, frame, tone = 'plain' }: Props) {
   return (
     <Section id="partners" tone={tone} frame={frame}>
-      <div className="head">
-        <h2>{words.title}</h2>
-        <p className="lead">{words.lead}</p>
-      </div>
+      <SectionHead words={words} />
       <PartnerGrid
         words={words}
         partners={partners.map((mark) => ({ mark, name: words.items[mark].name, ...words.items[mark].text }))}

@@ -3,7 +3,12 @@ import { type SectionWithPath, sectionHref } from '../i18n/href.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useGoToSection } from './use-go-to-section.ts';
 
-type Props = { section: SectionWithPath; className?: string; onPress?: () => void; children: string };
+type Props = {
+  section: SectionWithPath;
+  className?: string | undefined;
+  onPress?: () => void;
+  children: string;
+};
 
 /** A button that brings the visitor to a section of the home page; without JavaScript the section's path redirects. */
 export function SectionButton({ section, className, onPress, children }: Props) {

@@ -8,11 +8,13 @@ const link = z.string().min(1).max(24);
 export const siteWords = z.strictObject({
   navigation: z.strictObject({
     label,
-    skip: label,
+    skip: label.meta({
+      description: 'The first link of every page, for the keyboard: over the navigation to the content',
+    }),
     openMenu: label,
     closeMenu: label,
-    menu: label,
-    language: label,
+    menu: label.meta({ description: 'Beside the sign that opens the menu of a phone' }),
+    language: label.meta({ description: 'Names the list of languages for whoever does not see it' }),
     about: link,
     products: link,
     services: link,
@@ -27,21 +29,20 @@ export const siteWords = z.strictObject({
   footer: z.strictObject({
     label,
     home: link,
-    legal: label,
+    legal: label.meta({ description: 'Names the list of policies for whoever does not see it' }),
     terms: label,
     privacy: label,
     cookies: label,
     cookieSettings: label,
     legalNotice: label,
-    /** Closes a policy that stands over the page. */
-    close: label,
-    copyright: label,
-    /** Shown as long as any sample content is left. */
-    fictional: z.string().max(200),
+    close: label.meta({ description: 'Closes a policy that stands over the page' }),
+    copyright: label.meta({ description: '{year} and {company}' }),
+    fictional: z.string().max(200).meta({ description: 'Shown as long as any sample content is left' }),
   }),
   fallback: z.strictObject({ note: z.string().max(200) }),
-  /** Said while a post that somebody has chosen is slow to come. */
-  arriving: z.strictObject({ late: z.string().min(1).max(60) }),
+  arriving: z.strictObject({
+    late: z.string().min(1).max(60).meta({ description: 'Said while a chosen post is slow to come' }),
+  }),
   error: z.strictObject({ text: z.string().max(200), home: label }),
 });
 

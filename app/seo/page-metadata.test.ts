@@ -4,12 +4,15 @@ import { type Language, languages } from '../i18n/languages.ts';
 import { pageMetadata } from './page-metadata.ts';
 import { siteUrl } from './site-url.ts';
 
-const site = { company: { name: 'Alzette AI' }, site: { footer: { home: 'Home' } } };
+const site = {
+  company: { name: 'Alzette AI' },
+  site: { navigation: { about: 'About' }, footer: { home: 'Home' } },
+};
 const words = { title: 'About us · Alzette AI', description: 'Who we are.' };
 
 function metadata(language: Language, spoken: readonly Language[] = languages): MetaDescriptor[] {
-  const summary = { page: 'about', language, spoken, words, headline: 'A headline', name: 'About' } as const;
-  return pageMetadata(summary, site);
+  const head = { title: 'A headline' };
+  return pageMetadata('about', { language, spoken, words: { meta: words, head } }, site);
 }
 
 function canonical(tags: readonly MetaDescriptor[]): unknown {

@@ -8,25 +8,25 @@ import { type SharedPage, socialCard } from './social-card.ts';
 import { breadcrumbs, structuredData } from './structured-data.ts';
 
 /** What a page says about itself. */
-export type PageSummary = {
-  page: PageName;
+type PageSummary = {
   language: Language;
   /** The languages that have the page's own text; in the others the page stands in English. */
   spoken: readonly Language[];
-  /** Title and description as search engines show them. */
-  words: { title: string; description: string };
-  /** The page's first heading, which its picture repeats. */
-  headline: string;
-  /** The page's name in menus; the home page needs none. */
-  name?: string;
-  /** What else machines learn from the page. */
-  things?: readonly Thing[];
+  words: {
+    /** Title and description as search engines show them. */
+    meta: { title: string; description: string };
+    /** The page's first heading, which its picture repeats. */
+    head: { title: string };
+  };
 };
 
-/** What a page needs to know of the site. */
+/** What a page needs to know of the site: its own name in menus too, but for the home page. */
 export type SiteSummary = {
   company: { name: string };
-  site: { footer: { home: string } };
+  site: {
+    navigation: Partial<Record<PageName, string>>;
+    footer: { home: string } & Partial<Record<PageName, string>>;
+  };
 };
 
 /** A page as it is told of, whatever its address. */
@@ -64,9 +64,16 @@ export function headTags({ shortTitle, alternates, fallback, things, ...page }: 
  * The head of a page that stands bare and under each language. Every language's page names all of them, itself too, and
  * the bare path for whoever speaks another language. Where the page is borrowed from English it says that it is the
  * English page, and claims no languages.
+ * @param things what else machines learn from the page
  */
-export function pageMetadata(summary: PageSummary, { company, site }: SiteSummary): MetaDescriptor[] {
-  const { page, spoken, words, headline, name, things = [] } = summary;
+export function pageMetadata(
+  page: PageName,
+  summary: PageSummary,
+  { company, site }: SiteSummary,
+  things: readonly Thing[] = [],
+): MetaDescriptor[] {
+  const { spoken, words } = summary;
+  const name = page === 'home' ? undefined : (site.navigation[page] ?? site.footer[page]);
   const isBorrowed = !spoken.includes(summary.language);
   const language = isBorrowed ? defaultLanguage : summary.language;
   const url = pageUrl(page, language);
@@ -75,12 +82,12 @@ export function pageMetadata(summary: PageSummary, { company, site }: SiteSummar
     { name: name ?? '', url },
   ];
   return headTags({
-    ...words,
+    ...words.meta,
     site: company.name,
     kind: 'website',
     url,
     image: socialImageUrl(pictureName(page), language),
-    imageText: headline,
+    imageText: words.head.title,
     language,
     ...(isBorrowed
       ? { alternates: [], things: [] }

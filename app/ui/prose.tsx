@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Block, type Inline, plainText } from '../content/markdown.ts';
-import { type Prefix, withPrefix } from '../i18n/href.ts';
+import { type Prefix, postPaths, withPrefix } from '../i18n/href.ts';
 import { useLocale } from '../i18n/locale.ts';
 
 type Props = {
@@ -73,6 +73,6 @@ function renderInline(part: Inline, prefix: Prefix): ReactNode {
 /** Texts name pages by their bare path; posts have no other. */
 function ownPath(href: string, prefix: Prefix): string {
   const [path = '', section] = href.split('#');
-  const own = path.startsWith('/blog/') ? path : withPrefix(path, prefix);
+  const own = path.startsWith(`/${postPaths.byNumber}/`) ? path : withPrefix(path, prefix);
   return section ? `${own}#${section}` : own;
 }

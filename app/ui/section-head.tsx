@@ -1,11 +1,11 @@
-type Props = { plate: string; luxembourgish: string; title: string; lead?: string; level?: 'h1' | 'h2' };
+type Props = { words: { plate?: string; title: string; lead?: string }; luxembourgish?: string };
 
 /** Announces a section: the street sign in the reader's language over Luxembourgish, a heading, one lead sentence. */
-export function SectionHead({ plate, luxembourgish, title, lead, level: Heading = 'h2' }: Props) {
+export function SectionHead({ words: { plate, title, lead }, luxembourgish }: Props) {
   return (
     <div className="head">
-      <Plate name={plate} luxembourgish={luxembourgish} />
-      <Heading>{title}</Heading>
+      {plate && luxembourgish !== undefined && <Plate name={plate} luxembourgish={luxembourgish} />}
+      <h2>{title}</h2>
       {lead && <p className="lead">{lead}</p>}
     </div>
   );

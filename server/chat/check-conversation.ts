@@ -12,7 +12,7 @@ export type Conversation<Language extends string = string> = { language: Languag
  * What a conversation may have at most; lengths in UTF-16 units, as `maxlength` counts them. The visitor's message is a
  * question and not a document, and what is sent again with every question is paid for every time.
  */
-export const CONVERSATION_LIMITS = { message: 2000, messages: 40, characters: 24_000 };
+export const CONVERSATION_LIMITS = { message: 2000, messages: 40, characters: 24_000 } as const;
 
 /** `unknown` language; `malformed` list; `required`: no question at its end; `too_long` question; `too_many`: begin anew. */
 type Fault = 'unknown' | 'malformed' | 'required' | 'too_long' | 'too_many';

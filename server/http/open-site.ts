@@ -15,6 +15,8 @@ export type Site = {
   negotiateLanguage: (request: { url: string; headers: Headers }) => string;
   /** The language that a path begins with, or an empty text. */
   prefixOf: (pathname: string) => string;
+  /** The choice of a language, as a `Set-Cookie` header. */
+  setLanguageCookie: (language: string) => string;
   /** Renders a page or runs an action. */
   handle: (request: Request, capabilities: Capabilities) => Promise<Response>;
 };

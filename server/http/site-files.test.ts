@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prefixOf } from '../../app/i18n/href.ts';
 import { languages } from '../../app/i18n/languages.ts';
-import { negotiateLanguage } from '../../app/i18n/negotiate.ts';
+import { negotiateLanguage, setLanguageCookie } from '../../app/i18n/negotiate.ts';
 import { reader } from '../../site-files/reader.ts';
 import { createLog } from '../log/log.ts';
 import { createApp } from './app.ts';
@@ -47,6 +47,7 @@ beforeAll(async () => {
       languages,
       negotiateLanguage,
       prefixOf,
+      setLanguageCookie,
       handle: async () => new Response('from the router', { status: 418 }),
     },
     files: await listSiteFiles(folder, reader.tools),

@@ -147,8 +147,7 @@ export async function serveFile(context: Context, next: Next, files: SiteFiles, 
   headers.set('Cache-Control', cachePolicy(pathname, negotiated));
   if (file.policy) headers.set('Content-Security-Policy', file.policy);
   if (file.forMachines) headers.set('X-Robots-Tag', 'noindex');
-  if (file.policy && prefix)
-    headers.append('Set-Cookie', `language=${prefix}; Path=/; Max-Age=31536000; SameSite=Lax`);
+  if (file.policy && prefix) headers.append('Set-Cookie', site.setLanguageCookie(prefix));
   if (request.headers.get('if-none-match')?.includes(file.tag))
     return new Response(null, { status: 304, headers });
 

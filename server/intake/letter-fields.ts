@@ -2,6 +2,15 @@ import { z } from 'zod';
 import { EMAIL_MAX_LENGTH, networkEmail } from '../email.ts';
 import type { Letter } from '../outbox/letter.ts';
 
+/** The longest that each field of a letter may be, in UTF-16 units; the forms hold themselves against it. */
+export const LETTER_LENGTHS = {
+  name: 200,
+  email: EMAIL_MAX_LENGTH,
+  company: 200,
+  subject: 200,
+  message: 5000,
+} as const;
+
 /** A required line of text of at most `longest` UTF-16 units, as `maxlength` counts them. */
 function line(longest: number) {
   return cleaned(asLine).pipe(z.string().min(1, 'required').max(longest, 'too_long'));
@@ -20,7 +29,7 @@ function paragraphs(longest: number) {
 /** A required e-mail address, by the HTML standard's expression: the one that browsers check by. */
 function email() {
   return cleaned((raw) => networkEmail(asLine(raw))).pipe(
-    z.string().min(1, 'required').max(EMAIL_MAX_LENGTH, 'too_long').regex(z.regexes.html5Email, 'email'),
+    z.string().min(1, 'required').max(LETTER_LENGTHS.email, 'too_long').regex(z.regexes.html5Email, 'email'),
   );
 }
 
@@ -43,11 +52,11 @@ function asParagraphs(raw: string): string {
 export const LETTER_FORMS = {
   contact: z
     .object({
-      name: line(200),
+      name: line(LETTER_LENGTHS.name),
       email: email(),
-      company: optionalLine(200),
-      subject: line(200),
-      message: paragraphs(5000),
+      company: optionalLine(LETTER_LENGTHS.company),
+      subject: line(LETTER_LENGTHS.subject),
+      message: paragraphs(LETTER_LENGTHS.message),
     })
     .transform((payload): Letter => ({ kind: 'contact', payload })),
   newsletter: z.object({ email: email() }).transform((payload): Letter => ({ kind: 'newsletter', payload })),

@@ -1,5 +1,5 @@
 import { fill } from '../../app/content/fill.ts';
-import { longestMessage } from '../../app/features/chat/conversation.ts';
+import { longestMessage } from '../../app/forms/field-lengths.ts';
 import { type Answering, expect, openPanel, test } from './assistant.ts';
 import { expectComplaints } from './complaints.ts';
 import { visit } from './visit.ts';

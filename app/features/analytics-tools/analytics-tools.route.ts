@@ -1,3 +1,4 @@
+import type { ToolIds } from '../../analytics/start-analytics.ts';
 import { capabilitiesOf } from '../../capabilities-context.ts';
 import type { Route } from './+types/analytics-tools.route.ts';
 
@@ -6,5 +7,5 @@ import type { Route } from './+types/analytics-tools.route.ts';
  * `{ "googleAnalytics": "G-…" | null, "clarity": "…" | null }`. So the files of the pages are the same for every operator.
  */
 export function loader({ context }: Route.LoaderArgs) {
-  return Response.json(capabilitiesOf(context).tools);
+  return Response.json(capabilitiesOf(context).tools satisfies ToolIds);
 }

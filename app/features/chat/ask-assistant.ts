@@ -1,3 +1,4 @@
+import { doors } from '../../i18n/href.ts';
 import type { Language } from '../../i18n/languages.ts';
 
 /** One turn, as it travels. */
@@ -31,7 +32,7 @@ export async function askAssistant({ language, messages, signal, onText }: Quest
   const silence = new AbortController();
   let alarm = setTimeout(() => silence.abort(), silenceMilliseconds);
   try {
-    const answer = await fetch('/api/chat', {
+    const answer = await fetch(doors.chat, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ language, messages }),

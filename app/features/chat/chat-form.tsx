@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { fill } from '../../content/fill.ts';
+import { longestMessage } from '../../forms/field-lengths.ts';
 import { href, withPrefix } from '../../i18n/href.ts';
 import { languageTable } from '../../i18n/languages.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { contactDraft } from '../../state/contact-draft.ts';
 import type { ChatPanelWords } from './chat.words.ts';
-import { type Conversation, conversation, isBusy, longestMessage } from './conversation.ts';
+import { type Conversation, conversation, isBusy } from './conversation.ts';
 import { conversationLetter } from './conversation-letter.ts';
 
 type Props = {

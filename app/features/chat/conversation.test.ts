@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { longestMessage } from '../../forms/field-lengths.ts';
 import type { Ending, Message, Question } from './ask-assistant.ts';
-import { createConversation, isBusy, longestMessage } from './conversation.ts';
+import { createConversation, isBusy } from './conversation.ts';
 
 /** An assistant that answers when the test says so. */
 function puppet() {

@@ -1,3 +1,4 @@
+import { longestMessage } from '../../forms/field-lengths.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { createStore } from '../../state/store.ts';
 import { type Ask, askAssistant, type Ending, type Message } from './ask-assistant.ts';
@@ -15,9 +16,6 @@ export type Conversation = {
   /** Why the last message came back into the field. */
   returned?: 'tooLong' | 'full' | undefined;
 };
-
-/** The longest message that the assistant takes: the server's limit, so that nobody waits for a refusal. */
-export const longestMessage = 2000;
 
 /** Whether a reply is awaited or on its way. */
 export function isBusy({ exchanges }: Conversation): boolean {

@@ -1,5 +1,4 @@
-/** The categories that a visitor may say yes or no to. */
-type ConsentCategories = { analytics: boolean; marketing: boolean };
+import type { ConsentCategories } from '../../analytics/consent-categories.ts';
 
 /** A visitor's decision as the cookie keeps it. `date` is the day in UTC, like `2026-11-21`. */
 export type StoredConsent = { version: string; date: string; categories: ConsentCategories; receipt: string };

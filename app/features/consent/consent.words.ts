@@ -20,32 +20,48 @@ const group = z.strictObject({
  */
 export const consentWords = z.strictObject({
   banner: z.strictObject({
-    /** The banner's name for screen readers. */
-    label: button,
+    label: button.meta({ description: 'The banner’s name for screen readers' }),
     title: z.string().min(1).max(40),
     text: z.string().min(1).max(260),
     policy: z.string().min(1).max(40),
-    accept: button,
-    reject: button,
+    accept: button.meta({
+      description: 'Consent is free only if both answers are equally easy: no warmer a word than to reject',
+    }),
+    reject: button.meta({ description: 'As short and as friendly as to accept' }),
     customise: button,
-    /** Said by screen readers when the banner opens by itself. */
-    announcement: z.string().min(1).max(80),
-    failed: z.string().min(1).max(140),
+    announcement: z
+      .string()
+      .min(1)
+      .max(80)
+      .meta({ description: 'Said by screen readers when the banner opens by itself' }),
+    failed: z
+      .string()
+      .min(1)
+      .max(140)
+      .meta({ description: 'A yes that the server could not record: nothing is switched on' }),
     close: button,
   }),
   preferences: z.strictObject({
-    sets: button,
-    keeps: button,
-    by: button,
-    essential: group.extend({ fixed: button }),
+    sets: button.meta({ description: 'Before the names of the cookies of a group' }),
+    keeps: button.meta({ description: 'Before how long they are kept' }),
+    by: button.meta({ description: 'Before who sets them' }),
+    essential: group.extend({
+      fixed: button.meta({ description: 'In place of a switch: the group cannot be switched off' }),
+    }),
     analytics: group,
     marketing: group,
     save: button,
-    gpc: z.string().min(1).max(220),
-    /** `{date}` and `{receipt}` of the answer that holds. */
-    answered: z.string().min(1).max(120),
-    /** A no that the server could not be told. */
-    unrecorded: z.string().min(1).max(120),
+    gpc: z
+      .string()
+      .min(1)
+      .max(220)
+      .meta({ description: 'To a browser that says by itself that it wants no tracking' }),
+    answered: z
+      .string()
+      .min(1)
+      .max(120)
+      .meta({ description: '{date} and {receipt} of the answer that holds' }),
+    unrecorded: z.string().min(1).max(120).meta({ description: 'A no that the server could not be told' }),
   }),
   /** The page that a browser without JavaScript gets after its answer. Not part of the question that is hashed. */
   answer: z.strictObject({
@@ -54,12 +70,12 @@ export const consentWords = z.strictObject({
     rejected: sentence,
     analyticsOnly: sentence,
     marketingOnly: sentence,
-    receipt: sentence,
+    receipt: sentence.meta({ description: '{receipt}: letters and digits that prove the answer' }),
     again: sentence,
     failedTitle: heading,
     failed: sentence,
-    invalid: sentence,
-    limited: sentence,
+    invalid: sentence.meta({ description: 'Part of the answer was missing' }),
+    limited: sentence.meta({ description: '{minutes}: how long to wait, a whole number' }),
     home: heading,
   }),
 });

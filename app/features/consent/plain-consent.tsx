@@ -1,3 +1,4 @@
+import { doors, formAction } from '../../i18n/href.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import type { QuestionWords } from './consent.words.ts';
 import { ConsentQuestions } from './consent-questions.tsx';
@@ -17,9 +18,9 @@ export function PlainConsent({ words, version, isAlwaysShown }: Props) {
   const { language } = useLocale();
   return (
     <>
-      {!isAlwaysShown && <link rel="stylesheet" href="/api/consent/answered.css" />}
+      {!isAlwaysShown && <link rel="stylesheet" href={doors.consentAnswered} />}
       <section id="cookie-settings" className="consent consent--plain" aria-label={words.banner.label}>
-        <form method="post" action={`/api/consent?language=${language}`}>
+        <form method="post" action={formAction('consent', language)}>
           <input type="hidden" name="version" value={version} />
           <ConsentQuestions words={words} />
         </form>

@@ -1,3 +1,4 @@
+import { doors } from '../../i18n/href.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { StoredConsent } from './consent-cookie.ts';
 import { beginAnswer } from './consent-store.ts';
@@ -27,7 +28,7 @@ export async function sendDecision(
   if (before || allowsNothingNew) settle({ version, date, categories: kept, receipt: '' });
   if (allowsNothingNew) onSettled();
   try {
-    const answer = await fetch('/api/consent', {
+    const answer = await fetch(doors.consent, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ choice, categories: names, version, language }),

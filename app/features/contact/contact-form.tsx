@@ -3,6 +3,7 @@ import { track } from '../../analytics/track.ts';
 import { fill } from '../../content/fill.ts';
 import { browserFaults, type FieldFaults, focusFirstFault } from '../../forms/field-faults.ts';
 import { sendForm } from '../../forms/send-form.ts';
+import { doors, formAction } from '../../i18n/href.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { contactDraft } from '../../state/contact-draft.ts';
 import { useStore } from '../../state/store.ts';
@@ -60,7 +61,7 @@ export function ContactForm({ words, language, typed = {}, ...initial }: Props) 
     setTrouble(undefined);
     if (Object.keys(found).length > 0) return focusFirstFault(form);
     setSending(true);
-    const sent = await sendForm('/api/contact', form, shownAt.current);
+    const sent = await sendForm(doors.contact, form, shownAt.current);
     setSending(false);
     if (sent.state === 'accepted') {
       setReference(sent.reference);
@@ -82,7 +83,7 @@ export function ContactForm({ words, language, typed = {}, ...initial }: Props) 
       ref={appear}
       className="form"
       method="post"
-      action={`/api/contact?language=${language}`}
+      action={formAction('contact', language)}
       aria-describedby={trouble && alertId}
       onSubmit={submit}
     >

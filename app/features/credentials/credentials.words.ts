@@ -7,12 +7,15 @@ const short = z.string().min(1).max(150);
 const sentence = z.string().min(1).max(420);
 
 const certificate = z.strictObject({
-  /** A proper name: it is not translated. */
-  title: label,
+  title: label.meta({ description: 'A proper name: it is not translated' }),
   status: z.enum(['coming-soon', 'in-progress']),
   description: sentence,
-  done: z.array(short).min(2).max(4),
-  open: z.array(short).min(1).max(4),
+  done: z
+    .array(short)
+    .min(2)
+    .max(4)
+    .meta({ description: 'The steps that are finished, under the filled part of the bar' }),
+  open: z.array(short).min(1).max(4).meta({ description: 'The steps that are left, under its empty part' }),
 });
 
 const certificates = z.strictObject({
@@ -23,25 +26,25 @@ const certificates = z.strictObject({
   done: label,
   open: label,
   items: z.strictObject({ fitForDigital: certificate, iso: certificate }),
-  note: sentence,
-  ask: label,
-  /** On the page about the company: the link to this page. */
-  all: label,
+  note: sentence.meta({ description: 'Says that no auditor has confirmed the progress' }),
+  ask: label.meta({ description: 'On the link to the contact form' }),
+  all: label.meta({ description: 'On the page about the company: the link to this page' }),
 });
 
 const partner = z.strictObject({
   sample: z.boolean(),
   name: label,
-  /** What the partner does, a pipe, the address of its website: only the first part is translated. */
-  text: z.string().min(1).max(220).transform(partnerText),
+  text: z.string().min(1).max(220).transform(partnerText).meta({
+    description:
+      'What the partner does, a pipe, the address of its website: only the first part is translated',
+  }),
 });
 
 const partners = z.strictObject({
   title: short,
   lead: sentence,
   visit: label,
-  /** Read aloud after the partner's name. */
-  newTab: label,
+  newTab: label.meta({ description: 'Read aloud after the partner’s name' }),
   items: z.strictObject({
     compute: partner,
     fiduciary: partner,

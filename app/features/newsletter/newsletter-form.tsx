@@ -4,6 +4,7 @@ import { fill } from '../../content/fill.ts';
 import { browserFaults, focusFirstFault } from '../../forms/field-faults.ts';
 import { fieldLengths } from '../../forms/field-lengths.ts';
 import { sendForm } from '../../forms/send-form.ts';
+import { doors, formAction } from '../../i18n/href.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { Honeypot } from '../../ui/honeypot.tsx';
 import type { NewsletterWords } from './newsletter.words.ts';
@@ -39,7 +40,7 @@ export function NewsletterForm({ words, error: initialError, typed }: Props) {
     // Of an address only its domain is ever told.
     const label = String(new FormData(sheet).get('email')).split('@').pop() ?? '';
     track('signup_attempt', { label });
-    const sent = await sendForm('/api/newsletter', sheet, shownAt.current);
+    const sent = await sendForm(doors.newsletter, sheet, shownAt.current);
     if (sent.state === 'accepted') track('signup_success', { label });
     else track('signup_failure', { label, reason: 'network_error' });
     if (sent.state === 'accepted') setState({ step: 'subscribed' });
@@ -56,7 +57,7 @@ export function NewsletterForm({ words, error: initialError, typed }: Props) {
         ref={form}
         className="nl"
         method="post"
-        action={`/api/newsletter?language=${language}`}
+        action={formAction('newsletter', language)}
         aria-labelledby="newsletter"
         onSubmit={submit}
       >

@@ -3,15 +3,22 @@ import { z } from 'zod';
 /** The words of the notice about Fit 4 AI: `content/<language>/popup.json`. */
 export const popupWords = z.strictObject({
   popup: z.strictObject({
-    /** The notice's name for screen readers: the programme's own, in every language the same. */
-    label: z.string().min(1).max(20),
-    /** A headline of two short lines at 320 pixels. */
-    title: z.string().min(1).max(60),
+    label: z.string().min(1).max(20).meta({
+      description: 'The notice’s name for screen readers: the programme’s own, in every language the same',
+    }),
+    title: z.string().min(1).max(60).meta({ description: 'A headline of two short lines at 320 pixels' }),
     text: z.string().min(1).max(220),
-    more: z.string().min(1).max(24),
+    more: z
+      .string()
+      .min(1)
+      .max(24)
+      .meta({ description: 'On the button that leads to the section about the programme' }),
     close: z.string().min(1).max(24),
-    /** Said by screen readers when the notice opens by itself. */
-    announcement: z.string().min(1).max(80),
+    announcement: z
+      .string()
+      .min(1)
+      .max(80)
+      .meta({ description: 'Said by screen readers when the notice opens by itself' }),
   }),
 });
 

@@ -111,7 +111,7 @@ test('[BL-7][BL-8] a seventh post is one file: it is the newest where it stands,
   const post = openNamedPost('the-seventh', 'en', withOthers);
   if ('problem' in post) throw new Error(post.problem);
   expect(post.picture).toEqual({ src: '/pictures/post-1.svg', alt: 'A band' });
-  const site = { company: { name: 'Alzette AI' }, site: { footer: { home: 'Home' } } };
+  const site = { company: { name: 'Alzette AI' }, site: { navigation: {}, footer: { home: 'Home' } } };
   const spoken = postMetadata(post, site, true).flatMap((tag) => ('hrefLang' in tag ? [tag.hrefLang] : []));
   expect(spoken).toEqual(['en']);
   expect(openNamedPost('the-seventh', 'de', withOthers)).toEqual({ problem: 'post_not_found', id: null });

@@ -36,20 +36,7 @@ export function loader(visit: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { language, spoken, words } = loaderData;
-  const { site } = root.loaderData;
-  return pageMetadata(
-    {
-      page: 'about',
-      language,
-      spoken,
-      words: words.meta,
-      headline: words.head.title,
-      name: site.navigation.about,
-    },
-    root.loaderData,
-  );
+  return loaderData ? pageMetadata('about', loaderData, root.loaderData) : [];
 }
 
 export default function AboutRoute({ loaderData: { words, figures, frames } }: Route.ComponentProps) {

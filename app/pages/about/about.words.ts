@@ -11,8 +11,7 @@ const philosophy = z.strictObject({ mission: belief, vision: belief });
 
 const habit = z.strictObject({
   figure: label,
-  /** The word after the figure, in the plural form that it needs. */
-  unit: label,
+  unit: label.meta({ description: 'The word after the figure, in the plural form that it needs' }),
   title: label,
   text: sentence,
 });
@@ -20,16 +19,21 @@ const difference = z.strictObject({
   title: short,
   lead: sentence,
   items: z.strictObject({ weeks: habit, languages: habit, months: habit }),
-  caption: sentence,
+  caption: sentence.meta({ description: 'Under the drawing: where its figures come from' }),
 });
 
 const member = z.strictObject({
   sample: z.boolean(),
   name: label,
-  /** The monogram that stands where there is no photograph: two letters. */
-  initials: z.string().min(1).max(3),
-  /** The address of a photograph on this site, the same in every language; left out where there is none. */
-  photo: z.string().startsWith('/pictures/').optional(),
+  initials: z
+    .string()
+    .min(1)
+    .max(3)
+    .meta({ description: 'The monogram that stands where there is no photograph: two letters' }),
+  photo: z.string().startsWith('/pictures/').optional().meta({
+    description:
+      'The address of a photograph on this site, the same in every language; left out where there is none',
+  }),
   position: label,
   description: short,
 });
@@ -39,21 +43,20 @@ const year = z.strictObject({ title: label, text: short });
 const journey = z.strictObject({
   title: short,
   lead: sentence,
-  /** What the width of the band is; read aloud before each of its figures. */
-  measure: label,
+  measure: label.meta({
+    description: 'What the width of the band is; read aloud before each of its figures',
+  }),
   years: z.strictObject({ 2021: year, 2022: year, 2023: year, 2024: year, 2025: year }),
-  caption: sentence,
+  caption: sentence.meta({ description: 'Under the drawing: where its figures come from' }),
 });
 
 const domination = z.strictObject({
   title: short,
   status: z.literal('coming-soon'),
-  state: label,
+  state: label.meta({ description: 'Beside the title: that this is still to come' }),
   text: sentence,
-  /** What is written under the part of the scale that is filled. */
-  taken: short,
-  /** What is written under the three parts that are still empty. */
-  free: short,
+  taken: short.meta({ description: 'What is written under the part of the scale that is filled' }),
+  free: short.meta({ description: 'What is written under the three parts that are still empty' }),
 });
 
 /** The words of the page `/about`: `content/<language>/about.json`. */

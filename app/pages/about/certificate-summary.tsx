@@ -3,6 +3,7 @@ import type { CredentialsWords } from '../../features/credentials/credentials.wo
 import { PageLink } from '../../layout/page-link.tsx';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { Certificate } from '../../ui/certificate.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 
 type Props = { words: CredentialsWords['certificates']; figures: CertificateFigures; frame: SectionFrame };
 
@@ -12,10 +13,7 @@ const certificates = ['fitForDigital', 'iso'] as const;
 export function CertificateSummary({ words, figures, frame }: Props) {
   return (
     <Section id="certifications" tone="sunk" frame={frame}>
-      <div className="head">
-        <h2>{words.title}</h2>
-        <p className="lead">{words.lead}</p>
-      </div>
+      <SectionHead words={words} />
       <ul className="certs">
         {certificates.map((certificate) => {
           const { title, status } = words.items[certificate];

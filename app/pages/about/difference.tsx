@@ -1,4 +1,5 @@
 import { Section, type SectionFrame } from '../../layout/section.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import type { AboutWords } from './about.words.ts';
 import type { AboutFigures } from './about-figures.ts';
 import { LanguagesArt, MonthsArt, WeeksArt } from './difference-art.tsx';
@@ -16,10 +17,7 @@ export function Difference({ words, figures, frame }: Props) {
   };
   return (
     <Section id="difference" tone="sunk" frame={frame}>
-      <div className="head">
-        <h2>{words.title}</h2>
-        <p className="lead">{words.lead}</p>
-      </div>
+      <SectionHead words={words} />
       <ul className="differ">
         {habits.map((habit) => {
           const { figure, unit, title, text } = words.items[habit];

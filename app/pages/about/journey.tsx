@@ -1,5 +1,6 @@
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { horizontalBand, horizontalHairlines, verticalBand } from '../../ui/band.ts';
+import { SectionHead } from '../../ui/section-head.tsx';
 import type { AboutWords } from './about.words.ts';
 import type { AboutFigures, Stretch } from './about-figures.ts';
 
@@ -22,10 +23,7 @@ function stretchAcross({ from, to }: Stretch, index: number) {
 export function Journey({ words, figures, frame }: Props) {
   return (
     <Section id="journey" tone="sunk" frame={frame}>
-      <div className="head">
-        <h2>{words.title}</h2>
-        <p className="lead">{words.lead}</p>
-      </div>
+      <SectionHead words={words} />
       <div className="years">
         <Course stretches={years.map((year) => figures[year])} />
         <ol>

@@ -1,4 +1,5 @@
 import { Section, type SectionFrame } from '../../layout/section.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import type { AboutWords } from './about.words.ts';
 import { Portrait } from './portrait.tsx';
 
@@ -8,10 +9,7 @@ type Props = { words: AboutWords['team']; frame: SectionFrame };
 export function Team({ words, frame }: Props) {
   return (
     <Section id="team" frame={frame}>
-      <div className="head">
-        <h2>{words.title}</h2>
-        <p className="lead">{words.lead}</p>
-      </div>
+      <SectionHead words={words} />
       <ul className="team">
         {words.items.map(({ name, initials, photo, position, description }) => (
           <li key={name}>

@@ -3,6 +3,7 @@ import { readWords } from '../../content/words.server.ts';
 import { postCards } from '../../features/posts/post-cards.server.ts';
 import { allPosts } from '../../features/posts/posts.server.ts';
 import { postHref, withPrefix } from '../../i18n/href.ts';
+import { setLanguageCookie } from '../../i18n/negotiate.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
 import type { Route } from './+types/blog-post.route.ts';
 import { blogPostWords } from './blog-post.words.ts';
@@ -23,8 +24,7 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
   const { id, slug, lang } = params;
   if (slug !== undefined && !lang) throw redirect(withPrefix(url.pathname, language));
   if (id !== undefined && lang) {
-    const cookie = `language=${prefix}; Path=/; Max-Age=31536000; SameSite=Lax`;
-    throw redirect(withPrefix(url.pathname, ''), { headers: { 'Set-Cookie': cookie } });
+    throw redirect(withPrefix(url.pathname, ''), { headers: { 'Set-Cookie': setLanguageCookie(prefix) } });
   }
   const { errors, ...words } = readWords(blogPostWords, 'blog-post', language).words;
   const opened =

@@ -8,20 +8,22 @@ const problem = z.strictObject({ title: label, text: sentence });
 export const blogPostWords = z.strictObject({
   page: z.strictObject({
     back: label,
-    /** Names the list of a post's tags for whoever does not see it. */
-    tags: label,
-    /** Stands before the writer's name for whoever does not see where that stands. */
-    author: label,
-    /** Stands in brackets behind the name of an invented writer. */
-    sample: label,
-    /** Stands before the day on which the text was last changed. */
-    updated: label,
-    /** Stands before "5 minutes" for whoever does not see where that stands. */
-    readingTime: label,
-    /** Stands above a post that the language lacks and that is shown in another. */
-    fallback: sentence,
-    /** Stands before the names of the languages that have the text of which this one has only the summary. */
-    fullIn: label,
+    tags: label.meta({ description: 'Names the list of a post’s tags for whoever does not see it' }),
+    author: label.meta({
+      description: 'Stands before the writer’s name for whoever does not see where that stands',
+    }),
+    sample: label.meta({ description: 'Stands in brackets behind the name of an invented writer' }),
+    updated: label.meta({ description: 'Stands before the day on which the text was last changed' }),
+    readingTime: label.meta({
+      description: 'Stands before "5 minutes" for whoever does not see where that stands',
+    }),
+    fallback: sentence.meta({
+      description: 'Stands above a post that the language lacks and that is shown in another',
+    }),
+    fullIn: label.meta({
+      description:
+        'Stands before the names of the languages that have the text of which this one has only the summary',
+    }),
   }),
   share: z.strictObject({
     title: label,
@@ -29,9 +31,14 @@ export const blogPostWords = z.strictObject({
     twitter: label,
     linkedin: label,
     copy: label,
-    copied: label,
+    copied: label.meta({
+      description: 'Said aloud and shown for a moment, when the address is in the clipboard',
+    }),
   }),
-  related: z.strictObject({ title: label, summaryOnly: label }),
+  related: z.strictObject({
+    title: label,
+    summaryOnly: label.meta({ description: 'The badge on a post whose text exists in other languages only' }),
+  }),
   /** Both lines of each error were chosen by the site's owner; translations say the same. */
   errors: z.strictObject({
     back: label,

@@ -16,7 +16,7 @@ const post = {
   ],
   language: 'fr',
 } as const;
-const site = { company: { name: 'Alzette AI' }, site: { footer: { home: 'Accueil' } } };
+const site = { company: { name: 'Alzette AI' }, site: { navigation: {}, footer: { home: 'Accueil' } } };
 const metadata = (isOwn: boolean) => postMetadata(post, site, isOwn);
 const claims = (isOwn: boolean) =>
   metadata(isOwn).flatMap((tag) => ('hrefLang' in tag ? [tag.hrefLang] : []));

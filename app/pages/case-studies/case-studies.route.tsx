@@ -20,20 +20,7 @@ export function loader(visit: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { language, spoken, words } = loaderData;
-  const { site } = root.loaderData;
-  return pageMetadata(
-    {
-      page: 'caseStudies',
-      language,
-      spoken,
-      words: words.meta,
-      headline: words.head.title,
-      name: site.navigation.caseStudies,
-    },
-    root.loaderData,
-  );
+  return loaderData ? pageMetadata('caseStudies', loaderData, root.loaderData) : [];
 }
 
 export default function CaseStudiesRoute({ loaderData }: Route.ComponentProps) {

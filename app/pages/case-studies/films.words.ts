@@ -7,25 +7,31 @@ const label = z.string().min(1).max(22);
 /** The words within the two films: `content/<language>/films.json`. Each film is drawn once per language. */
 export const filmWords = z.strictObject({
   rhymes: z.strictObject({
-    /** What an educator types about the day, on two lines; the case study quotes the same sentence. */
-    sentence: z.tuple([line, line]),
-    /** What comes of it: two lines that rhyme. */
-    rhyme: z.tuple([line, line]),
-    /** The plate that is put up when a person has said yes. */
-    approved: label,
+    sentence: z.tuple([line, line]).meta({
+      description:
+        'What an educator types about the day, on two lines; the case study quotes the same sentence',
+    }),
+    rhyme: z.tuple([line, line]).meta({ description: 'What comes of it: two lines that rhyme' }),
+    approved: label.meta({ description: 'The plate that is put up when a person has said yes' }),
   }),
   sales: z.strictObject({
     meeting: line,
-    /** An invented customer, whose name says so. */
-    firm: label,
-    /** What the agent reads, the richest source first. */
-    sources: z.tuple([label, label, label]),
-    /** The three things that are made, in their order: audit, brief, slides. */
-    stages: z.tuple([label, label, label]),
-    /** What the audit measures; the last one is the weak spot that a person should talk about. */
-    audit: z.tuple([label, label, label]),
-    offer: z.string().min(1).max(26),
-    ready: z.string().min(1).max(26),
+    firm: label.meta({ description: 'An invented customer, whose name says so' }),
+    sources: z
+      .tuple([label, label, label])
+      .meta({ description: 'What the agent reads, the richest source first' }),
+    stages: z
+      .tuple([label, label, label])
+      .meta({ description: 'The three things that are made, in their order: audit, brief, slides' }),
+    audit: z.tuple([label, label, label]).meta({
+      description: 'What the audit measures; the last one is the weak spot that a person should talk about',
+    }),
+    offer: z
+      .string()
+      .min(1)
+      .max(26)
+      .meta({ description: 'On the button of the film, before a person has looked' }),
+    ready: z.string().min(1).max(26).meta({ description: 'On the plate at its end' }),
   }),
 });
 

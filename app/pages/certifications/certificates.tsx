@@ -3,6 +3,7 @@ import type { CredentialsWords } from '../../features/credentials/credentials.wo
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { SectionLink } from '../../layout/section-link.tsx';
 import { Certificate } from '../../ui/certificate.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 
 type Words = CredentialsWords['certificates'];
 type Props = { words: Words; figures: CertificateFigures; frame: SectionFrame };
@@ -13,10 +14,7 @@ const certificates = ['fitForDigital', 'iso'] as const;
 export function Certificates({ words, figures, frame }: Props) {
   return (
     <Section id="certificates" className="progress" frame={frame}>
-      <div className="head">
-        <h2>{words.title}</h2>
-        <p className="lead">{words.lead}</p>
-      </div>
+      <SectionHead words={words} />
       <ul>
         {certificates.map((certificate) => {
           const { title, status, description, done, open } = words.items[certificate];

@@ -31,20 +31,7 @@ export function loader(visit: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { language, spoken, words } = loaderData;
-  const { site } = root.loaderData;
-  return pageMetadata(
-    {
-      page: 'certifications',
-      language,
-      spoken,
-      words: words.meta,
-      headline: words.head.title,
-      name: site.navigation.certifications,
-    },
-    root.loaderData,
-  );
+  return loaderData ? pageMetadata('certifications', loaderData, root.loaderData) : [];
 }
 
 export default function CertificationsRoute({

@@ -6,7 +6,12 @@ const label = z.string().min(1).max(56);
 const short = z.string().min(1).max(150);
 const sentence = z.string().min(1).max(420);
 
-const membership = z.strictObject({ sample: z.boolean(), name: label, text: short, since: label });
+const membership = z.strictObject({
+  sample: z.boolean(),
+  name: label.meta({ description: 'The name of an association, which is not translated where it is real' }),
+  text: short,
+  since: label.meta({ description: 'From when on, with the year' }),
+});
 
 const memberships = z.strictObject({
   title: short,

@@ -1,5 +1,6 @@
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { OrganisationMark } from '../../ui/organisation-mark.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import type { CertificationsWords } from './certifications.words.ts';
 
 type Props = { words: CertificationsWords['memberships']; frame: SectionFrame };
@@ -10,10 +11,7 @@ const memberships = ['circle', 'forum', 'guild', 'charter'] as const;
 export function Memberships({ words, frame }: Props) {
   return (
     <Section id="memberships" frame={frame}>
-      <div className="head">
-        <h2>{words.title}</h2>
-        <p className="lead">{words.lead}</p>
-      </div>
+      <SectionHead words={words} />
       <ul className="members">
         {memberships.map((membership) => {
           const { name, text, since } = words.items[membership];

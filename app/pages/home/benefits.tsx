@@ -15,12 +15,7 @@ type Props = {
 export function Benefits({ words, figures, frame }: Props) {
   return (
     <Section id="benefits" tone="sunk" className="benefits" frame={frame}>
-      <SectionHead
-        plate={words.plate}
-        luxembourgish={frame.luxembourgish}
-        title={words.title}
-        lead={words.lead}
-      />
+      <SectionHead words={words} luxembourgish={frame.luxembourgish} />
       <ul className="bens">
         <Benefit words={words.roi}>
           <ReturnChart gain={figures.roi} />

@@ -22,7 +22,7 @@ export function Blog({ words, frame, posts, topics, language }: Props) {
   const shown = posts.filter((post) => topic === 'all' || post.topic === topic);
   return (
     <Section id="blog" frame={frame}>
-      <SectionHead plate={words.plate} luxembourgish={frame.luxembourgish} title={words.title} />
+      <SectionHead words={words} luxembourgish={frame.luxembourgish} />
       <BlogFilter words={words} topics={topics} chosen={topic} onChange={setTopic} />
       {shown.length > 0 && (
         <ul className={topic === 'all' ? 'posts' : 'posts posts--few'}>

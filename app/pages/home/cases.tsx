@@ -8,32 +8,26 @@ import type { HomeWords } from './home.words.ts';
 
 type Props = { words: HomeWords['cases']; frame: SectionFrame };
 
+const films = ['rhymes', 'sales'] as const;
+
 /** Two jobs seen from close up: a film each, what it shows, and the way to the page of the case studies. */
 export function Cases({ words, frame }: Props) {
   const { language } = useLocale();
-  const { rhymes, sales } = words.items;
   return (
     <Section id="cases" tone="sunk" frame={frame}>
-      <SectionHead plate={words.plate} luxembourgish={frame.luxembourgish} title={words.title} />
+      <SectionHead words={words} luxembourgish={frame.luxembourgish} />
       <ul className="cases">
-        <li>
-          <Film
-            words={words}
-            title={rhymes.title}
-            name="rhymes"
-            language={language}
-            description={rhymes.still}
-          >
-            <h3>{rhymes.title}</h3>
-            <p>{rhymes.text}</p>
-          </Film>
-        </li>
-        <li>
-          <Film words={words} title={sales.title} name="sales" language={language} description={sales.still}>
-            <h3>{sales.title}</h3>
-            <p>{sales.text}</p>
-          </Film>
-        </li>
+        {films.map((name) => {
+          const { title, text, still } = words.items[name];
+          return (
+            <li key={name}>
+              <Film words={words} title={title} name={name} language={language} description={still}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </Film>
+            </li>
+          );
+        })}
       </ul>
       <p className="after">
         <PageLink page="caseStudies" className="btn line" event={tracked('view_case_studies', 'home')}>

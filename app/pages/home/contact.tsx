@@ -18,12 +18,7 @@ type Props = { words: HomeWords['contact']; frame: SectionFrame; company: Compan
 export function Contact({ words, frame, company, form }: Props) {
   return (
     <Section id="contact" frame={frame}>
-      <SectionHead
-        plate={words.plate}
-        luxembourgish={frame.luxembourgish}
-        title={words.title}
-        lead={words.lead}
-      />
+      <SectionHead words={words} luxembourgish={frame.luxembourgish} />
       <div className="two rev">
         <div>{form}</div>
         <ContactDetails words={words} company={company} />

@@ -22,12 +22,7 @@ type Props = {
 export function Fit4ai({ words, frame, figures, programmeUrl }: Props) {
   return (
     <Section id="fit4ai" frame={frame}>
-      <SectionHead
-        plate={words.plate}
-        luxembourgish={frame.luxembourgish}
-        title={words.title}
-        lead={words.lead}
-      />
+      <SectionHead words={words} luxembourgish={frame.luxembourgish} />
       <div className="two rev">
         <div>
           <SplitFigure words={words} figures={figures.split} />

@@ -46,13 +46,11 @@ export function loader(visit: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { language, spoken, words } = loaderData;
+  const { words, ...page } = loaderData;
   const { company: owner } = root.loaderData;
   const things = [organization(owner), webSite(owner, words.meta.description)];
-  return pageMetadata(
-    { page: 'home', language, spoken, words: words.meta, headline: words.hero.headline, things },
-    root.loaderData,
-  );
+  const head = { title: words.hero.headline };
+  return pageMetadata('home', { ...page, words: { meta: words.meta, head } }, root.loaderData, things);
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

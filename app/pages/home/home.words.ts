@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Limits are lengths that the layout still carries; a note beside a key tells a translator what the word is for. */
+/** Limits are lengths that the layout still carries. */
 const label = z.string().min(1).max(40);
 const short = z.string().min(1).max(110);
 const sentence = z.string().min(1).max(320);
@@ -8,60 +8,78 @@ const sentence = z.string().min(1).max(320);
 const point = z.strictObject({ title: short, text: short });
 const step = z.strictObject({ title: label, text: short });
 const phase = z.strictObject({
-  /** The word after the range of weeks, in the plural form that this range needs. */
-  unit: label,
+  unit: label.meta({
+    description: 'The word after the range of weeks, in the plural form that this range needs',
+  }),
   title: label,
   text: sentence,
-  reach: label,
+  reach: label.meta({
+    description: 'How far the phase reaches in the firm: one process, one team, the whole firm',
+  }),
 });
 const serviceCard = z.strictObject({
-  kicker: label,
+  kicker: label.meta({ description: 'Over the title of the card: the fact that decides' }),
   title: label,
   text: sentence,
-  details: z.array(short).min(3).max(4),
+  details: z.array(short).min(3).max(4).meta({ description: 'On the back of the card' }),
 });
 const product = z.strictObject({ name: label, text: sentence });
-const sectionHead = { plate: label, title: short };
+const sectionHead = {
+  plate: label.meta({ description: 'On the street sign, over the line in Luxembourgish: one or two words' }),
+  title: short,
+};
 
 const hero = z.strictObject({
-  /** Stands in the largest type of the site: two to three lines of some twelve characters. */
-  headline: z.string().min(1).max(60),
+  headline: z.string().min(1).max(60).meta({
+    description: 'Stands in the largest type of the site: two to three lines of some twelve characters',
+  }),
   lead: sentence,
   action: label,
-  testimonials: label,
+  testimonials: label.meta({ description: 'On the link down to what clients say' }),
   points: z.array(point).length(4),
-  proof: z.array(short).length(3),
-  incoming: z.strictObject({ label, emails: label, invoices: label, calls: label }),
-  outgoing: z.strictObject({ label, finished: label, person: label, asked: label }),
-  caption: sentence,
+  proof: z.array(short).length(3).meta({ description: 'Three lines under the headline, each a fact' }),
+  incoming: z.strictObject({
+    label,
+    emails: label.meta({ description: 'After a number, within a band of the drawing' }),
+    invoices: label,
+    calls: label,
+  }),
+  outgoing: z.strictObject({
+    label,
+    finished: label.meta({ description: 'After a share in percent, within a band of the drawing' }),
+    person: label,
+    asked: label,
+  }),
+  caption: sentence.meta({ description: 'Under the drawing: that its figures are invented' }),
 });
 
 const dashboard = z.strictObject({
   title: label,
-  when: label,
+  when: label.meta({ description: 'The hours that the drawing shows' }),
   received: label,
   finished: label,
   person: label,
   asked: label,
-  chart: short,
+  chart: short.meta({ description: 'Describes the chart for whoever does not see it' }),
   log: z
     .array(z.strictObject({ team: label, event: short, state: z.enum(['person', 'finished']) }))
     .length(3),
-  yourDecision: label,
-  done: label,
-  note: short,
+  yourDecision: label.meta({ description: 'The badge on a line that waits for a person' }),
+  done: label.meta({ description: 'The badge on a line that is finished' }),
+  note: short.meta({ description: '{dashboardSeconds}: how fast it was built' }),
 });
 
 const services = z.strictObject({
   ...sectionHead,
   lead: sentence,
-  turn: label,
-  turnBack: label,
-  /** What stands in brackets is read and not seen (`ui/link-words.tsx`). `{name}`: the service. */
-  more: label,
+  turn: label.meta({ description: 'On the front of a card, to see its back' }),
+  turnBack: label.meta({ description: 'On its back' }),
+  more: label.meta({
+    description: 'What stands in brackets is read and not seen (ui/link-words.tsx). {name}: the service',
+  }),
   all: label,
-  hoursBefore: z.string().max(8),
-  hoursAfter: z.string().max(8),
+  hoursBefore: z.string().max(8).meta({ description: 'Short: it stands within a bar of the drawing' }),
+  hoursAfter: z.string().max(8).meta({ description: 'Short: it stands beside a bar of the drawing' }),
   cards: z.strictObject({
     assessment: serviceCard,
     development: serviceCard,
@@ -76,7 +94,7 @@ const products = z.strictObject({
   available: label,
   comingSoon: label,
   open: label,
-  newTab: label,
+  newTab: label.meta({ description: 'Read aloud after the name of a link' }),
   action: label,
   items: z.strictObject({
     bloodTest: product,
@@ -91,15 +109,19 @@ const products = z.strictObject({
 const methodology = z.strictObject({
   ...sectionHead,
   lead: sentence,
-  weeksAxis: label,
+  weeksAxis: label.meta({ description: 'At the axis of the drawing' }),
   phases: z.strictObject({ qualification: phase, mvp: phase, industrialization: phase }),
   caption: sentence,
-  timeToMarket: label,
+  timeToMarket: label.meta({ description: 'After a percentage, beside its bar' }),
   resourceAllocation: label,
-  barsNote: sentence,
+  barsNote: sentence.meta({ description: 'Under the bars: that they are illustrative' }),
 });
 
-const benefit = { figure: label, title: label, text: sentence };
+const benefit = {
+  figure: label.meta({ description: 'The figure of the card, in large type' }),
+  title: label,
+  text: sentence,
+};
 const benefits = z.strictObject({
   ...sectionHead,
   lead: sentence,
@@ -113,16 +135,15 @@ const benefits = z.strictObject({
 const programme = {
   ...sectionHead,
   lead: sentence,
-  cost: label,
-  state: label,
-  you: label,
+  cost: label.meta({ description: 'Before the whole sum of the drawing' }),
+  state: label.meta({ description: 'Before the share that the State pays' }),
+  you: label.meta({ description: 'Before the share that is left to the firm' }),
   eligibilityTitle: label,
-  /** Permit, finances, main activity. */
-  eligibility: z.array(short).length(3),
+  eligibility: z.array(short).length(3).meta({ description: 'Permit, finances, main activity' }),
   stepsTitle: label,
-  note: sentence,
+  note: sentence.meta({ description: 'What is without VAT, and of what date the figures are' }),
   action: label,
-  learn: label,
+  learn: label.meta({ description: 'What stands in brackets is read and not seen' }),
 };
 
 const fit4ai = z.strictObject({
@@ -138,24 +159,25 @@ const comparisonRow = z.strictObject({
   feature: label,
   sme: label,
   fit4ai: label,
-  highlight: z.enum(['none', 'sme', 'fit4ai']),
+  highlight: z
+    .enum(['none', 'sme', 'fit4ai'])
+    .meta({ description: 'A code: which of both programmes is marked as the better fit' }),
 });
 
 const smepackages = z.strictObject({
   ...programme,
-  /** The same three, and the budget. */
-  eligibility: z.array(short).length(4),
+  eligibility: z.array(short).length(4).meta({ description: 'The same three, and the budget' }),
   budget: label,
   support: label,
   duration: label,
-  months: label,
+  months: label.meta({ description: 'After the range of months, in the plural form that it needs' }),
   steps: z.array(step).length(6),
   comparison: z.strictObject({
     title: label,
     feature: label,
     sme: label,
     fit4ai: label,
-    better: label,
+    better: label.meta({ description: 'Beside the better of two values, read aloud' }),
     rows: z.array(comparisonRow).length(5),
   }),
   ask: label,
@@ -163,8 +185,8 @@ const smepackages = z.strictObject({
 
 const testimonials = z.strictObject({
   ...sectionHead,
-  region: label,
-  show: label,
+  region: label.meta({ description: 'Names the carousel for whoever does not see it' }),
+  show: label.meta({ description: '{number}: the place of the quotation in the row' }),
   pause: label,
   play: label,
   items: z
@@ -174,16 +196,18 @@ const testimonials = z.strictObject({
 
 const blog = z.strictObject({
   ...sectionHead,
-  filter: label,
+  filter: label.meta({ description: 'Names the row of topics for whoever does not see it' }),
   all: label,
-  /** The link to the list of all posts. */
-  list: label,
-  summaryOnly: label,
-  none: label,
+  list: label.meta({ description: 'The link to the list of all posts' }),
+  summaryOnly: label.meta({ description: 'The badge on a post whose text exists in other languages only' }),
+  none: label.meta({ description: 'In place of the cards, for a topic without posts' }),
 });
 
-/** `still` describes the film's picture for whoever does not see it. */
-const film = z.strictObject({ title: label, text: short, still: short });
+const film = z.strictObject({
+  title: label,
+  text: short,
+  still: short.meta({ description: 'Describes the picture of the film for whoever does not see it' }),
+});
 const cases = z.strictObject({
   ...sectionHead,
   all: label,

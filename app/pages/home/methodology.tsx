@@ -19,12 +19,7 @@ export function Methodology({ words, figures, shown, frame }: Props) {
   const { qualification, mvp, industrialization } = words.phases;
   return (
     <Section id="methodology" className="methodology" frame={frame}>
-      <SectionHead
-        plate={words.plate}
-        luxembourgish={frame.luxembourgish}
-        title={words.title}
-        lead={words.lead}
-      />
+      <SectionHead words={words} luxembourgish={frame.luxembourgish} />
       <MethodologyCourse
         axis={words.weeksAxis}
         phases={[

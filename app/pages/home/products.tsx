@@ -26,12 +26,7 @@ export function Products({ words, links, frame }: Props) {
   };
   return (
     <Section id="products" tone="sunk" className="products" frame={frame}>
-      <SectionHead
-        plate={words.plate}
-        luxembourgish={frame.luxembourgish}
-        title={words.title}
-        lead={words.lead}
-      />
+      <SectionHead words={words} luxembourgish={frame.luxembourgish} />
       <ul className="prods">
         {products.map((product, index) => {
           const { name, text } = words.items[product];

@@ -13,12 +13,7 @@ const services = ['assessment', 'development', 'training', 'efficiency'] as cons
 export function Services({ words, frame }: Props) {
   return (
     <Section id="services" className="services" frame={frame}>
-      <SectionHead
-        plate={words.plate}
-        luxembourgish={frame.luxembourgish}
-        title={words.title}
-        lead={words.lead}
-      />
+      <SectionHead words={words} luxembourgish={frame.luxembourgish} />
       <div className="weir">
         <svg viewBox="0 0 100 28" preserveAspectRatio="none" aria-hidden="true">
           <path

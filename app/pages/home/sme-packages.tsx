@@ -23,12 +23,7 @@ export function SmePackages({ words, frame, figures, programmeUrl }: Props) {
   const { shown } = figures;
   return (
     <Section id="smepackages" tone="sunk" frame={frame}>
-      <SectionHead
-        plate={words.plate}
-        luxembourgish={frame.luxembourgish}
-        title={words.title}
-        lead={words.lead}
-      />
+      <SectionHead words={words} luxembourgish={frame.luxembourgish} />
       <div className="two">
         <div className="programme">
           <Eligibility title={words.eligibilityTitle} conditions={words.eligibility} />

@@ -10,20 +10,7 @@ export function loader(visit: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { language, spoken, words } = loaderData;
-  const { site } = root.loaderData;
-  return pageMetadata(
-    {
-      page: 'legalNotice',
-      language,
-      spoken,
-      words: words.meta,
-      headline: words.head.title,
-      name: site.footer.legalNotice,
-    },
-    root.loaderData,
-  );
+  return loaderData ? pageMetadata('legalNotice', loaderData, root.loaderData) : [];
 }
 
 export default function LegalNoticeRoute({ loaderData }: Route.ComponentProps) {

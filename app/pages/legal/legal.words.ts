@@ -7,10 +7,9 @@ const line = z.string().min(1).max(160);
 /** The short words of the legal pages: `content/<language>/legal.json`. Their long texts are Markdown, see policy.server.ts. */
 export const legalWords = z.strictObject({
   page: z.strictObject({
-    plate: label,
-    /** Stands before a date, with its colon. */
-    updated: label,
-    contents: label,
+    plate: label.meta({ description: 'On the street sign of the legal pages' }),
+    updated: label.meta({ description: 'Stands before a date, with its colon' }),
+    contents: label.meta({ description: 'Names the list of sections' }),
   }),
   legalNotice: z.strictObject({
     meta: pageMeta,
@@ -27,9 +26,10 @@ export const legalWords = z.strictObject({
       content: label,
       typefaces: label,
     }),
-    /** Stands in place of a number that the company does not have yet. */
-    toBeCompleted: label,
-    contentText: line,
+    toBeCompleted: label.meta({
+      description: 'Stands in place of a number that the company does not have yet',
+    }),
+    contentText: line.meta({ description: '{company}: the legal name of the firm' }),
     typefacesText: line,
   }),
 });

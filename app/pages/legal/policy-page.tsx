@@ -10,7 +10,8 @@ type Props = { policy: PolicyView };
  * fetched from this page.
  */
 export function PolicyPage({ policy }: Props) {
-  const { head, frame, words, updated, introduction, sections } = policy;
+  const { frame, updated, introduction, sections } = policy;
+  const { head, page: words } = policy.words;
   const lang = frame.borrowed ? 'en' : undefined;
   return (
     <>

@@ -12,8 +12,7 @@ export type PolicyText = {
 
 /** What the page of a policy shows. */
 export type PolicyView = PolicyText & {
-  head: PageHeadWords;
-  words: PolicyPageWords;
+  words: { head: PageHeadWords; page: PolicyPageWords };
   frame: SectionFrame;
   /** `shown` is the day as the language writes it; `lang` where that is not the language of the page. */
   updated: { day: string; shown: string; lang: Language | undefined };

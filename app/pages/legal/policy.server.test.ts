@@ -34,8 +34,12 @@ function wordsOf(name: PolicyName): string {
 }
 
 test.for(policies)('[PG-6] %s has a title, a description, a subtitle, its day and sections', (name) => {
-  const { meta, head, updated, sections } = open(name);
-  expect([meta.title, meta.description, head.title, head.lead].every((text) => text.length > 10)).toBe(true);
+  const { words: told, updated, sections } = open(name);
+  expect(
+    [told.meta.title, told.meta.description, told.head.title, told.head.lead].every(
+      (text) => text.length > 10,
+    ),
+  ).toBe(true);
   expect(updated).toEqual({ day: '2025-04-15', shown: 'April 15, 2025', lang: undefined });
   expect(sections.length).toBeGreaterThan(5);
   expect(sections.every(({ blocks }) => blocks.length > 0)).toBe(true);

@@ -4,13 +4,16 @@ import { readFrontMatter } from '../../content/front-matter.server.ts';
 import { readMarkdown } from '../../content/markdown.server.ts';
 import { readWords } from '../../content/words.server.ts';
 import { dateLanguage, formatDate } from '../../i18n/date.ts';
-import { defaultLanguage, type Language } from '../../i18n/languages.ts';
+import { href, withPrefix } from '../../i18n/href.ts';
+import { defaultLanguage, type Language, languages } from '../../i18n/languages.ts';
 import { type PageRequest, requestLocale } from '../../i18n/request-locale.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
 import { legalWords } from './legal.words.ts';
 import { type PolicyText, sectionsOf } from './policy-text.ts';
 
-export type PolicyName = 'terms' | 'privacy' | 'cookies';
+const policies = ['terms', 'privacy', 'cookies'] as const;
+
+export type PolicyName = (typeof policies)[number];
 
 const files = import.meta.glob<string>('../../../content/*/legal/*.md', {
   eager: true,
@@ -42,6 +45,18 @@ export function readPolicy(
   return { ...about, ...sectionsOf(readMarkdown(body)) };
 }
 
+/** The languages that have a policy's own text. */
+export function languagesWithPolicy(policy: PolicyName): Language[] {
+  return languages.filter((language) => readPolicy(policy, language) !== undefined);
+}
+
+/** @throws Error where no policy stands at the address */
+export function policyAt(pathname: string): PolicyName {
+  const name = policies.find((policy) => withPrefix(pathname, '') === href('', policy));
+  if (!name) throw new Error(`${pathname} is no policy`);
+  return name;
+}
+
 /** What a policy's page shows, in the language of the request, or in English where that language lacks the text. */
 export function loadPolicy(visit: PageRequest, name: PolicyName) {
   const { language } = requestLocale(visit);
@@ -52,9 +67,11 @@ export function loadPolicy(visit: PageRequest, name: PolicyName) {
   const { title, description, subtitle, lastUpdated, introduction, sections } = policy;
   return {
     language,
-    meta: { title: `${title} · ${company.name}`, description },
-    head: { plate: words.page.plate, title, lead: subtitle },
-    words: words.page,
+    words: {
+      meta: { title: `${title} · ${company.name}`, description },
+      head: { plate: words.page.plate, title, lead: subtitle },
+      page: words.page,
+    },
     frame: frameOf('legal', !own, language),
     updated: {
       day: lastUpdated,

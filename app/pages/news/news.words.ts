@@ -5,17 +5,25 @@ const label = z.string().min(1).max(40);
 
 /** The words of the list of posts: `content/<language>/news.json`. */
 export const newsWords = z.strictObject({
-  /** A topic is put before both, the number of a further page behind. */
-  meta: z.strictObject({ title: z.string().min(20).max(44), description: z.string().min(70).max(130) }),
+  meta: z.strictObject({
+    title: z
+      .string()
+      .min(20)
+      .max(44)
+      .meta({ description: 'A topic is put before it, the number of a page behind' }),
+    description: z
+      .string()
+      .min(70)
+      .max(130)
+      .meta({ description: 'A topic is put before it, the number of a page behind' }),
+  }),
   head: pageHead,
   list: z.strictObject({
-    /** Names the row of topics for whoever does not see it. */
-    filter: label,
-    all: label,
-    summaryOnly: label,
-    none: label,
-    /** Lead to the pages of the list, which begins with the newest. */
-    newer: label,
+    filter: label.meta({ description: 'Names the row of topics for whoever does not see it' }),
+    all: label.meta({ description: 'The first topic of the row: posts of every topic' }),
+    summaryOnly: label.meta({ description: 'The badge on a post whose text exists in other languages only' }),
+    none: label.meta({ description: 'In place of the list, for a topic without posts' }),
+    newer: label.meta({ description: 'Lead to the pages of the list, which begins with the newest' }),
     older: label,
   }),
 });

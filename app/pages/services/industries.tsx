@@ -1,4 +1,5 @@
 import { Section, type SectionFrame } from '../../layout/section.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import type { ServicesWords } from './services.words.ts';
 
 type Props = { words: ServicesWords['industries']; frame: SectionFrame };
@@ -7,9 +8,7 @@ type Props = { words: ServicesWords['industries']; frame: SectionFrame };
 export function Industries({ words, frame }: Props) {
   return (
     <Section id="industries" tone="sunk" frame={frame}>
-      <div className="head">
-        <h2>{words.title}</h2>
-      </div>
+      <SectionHead words={words} />
       <ul className="industries">
         {words.items.map(({ name, job }) => (
           <li key={name}>

@@ -27,21 +27,9 @@ export function loader(visit: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { language, spoken, words } = loaderData;
-  const { site, company } = root.loaderData;
-  const offers = Object.values(words.offers.cards).map((card) => service(card, company));
-  return pageMetadata(
-    {
-      page: 'services',
-      language,
-      spoken,
-      words: words.meta,
-      headline: words.head.title,
-      name: site.navigation.services,
-      things: [...offers, faqPage(words.faq.items)],
-    },
-    root.loaderData,
-  );
+  const { offers, faq } = loaderData.words;
+  const services = Object.values(offers.cards).map((card) => service(card, root.loaderData.company));
+  return pageMetadata('services', loaderData, root.loaderData, [...services, faqPage(faq.items)]);
 }
 
 export default function ServicesRoute({ loaderData }: Route.ComponentProps) {

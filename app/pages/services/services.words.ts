@@ -1,38 +1,39 @@
 import { z } from 'zod';
 import { pageHead, pageMeta } from '../../layout/page-head.words.ts';
 
-/** Limits are lengths that the layout still carries; a note beside a key tells a translator what the word is for. */
+/** Limits are lengths that the layout still carries. */
 const label = z.string().min(1).max(60);
 const short = z.string().min(1).max(140);
 const sentence = z.string().min(1).max(320);
 
 const card = z.strictObject({
-  /** On the tab, one word: five tabs share one line. */
-  tab: z.string().min(1).max(18),
-  kicker: label,
+  tab: z.string().min(1).max(18).meta({ description: 'On the tab, one word: five tabs share one line' }),
+  kicker: label.meta({ description: 'Over the title of the card: the fact that decides' }),
   title: label,
   text: sentence,
   details: z.array(short).min(3).max(4),
-  /** Stands after `keep`: what remains with the client. */
-  keep: short,
+  keep: short.meta({ description: 'Stands after keep: what remains with the client' }),
 });
 
 const offers = z.strictObject({
-  /** Names the row of tabs for whoever does not see it. */
-  tabs: label,
-  all: z.string().min(1).max(18),
-  keep: z.string().min(1).max(30),
+  tabs: label.meta({ description: 'Names the row of tabs for whoever does not see it' }),
+  all: z.string().min(1).max(18).meta({ description: 'The first tab: all services' }),
+  keep: z.string().min(1).max(30).meta({ description: 'Before what remains with the client' }),
   cards: z.strictObject({ diagnosis: card, development: card, training: card, consulting: card }),
 });
 
-/** The label of a main figure reads on from it: “95% of patients understood”. That of a second one stands alone. */
-const figure = z.strictObject({ figure: z.string().min(1).max(16), label });
+const figure = z.strictObject({
+  figure: z.string().min(1).max(16),
+  label: label.meta({
+    description:
+      'Reads on from a main figure: “95% of patients understood”; stands alone beside a second one',
+  }),
+});
 
 const story = {
   sample: z.boolean(),
   field: z.string().min(1).max(30),
-  /** Says what the width of the band in the drawing stands for. */
-  drawing: short,
+  drawing: short.meta({ description: 'Says what the width of the band in the drawing stands for' }),
   title: label,
   text: sentence,
   main: figure,
@@ -41,8 +42,7 @@ const story = {
 const stories = z.strictObject({
   title: label,
   lead: short,
-  /** The badge on a story that is a sample. */
-  mark: z.string().min(1).max(20),
+  mark: z.string().min(1).max(20).meta({ description: 'The badge on a story that is a sample' }),
   items: z.strictObject({
     clinic: z.strictObject({ ...story, second: figure }),
     sales: z.strictObject({ ...story, second: figure }),
@@ -53,7 +53,7 @@ const stories = z.strictObject({
 
 const row = z.strictObject({
   name: z.string().min(1).max(40),
-  value: z.string().min(1).max(40),
+  value: z.string().min(1).max(40).meta({ description: 'The time itself, in figures' }),
   text: short,
 });
 
@@ -63,15 +63,18 @@ const delivery = z.strictObject({
   steps: z.array(z.strictObject({ title: z.string().min(1).max(30), text: short })).length(5),
   timetable: z.strictObject({
     title: label,
-    /** Stands after the 12 at the end of the axis, in the plural form that 12 needs. */
-    months: z.string().min(1).max(12),
+    months: z
+      .string()
+      .min(1)
+      .max(12)
+      .meta({ description: 'Stands after the 12 at the end of the axis, in the plural form that 12 needs' }),
     small: row,
     complex: row,
     roi: row,
     maintenance: row,
     hours: row,
     nights: row,
-    caption: sentence,
+    caption: sentence.meta({ description: 'Under the timetable: what is an estimate' }),
   }),
 });
 
@@ -100,8 +103,12 @@ const technologies = z.strictObject({
 const call = z.strictObject({
   title: label,
   lead: short,
-  contact: z.string().min(1).max(30),
-  subsidies: z.string().min(1).max(36),
+  contact: z.string().min(1).max(30).meta({ description: 'On the first link, to the contact form' }),
+  subsidies: z
+    .string()
+    .min(1)
+    .max(36)
+    .meta({ description: 'On the second link, to the section about Fit 4 AI' }),
 });
 
 /** The words of the page `/services`: `content/<language>/services.json`. */

@@ -1,4 +1,5 @@
 import { Section, type SectionFrame } from '../../layout/section.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import type { ServicesWords } from './services.words.ts';
 import type { StoryFigures } from './services-figures.ts';
 import { Story } from './story.tsx';
@@ -13,10 +14,7 @@ export function Stories({ words, figures, frame }: Props) {
   const { understood, reassured, preparation, conversion, revenue } = figures;
   return (
     <Section id="stories" tone="sunk" frame={frame}>
-      <div className="head">
-        <h2>{words.title}</h2>
-        <p className="lead">{words.lead}</p>
-      </div>
+      <SectionHead words={words} />
       <ul className="stories">
         <Story words={clinic} mark={mark} second={{ ...clinic.second, share: reassured }}>
           <PartedBand share={understood} />

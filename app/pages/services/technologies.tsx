@@ -1,4 +1,5 @@
 import { Section, type SectionFrame } from '../../layout/section.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import type { ServicesWords } from './services.words.ts';
 
 type Props = { words: ServicesWords['technologies']; frame: SectionFrame };
@@ -7,10 +8,7 @@ type Props = { words: ServicesWords['technologies']; frame: SectionFrame };
 export function Technologies({ words, frame }: Props) {
   return (
     <Section id="technologies" tone="sunk" frame={frame}>
-      <div className="head">
-        <h2>{words.title}</h2>
-        <p className="lead">{words.lead}</p>
-      </div>
+      <SectionHead words={words} />
       <ul className="technologies">
         {words.items.map(({ code, name, description }) => (
           <li key={code}>

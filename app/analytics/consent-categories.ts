@@ -1,7 +1,7 @@
-/** What a visitor allows besides what the site cannot do without. */
+/** What a visitor allows besides what the site cannot do without, as the question about cookies groups it. */
 export type ConsentCategories = { analytics: boolean; marketing: boolean };
 
-/** A consent as both tools spell it. */
+/** A yes or a no as both tools spell it. */
 export function signal(isGranted: boolean): 'granted' | 'denied' {
   return isGranted ? 'granted' : 'denied';
 }
