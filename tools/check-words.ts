@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { assembleWords } from '../app/content/assemble-words.ts';
 import { companySchema } from '../app/content/company.ts';
 import { factsSchema } from '../app/content/facts.ts';
+import { textValues } from '../app/content/text-values.ts';
 import { assistantWords } from '../app/features/chat/assistant.words.ts';
 import { chatWords } from '../app/features/chat/chat.words.ts';
 import { consentWords } from '../app/features/consent/consent.words.ts';
@@ -59,7 +60,7 @@ function schemaFault(language: Language, file: string, own: unknown, english: un
   const schema = schemas[file];
   if (!schema) return [`content/${language}/${file}.json: no page asks for this file`];
   try {
-    assembleWords({ schema, file, language, own, english, facts });
+    assembleWords({ schema, file, language, own, english, facts, company });
     return [];
   } catch (fault) {
     return [fault instanceof Error ? fault.message : String(fault)];
@@ -93,7 +94,11 @@ for (const language of languages) {
     const file = `${name}.json`;
     const english = read(`${defaultLanguage}/${file}`);
     const own = names.includes(file) ? read(`${language}/${file}`) : {};
-    compareWords({ file: name, english, own, isOriginal: language === defaultLanguage }, facts, report);
+    compareWords(
+      { file: name, english, own, isOriginal: language === defaultLanguage },
+      textValues({ company, facts }, language),
+      report,
+    );
     faults.push(...schemaFault(language, name, own, english));
   }
   for (const name of names.map((file) => path.basename(file, '.json')).filter((file) => !(file in schemas))) {

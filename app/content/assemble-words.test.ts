@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { assembleWords } from './assemble-words.ts';
+import { company } from './company.server.ts';
 import type { Facts } from './facts.ts';
 
 const schema = z.strictObject({
@@ -11,7 +12,15 @@ const english = { hero: { title: 'Hello', text: 'The State pays {subsidy}.' }, n
 const facts: Facts = { subsidy: { kind: 'percent', value: 70 } };
 
 function assemble(own: unknown) {
-  return assembleWords({ schema, file: 'home', language: 'fr', own, english, facts });
+  return assembleWords({
+    schema,
+    file: 'home',
+    language: 'fr',
+    own,
+    english,
+    facts,
+    company: { ...company, name: 'Novum' },
+  });
 }
 
 test('[LG-6] a section that a language leaves out as a whole stands in English, and is named', () => {
@@ -34,4 +43,13 @@ test('[LG-8] a key that no page asks for is an error', () => {
 test('a figure is written into a text in the language of that text, borrowed sections in English', () => {
   expect(assemble({ ...english }).words.hero.text).toMatch(/^The State pays 70\s%\.$/);
   expect(assemble({ news: { title: 'Actualités' } }).words.hero.text).toBe('The State pays 70%.');
+});
+
+test('[ED-4] the company is written into a text, under the name that its file has now', () => {
+  const own = { hero: { title: '{company}', text: 'Écrivez à {email}.' }, news: { title: 'Chez {company}' } };
+  const { words } = assemble(own);
+  expect(words).toEqual({
+    hero: { title: 'Novum', text: `Écrivez à ${company.emails.general}.` },
+    news: { title: 'Chez Novum' },
+  });
 });

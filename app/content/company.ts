@@ -3,14 +3,11 @@ import { z } from 'zod';
 const address = z.url().or(z.literal(''));
 const product = z.strictObject({ status: z.enum(['available', 'coming-soon']), url: address });
 
-/**
- * The shape of `content/company.json`: who the company is, the same in every language. Registers stay empty until the
- * real numbers are known (`npm run launch-check` asks for them); an empty address means that there is no link.
- */
-export const companySchema = z.strictObject({
+const fields = z.strictObject({
   sample: z.boolean(),
   name: z.string().min(1),
-  legalName: z.string().min(1),
+  /** Empty: the same as the name. */
+  legalName: z.string(),
   legalForm: z.string(),
   url: z.url(),
   founded: z.int(),
@@ -35,5 +32,14 @@ export const companySchema = z.strictObject({
   }),
   programmes: z.strictObject({ fit4ai: z.url(), smePackages: z.url() }),
 });
+
+/**
+ * What `content/company.json` says: who the company is, the same in every language. Registers stay empty until the
+ * real numbers are known (`npm run launch-check` asks for them); an empty address means that there is no link.
+ */
+export const companySchema = fields.transform((company) => ({
+  ...company,
+  legalName: company.legalName || company.name,
+}));
 
 export type Company = z.infer<typeof companySchema>;

@@ -4,8 +4,8 @@ import { type Language, languages } from '../i18n/languages.ts';
 import { pageMetadata } from './page-metadata.ts';
 import { siteUrl } from './site-url.ts';
 
-const site = { company: { name: 'Alzette AI' }, site: { footer: { home: 'Home' } } };
-const words = { title: 'About us · Alzette AI', description: 'Who we are.' };
+const site = { company: { name: 'Novum' }, site: { footer: { home: 'Home' } } };
+const words = { title: 'About us · Novum', description: 'Who we are.' };
 
 function metadata(language: Language, spoken: readonly Language[] = languages): MetaDescriptor[] {
   const summary = { page: 'about', language, spoken, words, headline: 'A headline', name: 'About' } as const;
