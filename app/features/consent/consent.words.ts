@@ -25,6 +25,7 @@ export const consentWords = z.strictObject({
     title: z.string().min(1).max(40),
     text: z.string().min(1).max(260),
     policy: z.string().min(1).max(40),
+    privacy: z.string().min(1).max(40),
     accept: button,
     reject: button,
     customise: button,

@@ -16,7 +16,9 @@ export const contactWords = z.strictObject({
     website: label,
     send: label,
     sending: label,
+    /** Where the message goes; the link to the privacy policy follows, which opens in a new tab. */
     privacy: sentence,
+    policy: z.string().min(1).max(80),
   }),
   sent: z.strictObject({ title: label, text: sentence, reference: label, again: label }),
   problems: z.strictObject({

@@ -6,6 +6,7 @@ import { fieldLengths } from '../../forms/field-lengths.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { Honeypot } from '../../ui/honeypot.tsx';
+import { PolicyLink } from '../../ui/policy-link.tsx';
 import type { NewsletterWords } from './newsletter.words.ts';
 
 type State = { step: 'idle'; error?: string } | { step: 'submitting' } | { step: 'subscribed' };
@@ -83,7 +84,9 @@ export function NewsletterForm({ words, error: initialError, typed }: Props) {
               {error}
             </p>
           ) : (
-            <p className="nl__note">{words.form.privacy}</p>
+            <p className="nl__note">
+              {words.form.privacy} <PolicyLink policy="privacy">{words.form.policy}</PolicyLink>
+            </p>
           )}
         </div>
       </form>

@@ -11,7 +11,9 @@ export const newsletterWords = z.strictObject({
     subscribe: label,
     subscribing: label,
     subscribed: label,
+    /** Where the address goes; the link to the privacy policy follows. */
     privacy: sentence,
+    policy: label,
   }),
   sent: z.strictObject({ title: label, text: sentence }),
   problems: z.strictObject({
