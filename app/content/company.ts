@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { type Language, languages } from '../i18n/languages.ts';
 
 const address = z.url().or(z.literal(''));
 const product = z.strictObject({ status: z.enum(['available', 'coming-soon']), url: address });
+
+/** A page elsewhere, in the languages that it has; the others lead to its English. */
+const pages = z.partialRecord(z.enum(languages), z.url()).and(z.object({ en: z.url() }));
 
 const fields = z.strictObject({
   sample: z.boolean(),
@@ -30,7 +34,8 @@ const fields = z.strictObject({
     legal: product,
     nurseryRhymes: product,
   }),
-  programmes: z.strictObject({ fit4ai: z.url(), smePackages: z.url() }),
+  /** What Guichet.lu says of each. */
+  programmes: z.strictObject({ fit4ai: pages, smePackages: pages }),
 });
 
 /**
@@ -43,3 +48,12 @@ export const companySchema = fields.transform((company) => ({
 }));
 
 export type Company = z.infer<typeof companySchema>;
+
+/** The official page about a programme, in the reader's language or in English. */
+export function programmePage(
+  { programmes }: Company,
+  programme: keyof Company['programmes'],
+  language: Language,
+): string {
+  return programmes[programme][language] ?? programmes[programme].en;
+}

@@ -1,10 +1,11 @@
 import type { Language } from '../i18n/languages.ts';
-import type { Company } from './company.ts';
+import { type Company, programmePage } from './company.ts';
 import { type Facts, formatFact } from './facts.ts';
 
 /**
  * What any text may name in braces: who the company is (`{company}`, `{legalName}` for legal texts, `{address}`,
- * `{email}`), and every figure as the language writes it.
+ * `{email}`), Guichet.lu's page on each programme (`{fit4aiPage}`, `{smePackagesPage}`), and every figure as the language
+ * writes it.
  */
 export function textValues(
   { company, facts }: { company: Company; facts: Facts },
@@ -17,5 +18,7 @@ export function textValues(
     legalName: company.legalName,
     address: `${street}, ${postalCode} ${city}`,
     email: company.emails.general,
+    fit4aiPage: programmePage(company, 'fit4ai', language),
+    smePackagesPage: programmePage(company, 'smePackages', language),
   };
 }
