@@ -40,6 +40,13 @@ export const siteWords = z.strictObject({
     fictional: z.string().max(200),
   }),
   fallback: z.strictObject({ note: z.string().max(200) }),
+  /** The invitation at the end of every page that has none of its own. */
+  next: z.strictObject({
+    title: z.string().min(1).max(60),
+    lead: z.string().min(1).max(160),
+    contact: label,
+    programme: label,
+  }),
   /** Said while a post that somebody has chosen is slow to come. */
   arriving: z.strictObject({ late: z.string().min(1).max(60) }),
   error: z.strictObject({ text: z.string().max(200), home: label }),
