@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { assembleWords } from '../app/content/assemble-words.ts';
@@ -25,6 +25,8 @@ import { newsWords } from '../app/pages/news/news.words.ts';
 import { servicesWords } from '../app/pages/services/services.words.ts';
 import { readPostFiles } from '../site-files/read-content.ts';
 import { compareWords, type WordsReport } from './compare-words.ts';
+import { textFaults, textRulesSchema, textsOfMarkdown, textsOfWords } from './text-faults.ts';
+import rulesFile from './text-rules.json' with { type: 'json' };
 
 /** `npm run check:words`: per language what is missing, extra, identical to English, or has other placeholders. */
 const content = path.resolve(import.meta.dirname, '../content');
@@ -55,6 +57,7 @@ function read(file: string): unknown {
 
 const { facts } = factsSchema.parse(read('facts.json'));
 const company = companySchema.parse(read('company.json'));
+const rules = textRulesSchema.parse(rulesFile);
 
 function schemaFault(language: Language, file: string, own: unknown, english: unknown): string[] {
   const schema = schemas[file];
@@ -105,6 +108,13 @@ for (const language of languages) {
     faults.push(`content/${language}/${name}.json: no page asks for this file`);
   }
   process.stdout.write(`${describe(language, report)}\n`);
+  const texts = [
+    ...names.flatMap((name) => textsOfWords(`content/${language}/${name}`, read(`${language}/${name}`))),
+    ...globSync(`${language}/**/*.md`, { cwd: content }).flatMap((name) =>
+      textsOfMarkdown(`content/${name}`, readFileSync(path.join(content, name), 'utf8')),
+    ),
+  ];
+  faults.push(...textFaults(language, texts, { company, facts, rules }));
   faults.push(
     ...[...report.missing, ...report.extra, ...report.placeholders].map((key) => `${language}: ${key}`),
   );
