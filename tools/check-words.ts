@@ -25,6 +25,7 @@ import { newsWords } from '../app/pages/news/news.words.ts';
 import { servicesWords } from '../app/pages/services/services.words.ts';
 import { readPostFiles } from '../site-files/read-content.ts';
 import { compareWords, type WordsReport } from './compare-words.ts';
+import { outdatedTexts } from './outdated-texts.ts';
 import { textFaults, textRulesSchema, textsOfMarkdown, textsOfWords } from './text-faults.ts';
 import rulesFile from './text-rules.json' with { type: 'json' };
 
@@ -132,6 +133,8 @@ if (toBeCompleted.length > 0) {
     `Note: the legal notice is to be completed: ${toBeCompleted.join(', ')} in company.json\n`,
   );
 }
+const outdated = await outdatedTexts(path.resolve(content, '..'));
+process.stdout.write(`Note: older than their English original: ${outdated.join(', ') || 'none'}\n`);
 if (faults.length > 0) {
   process.stderr.write(`\nWords that must be mended:\n${faults.join('\n')}\n`);
   process.exit(1);
