@@ -9,6 +9,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -31,8 +32,11 @@ import { requestLocale } from './i18n/request-locale.ts';
 import { keepChoiceScript, storeChoice } from './i18n/stored-choice.ts';
 import { type ErrorFrame, ErrorPage } from './layout/error-page.tsx';
 import { Footer } from './layout/footer.tsx';
+import { leadsOn } from './layout/leads-on.ts';
 import { Navigation } from './layout/navigation.tsx';
+import { NextStep } from './layout/next-step.tsx';
 import { noSuchPage } from './layout/no-such-page.ts';
+import { frameOf as sectionFrame } from './layout/section-frame.server.ts';
 import { siteWords } from './layout/site.words.ts';
 import { SkipLink } from './layout/skip-link.tsx';
 import { useReveal } from './layout/use-reveal.ts';
@@ -57,13 +61,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function loader(visit: Route.LoaderArgs) {
   const { params, url } = visit;
   const locale = requestLocale(visit);
-  const site = readWords(siteWords, 'site', locale.language).words;
+  const { words: site, borrowed } = readWords(siteWords, 'site', locale.language);
   if (params.lang !== undefined && !isLanguage(params.lang)) {
     noSuchPage(url, { language: locale.language, words: site.error });
   }
   return {
     locale,
     site,
+    nextFrame: sectionFrame('', borrowed.includes('next'), locale.language),
     chat: readWords(chatWords, 'chat', locale.language).words.button,
     newsletter: readWords(newsletterWords, 'newsletter', locale.language).words,
     consent: consentQuestion(locale.language),
@@ -123,10 +128,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Site({ loaderData }: Route.ComponentProps) {
-  const { site, newsletter, chat, consent, company, year } = loaderData;
+  const { site, nextFrame, newsletter, chat, consent, company, year } = loaderData;
   // Only what the address names is a choice; a language that the server negotiated is not stored.
   const { pathname } = useLocation();
   const choice = prefixOf(pathname);
+  const isLedOn = useMatches().some(({ handle }) => handle === leadsOn);
   const isAboutCookies = withPrefix(pathname, '') === href('', 'cookies');
   useReveal();
   useEffect(() => {
@@ -142,6 +148,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
         <ArrivingPost late={site.arriving.late} />
         <Outlet />
       </main>
+      {isLedOn && <NextStep words={site.next} frame={nextFrame} />}
       <Footer
         words={site.footer}
         navigation={site.navigation}

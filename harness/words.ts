@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { factsSchema, formatFact } from '../app/content/facts.ts';
-import { fill } from '../app/content/fill.ts';
+import { companySchema } from '../app/content/company.ts';
+import { factsSchema } from '../app/content/facts.ts';
+import { fillAll } from '../app/content/fill.ts';
+import { textValues } from '../app/content/text-values.ts';
 import { chatWords } from '../app/features/chat/chat.words.ts';
 import { consentWords } from '../app/features/consent/consent.words.ts';
 import { contactWords } from '../app/features/contact/contact.words.ts';
@@ -13,13 +15,18 @@ import { homeWords } from '../app/pages/home/home.words.ts';
 
 const content = path.resolve(import.meta.dirname, '../content');
 
-const { facts } = factsSchema.parse(JSON.parse(readFileSync(path.join(content, 'facts.json'), 'utf8')));
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(path.join(content, file), 'utf8'));
+}
 
-/** What a file of the site's content says in one language, with its figures; that they are the right ones is said elsewhere. */
+const { facts } = factsSchema.parse(read('facts.json'));
+
+/** Who the company is, as its file says. */
+export const company = companySchema.parse(read('company.json'));
+
+/** What a file of the site's content says in one language, with its figures and names; that they are the right ones is said elsewhere. */
 export function readContent(language: Language, file: string): unknown {
-  const text = readFileSync(path.join(content, language, `${file}.json`), 'utf8');
-  const figures = Object.entries(facts).map(([name, fact]) => [name, formatFact(fact, language)]);
-  return JSON.parse(fill(text, Object.fromEntries(figures)));
+  return fillAll(read(`${language}/${file}.json`), textValues({ company, facts }, language));
 }
 
 /** The words of the site in one language. */

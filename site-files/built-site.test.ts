@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DOMParser } from '@xmldom/xmldom';
 import { beforeAll, expect, test } from 'vitest';
-import { prerenderedPaths } from '../app/i18n/href.ts';
+import { pagePaths, prerenderedPaths } from '../app/i18n/href.ts';
 import { type Language, languages } from '../app/i18n/languages.ts';
 import { openSite } from '../server/http/open-site.ts';
 import { llmsPath } from './llms-text.ts';
@@ -235,4 +235,21 @@ test('[RT-9] robots are told of the sitemap and kept from the doors of the forms
 test('every prerendered page was read', () => {
   const read = pages.map((page) => page.path);
   expect(read).toEqual(expect.arrayContaining(prerenderedPaths()));
+});
+
+test('[PG-7] every page but the legal ones ends with a way to write to us', () => {
+  const legal: string[] = [pagePaths.terms, pagePaths.privacy, pagePaths.cookies, pagePaths.legalNotice];
+  for (const page of pages) {
+    const isLegal = legal.includes(page.path.split('/').at(-1) ?? '');
+    expect([page.path, page.ids.has('next') || page.ids.has('contact')]).toEqual([page.path, !isLegal]);
+  }
+});
+
+test('[ED-4] a programme’s page on Guichet.lu is in the reader’s language, and in English where it has none', () => {
+  for (const page of ['/en', '/fr', '/de', '/uk'].map(pageAt)) {
+    const spoken = page.language === 'uk' ? 'en' : page.language;
+    const official = page.links.filter((link) => link.startsWith('https://guichet.public.lu/'));
+    expect(official).toHaveLength(2);
+    for (const link of official) expect(link).toContain(`/${spoken}/entreprises/financement-aides/`);
+  }
 });

@@ -1,8 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Company, companySchema } from '../app/content/company.ts';
-import { fill } from '../app/content/fill.ts';
+import { factsSchema } from '../app/content/facts.ts';
+import { fillAll } from '../app/content/fill.ts';
 import { readMarkdown } from '../app/content/markdown.server.ts';
+import { textValues } from '../app/content/text-values.ts';
 import { assistantWords } from '../app/features/chat/assistant.words.ts';
 import type { Shelves } from '../app/features/posts/find-post.ts';
 import { type Post, readPosts, topicsSchema } from '../app/features/posts/read-posts.server.ts';
@@ -21,6 +23,11 @@ export function readCompany(): Company {
   return companySchema.parse(read('company.json'));
 }
 
+function readFilled(language: Language, file: string, company = readCompany()): unknown {
+  const { facts } = factsSchema.parse(read('facts.json'));
+  return fillAll(read(`${language}/${file}.json`), textValues({ company, facts }, language));
+}
+
 /** Until when security.txt holds. */
 export function readSecurityExpiry(): string {
   return securitySchema.parse(read('security.json')).expires;
@@ -28,7 +35,7 @@ export function readSecurityExpiry(): string {
 
 /** What the menus of a language call its pages and its posts. */
 export function readListTitles(language: Language): { pages: string; posts: string } {
-  const { footer, navigation } = siteWords.parse(read(`${language}/site.json`));
+  const { footer, navigation } = siteWords.parse(readFilled(language, 'site'));
   return { pages: footer.label, posts: navigation.blog };
 }
 
@@ -37,8 +44,7 @@ export function readAssistantWords(
   language: Language,
   company: Company,
 ): { reply: ReplyWords; hints: Record<string, string> } {
-  const { reply, hints } = assistantWords.parse(read(`${language}/assistant.json`));
-  return { reply: { ...reply, refusal: fill(reply.refusal, { company: company.name }) }, hints };
+  return assistantWords.parse(readFilled(language, 'assistant', company));
 }
 
 /**

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { assembleWords } from '../app/content/assemble-words.ts';
 import { companySchema } from '../app/content/company.ts';
 import { factsSchema } from '../app/content/facts.ts';
+import { textValues } from '../app/content/text-values.ts';
 import { assistantWords } from '../app/features/chat/assistant.words.ts';
 import { chatWords } from '../app/features/chat/chat.words.ts';
 import { consentWords } from '../app/features/consent/consent.words.ts';
@@ -24,6 +25,9 @@ import { newsWords } from '../app/pages/news/news.words.ts';
 import { servicesWords } from '../app/pages/services/services.words.ts';
 import { readPostFiles } from '../site-files/read-content.ts';
 import { compareWords, type WordsReport } from './compare-words.ts';
+import { outdatedTexts } from './outdated-texts.ts';
+import { textFaults, textRulesSchema, textsOfMarkdown, textsOfWords } from './text-faults.ts';
+import rulesFile from './text-rules.json' with { type: 'json' };
 
 /** `npm run check:words`: per language what is missing, extra, identical to English, or has other placeholders. */
 const content = path.resolve(import.meta.dirname, '../content');
@@ -54,12 +58,13 @@ function read(file: string): unknown {
 
 const { facts } = factsSchema.parse(read('facts.json'));
 const company = companySchema.parse(read('company.json'));
+const rules = textRulesSchema.parse(rulesFile);
 
 function schemaFault(language: Language, file: string, own: unknown, english: unknown): string[] {
   const schema = schemas[file];
   if (!schema) return [`content/${language}/${file}.json: no page asks for this file`];
   try {
-    assembleWords({ schema, file, language, own, english, facts });
+    assembleWords({ schema, file, language, own, english, facts, company });
     return [];
   } catch (fault) {
     return [fault instanceof Error ? fault.message : String(fault)];
@@ -93,13 +98,24 @@ for (const language of languages) {
     const file = `${name}.json`;
     const english = read(`${defaultLanguage}/${file}`);
     const own = names.includes(file) ? read(`${language}/${file}`) : {};
-    compareWords({ file: name, english, own, isOriginal: language === defaultLanguage }, facts, report);
+    compareWords(
+      { file: name, english, own, isOriginal: language === defaultLanguage },
+      textValues({ company, facts }, language),
+      report,
+    );
     faults.push(...schemaFault(language, name, own, english));
   }
   for (const name of names.map((file) => path.basename(file, '.json')).filter((file) => !(file in schemas))) {
     faults.push(`content/${language}/${name}.json: no page asks for this file`);
   }
   process.stdout.write(`${describe(language, report)}\n`);
+  const texts = [
+    ...names.flatMap((name) => textsOfWords(`content/${language}/${name}`, read(`${language}/${name}`))),
+    ...globSync(`${language}/**/*.md`, { cwd: content }).flatMap((name) =>
+      textsOfMarkdown(`content/${name}`, readFileSync(path.join(content, name), 'utf8')),
+    ),
+  ];
+  faults.push(...textFaults(language, texts, { company, facts, rules }));
   faults.push(
     ...[...report.missing, ...report.extra, ...report.placeholders].map((key) => `${language}: ${key}`),
   );
@@ -117,6 +133,8 @@ if (toBeCompleted.length > 0) {
     `Note: the legal notice is to be completed: ${toBeCompleted.join(', ')} in company.json\n`,
   );
 }
+const outdated = await outdatedTexts(path.resolve(content, '..'));
+process.stdout.write(`Note: older than their English original: ${outdated.join(', ') || 'none'}\n`);
 if (faults.length > 0) {
   process.stderr.write(`\nWords that must be mended:\n${faults.join('\n')}\n`);
   process.exit(1);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compareWords, type WordsReport } from './compare-words.ts';
 
 const english = { hero: { title: 'Hello', text: 'Pays {subsidy}', brand: 'SaaS' }, news: { title: 'News' } };
-const facts = { subsidy: { kind: 'percent', value: 70 } } as const;
+const values = { subsidy: '70%', company: 'Novum' };
 
 function compare(own: unknown): WordsReport {
   const report: WordsReport = {
@@ -13,7 +13,7 @@ function compare(own: unknown): WordsReport {
     placeholders: [],
     borrowed: [],
   };
-  compareWords({ file: 'home', english, own, isOriginal: false }, facts, report);
+  compareWords({ file: 'home', english, own, isOriginal: false }, values, report);
   return report;
 }
 
@@ -42,4 +42,12 @@ test('[LG-8] a lost placeholder and one that no figure has are named', () => {
     'home.hero.brand',
     'home.hero.brand (rabate)',
   ]);
+});
+
+test('[ED-4] a language may name the company where English says “we”', () => {
+  const own = {
+    hero: { title: 'Chez {company}', text: 'Paie {subsidy}', brand: 'SaaS' },
+    news: { title: 'Actualités' },
+  };
+  expect(compare(own).placeholders).toEqual([]);
 });

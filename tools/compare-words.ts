@@ -1,4 +1,3 @@
-import type { Facts } from '../app/content/facts.ts';
 import { placeholdersIn } from '../app/content/fill.ts';
 
 /** What differs between a language's words and the English ones; keys as `home.hero.points.0.title`. */
@@ -21,9 +20,10 @@ function collect(value: unknown, key: string, texts: Texts): Texts {
   return texts;
 }
 
-/** Names in braces that a text uses, in any order; an unknown figure is named too, by the page that fills it. */
+/** The figures that a text names in braces, in any order. Whether a sentence names the company or says “we” is the language's affair. */
 function names(text: string): string {
   return placeholdersIn(text)
+    .filter((name) => name !== 'company')
     .sort((one, other) => one.localeCompare(other))
     .join(' ');
 }
@@ -46,24 +46,26 @@ const knownLater = new Set([
   'date',
   'max',
   'year',
-  'company',
   'id',
   'question',
 ]);
 
-function unknownNames(texts: Texts, facts: Facts): string[] {
+function unknownNames(texts: Texts, values: Record<string, unknown>): string[] {
   return [...texts].flatMap(([key, text]) => {
-    const unknown = placeholdersIn(text).filter((name) => !(name in facts || knownLater.has(name)));
+    const unknown = placeholdersIn(text).filter((name) => !(name in values || knownLater.has(name)));
     return unknown.length > 0 ? [`${key} (${unknown.join(' ')})`] : [];
   });
 }
 
 type Pair = { file: string; english: unknown; own: unknown; isOriginal: boolean };
 
-/** Adds what differs in one file to the report. A section that a language leaves out as a whole is borrowed, no fault. */
+/**
+ * Adds what differs in one file to the report. A section that a language leaves out as a whole is borrowed, no fault.
+ * @param values what every text may name (`textValues`)
+ */
 export function compareWords(
   { file, english, own, isOriginal }: Pair,
-  facts: Facts,
+  values: Record<string, unknown>,
   report: WordsReport,
 ): void {
   const [original, translated] = [collect(english, file, new Map()), collect(own, file, new Map())];
@@ -81,5 +83,5 @@ export function compareWords(
   }
   report.borrowed.push(...borrowed);
   report.extra.push(...[...translated.keys()].filter((key) => !original.has(key)));
-  report.placeholders.push(...unknownNames(translated, facts));
+  report.placeholders.push(...unknownNames(translated, values));
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { popupWords } from '../features/popup/popup.words.ts';
 import { assembleWords } from './assemble-words.ts';
+import { company } from './company.server.ts';
 import type { Facts } from './facts.ts';
 
 const schema = z.strictObject({
@@ -12,7 +13,15 @@ const english = { hero: { title: 'Hello', text: 'The State pays {subsidy}.' }, n
 const facts: Facts = { subsidy: { kind: 'percent', value: 70 } };
 
 function assemble(own: unknown) {
-  return assembleWords({ schema, file: 'home', language: 'fr', own, english, facts });
+  return assembleWords({
+    schema,
+    file: 'home',
+    language: 'fr',
+    own,
+    english,
+    facts,
+    company: { ...company, name: 'Novum' },
+  });
 }
 
 test('[LG-6] a section that a language leaves out as a whole stands in English, and is named', () => {
@@ -41,5 +50,14 @@ test('the note of a word reaches whoever edits the content by its schema', () =>
   const { properties } = z.toJSONSchema(popupWords.shape.popup);
   expect(properties?.announcement).toMatchObject({
     description: expect.stringContaining('screen readers'),
+  });
+});
+
+test('[ED-4] the company is written into a text, under the name that its file has now', () => {
+  const own = { hero: { title: '{company}', text: 'Écrivez à {email}.' }, news: { title: 'Chez {company}' } };
+  const { words } = assemble(own);
+  expect(words).toEqual({
+    hero: { title: 'Novum', text: `Écrivez à ${company.emails.general}.` },
+    news: { title: 'Chez Novum' },
   });
 });

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { Language } from '../i18n/languages.ts';
-import { type Facts, formatFact } from './facts.ts';
-import { fill } from './fill.ts';
+import type { Company } from './company.ts';
+import type { Facts } from './facts.ts';
+import { fillAll } from './fill.ts';
+import { textValues } from './text-values.ts';
 
 /** Words of one file in one language. `borrowed` names the sections that the language lacks and that are in English. */
 export type Assembled<Words> = { words: Words; borrowed: string[] };
@@ -10,22 +12,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
-  if (isRecord(value)) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]));
-  }
-  return value;
-}
-
-function withFigures(section: unknown, facts: Facts, language: Language): unknown {
-  const figures = new Map(Object.entries(facts).map(([name, fact]) => [name, formatFact(fact, language)]));
-  return mapTexts(section, (text) => fill(text, Object.fromEntries(figures)));
-}
-
 /**
- * One file of words, ready to show: figures are written into the texts, and a section (a key of the top level) that
+ * One file of words, ready to show: figures and the company's name are written into the texts, and a section (a key of the top level) that
  * the language leaves out as a whole is borrowed from English. Half a section is an error: the schema refuses it.
  * @throws Error naming the file, the language and the key that is missing, extra or malformed.
  */
@@ -36,16 +24,16 @@ export function assembleWords<Schema extends z.ZodType>(input: {
   own: unknown;
   english: unknown;
   facts: Facts;
+  company: Company;
 }): Assembled<z.infer<Schema>> {
-  const { schema, file, language, facts } = input;
+  const { schema, file, language } = input;
+  const filled = (section: unknown, of: Language) => fillAll(section, textValues(input, of));
   const own = isRecord(input.own) ? input.own : {};
   const english = isRecord(input.english) ? input.english : {};
   const borrowed = Object.keys(english).filter((section) => !(section in own));
   const sections = {
-    ...Object.fromEntries(
-      Object.entries(own).map(([key, section]) => [key, withFigures(section, facts, language)]),
-    ),
-    ...Object.fromEntries(borrowed.map((key) => [key, withFigures(english[key], facts, 'en')])),
+    ...Object.fromEntries(Object.entries(own).map(([key, section]) => [key, filled(section, language)])),
+    ...Object.fromEntries(borrowed.map((key) => [key, filled(english[key], 'en')])),
   };
   const parsed = schema.safeParse(sections);
   if (!parsed.success) {

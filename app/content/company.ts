@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { type Language, languages } from '../i18n/languages.ts';
 
 const address = z.url().or(z.literal(''));
 const product = z.strictObject({ status: z.enum(['available', 'coming-soon']), url: address });
 
-/**
- * The shape of `content/company.json`: who the company is, the same in every language. Registers stay empty until the
- * real numbers are known (`npm run launch-check` asks for them); an empty address means that there is no link.
- */
-export const companySchema = z.strictObject({
+/** A page elsewhere, in the languages that it has; the others lead to its English. */
+const pages = z.partialRecord(z.enum(languages), z.url()).and(z.object({ en: z.url() }));
+
+const fields = z.strictObject({
   sample: z.boolean(),
   name: z.string().min(1),
-  legalName: z.string().min(1),
+  /** Empty: the same as the name. */
+  legalName: z.string(),
   legalForm: z.string(),
   url: z.url(),
   founded: z.int(),
@@ -33,7 +34,26 @@ export const companySchema = z.strictObject({
     legal: product,
     nurseryRhymes: product,
   }),
-  programmes: z.strictObject({ fit4ai: z.url(), smePackages: z.url() }),
+  /** What Guichet.lu says of each. */
+  programmes: z.strictObject({ fit4ai: pages, smePackages: pages }),
 });
 
+/**
+ * What `content/company.json` says: who the company is, the same in every language. Registers stay empty until the
+ * real numbers are known (`npm run launch-check` asks for them); an empty address means that there is no link.
+ */
+export const companySchema = fields.transform((company) => ({
+  ...company,
+  legalName: company.legalName || company.name,
+}));
+
 export type Company = z.infer<typeof companySchema>;
+
+/** The official page about a programme, in the reader's language or in English. */
+export function programmePage(
+  { programmes }: Company,
+  programme: keyof Company['programmes'],
+  language: Language,
+): string {
+  return programmes[programme][language] ?? programmes[programme].en;
+}

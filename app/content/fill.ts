@@ -9,3 +9,11 @@ export function placeholdersIn(text: string): string[] {
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(placeholder, (whole, name: string) => String(values[name] ?? whole));
 }
+
+/** Fills every text of a file of words, however deep it lies. */
+export function fillAll(words: unknown, values: Record<string, string | number>): unknown {
+  if (typeof words === 'string') return fill(words, values);
+  if (Array.isArray(words)) return words.map((item) => fillAll(item, values));
+  if (typeof words !== 'object' || words === null) return words;
+  return Object.fromEntries(Object.entries(words).map(([key, item]) => [key, fillAll(item, values)]));
+}

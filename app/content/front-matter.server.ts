@@ -1,36 +1,25 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { isLanguage, type Language } from '../i18n/languages.ts';
+import { isLanguage } from '../i18n/languages.ts';
 import { company } from './company.server.ts';
 import { facts } from './facts.server.ts';
-import { formatFact } from './facts.ts';
 import { fill } from './fill.ts';
 import type { MarkdownSource } from './markdown.server.ts';
+import { textValues } from './text-values.ts';
 
 /** A file's head, checked, and the text below it. */
 export type FrontMatter<Head> = { head: Head; body: MarkdownSource };
-
-/** What a text may name in braces: the figures of the site, and who the company is. */
-function values(language: Language): Record<string, string> {
-  const { street, postalCode, city } = company.address;
-  return {
-    ...Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, formatFact(fact, language)])),
-    company: company.legalName,
-    address: `${street}, ${postalCode} ${city}`,
-    email: company.emails.general,
-  };
-}
 
 /** Writes the figures and names of the site into a file, in the language whose folder it stands in. */
 function fillFile(file: string, content: string): string {
   const [, language] = file.split('/');
   if (!isLanguage(language)) throw new Error(`${file}:1: a text stands in content/<language>/`);
-  const filled = fill(content, values(language));
+  const filled = fill(content, textValues({ company, facts }, language));
   const unknown = /\{\w+\}/.exec(filled);
   if (!unknown) return filled;
   const line = filled.slice(0, unknown.index).split('\n').length;
   throw new Error(
-    `${file}:${line}: nobody knows ${unknown[0]}: name a figure of content/facts.json, or {company}, {address}, {email}`,
+    `${file}:${line}: nobody knows ${unknown[0]}: name a figure of content/facts.json, or {company}, {legalName}, {address}, {email}`,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { defaultLanguage, type Language } from '../i18n/languages.ts';
 import { type Assembled, assembleWords } from './assemble-words.ts';
+import { company } from './company.server.ts';
 import { facts } from './facts.server.ts';
 
 const files = import.meta.glob<unknown>('../../content/*/*.json', { eager: true, import: 'default' });
@@ -28,6 +29,7 @@ export function readWords<Schema extends z.ZodType>(
     own: files[`../../content/${key}.json`],
     english: files[`../../content/${defaultLanguage}/${file}.json`],
     facts,
+    company,
   });
   ofSchema.set(key, words);
   return words;

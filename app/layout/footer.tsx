@@ -90,7 +90,7 @@ export function Footer({ words, navigation, company, year, newsletter }: Props) 
               <span>{company.name}</span>
             </PageLink>
             <p>
-              {fill(words.copyright, { year, company: company.name })}
+              {fill(words.copyright, { year })}
               {company.sample && (
                 <>
                   <br />

@@ -40,6 +40,14 @@ export const siteWords = z.strictObject({
     fictional: z.string().max(200).meta({ description: 'Shown as long as any sample content is left' }),
   }),
   fallback: z.strictObject({ note: z.string().max(200) }),
+  next: z
+    .strictObject({
+      title: z.string().min(1).max(60),
+      lead: z.string().min(1).max(160),
+      contact: label,
+      programme: label,
+    })
+    .meta({ description: 'The invitation at the end of every page that has none of its own' }),
   arriving: z.strictObject({
     late: z.string().min(1).max(60).meta({ description: 'Said while a chosen post is slow to come' }),
   }),

@@ -5,10 +5,10 @@ import { pageMetadata } from './page-metadata.ts';
 import { siteUrl } from './site-url.ts';
 
 const site = {
-  company: { name: 'Alzette AI' },
+  company: { name: 'Novum' },
   site: { navigation: { about: 'About' }, footer: { home: 'Home' } },
 };
-const words = { title: 'About us · Alzette AI', description: 'Who we are.' };
+const words = { title: 'About us · Novum', description: 'Who we are.' };
 
 function metadata(language: Language, spoken: readonly Language[] = languages): MetaDescriptor[] {
   const head = { title: 'A headline' };

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
+import { company } from '../../harness/words.ts';
 import { expectAtSection } from './sections.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
 
 const products = {
-  'Blood-test interpreter': { badge: 'Available', url: 'https://blood.alzette.example' },
-  'Recruitment and HR': { badge: 'Available', url: 'https://hr.alzette.example' },
-  'Social-media content': { badge: 'Available', url: 'https://social.alzette.example' },
+  'Blood-test interpreter': { badge: 'Available', url: company.products.bloodTest.url },
+  'Recruitment and HR': { badge: 'Available', url: company.products.recruitment.url },
+  'Social-media content': { badge: 'Available', url: company.products.socialMedia.url },
   'Faceless video generator': { badge: 'Available', url: undefined },
   'Legal AI for Luxembourg': { badge: 'Coming soon', url: undefined },
   'Songs for daycares': { badge: 'Available', url: undefined },
@@ -104,16 +105,17 @@ test('[HM-13] beside the form stand the address, two mailboxes, the phone, and t
 }) => {
   await visit(page, '/');
   const contact = page.locator('#contact');
+  const { emails, phone, social } = company;
   const targets = {
-    'sales@alzette.example': 'mailto:sales@alzette.example',
-    'support@alzette.example': 'mailto:support@alzette.example',
-    '+352 00 00 00 00': 'tel:+35200000000',
+    [emails.sales]: `mailto:${emails.sales}`,
+    [emails.support]: `mailto:${emails.support}`,
+    [phone.shown]: `tel:${phone.number}`,
   };
   for (const [name, target] of Object.entries(targets)) {
     await expect(contact.getByRole('link', { name })).toHaveAttribute('href', target);
   }
-  for (const network of ['LinkedIn', 'Facebook', 'X', 'YouTube']) {
-    const link = contact.getByRole('link', { name: network, exact: true });
+  for (const { name } of social) {
+    const link = contact.getByRole('link', { name, exact: true });
     await expect(link).toHaveAttribute('href', /^https:/);
     await expect(link).toHaveAttribute('target', '_blank');
   }
@@ -124,6 +126,7 @@ test('[FT-1] the footer leads to the pages, the sections, the policies, and says
 }) => {
   await visit(page, '/');
   const footer = page.getByRole('contentinfo');
+  const { address, phone, emails } = company;
   const paths = [
     '/',
     '/about',
@@ -138,16 +141,16 @@ test('[FT-1] the footer leads to the pages, the sections, the policies, and says
   ];
   const links = footer.getByRole('navigation', { name: 'Pages' }).getByRole('link');
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(paths);
-  await expect(footer).toContainText('12, rue de la Rivière');
-  await expect(footer.getByRole('link', { name: '+352 00 00 00 00' })).toHaveAttribute(
+  await expect(footer).toContainText(address.street);
+  await expect(footer.getByRole('link', { name: phone.shown })).toHaveAttribute(
     'href',
-    'tel:+35200000000',
+    `tel:${phone.number}`,
   );
-  await expect(footer.getByRole('link', { name: 'moien@alzette.example' })).toHaveAttribute(
+  await expect(footer.getByRole('link', { name: emails.general })).toHaveAttribute(
     'href',
-    'mailto:moien@alzette.example',
+    `mailto:${emails.general}`,
   );
-  await expect(footer).toContainText(`© ${new Date().getFullYear()} Alzette AI`);
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} ${company.name}`);
 
   for (const name of ['Terms of Service', 'Privacy Policy', 'Cookie Policy']) {
     await footer.getByRole('button', { name }).click();

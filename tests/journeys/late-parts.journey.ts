@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wordsIn } from '../../harness/words.ts';
+import { company, wordsIn } from '../../harness/words.ts';
 import { panelIn } from './assistant.ts';
 import { bannerOn } from './consent-banner.ts';
 import { eventsIn, test as measuredTest } from './measured-test.ts';
@@ -115,7 +115,7 @@ test.describe('to one who has answered nothing and closed nothing', () => {
     await withoutLoading(page, async () => {
       await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
       await expect(page).toHaveURL(/\/services$/);
-      await page.getByRole('banner').getByRole('link', { name: 'Alzette AI' }).click();
+      await page.getByRole('banner').getByRole('link', { name: company.name }).click();
       await expect(page.getByRole('dialog', { name: 'Fit 4 AI' })).toBeVisible();
     });
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../../app/i18n/languages.ts';
+import { company } from '../../harness/words.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
 
@@ -69,7 +70,7 @@ for (const [device, viewport] of Object.entries({
 
     test('[NV-1] the logo goes home in the current language', async ({ page }) => {
       await visit(page, '/de/about');
-      await bar(page).getByRole('link', { name: 'Alzette AI' }).click();
+      await bar(page).getByRole('link', { name: company.name }).click();
       await expect.poll(() => placeOf(page)).toBe('/de');
     });
 

@@ -1,5 +1,5 @@
 import { languages } from '../../app/i18n/languages.ts';
-import { wordsIn } from '../../harness/words.ts';
+import { company, wordsIn } from '../../harness/words.ts';
 import { expectComplaints } from './complaints.ts';
 import { pageWordsIn } from './page-words.ts';
 import { expectCard, headOf, related, title } from './posts.ts';
@@ -19,7 +19,7 @@ for (const [language, names] of Object.entries({
     await visit(page, `/${language}/blog/2`);
     const heading = await title(page).innerText();
     const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '';
-    expect(canonical).toContain(`https://www.alzette.example/${language}/news/`);
+    expect(canonical).toContain(`${company.url}/${language}/news/`);
     const address = encodeURIComponent(canonical);
     const wanted = [
       `https://www.facebook.com/sharer/sharer.php?u=${address}`,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { assembleWords } from '../../app/content/assemble-words.ts';
+import { companySchema } from '../../app/content/company.ts';
 import { factsSchema } from '../../app/content/facts.ts';
 import { figureOf } from '../../app/content/read-facts.ts';
 import { defaultLanguage, type Language } from '../../app/i18n/languages.ts';
@@ -23,6 +24,7 @@ export function readFilmWords(language: Language): { words: FilmWords; findings:
     own: read(`${language}/films.json`),
     english: read(`${defaultLanguage}/films.json`),
     facts,
+    company: companySchema.parse(read('company.json')),
   });
   const finding = (name: string) => figureOf(facts, name);
   return {

@@ -24,6 +24,7 @@ export const consentWords = z.strictObject({
     title: z.string().min(1).max(40),
     text: z.string().min(1).max(260),
     policy: z.string().min(1).max(40),
+    privacy: z.string().min(1).max(40).meta({ description: 'The link to the privacy policy' }),
     accept: button.meta({
       description: 'Consent is free only if both answers are equally easy: no warmer a word than to reject',
     }),

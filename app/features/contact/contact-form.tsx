@@ -8,6 +8,7 @@ import type { Language } from '../../i18n/languages.ts';
 import { contactDraft } from '../../state/contact-draft.ts';
 import { useStore } from '../../state/store.ts';
 import { Honeypot } from '../../ui/honeypot.tsx';
+import { PolicyLink } from '../../ui/policy-link.tsx';
 import type { ContactWords } from './contact.words.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { ContactSent } from './contact-sent.tsx';
@@ -99,7 +100,12 @@ export function ContactForm({ words, language, typed = {}, ...initial }: Props) 
         <button type="submit" className="btn" disabled={sending}>
           {sending ? words.form.sending : words.form.send}
         </button>
-        <p className="cap">{words.form.privacy}</p>
+        <p className="cap">
+          {words.form.privacy}{' '}
+          <PolicyLink policy="privacy" beside>
+            {words.form.policy}
+          </PolicyLink>
+        </p>
       </div>
     </form>
   );

@@ -15,7 +15,12 @@ export const contactWords = z.strictObject({
     website: label.meta({ description: 'Beside a field that only robots see' }),
     send: label,
     sending: label.meta({ description: 'On the button, while the message is on its way' }),
-    privacy: sentence.meta({ description: 'Under the button: what becomes of the message' }),
+    privacy: sentence.meta({ description: 'Where the message goes; the link to the privacy policy follows' }),
+    policy: z
+      .string()
+      .min(1)
+      .max(80)
+      .meta({ description: 'The link to the privacy policy; it opens in a new tab' }),
   }),
   sent: z.strictObject({
     title: label,

@@ -7,6 +7,7 @@ import { sendForm } from '../../forms/send-form.ts';
 import { doors, formAction } from '../../i18n/href.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { Honeypot } from '../../ui/honeypot.tsx';
+import { PolicyLink } from '../../ui/policy-link.tsx';
 import type { NewsletterWords } from './newsletter.words.ts';
 
 type State = { step: 'idle'; error?: string } | { step: 'submitting' } | { step: 'subscribed' };
@@ -84,7 +85,9 @@ export function NewsletterForm({ words, error: initialError, typed }: Props) {
               {error}
             </p>
           ) : (
-            <p className="nl__note">{words.form.privacy}</p>
+            <p className="nl__note">
+              {words.form.privacy} <PolicyLink policy="privacy">{words.form.policy}</PolicyLink>
+            </p>
           )}
         </div>
       </form>

@@ -12,6 +12,7 @@ export const newsletterWords = z.strictObject({
     subscribing: label.meta({ description: 'On the button, while the address is on its way' }),
     subscribed: label.meta({ description: 'On the button, when the address was taken' }),
     privacy: sentence,
+    policy: label,
   }),
   sent: z.strictObject({ title: label, text: sentence }),
   problems: z.strictObject({

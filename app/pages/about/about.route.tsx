@@ -3,6 +3,7 @@ import { readWords } from '../../content/words.server.ts';
 import { certificateFigures } from '../../features/credentials/certificate-figures.ts';
 import { credentialsWords } from '../../features/credentials/credentials.words.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
+import { leadsOn } from '../../layout/leads-on.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
 import { languagesWith } from '../../seo/languages-with.server.ts';
 import { pageMetadata } from '../../seo/page-metadata.ts';
@@ -10,6 +11,8 @@ import type { Route } from './+types/about.route.ts';
 import { aboutWords } from './about.words.ts';
 import { aboutFigures } from './about-figures.ts';
 import { AboutPage } from './about-page.tsx';
+
+export const handle = leadsOn;
 
 export function loader(visit: Route.LoaderArgs) {
   const { language } = requestLocale(visit);

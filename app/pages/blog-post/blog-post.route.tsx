@@ -5,6 +5,7 @@ import { allPosts } from '../../features/posts/posts.server.ts';
 import { postHref, withPrefix } from '../../i18n/href.ts';
 import { setLanguageCookie } from '../../i18n/negotiate.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
+import { leadsOn } from '../../layout/leads-on.ts';
 import type { Route } from './+types/blog-post.route.ts';
 import { blogPostWords } from './blog-post.words.ts';
 import { BlogPostPage } from './blog-post-page.tsx';
@@ -13,6 +14,8 @@ import { postMetadata, postUrl } from './post-metadata.ts';
 import { PostProblemCard } from './post-problem-card.tsx';
 import { problemStatus, problemWords } from './problem-words.ts';
 import { relatedPosts } from './related-posts.ts';
+
+export const handle = leadsOn;
 
 /**
  * A post at its number, `/blog/3`, in the visitor's language, and at its own address in each language that has its text,

@@ -16,7 +16,7 @@ const post = {
   ],
   language: 'fr',
 } as const;
-const site = { company: { name: 'Alzette AI' }, site: { navigation: {}, footer: { home: 'Accueil' } } };
+const site = { company: { name: 'Novum' }, site: { navigation: {}, footer: { home: 'Accueil' } } };
 const metadata = (isOwn: boolean) => postMetadata(post, site, isOwn);
 const claims = (isOwn: boolean) =>
   metadata(isOwn).flatMap((tag) => ('hrefLang' in tag ? [tag.hrefLang] : []));
@@ -24,7 +24,7 @@ const claims = (isOwn: boolean) =>
 test('[RT-9][BL-7] a post has its own title, description and address', () => {
   expect(metadata(false)).toEqual(
     expect.arrayContaining([
-      { title: 'A title · Alzette AI' },
+      { title: 'A title · Novum' },
       { name: 'description', content: 'An excerpt.' },
       { tagName: 'link', rel: 'canonical', href: `${siteUrl}/fr/news/un-titre` },
     ]),

@@ -3,12 +3,15 @@ import { readWords } from '../../content/words.server.ts';
 import { certificateFigures } from '../../features/credentials/certificate-figures.ts';
 import { credentialsWords } from '../../features/credentials/credentials.words.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
+import { leadsOn } from '../../layout/leads-on.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
 import { languagesWith } from '../../seo/languages-with.server.ts';
 import { pageMetadata } from '../../seo/page-metadata.ts';
 import type { Route } from './+types/certifications.route.ts';
 import { certificationsWords } from './certifications.words.ts';
 import { CertificationsPage } from './certifications-page.tsx';
+
+export const handle = leadsOn;
 
 export function loader(visit: Route.LoaderArgs) {
   const { language } = requestLocale(visit);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Company } from '../../content/company.ts';
+import { type Company, programmePage } from '../../content/company.ts';
 import type { Card } from '../../features/posts/post-card.tsx';
 import type { HomeSection } from '../../i18n/href.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -33,7 +33,6 @@ type Props = {
 
 /** The home page: the river of a firm's work, and everything that a visitor decides by. */
 export function HomePage({ language, words, frames, figures, posts, topics, company, contactForm }: Props) {
-  const { programmes } = company;
   return (
     <>
       <Hero words={words.hero} dashboard={words.dashboard} {...figures.hero} />
@@ -44,13 +43,13 @@ export function HomePage({ language, words, frames, figures, posts, topics, comp
       <Fit4ai
         words={words.fit4ai}
         figures={figures.fit4ai}
-        programmeUrl={programmes.fit4ai}
+        programmeUrl={programmePage(company, 'fit4ai', language)}
         frame={frames.fit4ai}
       />
       <SmePackages
         words={words.smepackages}
         figures={figures.smePackages}
-        programmeUrl={programmes.smePackages}
+        programmeUrl={programmePage(company, 'smePackages', language)}
         frame={frames.smepackages}
       />
       <Testimonials words={words.testimonials} frame={frames.testimonials} />

@@ -1,5 +1,4 @@
 import { company } from '../../content/company.server.ts';
-import { fill } from '../../content/fill.ts';
 import { readWords } from '../../content/words.server.ts';
 import { type PageRequest, requestLocale } from '../../i18n/request-locale.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
@@ -9,10 +8,9 @@ import { legalWords } from './legal.words.ts';
 export function loadLegalNotice(visit: PageRequest) {
   const { language } = requestLocale(visit);
   const { words, borrowed } = readWords(legalWords, 'legal', language);
-  const { legalNotice } = words;
   return {
     language,
-    words: { ...legalNotice, contentText: fill(legalNotice.contentText, { company: company.legalName }) },
+    words: words.legalNotice,
     company,
     frame: frameOf('legal', borrowed.includes('legalNotice'), language),
   };

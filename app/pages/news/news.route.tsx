@@ -5,6 +5,7 @@ import { allPosts, postTopics } from '../../features/posts/posts.server.ts';
 import { newsHref } from '../../i18n/href.ts';
 import { languages } from '../../i18n/languages.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
+import { leadsOn } from '../../layout/leads-on.ts';
 import { noSuchPage } from '../../layout/no-such-page.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
 import { headTags } from '../../seo/page-metadata.ts';
@@ -15,6 +16,8 @@ import type { Route } from './+types/news.route.ts';
 import { listPosts, partPath } from './list-posts.ts';
 import { newsWords } from './news.words.ts';
 import { NewsPage } from './news-page.tsx';
+
+export const handle = leadsOn;
 
 /** A list of posts stands under each language alone; the bare path leads to that of the visitor. */
 export function loader({ request, url, params }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { company } from '../../../content/company.server.ts';
+import { programmePage } from '../../../content/company.ts';
 import { facts } from '../../../content/facts.server.ts';
 import { writtenOf } from '../../../content/read-facts.ts';
 import type { Language } from '../../../i18n/languages.ts';
@@ -27,7 +28,7 @@ ${programme({
     `${fit4ai.small}: ${written('fit4aiSmall')}`,
     `${fit4ai.medium}: ${written('fit4aiMedium')}`,
   ],
-  official: company.programmes.fit4ai,
+  official: programmePage(company, 'fit4ai', language),
 })}
 
 ${programme({
@@ -39,7 +40,7 @@ ${programme({
     `${smepackages.budget}: ${written('smeBudget')}`,
     `${smepackages.duration}: ${written('smeMonths')} ${smepackages.months}`,
   ],
-  official: company.programmes.smePackages,
+  official: programmePage(company, 'smePackages', language),
 })}
 
 Give these figures exactly as they stand here. Never say that a firm will get a subsidy: the State decides. With every figure say as of when it is, and that Guichet.lu has the valid one.`;

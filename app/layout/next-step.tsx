@@ -1,0 +1,25 @@
+import { CallToAction } from './call-to-action.tsx';
+import type { SectionFrame } from './section.tsx';
+import { SectionLink } from './section-link.tsx';
+import type { SiteWords } from './site.words.ts';
+
+type Props = { words: SiteWords['next']; frame: SectionFrame };
+
+/**
+ * What follows a page that has no invitation of its own. It stands outside of `main`: it is the same under every page, and
+ * whoever reads the page aloud or searches it has no use for it.
+ */
+export function NextStep({ words, frame }: Props) {
+  return (
+    <aside className="next-step" aria-label={words.title}>
+      <CallToAction title={words.title} lead={words.lead} frame={frame}>
+        <SectionLink section="contact" className="btn">
+          {words.contact}
+        </SectionLink>
+        <SectionLink section="contact" className="btn line">
+          {words.programme}
+        </SectionLink>
+      </CallToAction>
+    </aside>
+  );
+}
