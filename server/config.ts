@@ -4,25 +4,7 @@ import { z } from 'zod';
  * Everything an operator can set. `databaseUrl` undefined: the embedded store in `dataDir`. `siteUrl` is an origin without a trailing slash; undefined means the company file's
  * own. `webhook` undefined: letters are held; its `secrets` sign each delivery, all of them. `chat` undefined: the built-in assistant answers.
  */
-export type Config = {
-  host: string;
-  port: number;
-  siteUrl: string | undefined;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  webhook: { url: string; secrets: string[] } | undefined;
-  chat: { url: string; key: string; model: string } | undefined;
-  chatDailyRequests: number;
-  /** The analytics tools by their ids; null where one is off. */
-  tools: { googleAnalytics: string | null; clarity: string | null };
-  trustedProxies: number;
-  retentionDays: number;
-  /** Where the numbers are served; undefined: nothing is counted. */
-  opsPort: number | undefined;
-  /** How long new requests are still taken after the signal to stop. */
-  drainSeconds: number;
-  logLevel: (typeof LOG_LEVELS)[number];
-};
+export type Config = ReturnType<typeof shape>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const WEBHOOK_SECRET_PREFIX = 'whsec_';
@@ -118,7 +100,7 @@ export function readConfig(
   return { ok: true, config: shape(parsed.data) };
 }
 
-function shape(read: z.output<typeof environment>): Config {
+function shape(read: z.output<typeof environment>) {
   const { CHAT_API_URL: url, CHAT_API_KEY: key, CHAT_MODEL: model } = read;
   return {
     host: read.HOST,
@@ -130,13 +112,16 @@ function shape(read: z.output<typeof environment>): Config {
       read.WEBHOOK_URL === undefined ? undefined : { url: read.WEBHOOK_URL, secrets: read.WEBHOOK_SECRET },
     chat: url !== undefined && key !== undefined && model !== undefined ? { url, key, model } : undefined,
     chatDailyRequests: read.CHAT_DAILY_REQUESTS,
+    /** The analytics tools by their ids; null where one is off. */
     tools: {
       googleAnalytics: read.GA_MEASUREMENT_ID ?? null,
       clarity: read.CLARITY_PROJECT_ID ?? null,
     },
     trustedProxies: read.TRUSTED_PROXIES,
     retentionDays: read.RETENTION_DAYS,
+    /** Where the numbers are served; undefined: nothing is counted. */
     opsPort: read.OPS_PORT,
+    /** How long new requests are still taken after the signal to stop. */
     drainSeconds: read.DRAIN_SECONDS,
     logLevel: read.LOG_LEVEL,
   };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { steering } from './steered-server.ts';
 
 /** How the fake chat service is to answer from now on. */
-export const orderShape = z.object({
+export const orderShape = steering.extend({
   mode: z.enum([
     'ok',
     'whole',
@@ -29,10 +30,6 @@ export const orderShape = z.object({
   /** Characters in a piece, and milliseconds between two of them; `slow` has at least 400. */
   piece: z.int().positive().default(12),
   pause: z.int().nonnegative().default(0),
-  /** How many requests it is for; then `ok` again. Without: until told otherwise. */
-  times: z.int().positive().optional(),
-  /** Only requests whose body contains this text; the others are answered `ok`, with the default reply. */
-  matching: z.string().default(''),
 });
 
 export type ChatOrder = z.output<typeof orderShape>;

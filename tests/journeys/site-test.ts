@@ -33,7 +33,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   settings: [{}, { option: true, scope: 'worker' }],
   webhook: [
     async ({}, use) => {
-      const webhook = await startFakeWebhook({ port: 0 });
+      const webhook = await startFakeWebhook();
       await use(webhook);
       await webhook.close();
     },
