@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languageTable } from '../../app/i18n/languages.ts';
 import { wordsIn } from '../../harness/words.ts';
-import { axeFaults } from './axe-faults.ts';
+import { axeFaults, axeFaultsByDayAndNight } from './axe-faults.ts';
 import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
 
@@ -19,10 +19,7 @@ for (const language of ['de', 'uk'] as const) {
     await visit(page, `/${language}`);
     for (const viewport of [desk, phone]) {
       await page.setViewportSize(viewport);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect.soft(await axeFaults(page), `${colorScheme}, ${viewport.width} px`).toEqual([]);
-      }
+      expect.soft(await axeFaultsByDayAndNight(page), `${viewport.width} px`).toEqual([]);
     }
   });
 
@@ -66,47 +63,45 @@ function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`by ${colorScheme === 'light' ? 'day' : 'night'}`, () => {
-    test.use({ colorScheme });
+test('[LG-5] axe finds nothing while the list of languages is open, by day and by night', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'English' }).click();
+  await expect(banner.getByRole('link', { name: languageTable.uk.name })).toBeVisible();
+  expect(await axeFaultsByDayAndNight(page)).toEqual([]);
+});
 
-    test('[LG-5] axe finds nothing while the list of languages is open', async ({ page }) => {
-      await visit(page, '/');
-      const banner = page.getByRole('banner');
-      await banner.getByRole('button', { name: 'English' }).click();
-      await expect(banner.getByRole('link', { name: languageTable.uk.name })).toBeVisible();
-      expect(await axeFaults(page)).toEqual([]);
-    });
+test('[NV-4] axe finds nothing while the menu of a phone is open, by day and by night', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(await axeFaultsByDayAndNight(page)).toEqual([]);
+});
 
-    test('[NV-4] axe finds nothing while the menu of a phone is open', async ({ page }) => {
-      await page.setViewportSize(phone);
-      await visit(page, '/');
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-      expect(await axeFaults(page)).toEqual([]);
-    });
+test('[CT-1] axe finds nothing while both forms show what is wrong, by day and by night', async ({
+  page,
+}) => {
+  await visit(page, '/de');
+  const { contact, newsletter } = wordsIn('de');
+  await page.locator('#contact').getByRole('button', { name: contact.form.send }).click();
+  await expect(page.getByText(contact.problems.nameRequired)).toBeVisible();
+  await page.getByRole('button', { name: newsletter.form.subscribe }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await axeFaultsByDayAndNight(page)).toEqual([]);
+});
 
-    test('[CT-1] axe finds nothing while both forms show what is wrong', async ({ page }) => {
-      await visit(page, '/de');
-      const { contact, newsletter } = wordsIn('de');
-      await page.locator('#contact').getByRole('button', { name: contact.form.send }).click();
-      await expect(page.getByText(contact.problems.nameRequired)).toBeVisible();
-      await page.getByRole('button', { name: newsletter.form.subscribe }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      expect(await axeFaults(page)).toEqual([]);
-    });
-
-    test('[HM-3][HM-10] axe finds nothing while a card is turned and one topic is shown', async ({
-      page,
-    }) => {
-      await visit(page, '/');
-      await page.getByRole('button', { name: 'Turn card' }).first().click();
-      await page.getByRole('radio', { name: 'Automation' }).check();
-      await expect(page.locator('#blog').getByRole('listitem')).toHaveCount(1);
-      expect(await axeFaults(page)).toEqual([]);
-    });
-  });
-}
+test('[HM-3][HM-10] axe finds nothing while a card is turned and one topic is shown, by day and by night', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Turn card' }).first().click();
+  await page.getByRole('radio', { name: 'Automation' }).check();
+  await expect(page.locator('#blog').getByRole('listitem')).toHaveCount(1);
+  expect(await axeFaultsByDayAndNight(page)).toEqual([]);
+});
 
 test('[CT-1] with a field only its message is read out, not the sign that stands before it', async ({
   page,

@@ -3,9 +3,26 @@ import type { Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** The rules that look at colours: no other can find by night what it did not find by day. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
 /** What axe finds on the page as it is now, one line for each element. */
-export async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+export function axeFaults(page: Page): Promise<string[]> {
+  return faultsBy(new AxeBuilder({ page }).withTags(rules));
+}
+
+/** What axe finds on the page as it is now, by day and then by night. */
+export async function axeFaultsByDayAndNight(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const byDay = await axeFaults(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const byNight = await faultsBy(new AxeBuilder({ page }).withRules(colourRules));
+  await page.emulateMedia({ colorScheme: null });
+  return [...byDay, ...byNight.map((fault) => `by night: ${fault}`)];
+}
+
+async function faultsBy(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
   );

@@ -109,29 +109,25 @@ test('[HM-9] it can be paused and played', async ({ page }) => {
   await untilNextQuote(page);
 });
 
-test('[HM-9] it waits under the pointer and goes on when the pointer has left', async ({ page }) => {
-  await openCarousel(page);
-  await region(page).hover();
-  await expectStill(page);
-  await page.mouse.move(2, 2);
-  await untilNextQuote(page);
-});
-
-test('[HM-9] it waits while the focus is in it and goes on when the focus has left', async ({ page }) => {
-  await openCarousel(page);
-  await dot(page, 1).focus();
-  await expectStill(page);
-  await page.getByRole('main').focus();
-  await untilNextQuote(page);
-});
-
-test('[HM-9] it waits while its tab is hidden', async ({ page }) => {
+test('[HM-9] it waits under the pointer, while the focus is in it and while its tab is hidden, and goes on after each', async ({
+  page,
+}) => {
   const turn = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
       document.dispatchEvent(new Event('visibilitychange'));
     }, hidden);
   await openCarousel(page);
+  await region(page).hover();
+  await expectStill(page);
+  await page.mouse.move(2, 2);
+  await untilNextQuote(page);
+
+  await dot(page, 1).focus();
+  await expectStill(page);
+  await page.getByRole('main').focus();
+  await untilNextQuote(page);
+
   await turn(true);
   await expectStill(page);
   await turn(false);

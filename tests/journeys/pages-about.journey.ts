@@ -85,7 +85,7 @@ for (const { way, language, javaScriptEnabled, open } of ways) {
   test.describe(way, () => {
     test.use({ javaScriptEnabled });
 
-    test(`[PG-1] the page about the company says in ${language} who it is and how it grew, ${way}`, async ({
+    test(`[PG-1][PG-2] the page about the company says in ${language} who it is, how it grew and who its six partners are, ${way}`, async ({
       page,
     }) => {
       await open(page, language, 'about');
@@ -94,12 +94,6 @@ for (const { way, language, javaScriptEnabled, open } of ways) {
       await expectTeam(page, language);
       await expectJourney(page, language);
       await expectCertificatesAndJoke(page, language);
-    });
-
-    test(`[PG-1][PG-2] its six partners have in ${language} a mark, a description and a way to their website, ${way}`, async ({
-      page,
-    }) => {
-      await open(page, language, 'about');
       await expectPartners(page, language);
     });
   });

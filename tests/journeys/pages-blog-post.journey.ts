@@ -97,29 +97,6 @@ for (const language of ['de', 'uk'] as const) {
   });
 }
 
-test('[BL-6] no post is related to itself, and each to three different ones of the six', async ({ page }) => {
-  for (const [language, ids] of [
-    ['en', posts],
-    ['de', posts],
-  ] as const) {
-    for (const id of ids) {
-      await page.goto(`/${language}/blog/${id}`);
-      await expect(related(page)).toHaveCount(3);
-      const addresses = await related(page).evaluateAll((all) =>
-        all.map((link) => link.getAttribute('href')),
-      );
-      expect(new Set(addresses).size).toBe(3);
-      const [, own] =
-        /^https?:\/\/[^/]+(.*)$/.exec(
-          (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '',
-        ) ?? [];
-      expect(addresses).not.toContain(own);
-      for (const address of addresses)
-        expect(address).toMatch(/^\/(?:blog\/[1-6]|(?:en|de)\/news\/[a-z0-9-]+)$/);
-    }
-  }
-});
-
 test('[BL-1][BL-6] a click on a related post opens it from its beginning without loading another document', async ({
   page,
 }) => {

@@ -15,7 +15,6 @@ for (const answer of ['before consent', 'after a no'] as const) {
     context,
     baseURL,
   }) => {
-    test.slow();
     const elsewhere: string[] = [];
     context.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
@@ -33,8 +32,12 @@ for (const answer of ['before consent', 'after a no'] as const) {
     }
     for (const path of everyPage) {
       await visit(page, path);
-      for (const part of await page.locator('main section, footer').all())
-        await part.scrollIntoViewIfNeeded();
+      await page.locator('main section, footer').evaluateAll(async (parts) => {
+        for (const part of parts) {
+          part.scrollIntoView({ behavior: 'instant' });
+          await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+        }
+      });
       if (answer === 'before consent') await expect(page.locator('.consent')).toBeVisible();
     }
     await page.getByRole('contentinfo').getByRole('navigation').getByRole('link').first().click();

@@ -16,15 +16,18 @@ const ways = {
   },
 };
 
-for (const [name, way] of Object.entries(ways)) {
-  test(`[CH-4] a page that came to life does not take ${name}`, async ({ page, complaints }) => {
-    await visit(page, '/en');
-    await page.getByRole('button', { name: 'Ask the assistant' }).click();
-    await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible();
-    await expect(page.evaluate(way)).rejects.toThrow(
+test('[CH-4] a page that came to life takes no text as HTML or as the address of a script, and no policy of its own', async ({
+  page,
+  complaints,
+}) => {
+  await visit(page, '/en');
+  await page.getByRole('button', { name: 'Ask the assistant' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible();
+  for (const [name, way] of Object.entries(ways)) {
+    await expect(page.evaluate(way), name).rejects.toThrow(
       /TrustedHTML|TrustedScript|TrustedScriptURL|createPolicy|Policy/,
     );
-    expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
-    complaints.length = 0; // the browser says what it has refused
-  });
-}
+    expect(await page.evaluate(() => 'stolen' in window), name).toBe(false);
+  }
+  complaints.length = 0; // the browser says what it has refused
+});

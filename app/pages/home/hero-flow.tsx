@@ -2,8 +2,19 @@ import type { ReactNode } from 'react';
 import { HeroFlowSide } from './hero-flow-side.tsx';
 import type { HomeWords } from './home.words.ts';
 
-type In = 'dashboardEmails' | 'dashboardInvoices' | 'dashboardCalls';
-type Out = 'dashboardFinished' | 'dashboardPerson' | 'dashboardAsked';
+const arriving = [
+  ['dashboardEmails', 'emails', 'b1'],
+  ['dashboardInvoices', 'invoices', 'b2'],
+  ['dashboardCalls', 'calls', 'b3'],
+] as const;
+const leaving = [
+  ['dashboardFinished', 'finished', 'b1'],
+  ['dashboardPerson', 'person', 'bo'],
+  ['dashboardAsked', 'asked', 'b3'],
+] as const;
+
+type In = (typeof arriving)[number][0];
+type Out = (typeof leaving)[number][0];
 
 export type HeroFigures = Record<In | Out, number>;
 
@@ -22,51 +33,23 @@ export function HeroFlow({ words: { incoming, outgoing }, figures, shown, childr
       <HeroFlowSide
         direction="in"
         label={incoming.label}
-        streams={[
-          {
-            quantity: figures.dashboardEmails,
-            shown: shown.dashboardEmails,
-            label: incoming.emails,
-            colour: 'b1',
-          },
-          {
-            quantity: figures.dashboardInvoices,
-            shown: shown.dashboardInvoices,
-            label: incoming.invoices,
-            colour: 'b2',
-          },
-          {
-            quantity: figures.dashboardCalls,
-            shown: shown.dashboardCalls,
-            label: incoming.calls,
-            colour: 'b3',
-          },
-        ]}
+        streams={arriving.map(([figure, name, colour]) => ({
+          quantity: figures[figure],
+          shown: shown[figure],
+          label: incoming[name],
+          colour,
+        }))}
       />
       {children}
       <HeroFlowSide
         direction="out"
         label={outgoing.label}
-        streams={[
-          {
-            quantity: figures.dashboardFinished,
-            shown: shown.dashboardFinishedShare,
-            label: outgoing.finished,
-            colour: 'b1',
-          },
-          {
-            quantity: figures.dashboardPerson,
-            shown: shown.dashboardPersonShare,
-            label: outgoing.person,
-            colour: 'bo',
-          },
-          {
-            quantity: figures.dashboardAsked,
-            shown: shown.dashboardAskedShare,
-            label: outgoing.asked,
-            colour: 'b3',
-          },
-        ]}
+        streams={leaving.map(([figure, name, colour]) => ({
+          quantity: figures[figure],
+          shown: shown[`${figure}Share`],
+          label: outgoing[name],
+          colour,
+        }))}
       />
     </div>
   );
