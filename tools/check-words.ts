@@ -134,7 +134,8 @@ if (toBeCompleted.length > 0) {
   );
 }
 const outdated = await outdatedTexts(path.resolve(content, '..'));
-process.stdout.write(`Note: older than their English original: ${outdated.join(', ') || 'none'}\n`);
+process.stdout.write(`Note: ${outdated.length} texts are older than their English original\n`);
+for (const text of outdated) process.stdout.write(`  ${text}\n`);
 if (faults.length > 0) {
   process.stderr.write(`\nWords that must be mended:\n${faults.join('\n')}\n`);
   process.exit(1);
