@@ -10,7 +10,7 @@ const origin = path.join(folder, 'origin');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function git(...command: string[]) {
-  const who = ['-c', 'user.name=A', '-c', 'user.email=a@example.org', '-c', 'commit.gpgsign=false'];
+  const who = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
   execFileSync('git', [...who, ...command], { cwd: origin, stdio: 'pipe' });
 }
 
