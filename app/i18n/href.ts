@@ -121,16 +121,18 @@ export type Translation = { language: Language; path: string };
 /**
  * The same page in a language; that language's home where the page has no counterpart (a form's answer, an error).
  * @param translations of a page whose addresses differ by more than their prefix
+ * @param lacking the languages that have nothing of the page
  */
 export function counterpart(
   pathname: string,
   language: Language,
   translations: readonly Translation[] = [],
+  lacking: readonly Language[] = [],
 ): string {
   const bare = withPrefix(pathname, '').slice(1);
   const keepsPath =
     Object.values(pagePaths).some((path) => path === bare) || bare.startsWith(`${postPaths.byNumber}/`);
-  if (keepsPath) return withPrefix(pathname, language);
+  if (keepsPath && !lacking.includes(language)) return withPrefix(pathname, language);
   return translations.find((one) => one.language === language)?.path ?? href(language, 'home');
 }
 

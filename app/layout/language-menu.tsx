@@ -1,23 +1,26 @@
 import { useRef } from 'react';
 import { Link, useLocation, useMatches } from 'react-router';
 import { counterpart, type Translation } from '../i18n/href.ts';
-import { languages, languageTable } from '../i18n/languages.ts';
+import { type Language, languages, languageTable } from '../i18n/languages.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { storeChoice } from '../i18n/stored-choice.ts';
 
 type Props = { label: string };
 
-/** What a page whose addresses differ by more than their prefix has said of them. */
-function translationsOf(page: unknown): readonly Translation[] {
-  const isSaid = typeof page === 'object' && page !== null && 'translations' in page;
-  return isSaid && Array.isArray(page.translations) ? page.translations : [];
+/** What a page that is not in every language, or not under the same path, has said of that. */
+function saidBy<Item>(page: unknown, name: 'translations' | 'lacking'): readonly Item[] {
+  const said = typeof page === 'object' && page !== null ? Object.entries(page) : [];
+  const list: unknown = said.find(([key]) => key === name)?.[1];
+  return Array.isArray(list) ? list : [];
 }
 
 /** The five languages by their own names; a choice keeps the page. Escape and a click outside close it, natively. */
 export function LanguageMenu({ label }: Props) {
   const { language } = useLocale();
   const { pathname } = useLocation();
-  const translations = translationsOf(useMatches().at(-1)?.loaderData);
+  const page = useMatches().at(-1)?.loaderData;
+  const translations = saidBy<Translation>(page, 'translations');
+  const lacking = saidBy<Language>(page, 'lacking');
   const list = useRef<HTMLUListElement>(null);
   return (
     <div className="lang">
@@ -32,7 +35,7 @@ export function LanguageMenu({ label }: Props) {
         {languages.map((choice) => (
           <li key={choice}>
             <Link
-              to={counterpart(pathname, choice, translations)}
+              to={counterpart(pathname, choice, translations, lacking)}
               lang={choice}
               hrefLang={choice}
               aria-current={choice === language ? 'true' : undefined}

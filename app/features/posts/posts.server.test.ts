@@ -79,6 +79,7 @@ test('[BL-1] a post has its tags one by one, its text as a tree, and a picture i
     language: 'en',
     isSummary: false,
     translations: [{ language: 'en', path: '/en/news/a-title' }],
+    lacking: ['fr', 'de', 'uk', 'ru'],
     title: 'A title',
     excerpt: 'A sentence that is long enough for the card of a post to say something.',
     tags: ['one', 'two', 'three'],

@@ -44,6 +44,7 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
     url: postUrl(opened),
     isOwn: opened.language === language && !opened.isSummary,
     translations: opened.translations,
+    lacking: opened.lacking,
     related: relatedPosts(opened.id, postCards(language, allPosts())),
   });
 }

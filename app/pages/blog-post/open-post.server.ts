@@ -4,7 +4,7 @@ import { findPost, languagesOf, type PostProblem, type Shelves } from '../../fea
 import { postPicture } from '../../features/posts/post-cards.server.ts';
 import type { Post } from '../../features/posts/read-posts.server.ts';
 import { newsHref, type Translation } from '../../i18n/href.ts';
-import { type Language, languageTable } from '../../i18n/languages.ts';
+import { type Language, languages, languageTable } from '../../i18n/languages.ts';
 
 /** How many words a minute an attentive reader reads: on the careful side of what studies of silent reading give. */
 const wordsAMinute = 200;
@@ -18,6 +18,8 @@ export type OpenPost = {
   isSummary: boolean;
   /** The post's own addresses: one in each language that has the full text. */
   translations: Translation[];
+  /** The languages that have nothing of it. */
+  lacking: Language[];
   title: string;
   excerpt: string;
   tags: string[];
@@ -48,6 +50,7 @@ export function openPost(wanted: string, language: Language, shelves: Shelves<Po
         language: other,
         path: newsHref(other, shelves.get(other)?.get(id)?.head.slug ?? ''),
       })),
+      lacking: languages.filter((other) => 'problem' in findPost(wanted, other, shelves)),
       title: head.title,
       excerpt: head.excerpt,
       tags: head.tags.split(',').map((tag) => tag.trim()),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Company, programmePage } from '../../content/company.ts';
+import type { Company } from '../../content/company.ts';
 import type { Card } from '../../features/posts/post-card.tsx';
 import type { HomeSection } from '../../i18n/href.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -28,11 +28,23 @@ type Props = {
   posts: readonly Card[];
   topics: readonly Topic[];
   company: Company;
+  /** The official page of each programme. */
+  programmes: Record<keyof Company['programmes'], string>;
   contactForm: ReactNode;
 };
 
 /** The home page: the river of a firm's work, and everything that a visitor decides by. */
-export function HomePage({ language, words, frames, figures, posts, topics, company, contactForm }: Props) {
+export function HomePage({
+  language,
+  words,
+  frames,
+  figures,
+  posts,
+  topics,
+  company,
+  programmes,
+  contactForm,
+}: Props) {
   return (
     <>
       <Hero words={words.hero} dashboard={words.dashboard} {...figures.hero} />
@@ -43,13 +55,13 @@ export function HomePage({ language, words, frames, figures, posts, topics, comp
       <Fit4ai
         words={words.fit4ai}
         figures={figures.fit4ai}
-        programmeUrl={programmePage(company, 'fit4ai', language)}
+        programmeUrl={programmes.fit4ai}
         frame={frames.fit4ai}
       />
       <SmePackages
         words={words.smepackages}
         figures={figures.smePackages}
-        programmeUrl={programmePage(company, 'smePackages', language)}
+        programmeUrl={programmes.smePackages}
         frame={frames.smepackages}
       />
       <Testimonials words={words.testimonials} frame={frames.testimonials} />

@@ -1,4 +1,5 @@
 import { company } from '../../content/company.server.ts';
+import { programmePage } from '../../content/company.ts';
 import { facts } from '../../content/facts.server.ts';
 import { readWords } from '../../content/words.server.ts';
 import { contactWords } from '../../features/contact/contact.words.ts';
@@ -41,6 +42,10 @@ export function loader(visit: Route.LoaderArgs) {
     contact: readWords(contactWords, 'contact', language).words,
     popup: readWords(popupWords, 'popup', language).words.popup,
     company,
+    programmes: {
+      fit4ai: programmePage(company, 'fit4ai', language),
+      smePackages: programmePage(company, 'smePackages', language),
+    },
   };
 }
 
