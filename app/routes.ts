@@ -14,6 +14,7 @@ export default [
   route('/:lang?/services', 'pages/services/services.route.tsx'),
   route('/:lang?/case-studies', 'pages/case-studies/case-studies.route.tsx'),
   route('/:lang?/certifications', 'pages/certifications/certifications.route.tsx'),
+  route('/:lang?/programmes', 'pages/programmes/programmes.route.tsx'),
   route('/:lang?/terms', 'pages/legal/terms.route.tsx'),
   route('/:lang?/privacy', 'pages/legal/privacy.route.tsx'),
   route('/:lang?/cookies', 'pages/legal/cookies.route.tsx'),

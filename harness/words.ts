@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { factsSchema, formatFact } from '../app/content/facts.ts';
+import { formatFact } from '../app/content/facts.ts';
+import { factsSchema } from '../app/content/facts-schema.ts';
 import { fill } from '../app/content/fill.ts';
 import { chatWords } from '../app/features/chat/chat.words.ts';
 import { consentWords } from '../app/features/consent/consent.words.ts';

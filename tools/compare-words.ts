@@ -49,6 +49,12 @@ const knownLater = new Set([
   'company',
   'id',
   'question',
+  'first',
+  'amount',
+  'rest',
+  'share',
+  'size',
+  'range',
 ]);
 
 function unknownNames(texts: Texts, facts: Facts): string[] {

@@ -47,6 +47,9 @@ export async function startAnalytics(): Promise<Analytics> {
       stopListening = permission.analytics ? listenToClicks() : undefined;
       if (!permission.analytics) forgetTools();
     },
-    openPage: tellPageView,
+    openPage(pathname) {
+      clarity?.openPage();
+      return tellPageView(pathname);
+    },
   };
 }

@@ -41,6 +41,9 @@ export function Footer({ words, navigation, company, year, newsletter }: Props) 
                 <li>
                   <PageLink page="services">{navigation.services}</PageLink>
                 </li>
+                <li>
+                  <PageLink page="programmes">{words.programmes}</PageLink>
+                </li>
                 {sections.map((section) => (
                   <li key={section}>
                     <SectionLink section={section} byPath>

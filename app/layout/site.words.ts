@@ -27,6 +27,8 @@ export const siteWords = z.strictObject({
   footer: z.strictObject({
     label,
     home: link,
+    /** The page that finds the subsidy that fits. */
+    programmes: link,
     legal: label,
     terms: label,
     privacy: label,

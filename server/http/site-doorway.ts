@@ -15,6 +15,8 @@ export type SiteDoorway = {
   negotiateLanguage: (request: { url: string; headers: Headers }) => string;
   /** The language that a path begins with, or an empty text. */
   prefixOf: (pathname: string) => string;
+  /** Whether the page of a path answers to its query: then the file is the page without one. */
+  answersQuery: (pathname: string) => boolean;
   /** Renders a page or runs an action. */
   handle: (request: Request, capabilities: Capabilities) => Promise<Response>;
 };

@@ -142,13 +142,19 @@ export async function serveFile(context: Context, next: Next, files: SiteFiles, 
   if (!file) return next();
 
   const prefix = site.prefixOf(pathname);
+  const isPageOf = prefix && file.policy !== undefined;
+  const choice = `language=${prefix}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  if (search && site.answersQuery(pathname)) {
+    await next();
+    if (isPageOf) context.header('Set-Cookie', choice, { append: true });
+    return;
+  }
   const headers = new Headers({ 'Content-Type': file.type, ETag: entityTag(file) });
   headers.set('Vary', negotiated ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding');
   headers.set('Cache-Control', cachePolicy(pathname, negotiated));
   if (file.policy) headers.set('Content-Security-Policy', file.policy);
   if (file.forMachines) headers.set('X-Robots-Tag', 'noindex');
-  if (file.policy && prefix)
-    headers.append('Set-Cookie', `language=${prefix}; Path=/; Max-Age=31536000; SameSite=Lax`);
+  if (isPageOf) headers.append('Set-Cookie', choice);
   if (request.headers.get('if-none-match')?.includes(file.tag))
     return new Response(null, { status: 304, headers });
 

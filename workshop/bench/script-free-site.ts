@@ -27,6 +27,7 @@ export async function startScriptFreeSite(client: string) {
       languages: [],
       negotiateLanguage: () => 'en',
       prefixOf: () => '',
+      answersQuery: () => false,
       handle: async () => new Response(null, { status: 404 }),
     },
     files: await listSiteFiles(folder, reader.tools),

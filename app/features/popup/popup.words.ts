@@ -9,6 +9,8 @@ export const popupWords = z.strictObject({
     title: z.string().min(1).max(60),
     text: z.string().min(1).max(220),
     more: z.string().min(1).max(24),
+    /** The second link: to the page that finds the subsidy that fits. */
+    finder: z.string().min(1).max(44),
     close: z.string().min(1).max(24),
     /** Said by screen readers when the notice opens by itself. */
     announcement: z.string().min(1).max(80),

@@ -123,6 +123,7 @@ const programme = {
   note: sentence,
   action: label,
   learn: label,
+  finder: label,
 };
 
 const fit4ai = z.strictObject({
