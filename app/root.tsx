@@ -82,13 +82,9 @@ function consentQuestion(language: Language) {
   return { words: { banner, preferences }, version: consentVersion() };
 }
 
-/** The frame's words change with the language, which the root's own path does not show. */
-export function shouldRevalidate({
-  currentParams,
-  nextParams,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate || currentParams.lang !== nextParams.lang;
+/** The frame's words change with the language alone, which the root's own path does not show. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return currentParams.lang !== nextParams.lang;
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

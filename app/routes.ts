@@ -10,6 +10,7 @@ const pages: Record<PageName, string> = {
   services: 'services/services',
   caseStudies: 'case-studies/case-studies',
   certifications: 'certifications/certifications',
+  programmes: 'programmes/programmes',
   terms: 'legal/policy',
   privacy: 'legal/policy',
   cookies: 'legal/policy',

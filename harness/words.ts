@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { companySchema } from '../app/content/company.ts';
-import { factsSchema } from '../app/content/facts.ts';
+import { factsSchema } from '../app/content/facts-schema.ts';
 import { fillAll } from '../app/content/fill.ts';
 import { textValues } from '../app/content/text-values.ts';
 import { chatWords } from '../app/features/chat/chat.words.ts';

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Company, companySchema } from '../app/content/company.ts';
-import { factsSchema } from '../app/content/facts.ts';
+import { factsSchema } from '../app/content/facts-schema.ts';
 import { fillAll } from '../app/content/fill.ts';
 import { readMarkdown } from '../app/content/markdown.server.ts';
 import { textValues } from '../app/content/text-values.ts';

@@ -15,7 +15,8 @@ Clarity: \`consentv2\` with \`analytics_Storage\` and \`ad_Storage\`. At a withd
 stopped, and \`_ga\`, \`_ga_…\`, \`_clck\`, \`_clsk\` are deleted. In the property's settings, "enhanced measurement" must be
 off: it would send events of its own.
 
-An e-mail address is never told, only its domain. Addresses of pages are told without their query.
+An e-mail address is never told, only its domain. Addresses of pages, and of the page before, are told without their query.
+The page of the programme finder has a visitor's answers in its address: Clarity does not run there.
 
 | event | when | category | action | label | besides |
 |---|---|---|---|---|---|

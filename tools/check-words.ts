@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { assembleWords } from '../app/content/assemble-words.ts';
 import { companySchema } from '../app/content/company.ts';
-import { factsSchema } from '../app/content/facts.ts';
+import { factsSchema } from '../app/content/facts-schema.ts';
+import { readProgrammes } from '../app/content/programmes.ts';
 import { textValues } from '../app/content/text-values.ts';
 import { assistantWords } from '../app/features/chat/assistant.words.ts';
 import { chatWords } from '../app/features/chat/chat.words.ts';
@@ -22,6 +23,7 @@ import { certificationsWords } from '../app/pages/certifications/certifications.
 import { homeWords } from '../app/pages/home/home.words.ts';
 import { legalWords } from '../app/pages/legal/legal.words.ts';
 import { newsWords } from '../app/pages/news/news.words.ts';
+import { programmesWords } from '../app/pages/programmes/programmes.words.ts';
 import { servicesWords } from '../app/pages/services/services.words.ts';
 import { readPostFiles } from '../site-files/read-content.ts';
 import { compareWords, type WordsReport } from './compare-words.ts';
@@ -48,6 +50,7 @@ const schemas: Record<string, z.ZodType> = {
   news: newsWords,
   newsletter: newsletterWords,
   popup: popupWords,
+  programmes: programmesWords,
   services: servicesWords,
   site: siteWords,
 };
@@ -57,6 +60,8 @@ function read(file: string): unknown {
 }
 
 const { facts } = factsSchema.parse(read('facts.json'));
+// It throws where it has another shape, or names a figure that does not exist.
+readProgrammes(read('programmes.json'), facts);
 const company = companySchema.parse(read('company.json'));
 const rules = textRulesSchema.parse(rulesFile);
 

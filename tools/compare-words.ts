@@ -48,6 +48,12 @@ const knownLater = new Set([
   'year',
   'id',
   'question',
+  'first',
+  'amount',
+  'rest',
+  'share',
+  'size',
+  'range',
 ]);
 
 function unknownNames(texts: Texts, values: Record<string, unknown>): string[] {

@@ -1,3 +1,4 @@
+import { answersQuery } from '../i18n/href.ts';
 import { type ConsentCategories, signal } from './consent-categories.ts';
 import { loadScript } from './script-tag.ts';
 import type { Clarity } from './tool-globals.ts';
@@ -7,7 +8,7 @@ import type { Clarity } from './tool-globals.ts';
  * @param id the project id
  */
 export function startClarity(id: string) {
-  let isLoaded = false;
+  let [isAllowed, isLoaded, isResting] = [false, false, false];
   // Until the script has come, commands wait in a queue that it reads.
   const queue: unknown[] = [];
   const waiting: Clarity = (...command) => queue.push(command);
@@ -15,15 +16,25 @@ export function startClarity(id: string) {
   window.clarity = waiting;
   const clarity: Clarity = (...command) => window.clarity?.(...command);
 
+  // What a visitor answers to a page stands in its address, which a recording would have: there is none of it.
+  const isPrivate = () => answersQuery(window.location.pathname);
+  function record(): void {
+    isResting = isPrivate();
+    if (isLoaded) clarity(isResting ? 'stop' : 'start');
+    if (isLoaded || isResting) return;
+    isLoaded = true;
+    loadScript(`https://www.clarity.ms/tag/${id}`);
+  }
   return {
     permit: ({ analytics, marketing }: ConsentCategories): void => {
-      const wasLoaded = isLoaded;
       clarity('consentv2', { ad_Storage: signal(marketing), analytics_Storage: signal(analytics) });
-      if (!analytics) clarity('stop');
-      else if (wasLoaded) clarity('start');
-      if (isLoaded || !analytics) return;
-      isLoaded = true;
-      loadScript(`https://www.clarity.ms/tag/${id}`);
+      isAllowed = analytics;
+      if (isAllowed) record();
+      else clarity('stop');
+    },
+    /** Stops before a page that asks questions, and goes on after it. */
+    openPage: (): void => {
+      if (isAllowed && isResting !== isPrivate()) record();
     },
   };
 }

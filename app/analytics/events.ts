@@ -164,6 +164,12 @@ export const events = {
     action: 'popup',
     label: 'fit4ai',
   },
+  finder_used: {
+    when: 'the programme finder has shown an answer; neither the answer nor what was asked is told',
+    category: 'programmes',
+    action: 'find',
+    label: 'programmes',
+  },
   view_case_studies: {
     when: 'the home page’s link to the case studies was followed',
     category: 'cases',

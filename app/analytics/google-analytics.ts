@@ -11,6 +11,9 @@ function signals({ analytics, marketing }: ConsentCategories) {
   };
 }
 
+/** An address without what a form has put behind it, which the tag would tell with every event. */
+const withoutQuery = (address: string) => address.replace(/[?#].*$/s, '');
+
 /**
  * Google Analytics, loaded at the first yes. Everything is denied by default before the tag exists; it sends no page
  * view of its own.
@@ -40,6 +43,11 @@ export function startGoogleAnalytics(id: string) {
       command('config', id, { send_page_view: false });
       loadScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
     },
-    send: (name: string, fields: Record<string, string | number>): void => command('event', name, fields),
+    send: (name: string, fields: Record<string, string | number>): void =>
+      command('event', name, {
+        page_location: withoutQuery(window.location.href),
+        page_referrer: withoutQuery(document.referrer),
+        ...fields,
+      }),
   };
 }

@@ -48,6 +48,9 @@ export async function startAnalytics(): Promise<Analytics> {
       stopListening = categories.analytics ? listenToClicks() : undefined;
       if (!categories.analytics) forgetTools();
     },
-    openPage: tellPageView,
+    openPage(pathname) {
+      clarity?.openPage();
+      return tellPageView(pathname);
+    },
   };
 }

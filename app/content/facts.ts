@@ -1,16 +1,7 @@
-import { z } from 'zod';
 import { type Language, languageTable } from '../i18n/languages.ts';
 
-const factSchema = z.strictObject({
-  /** `gain` is a growth with its sign (+78%), `percent` a share, `euros` an amount without cents. */
-  kind: z.enum(['number', 'percent', 'gain', 'euros']),
-  value: z.union([z.number(), z.tuple([z.number(), z.number()])]),
-});
-
-/** The shape of `content/facts.json`: every figure of the site, once, by the name that words use for it. */
-export const factsSchema = z.strictObject({ note: z.string(), facts: z.record(z.string(), factSchema) });
-
-export type Fact = z.infer<typeof factSchema>;
+/** A figure: `gain` is a growth with its sign (+78%), `percent` a share, `euros` an amount without cents. */
+export type Fact = { kind: 'number' | 'percent' | 'gain' | 'euros'; value: number | [number, number] };
 export type Facts = Record<string, Fact>;
 
 function formatOptions(kind: Fact['kind']): Intl.NumberFormatOptions {

@@ -10,6 +10,7 @@ export const pagePaths = {
   services: 'services',
   caseStudies: 'case-studies',
   certifications: 'certifications',
+  programmes: 'programmes',
   terms: 'terms',
   privacy: 'privacy',
   cookies: 'cookies',
@@ -134,6 +135,11 @@ export function counterpart(
     Object.values(pagePaths).some((path) => path === bare) || bare.startsWith(`${postPaths.byNumber}/`);
   if (keepsPath && !lacking.includes(language)) return withPrefix(pathname, language);
   return translations.find((one) => one.language === language)?.path ?? href(language, 'home');
+}
+
+/** Whether a page answers to what stands behind its address, `?goal=…`: the file of the build is the page without it. */
+export function answersQuery(pathname: string): boolean {
+  return withPrefix(pathname, '') === href('', 'programmes');
 }
 
 /** Every path that is rendered at build time: each page bare and under each language. */

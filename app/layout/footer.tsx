@@ -24,6 +24,7 @@ const places = [
   'home',
   'about',
   'services',
+  'programmes',
   'products',
   'methodology',
   'fit4ai',
@@ -38,7 +39,7 @@ const policies = ['terms', 'privacy', 'cookies'] as const;
 /** The foot of every page: letter, pages, address, policies, and a word that the company is fictional while it is. */
 export function Footer({ words, navigation, company, year, newsletter }: Props) {
   const { street, postalCode, city } = company.address;
-  const names = { ...navigation, home: words.home };
+  const names = { ...navigation, home: words.home, programmes: words.programmes };
   return (
     <>
       <FooterMouth />

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link, useLocation, useMatches } from 'react-router';
-import { counterpart, type Translation } from '../i18n/href.ts';
+import { counterpart, type Translation, withPrefix } from '../i18n/href.ts';
 import { type Language, languages, languageTable } from '../i18n/languages.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { storeChoice } from '../i18n/stored-choice.ts';
@@ -17,11 +17,16 @@ function saidBy<Item>(page: unknown, name: 'translations' | 'lacking'): readonly
 /** The five languages by their own names; a choice keeps the page. Escape and a click outside close it, natively. */
 export function LanguageMenu({ label }: Props) {
   const { language } = useLocale();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const page = useMatches().at(-1)?.loaderData;
   const translations = saidBy<Translation>(page, 'translations');
   const lacking = saidBy<Language>(page, 'lacking');
   const list = useRef<HTMLUListElement>(null);
+  function inLanguage(choice: Language): string {
+    const path = counterpart(pathname, choice, translations, lacking);
+    // What a page answers to stays with it, such as the answers to its questions.
+    return path === withPrefix(pathname, choice) ? path + search : path;
+  }
   return (
     <div className="lang">
       <button type="button" className="lang__button" popoverTarget="languages">
@@ -35,7 +40,7 @@ export function LanguageMenu({ label }: Props) {
         {languages.map((choice) => (
           <li key={choice}>
             <Link
-              to={counterpart(pathname, choice, translations, lacking)}
+              to={inLanguage(choice)}
               lang={choice}
               hrefLang={choice}
               aria-current={choice === language ? 'true' : undefined}

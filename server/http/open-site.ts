@@ -17,6 +17,8 @@ export type Site = {
   prefixOf: (pathname: string) => string;
   /** The choice of a language, as a `Set-Cookie` header. */
   setLanguageCookie: (language: string) => string;
+  /** Whether the page of a path answers to its query: then the file is the page without one. */
+  answersQuery: (pathname: string) => boolean;
   /** Renders a page or runs an action. */
   handle: (request: Request, capabilities: Capabilities) => Promise<Response>;
 };

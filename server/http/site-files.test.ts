@@ -48,6 +48,7 @@ beforeAll(async () => {
       negotiateLanguage,
       prefixOf,
       setLanguageCookie,
+      answersQuery: (pathname) => pathname === '/fr/about',
       handle: async () => new Response('from the router', { status: 418 }),
     },
     files: await listSiteFiles(folder, reader.tools),
@@ -95,6 +96,17 @@ test('[RT-2] a prefixed page comes in its language whatever is stored, and store
   expect(response.headers.get('set-cookie')).toBe('language=de; Path=/; Max-Age=31536000; SameSite=Lax');
   expect(response.headers.get('vary')).toBe('Accept-Encoding');
   expect(await languageOf(response)).toBe('de');
+});
+
+test('[PF-6] a page that answers to its query is rendered for it, stores the choice all the same, and its data stay a file', async () => {
+  const answer = await visit('/fr/about?goal=both');
+  expect([answer.status, answer.headers.get('set-cookie')]).toEqual([
+    418,
+    'language=fr; Path=/; Max-Age=31536000; SameSite=Lax',
+  ]);
+  expect(await (await visit('/fr/about.data?goal=both')).text()).toBe('about fr');
+  expect((await visit('/fr/about')).status).toBe(200);
+  expect((await visit('/de/about?goal=both')).status).toBe(200);
 });
 
 test('the data of a prefixed page stores nothing, because a browser may fetch it ahead of a click', async () => {

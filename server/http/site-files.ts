@@ -142,12 +142,18 @@ export async function serveFile(context: Context, next: Next, files: SiteFiles, 
   if (!file) return next();
 
   const prefix = site.prefixOf(pathname);
+  const choice = prefix && file.policy ? site.setLanguageCookie(prefix) : undefined;
+  if (search && site.answersQuery(pathname)) {
+    await next();
+    if (choice) context.header('Set-Cookie', choice, { append: true });
+    return;
+  }
   const headers = new Headers({ 'Content-Type': file.type, ETag: entityTag(file) });
   headers.set('Vary', negotiated ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding');
   headers.set('Cache-Control', cachePolicy(pathname, negotiated));
   if (file.policy) headers.set('Content-Security-Policy', file.policy);
   if (file.forMachines) headers.set('X-Robots-Tag', 'noindex');
-  if (file.policy && prefix) headers.append('Set-Cookie', site.setLanguageCookie(prefix));
+  if (choice) headers.append('Set-Cookie', choice);
   if (request.headers.get('if-none-match')?.includes(file.tag))
     return new Response(null, { status: 304, headers });
 

@@ -5,6 +5,7 @@ import { blogPostWords } from '../../app/pages/blog-post/blog-post.words.ts';
 import { caseStudiesWords } from '../../app/pages/case-studies/case-studies.words.ts';
 import { certificationsWords } from '../../app/pages/certifications/certifications.words.ts';
 import { legalWords } from '../../app/pages/legal/legal.words.ts';
+import { programmesWords } from '../../app/pages/programmes/programmes.words.ts';
 import { servicesWords } from '../../app/pages/services/services.words.ts';
 import { readContent } from '../../harness/words.ts';
 
@@ -18,6 +19,7 @@ export function pageWordsIn(language: Language) {
     certifications: certificationsWords.parse(read('certifications')),
     credentials: credentialsWords.parse(read('credentials')),
     legal: legalWords.parse(read('legal')),
+    programmes: programmesWords.parse(read('programmes')),
     services: servicesWords.parse(read('services')),
   };
 }

@@ -7,12 +7,13 @@ import { visit } from './visit.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** One page of each template but home: the cookie policy has a table; a post in full, one that some languages lack, one that is none. */
-const { about, services, caseStudies, certifications, cookies, legalNotice } = pagePaths;
+const { about, services, caseStudies, certifications, programmes, cookies, legalNotice } = pagePaths;
 const paths = [
   about,
   services,
   caseStudies,
   certifications,
+  programmes,
   cookies,
   legalNotice,
   'blog/1',
@@ -48,7 +49,7 @@ for (const [language, colorScheme] of [
   ['uk', 'dark'],
 ] as const) {
   for (const path of paths) {
-    test(`[PG-1][PG-3][PG-4][PG-5][PG-6][PG-9][BL-1][BL-4] axe finds nothing on /${path} in ${language}, ${colorScheme}, and its headings follow each other`, async ({
+    test(`[PG-1][PG-3][PG-4][PG-5][PG-6][PG-9][PF-7][BL-1][BL-4] axe finds nothing on /${path} in ${language}, ${colorScheme}, and its headings follow each other`, async ({
       page,
       complaints,
     }) => {
@@ -60,7 +61,7 @@ for (const [language, colorScheme] of [
     });
   }
 
-  test(`[PG-1][PG-3][PG-4][PG-5][PG-6][PG-9][BL-1][BL-4] in ${language} no page scrolls sideways in a window of 320 px`, async ({
+  test(`[PG-1][PG-3][PG-4][PG-5][PG-6][PG-9][PF-7][BL-1][BL-4] in ${language} no page scrolls sideways in a window of 320 px`, async ({
     page,
     complaints,
   }) => {
@@ -72,7 +73,7 @@ for (const [language, colorScheme] of [
     forgetStatus(complaints);
   });
 
-  test(`[PG-1][PG-3][PG-4][PG-5][PG-6][PG-9][BL-1][BL-4] in ${language} no page scrolls sideways, nor cuts a card off, with letters twice as large`, async ({
+  test(`[PG-1][PG-3][PG-4][PG-5][PG-6][PG-9][PF-7][BL-1][BL-4] in ${language} no page scrolls sideways, nor cuts a card off, with letters twice as large`, async ({
     page,
     complaints,
   }) => {

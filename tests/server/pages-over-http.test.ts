@@ -29,6 +29,7 @@ const pages = [
   '/services',
   '/case-studies',
   '/certifications',
+  '/programmes',
   '/terms',
   '/privacy',
   '/cookies',
@@ -134,6 +135,28 @@ test('[LG-7] a rendered page depends on the visitor, says so, and comes compress
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('content-encoding')).toBe('gzip');
   expect(await response.text()).toContain('<html lang="de"');
+});
+
+test('[PF-4][PF-6] an answer of the programme finder is rendered for its address, and kept out of search engines', async () => {
+  const query =
+    'permit=yes&place=inside&linked=no&difficulty=no&staff=small&money=micro&goal=implement&begun=no';
+  const read = async (path: string) => (await visit(path)).text();
+  const filled = await read(`/de/programmes?${query}&project=20000`);
+  expect(filled).toMatch(/23\.400\s€.*14\.000\s€.*9\.400\s€/);
+  expect(filled).toContain('<meta name="robots" content="noindex"/>');
+  expect(filled).toMatch(/<link rel="canonical" href="[^"?]*\/de\/programmes"\/>/);
+  const empty = await read('/de/programmes');
+  expect(empty).not.toContain('noindex');
+  for (const nonsense of [
+    'project=%00%22%3E<script>',
+    'goal=constructor&show=answer',
+    'goal[]=1&goal=both',
+    'permit',
+  ])
+    expect([nonsense, (await visit(`/fr/programmes?${nonsense}`)).status]).toEqual([nonsense, 200]);
+  expect(await read('/en/programmes?goal=both&project=%22%3E%3Cb%3E&show=answer')).toContain(
+    'value="&quot;&gt;&lt;b&gt;"',
+  );
 });
 
 test('no page names another origin for a script, a style, a picture or a font', async () => {

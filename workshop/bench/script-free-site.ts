@@ -28,6 +28,7 @@ export async function startScriptFreeSite(client: string) {
       negotiateLanguage: () => 'en',
       prefixOf: () => '',
       setLanguageCookie: () => '',
+      answersQuery: () => false,
       handle: async () => new Response(null, { status: 404 }),
     },
     files: await listSiteFiles(folder, reader.tools),

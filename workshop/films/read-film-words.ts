@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { assembleWords } from '../../app/content/assemble-words.ts';
 import { companySchema } from '../../app/content/company.ts';
-import { factsSchema } from '../../app/content/facts.ts';
+import { factsSchema } from '../../app/content/facts-schema.ts';
 import { figureOf } from '../../app/content/read-facts.ts';
 import { defaultLanguage, type Language } from '../../app/i18n/languages.ts';
 import { type FilmWords, filmWords } from '../../app/pages/case-studies/films.words.ts';

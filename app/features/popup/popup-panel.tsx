@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { tracked } from '../../analytics/tracked.ts';
+import { href } from '../../i18n/href.ts';
+import { useLocale } from '../../i18n/locale.ts';
 import { useOverlay } from '../../state/overlays.ts';
 import type { PopupWords } from './popup.words.ts';
 
@@ -10,6 +13,7 @@ export type PopupPanelProps = { words: PopupWords; onDismiss: () => void; onLear
  * was in it goes on where they came from. An answer to the question about cookies below it is no press beside it.
  */
 export function PopupPanel({ words, onDismiss, onLearnMore }: PopupPanelProps) {
+  const { prefix } = useLocale();
   const panel = useRef<HTMLDialogElement>(null);
   const cameFrom = useRef<EventTarget>(null);
   useOverlay('popup', true);
@@ -54,6 +58,9 @@ export function PopupPanel({ words, onDismiss, onLearnMore }: PopupPanelProps) {
       </svg>
       <h2>{words.title}</h2>
       <p>{words.text}</p>
+      <Link to={href(prefix, 'programmes')} className="link" onClick={onDismiss}>
+        {words.finder}
+      </Link>
       <button
         type="button"
         className="btn"

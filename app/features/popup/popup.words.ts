@@ -13,6 +13,11 @@ export const popupWords = z.strictObject({
       .min(1)
       .max(24)
       .meta({ description: 'On the button that leads to the section about the programme' }),
+    finder: z
+      .string()
+      .min(1)
+      .max(44)
+      .meta({ description: 'The second link: to the page that finds the subsidy that fits' }),
     close: z.string().min(1).max(24),
     announcement: z
       .string()

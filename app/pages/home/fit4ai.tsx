@@ -1,5 +1,6 @@
 import { tracked } from '../../analytics/tracked.ts';
 import { ProgrammeLink } from '../../features/programme-link/programme-link.tsx';
+import { PageLink } from '../../layout/page-link.tsx';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { SectionLink } from '../../layout/section-link.tsx';
 import { LinkWords } from '../../ui/link-words.tsx';
@@ -7,7 +8,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { Eligibility } from './eligibility.tsx';
 import type { HomeWords } from './home.words.ts';
 import type { Fit4aiFigures } from './programme-figures.ts';
-import { SplitFigure } from './split.tsx';
+import { ProgrammeSplit } from './programme-split.tsx';
 import { Steps } from './steps.tsx';
 import { Tiers } from './tiers.tsx';
 
@@ -25,7 +26,7 @@ export function Fit4ai({ words, frame, figures, programmeUrl }: Props) {
       <SectionHead words={words} luxembourgish={frame.luxembourgish} />
       <div className="two rev">
         <div>
-          <SplitFigure words={words} figures={figures.split} />
+          <ProgrammeSplit words={words} figures={figures.split} />
           <h3 className="mt">{words.tiersTitle}</h3>
           <Tiers words={words} figures={figures} />
           <p className="cap programme__note">{words.note}</p>
@@ -41,6 +42,9 @@ export function Fit4ai({ words, frame, figures, programmeUrl }: Props) {
             >
               {words.action}
             </SectionLink>
+            <PageLink page="programmes" className="link">
+              {words.finder}
+            </PageLink>
             <ProgrammeLink href={programmeUrl} className="link ext">
               <LinkWords>{words.learn}</LinkWords>
             </ProgrammeLink>

@@ -144,6 +144,7 @@ const programme = {
   note: sentence.meta({ description: 'What is without VAT, and of what date the figures are' }),
   action: label,
   learn: label.meta({ description: 'What stands in brackets is read and not seen' }),
+  finder: label,
 };
 
 const fit4ai = z.strictObject({

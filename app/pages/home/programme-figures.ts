@@ -2,11 +2,9 @@ import { type Fact, type Facts, formatFact } from '../../content/facts.ts';
 import { figureOf, rangeOf, writtenOf } from '../../content/read-facts.ts';
 import type { Language } from '../../i18n/languages.ts';
 
-/** One sum and the two who pay it: the shares in percent for the drawing, and everything as the language writes it. */
-export type Split = {
-  stateShare: number;
-  shown: { sum: string; state: string; you: string; stateShare: string; yourShare: string };
-};
+/** One sum and the two who pay it: their parts in euros for the drawing, and everything as the language writes it. */
+export type Split = { sum: string; state: Part; you: Part };
+type Part = { part: number; share: string; amount: string };
 
 /** What a diagnosis may cost a firm of one size: the range in euros, and as the language writes it. */
 export type Tier = { range: readonly [number, number]; shown: string };
@@ -35,14 +33,9 @@ function split(facts: Facts, names: { share: string; example: string }, language
   const euros = (value: number) => show({ kind: 'euros', value });
   const percent = (value: number) => show({ kind: 'percent', value });
   return {
-    stateShare,
-    shown: {
-      sum: euros(sum),
-      state: euros(state),
-      you: euros(you),
-      stateShare: percent(stateShare),
-      yourShare: percent(100 - stateShare),
-    },
+    sum: euros(sum),
+    state: { part: state, share: percent(stateShare), amount: euros(state) },
+    you: { part: you, share: percent(100 - stateShare), amount: euros(you) },
   };
 }
 

@@ -1,5 +1,6 @@
 import { tracked } from '../../analytics/tracked.ts';
 import { ProgrammeLink } from '../../features/programme-link/programme-link.tsx';
+import { PageLink } from '../../layout/page-link.tsx';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { SectionLink } from '../../layout/section-link.tsx';
 import { LinkWords } from '../../ui/link-words.tsx';
@@ -8,7 +9,7 @@ import { Comparison } from './comparison.tsx';
 import { Eligibility } from './eligibility.tsx';
 import type { HomeWords } from './home.words.ts';
 import type { SmeFigures } from './programme-figures.ts';
-import { SplitFigure } from './split.tsx';
+import { ProgrammeSplit } from './programme-split.tsx';
 import { Steps } from './steps.tsx';
 
 type Props = {
@@ -35,7 +36,7 @@ export function SmePackages({ words, frame, figures, programmeUrl }: Props) {
           <p className="cap programme__note">{words.note}</p>
         </div>
         <div className="programme programme--six">
-          <SplitFigure words={words} figures={figures.split} />
+          <ProgrammeSplit words={words} figures={figures.split} />
           <Steps title={words.stepsTitle} steps={words.steps} />
         </div>
       </div>
@@ -51,6 +52,9 @@ export function SmePackages({ words, frame, figures, programmeUrl }: Props) {
         <SectionLink section="contact" className="btn line">
           {words.ask}
         </SectionLink>
+        <PageLink page="programmes" className="link">
+          {words.finder}
+        </PageLink>
         <ProgrammeLink href={programmeUrl} className="link ext">
           <LinkWords>{words.learn}</LinkWords>
         </ProgrammeLink>

@@ -1,3 +1,4 @@
+import { PageLink } from '../../layout/page-link.tsx';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import type { ServicesWords } from './services.words.ts';
 
@@ -8,7 +9,14 @@ export function Faq({ words, frame }: Props) {
   return (
     <Section id="faq" frame={frame}>
       <div className="two">
-        <h2>{words.title}</h2>
+        <div className="stack">
+          <h2>{words.title}</h2>
+          <p>
+            <PageLink page="programmes" className="link">
+              {words.finder}
+            </PageLink>
+          </p>
+        </div>
         <div className="faq">
           {words.items.map(({ question, answer }, index) => (
             <details key={question} name="faq" open={index === 0}>

@@ -85,6 +85,7 @@ const industries = z.strictObject({
 
 const faq = z.strictObject({
   title: label,
+  finder: label,
   items: z
     .array(z.strictObject({ question: short, answer: z.string().min(1).max(420) }))
     .min(4)

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import content from '../../content/programmes.json' with { type: 'json' };
+import { facts } from './facts.server.ts';
+import { type Answers, choices, findProgramme } from './find-programme.ts';
+import { programmes } from './programmes.server.ts';
+import { readProgrammes } from './programmes.ts';
+
+const { rules } = programmes;
+
+/** A small firm that may apply, and wants to implement something for 20,000 euros. */
+const firm: Answers = {
+  permit: 'yes',
+  place: 'inside',
+  linked: 'no',
+  staff: 'small',
+  money: 'micro',
+  difficulty: 'no',
+  goal: 'implement',
+  project: 20_000,
+  begun: 'no',
+};
+const diagnosis = (budget: number, more: Partial<Answers> = {}): Partial<Answers> => ({
+  goal: 'explore',
+  diagnosis: budget,
+  ...more,
+});
+const both = (first: number, second: number): Partial<Answers> => ({
+  goal: 'both',
+  diagnosis: first,
+  project: second,
+});
+const medium = { staff: 'medium' } as const;
+
+/** What differs from the firm above, the answer, the grant in all, and the rules that are not met. */
+const examples: [why: string, Partial<Answers>, answer: string, grant: number, unmet: string[]][] = [
+  ['70 % of a project', {}, 'smePackages', 14_000, []],
+  ['the smallest project', { project: 3000 }, 'smePackages', 2100, []],
+  ['one euro below the smallest project', { project: 2999 }, 'neither', 0, ['budget']],
+  ['the largest project', { project: 25_000 }, 'smePackages', 17_500, []],
+  ['one euro above the largest project', { project: 25_001 }, 'neither', 0, ['budget']],
+  ['no budget at all', { project: 0 }, 'neither', 0, ['budget']],
+  ['a grant is rounded down', { project: 3001 }, 'smePackages', 2100, []],
+  ['half of a diagnosis', diagnosis(20_000), 'fit4ai', 10_000, []],
+  ['the floor of the tiers', diagnosis(10_000), 'fit4ai', 5000, []],
+  ['below the tiers, within the other reading', diagnosis(9999), 'fit4ai', 4999, []],
+  ['the floor of the other reading', diagnosis(5000), 'fit4ai', 2500, []],
+  ['below both readings', diagnosis(4999), 'neither', 0, ['budget']],
+  ['the cap of a small firm', diagnosis(50_000), 'fit4ai', 25_000, []],
+  ['above the cap of a small firm', diagnosis(50_001), 'neither', 0, ['budget']],
+  ['a medium firm within its tier alone', diagnosis(50_001, medium), 'fit4ai', 25_000, []],
+  ['the cap of a medium firm', diagnosis(100_000, medium), 'fit4ai', 50_000, []],
+  ['above the cap of a medium firm', diagnosis(100_001, medium), 'neither', 0, ['budget']],
+  [
+    'a micro-enterprise has the tier of a small one',
+    diagnosis(50_001, { staff: 'micro' }),
+    'neither',
+    0,
+    ['budget'],
+  ],
+  [
+    'few people, but the money of a medium firm',
+    diagnosis(80_000, { money: 'medium' }),
+    'fit4ai',
+    40_000,
+    [],
+  ],
+  ['few people, but the money of a large firm', { staff: 'micro', money: 'large' }, 'neither', 0, ['size']],
+  ['little money, but too many people', { staff: 'large' }, 'neither', 0, ['size']],
+  ['linked companies change nothing by themselves', { linked: 'yes' }, 'smePackages', 14_000, []],
+  ['both, one after the other', both(20_000, 20_000), 'both', 24_000, []],
+  ['both at their largest', both(50_000, 25_000), 'both', 42_500, []],
+  ['both, but the project is too small', both(20_000, 2000), 'fit4ai', 10_000, ['budget']],
+  ['both, but the diagnosis is too small', both(2000, 20_000), 'smePackages', 14_000, ['budget']],
+  ['both out of range', both(2000, 2000), 'neither', 0, ['budget', 'budget']],
+  ['no permit', { permit: 'no' }, 'neither', 0, ['permit']],
+  ['main activity abroad', { place: 'activity' }, 'neither', 0, ['place']],
+  ['registered office abroad', { place: 'office' }, 'neither', 0, ['place']],
+  ['in difficulty', { difficulty: 'yes' }, 'neither', 0, ['difficulty']],
+  ['work has begun', { begun: 'yes' }, 'neither', 0, ['begun']],
+  ['no condition bends for a diagnosis', diagnosis(20_000, { begun: 'yes' }), 'neither', 0, ['begun']],
+  [
+    'every fault is named',
+    { permit: 'no', place: 'office', staff: 'large', difficulty: 'yes', begun: 'yes' },
+    'neither',
+    0,
+    ['permit', 'place', 'size', 'difficulty', 'begun'],
+  ],
+];
+
+test.for(examples)('[PF-2] %s', ([, difference, answer, grant, unmet]) => {
+  const finding = findProgramme({ ...firm, ...difference }, rules);
+  expect(finding.answer).toBe(answer);
+  expect(finding.estimates.reduce((sum, one) => sum + one.grant, 0)).toBe(grant);
+  expect(finding.reasons.filter(({ met }) => !met).map(({ rule }) => rule)).toEqual(unmet);
+});
+
+test('[PF-2] a budget out of range is told the nearest one within, and what it would bring', () => {
+  const instead = (difference: Partial<Answers>) =>
+    findProgramme({ ...firm, ...difference }, rules).reasons.flatMap((reason) =>
+      reason.rule === 'budget' && reason.instead ? [reason.instead] : [],
+    );
+  expect(instead({ project: 30_000 })).toEqual([{ budget: 25_000, grant: 17_500 }]);
+  expect(instead(diagnosis(1000))).toEqual([{ budget: 5000, grant: 2500 }]);
+});
+
+test('[PF-3] the firm pays with VAT first, is refunded without it, and both readings of the range are told', () => {
+  const { estimates, payments } = findProgramme({ ...firm, ...both(20_000, 10_000) }, rules);
+  expect(payments.map(({ programme, kind, amount, out }) => [programme, kind, amount, out])).toEqual([
+    ['fit4ai', 'invoice', 20_000, 20_000],
+    ['fit4ai', 'vat', 3400, 23_400],
+    ['fit4ai', 'refund', -10_000, 13_400],
+    ['smePackages', 'invoice', 10_000, 23_400],
+    ['smePackages', 'vat', 1700, 25_100],
+    ['smePackages', 'refund', -7000, 18_100],
+  ]);
+  expect(estimates.map(({ own, readings }) => [own, readings])).toEqual([
+    [10_000, [true, true]],
+    [3000, [true]],
+  ]);
+  const readingsOf = (difference: Partial<Answers>) =>
+    findProgramme({ ...firm, ...difference }, rules).estimates.map((one) => one.readings);
+  expect(readingsOf(diagnosis(7000))).toEqual([[false, true]]);
+  expect(readingsOf(diagnosis(70_000, medium))).toEqual([[true, false]]);
+});
+
+const anyBudget = fc.integer({ min: 0, max: 200_000 });
+const anyAnswers = fc.record({
+  permit: fc.constantFrom(...choices.permit),
+  place: fc.constantFrom(...choices.place),
+  linked: fc.constantFrom(...choices.linked),
+  staff: fc.constantFrom(...choices.staff),
+  money: fc.constantFrom(...choices.money),
+  difficulty: fc.constantFrom(...choices.difficulty),
+  goal: fc.constantFrom(...choices.goal),
+  begun: fc.constantFrom(...choices.begun),
+  diagnosis: anyBudget,
+  project: anyBudget,
+});
+/** A firm that may apply, of any size that there is a programme for. */
+const anyApplicant = anyAnswers.map(
+  (answers): Answers => ({
+    ...answers,
+    permit: 'yes',
+    place: 'inside',
+    difficulty: 'no',
+    begun: 'no',
+    staff: answers.staff === 'large' ? 'medium' : answers.staff,
+    money: answers.money === 'large' ? 'micro' : answers.money,
+  }),
+);
+const grantOf = (answers: Answers) =>
+  findProgramme(answers, rules).estimates.reduce((sum, { grant }) => sum + grant, 0);
+
+test('[PF-3] a grant is never negative and never above the cap of its programme, and nothing is lost or invented', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyAnswers, anyApplicant), (answers) => {
+      const { estimates, payments, size } = findProgramme(answers, rules);
+      for (const { programme, budget, grant, own, vat, share } of estimates) {
+        const rule = rules.programmes.find((one) => one.programme === programme);
+        if (!rule || size === 'large') throw new Error('a large firm, or a programme without a rule');
+        const cap = (Math.max(...rule.ranges[size].flat()) * share) / 100;
+        expect(grant).toBeGreaterThanOrEqual(0);
+        expect(grant).toBeLessThanOrEqual(cap);
+        expect([grant + own, Number.isInteger(vat)]).toEqual([budget, true]);
+      }
+      const kept = estimates.reduce((sum, { own, vat }) => sum + own + vat, 0);
+      expect(payments.at(-1)?.out ?? 0).toBe(kept);
+    }),
+  );
+});
+
+test('[PF-3] a larger budget never brings a smaller grant, between the bounds', () => {
+  const between = fc.tuple(fc.integer({ min: 5000, max: 50_000 }), fc.integer({ min: 3000, max: 25_000 }));
+  fc.assert(
+    fc.property(anyApplicant, between, between, (answers, [a, b], [c, d]) => {
+      const less = grantOf({ ...answers, diagnosis: Math.min(a, c), project: Math.min(b, d) });
+      const more = grantOf({ ...answers, diagnosis: Math.max(a, c), project: Math.max(b, d) });
+      expect(less).toBeGreaterThan(0);
+      expect(more).toBeGreaterThanOrEqual(less);
+    }),
+  );
+});
+
+test('[PF-2] there is no answer without the reasons that decided it, each with a source', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyAnswers, anyApplicant), (answers) => {
+      const { answer, reasons, estimates } = findProgramme(answers, rules);
+      for (const { source } of reasons) expect(source).not.toBe('');
+      if (answer === 'neither') expect(reasons.some(({ met }) => !met)).toBe(true);
+      for (const { programme } of estimates)
+        expect(reasons).toContainEqual(expect.objectContaining({ rule: 'budget', programme, met: true }));
+    }),
+  );
+});
+
+test('[PF-1] a rule that names a figure or a source that does not exist is an error', () => {
+  const file = (vat: object) => ({ ...structuredClone(content), vat: { ...content.vat, ...vat } });
+  expect(readProgrammes(file({}), facts).rules).toEqual(rules);
+  expect(() => readProgrammes(file({ rate: 'none' }), facts)).toThrow('no figure none');
+  expect(() => readProgrammes(file({ source: 'none' }), facts)).toThrow('no source none');
+  expect(() => readProgrammes(file({ date: 'soon' }), facts)).toThrow(/date/);
+});

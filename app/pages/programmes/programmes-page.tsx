@@ -1,0 +1,112 @@
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { track } from '../../analytics/track.ts';
+import { findProgramme, type Programme, type Rules } from '../../content/find-programme.ts';
+import { href } from '../../i18n/href.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Section, type SectionFrame } from '../../layout/section.tsx';
+import { FinderAnswer } from './finder-answer.tsx';
+import { FinderDetails } from './finder-details.tsx';
+import { answerId, FinderForm } from './finder-form.tsx';
+import { finderLetter } from './finder-letter.ts';
+import type { ProgrammesWords } from './programmes.words.ts';
+import { hasAnswers, readAnswers } from './read-answers.ts';
+
+type Props = {
+  language: Language;
+  words: ProgrammesWords;
+  frame: SectionFrame;
+  rules: Rules;
+  /** The pages of the programmes on Guichet.lu. */
+  official: Record<Programme, string>;
+  /** The month in which the figures were read. */
+  asOf: string;
+  /** The contact form with a letter in it, for a browser without JavaScript. */
+  plainForm: (letter: { subject: string; message: string }) => ReactNode;
+};
+
+/** The mark that the form's own button leaves in the address: from then on a question without an answer is a fault. */
+const asked = 'show';
+
+/**
+ * The page `/programmes`: the questions, and what they come to. The address has the answers, and nothing else keeps them:
+ * without JavaScript the form writes them there and the server answers; with it the address follows each change.
+ */
+export function ProgrammesPage({ language, words, frame, rules, official, asOf, plainForm }: Props) {
+  const { prefix } = useLocale();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(location.search);
+  const [isAsked, setAsked] = useState(query.has(asked));
+  const { answers, open, wrong } = readAnswers(query);
+  const finding = answers && findProgramme(answers, rules);
+  // A link to other answers fills the form anew; the visitor's own changes stand in it already, half typed perhaps.
+  const own: string | undefined = location.state?.filling;
+  const filling = own ?? location.key;
+  const told = own ? [] : wrong;
+  const faults = isAsked ? open : told;
+
+  const isComplete = finding !== undefined;
+  useEffect(() => {
+    if (isComplete) track('finder_used', { label: 'programmes' });
+  }, [isComplete]);
+
+  function follow(form: HTMLFormElement) {
+    const typed = [...new FormData(form)]
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [name, `${value}`]);
+    void navigate(
+      { search: new URLSearchParams(typed).toString() },
+      { replace: true, preventScrollReset: true, state: { filling } },
+    );
+  }
+
+  function show(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setAsked(true);
+    // Once React has put there what is asked for: the answer, or the list of what is open.
+    requestAnimationFrame(() => document.getElementById(answerId)?.focus());
+  }
+
+  const letter = finding && finderLetter(finding, answers, words, language);
+  return (
+    <>
+      <PageHead words={words.head} frame={frame} />
+      <Section id="finder" className="finder" frame={frame}>
+        <div className="finder__desk">
+          <FinderForm
+            key={filling}
+            words={words}
+            query={query}
+            faults={faults}
+            action={`${href(prefix, 'programmes')}#${answerId}`}
+            onChange={follow}
+            onSubmit={show}
+          />
+          <FinderAnswer
+            words={words}
+            language={language}
+            finding={finding}
+            open={hasAnswers(query) ? open : []}
+            isFound={faults.length === 0}
+            official={official}
+            asOf={asOf}
+          />
+        </div>
+        {finding && letter && (
+          <FinderDetails
+            words={words}
+            language={language}
+            finding={finding}
+            answers={answers}
+            letter={letter}
+          >
+            <noscript>{plainForm(letter)}</noscript>
+          </FinderDetails>
+        )}
+      </Section>
+    </>
+  );
+}

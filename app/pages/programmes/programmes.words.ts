@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { pageHead, pageMeta } from '../../layout/page-head.words.ts';
+
+/** Limits are lengths that the layout still carries. */
+const label = z.string().min(1).max(44);
+const short = z.string().min(1).max(120);
+const sentence = z.string().min(1).max(240);
+
+/** `name` stands for the question in the letter, in print and where an answer is missing. */
+const asked = { name: label, ask: short, hint: sentence };
+
+/** The answers to a question, by the names that `app/content/find-programme.ts` gives them. */
+function question<Name extends string>(...choices: Name[]) {
+  const options = z.strictObject(
+    Object.fromEntries(choices.map((name) => [name, short])) as Record<Name, typeof short>,
+  );
+  return z.strictObject({ ...asked, options });
+}
+
+const condition = { met: sentence, unmet: sentence, change: sentence };
+const perProgramme = z.strictObject({ fit4ai: sentence, smePackages: sentence });
+
+/** The words of the page `/programmes`: `content/<language>/programmes.json`. */
+export const programmesWords = z.strictObject({
+  meta: pageMeta,
+  head: pageHead,
+  questions: z.strictObject({
+    permit: question('yes', 'no'),
+    place: question('inside', 'activity', 'office'),
+    linked: question('no', 'yes'),
+    staff: question('micro', 'small', 'medium', 'large'),
+    money: question('micro', 'small', 'medium', 'large'),
+    difficulty: question('no', 'yes'),
+    goal: question('explore', 'implement', 'both'),
+    diagnosis: z.strictObject(asked),
+    project: z.strictObject(asked),
+    begun: question('no', 'yes'),
+  }),
+  form: z.strictObject({
+    title: short,
+    show: label,
+    /** Over the list of the questions that have no proper answer. */
+    problem: short,
+    choose: sentence,
+    amount: sentence,
+  }),
+  answer: z.strictObject({
+    title: label,
+    /** Where nothing is answered yet. */
+    waiting: sentence,
+    /** Before the names of the questions that are open. */
+    open: label,
+    verdicts: z.strictObject({ fit4ai: short, smePackages: short, both: short, neither: short }),
+    /** `{first}`: what is paid at first; `{amount}`: the refund; `{rest}`: what stays with the firm. All in euros. */
+    sum: sentence,
+    estimate: sentence,
+    figure: z.strictObject({ first: label, state: label, own: label, vat: label }),
+    reasons: label,
+    changes: label,
+    cash: z.strictObject({
+      title: label,
+      text: sentence,
+      step: label,
+      amount: label,
+      out: label,
+      names: perProgramme,
+      invoice: perProgramme,
+      vat: short,
+      /** `{share}`: the part that the programme pays. */
+      refund: short,
+      own: short,
+      rest: short,
+      deduct: sentence,
+    }),
+    /** `{date}`: the month in which the figures were read. */
+    asOf: short,
+    /** The name of a link to Guichet.lu. */
+    official: z.strictObject({ fit4ai: label, smePackages: label }),
+    send: label,
+    print: label,
+  }),
+  rules: z.strictObject({
+    permit: z.strictObject(condition),
+    place: z.strictObject(condition),
+    /** `{size}`: one of the sizes below. `linked` is added where other companies are counted too. */
+    size: z.strictObject({ ...condition, linked: sentence }),
+    difficulty: z.strictObject(condition),
+    begun: z.strictObject({ ...condition, keep: sentence }),
+    goal: perProgramme,
+    /** `{name}` of the programme, `{amount}` of the budget, its `{range}`. `change` in words: with `{amount}` it would be `{rest}`. */
+    budget: z.strictObject(condition),
+    /** Said of Fit 4 AI, whose range the programme gives in two ways. */
+    ranges: z.strictObject({ named: sentence, both: sentence, first: sentence, second: sentence }),
+    /** What the other programme would do for somebody with another aim. */
+    instead: z.strictObject({ explore: sentence, implement: sentence }),
+    sizes: z.strictObject({ micro: label, small: label, medium: label }),
+  }),
+  letter: z.strictObject({ subject: label, opening: sentence }),
+});
+
+export type ProgrammesWords = z.infer<typeof programmesWords>;

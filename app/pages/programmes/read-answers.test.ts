@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatFact } from '../../content/facts.ts';
+import { languages } from '../../i18n/languages.ts';
+import { readAnswers } from './read-answers.ts';
+
+const chosen = {
+  permit: 'yes',
+  place: 'inside',
+  linked: 'no',
+  staff: 'small',
+  money: 'micro',
+  difficulty: 'no',
+  goal: 'implement',
+  begun: 'no',
+};
+
+test('[PF-4] an amount is the same in whatever language it is written', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 999_999_999 }),
+      fc.constantFrom(...languages),
+      (value, language) => {
+        const project = formatFact({ kind: 'euros', value }, language);
+        const query = new URLSearchParams({ ...chosen, project });
+        expect(readAnswers(query).answers).toEqual({ ...chosen, project: value });
+      },
+    ),
+  );
+});
+
+test.for(['', 'abc', '-5', '1e5', '12k', '1.2.3', '1,23,456', '9999999999', '20 000 000 000', '٣'])(
+  '[PF-4] "%s" is no amount: it is asked for again, and the other answers stay',
+  (project) => {
+    const query = new URLSearchParams({ ...chosen, project });
+    const { answers, open, wrong } = readAnswers(query);
+    expect([answers, open, wrong]).toEqual([undefined, ['project'], project === '' ? [] : ['project']]);
+  },
+);
+
+test('[PF-4] whatever an address says, it is read without a fault, and what is no answer is named', () => {
+  const anyQuery = fc.dictionary(
+    fc.constantFrom('permit', 'place', 'goal', 'project', 'staff', '__proto__', 'constructor'),
+    fc.oneof(fc.string(), fc.constantFrom('yes', 'both', 'toString')),
+  );
+  fc.assert(
+    fc.property(anyQuery, (said) => {
+      const { answers, open, wrong } = readAnswers(new URLSearchParams(Object.entries(said)));
+      expect([answers, open]).toEqual([undefined, expect.arrayContaining(['begun', ...wrong])]);
+    }),
+  );
+});

@@ -1,0 +1,64 @@
+import {
+  type Answers,
+  type Budget,
+  budgets,
+  budgetsOf,
+  type Choice,
+  choices,
+} from '../../content/find-programme.ts';
+
+export type QuestionName = Choice | Budget;
+
+/** The questions in the order in which they are asked: the budgets follow the aim that decides which of them it takes. */
+export const questionNames = [
+  'permit',
+  'place',
+  'linked',
+  'difficulty',
+  'staff',
+  'money',
+  'goal',
+  'diagnosis',
+  'project',
+  'begun',
+] as const satisfies readonly QuestionName[];
+
+/** What an address says: all answers or none, which questions are open, and which have a value that is no answer. */
+export type ReadAnswers = { answers?: Answers; open: QuestionName[]; wrong: QuestionName[] };
+
+const gap = "[ .,'’\u00a0\u202f]";
+const amount = new RegExp(`^(\\d{1,3}(?:${gap}\\d{3})+|\\d+)(?:[.,]\\d{1,2})?$`);
+const largest = 999_999_999;
+
+/** Whole euros, however a language writes them: `20000`, `20 000 €`, `€20,000`, `20.000,50`. Cents are dropped. */
+function readAmount(text: string): number | undefined {
+  const [, digits = ''] = amount.exec(text.replace(/€|EUR/i, '').trim()) ?? [];
+  const euros = Number(digits.replace(/\D/g, ''));
+  return digits !== '' && euros <= largest ? euros : undefined;
+}
+
+export const isBudget = (name: QuestionName): name is Budget => budgets.some((budget) => budget === name);
+
+function readOne(name: QuestionName, text: string): string | number | undefined {
+  return isBudget(name) ? readAmount(text) : choices[name].find((choice) => choice === text);
+}
+
+/** Reads the answers out of an address's query. What it cannot use is named, and nothing else depends on it. */
+export function readAnswers(query: URLSearchParams): ReadAnswers {
+  const goal = choices.goal.find((one) => one === query.get('goal'));
+  const needed = questionNames.filter((name) => !isBudget(name) || (goal && budgetsOf[goal].includes(name)));
+  const values = needed.map((name) => [name, readOne(name, query.get(name) ?? '')] as const);
+  const unread = values.filter(([, value]) => value === undefined).map(([name]) => name);
+  const wrong = unread.filter((name) => query.get(name));
+  return {
+    // Every question has one of its own answers: that was just looked up.
+    ...(unread.length === 0 && { answers: Object.fromEntries(values) as Answers }),
+    open: unread,
+    wrong,
+  };
+}
+
+/** Whether an address says anything about the questions: then the page is one visitor's, and not for search engines. */
+export function hasAnswers(query: URLSearchParams): boolean {
+  return questionNames.some((name) => query.get(name));
+}

@@ -1,0 +1,73 @@
+import { type Band, horizontalBand, horizontalHairlines } from './band.ts';
+
+/** One who pays a part of the sum: stone is the State, ore is you; `vat` is yours too, and no grant covers it. */
+type Payer = {
+  kind: 'state' | 'you' | 'vat';
+  /** In euros: the arm's height is its exact share of the sum. */
+  part: number;
+  share: string;
+  name: string;
+  amount: string;
+};
+
+type Props = { cost: string; sum: string; payers: readonly Payer[] };
+
+/** Sixteen units of height are one rem: the sum is 160 high, so a share of 30 % is 48, and all of it grows with the letters. */
+const total = 224;
+const sumBar = { top: 32, height: 160 };
+/** Where the sum ends and where the arms run straight, in percent of the width; the arms part by a gap in pixels. */
+const fork = { from: 30, to: 56, gap: 4 };
+const fill = { state: 'bs', you: 'bo', vat: 'bv' };
+
+/** A picture of one sum that several pay, or that is paid first and partly comes back: the heights are exact shares. */
+export function SplitFigure({ cost, sum, payers }: Props) {
+  const all = payers.reduce((added, { part }) => added + part, 0);
+  const room = (total - sumBar.height) / (payers.length - 1);
+  let above = 0;
+  const arms = payers.map((payer, index) => {
+    const height = (sumBar.height * payer.part) / all;
+    const top = above + index * room;
+    const leaves = sumBar.top + above + (index - (payers.length - 1) / 2) * fork.gap;
+    above += height;
+    const band: Band = {
+      from: { along: fork.from, across: leaves, width: height },
+      to: { along: fork.to, across: top, width: height },
+    };
+    return { ...payer, height, top, band };
+  });
+  const straight = (top: number, height: number) =>
+    `M${fork.to - 0.1} ${top}H100v${height}H${fork.to - 0.1}Z`;
+  return (
+    <figure className="split">
+      <svg viewBox={`0 0 100 ${total}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className="b1" d={`M0 ${sumBar.top}H${fork.from - 0.5}v${sumBar.height}H0Z`} />
+        {arms.map(({ kind, band, top, height }) => (
+          <path key={kind} className={fill[kind]} d={horizontalBand(band) + straight(top, height)} />
+        ))}
+        <path
+          className="hl"
+          d={arms.map(({ band, height }) => horizontalHairlines(band, Math.round(height / 13))).join('')}
+        />
+      </svg>
+      <figcaption>
+        <span className="split__sum">
+          {cost} <b>{sum}</b>
+        </span>
+        {arms.map(({ kind, height, top, share, name, amount }) => (
+          <span
+            key={kind}
+            className={`split__arm split__arm--${kind}`}
+            style={{ top: `${top / 16}rem`, height: `${height / 16}rem` }}
+          >
+            <b>{share}</b>{' '}
+            <span>
+              {name} <span>{amount}</span>
+            </span>
+            {/* The arm's second voice: a hatch for the State, a diamond for you. */}
+            <i className={kind === 'state' ? 'hatch' : undefined} aria-hidden="true" />
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { answerAt, haveAnswered } from '../../harness/settled-visitor.ts';
+import { axeFaults } from './axe-faults.ts';
+import { formIn } from './contact-sheet.ts';
+import { test as measured, toolIds } from './measured-test.ts';
+import { pageWordsIn } from './page-words.ts';
+import { expect, test } from './site-test.ts';
+import { placeOf, visit } from './visit.ts';
+import { withoutLoading } from './ways.ts';
+
+const phone = { width: 390, height: 844 };
+const firm = 'permit=yes&place=inside&linked=no&difficulty=no&staff=small&money=micro';
+const project = `${firm}&goal=implement&project=20000&begun=no`;
+
+const answerOn = (page: Page) => page.locator('#answer');
+const choose = (page: Page, name: string, value: string) =>
+  page.locator(`[name="${name}"][value="${value}"]`).check();
+
+test.describe('without JavaScript, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test('[PF-2][PF-4][PF-5] the form asks again for what is open, keeps the rest, and its answer can be sent to us', async ({
+    page,
+  }) => {
+    const { questions, form, answer } = pageWordsIn('uk').programmes;
+    await page.goto('/uk/programmes');
+    await expect(page.getByLabel(questions.project.ask)).toBeHidden();
+    for (const [name, value] of new URLSearchParams(`${firm}&goal=both`)) await choose(page, name, value);
+    await page.getByLabel(questions.project.ask).fill('двадцять');
+    await page.getByRole('button', { name: form.show }).click();
+    await expect(page.getByRole('alert')).toBeInViewport();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+      questions.diagnosis.name,
+      questions.project.name,
+      questions.begun.name,
+    ]);
+    await expect(page.getByRole('group', { name: questions.begun.ask })).toHaveAccessibleDescription(
+      `${form.choose} ${questions.begun.hint}`,
+    );
+    await expect(page.getByLabel(questions.project.ask)).toHaveValue('двадцять');
+    await expect(page.getByLabel(questions.project.ask)).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel(questions.diagnosis.ask).fill('20 000 €');
+    await page.getByLabel(questions.project.ask).fill('10000');
+    await choose(page, 'begun', 'no');
+    await page.getByRole('button', { name: form.show }).click();
+    await expect(answerOn(page)).toBeInViewport();
+    await expect(answerOn(page).getByRole('heading')).toHaveText(answer.verdicts.both);
+    // The sum is refunded by 50 % and by 70 %; VAT of 17 % comes on top.
+    await expect(answerOn(page)).toContainText(/35.100.€.*17.000.€.*18.100.€/);
+    await expect(page.getByRole('row')).toHaveCount(9);
+    await expect(page.getByRole('main').getByRole('textbox').last()).toHaveValue(
+      new RegExp(`${answer.verdicts.both}[\\s\\S]*${questions.begun.name}: `),
+    );
+  });
+});
+
+test.describe('by keyboard, on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('[PF-4][PF-5][PF-7] the answer follows each change without a request, and goes into the contact form', async ({
+    page,
+  }) => {
+    const { questions, form, answer } = pageWordsIn('en').programmes;
+    await visit(page, '/en/programmes');
+    const asked: string[] = [];
+    await withoutLoading(page, async () => {
+      await page.getByRole('button', { name: form.show }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toBeFocused();
+      await page.keyboard.press('Tab');
+      page.on('request', (request) => {
+        // Chromium itself looks at the icon again with each address.
+        if (!request.url().endsWith('/favicon.svg')) asked.push(request.url());
+      });
+      await page.keyboard.press('Enter');
+      for (const [name, value] of new URLSearchParams(project)) {
+        const field = page.locator(`[name="${name}"]`).first();
+        const before = await page.evaluate(() => document.activeElement?.getAttribute('name'));
+        if (before !== name) await page.keyboard.press('Tab');
+        await expect(page.locator(`[name="${name}"]:focus`)).toHaveCount(1);
+        if (name === 'project') await page.keyboard.type('20,000');
+        else {
+          await page.keyboard.press('Space');
+          const values = await page
+            .locator(`[name="${name}"]`)
+            .evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+          for (let step = 0; step < values.indexOf(value); step += 1) await page.keyboard.press('ArrowDown');
+        }
+        await expect(field).toBeAttached();
+      }
+      await expect(page.getByRole('status').filter({ hasText: answer.verdicts.smePackages })).toContainText(
+        '€23,400 first and get €14,000 back. €9,400 stays',
+      );
+      expect(placeOf(page)).toBe(`/en/programmes?${project.replace('20000', '20%2C000')}`);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(answerOn(page)).toBeFocused();
+      expect(asked).toEqual([]);
+      await page.getByRole('link', { name: answer.send }).click();
+    });
+    await expect(formIn(page, 'en').field('message')).toHaveValue(
+      new RegExp(`${answer.verdicts.smePackages}[\\s\\S]*${questions.project.name}: €20,000`),
+    );
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'language'))).toEqual([
+      'fit4aiPopupDismissed',
+    ]);
+  });
+});
+
+test('[PF-4][LG-5] another language keeps the answers, and a link to other answers fills the form anew', async ({
+  page,
+}) => {
+  await visit(page, `/en/programmes?${project}`);
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(answerOn(page).getByRole('heading')).toHaveText(
+    pageWordsIn('fr').programmes.answer.verdicts.smePackages,
+  );
+  expect(placeOf(page)).toBe(`/fr/programmes?${project}`);
+  await choose(page, 'permit', 'no');
+  await page.goBack();
+  await expect(page.locator('[name="permit"][value="yes"]')).toBeChecked();
+});
+
+test('[PF-3][PF-7] a filled page has no fault that axe finds, by day and by night, and prints on one sheet', async ({
+  page,
+}) => {
+  const longest = `${firm.replace('staff=small', 'staff=medium')}&goal=both&diagnosis=70000&project=25000&begun=no`;
+  for (const language of ['de', 'uk']) {
+    await visit(page, `/${language}/programmes?${longest}`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect.soft(await axeFaults(page), `${language} ${colorScheme}`).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+    const sheet = await page.pdf({ format: 'A4', margin });
+    expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g), language).toHaveLength(1);
+  }
+});
+
+measured(
+  '[PF-5] a recording rests while the questions are asked, and goes on after them',
+  async ({ page, context, site, tools }) => {
+    await haveAnswered(context, site.url, await answerAt(site.url, true));
+    await visit(page, `/en/programmes?${project}`);
+    await expect.poll(() => tools.scripts).toEqual([`/gtag/js?id=${toolIds.google}`]);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
+    await expect.poll(() => tools.scripts).toContain(`/tag/${toolIds.clarity}`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Subsidy finder' }).click();
+    await expect.poll(() => tools.told.filter(({ tool }) => tool === 'clarity').at(-1)?.command).toBe('stop');
+    expect(JSON.stringify(tools.told)).not.toContain('permit=');
+  },
+);
