@@ -128,6 +128,7 @@ test('[FT-1] the footer leads to the pages, the sections, the policies, and says
     '/',
     '/about',
     '/services',
+    '/programmes',
     '/products',
     '/methodology',
     '/fit4ai',
