@@ -131,6 +131,7 @@ test('[FT-1] the footer leads to the pages, the sections, the policies, and says
     '/',
     '/about',
     '/services',
+    '/programmes',
     '/products',
     '/methodology',
     '/fit4ai',
