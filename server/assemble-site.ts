@@ -1,8 +1,8 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Assistant } from './assistant/assistant.ts';
 import type { Capabilities } from './capabilities.ts';
 import { answerQuestion } from './chat/answer-question.ts';
 import { openChatDesk } from './chat/chat-desk.ts';
-import type { BuiltInAssistant } from './chat/conversation.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createConsents } from './consents/consents.ts';
@@ -27,7 +27,7 @@ type Deps = {
   store: Store;
   site: OpenedSite;
   files: SiteFiles;
-  builtIn: BuiltInAssistant;
+  builtIn: Assistant;
   log: Log;
   /** Whether the server has been told to stop. */
   isStopping: () => boolean;
@@ -52,6 +52,7 @@ export async function assembleSite({ config, store, site, files, builtIn, log, i
   const chat = openChatDesk({
     ...world,
     builtIn,
+    onQuestion: metrics?.onChatQuestion,
     onAnswer: metrics?.onChatAnswer,
     onServiceFault: metrics?.onServiceFault,
   });

@@ -6,7 +6,7 @@ import { readReply } from './read-reply.ts';
 import { ReplyFault } from './reply-fault.ts';
 
 /** What is asked: who the assistant is, in one text, and the conversation up to the visitor's newest message. */
-type Question = { instruction: string; messages: Message[] };
+type Question = { instruction: string; messages: (Message | { role: 'system'; content: string })[] };
 
 /**
  * What became of asking. `pieces` are the text as it comes, the first already there; iterating throws when the reply

@@ -1,12 +1,13 @@
+import type { Assistant } from '../assistant/assistant.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import { type Ask, createAsk } from './ask-service.ts';
-import type { OnChatAnswer, OnServiceFault } from './chat-events.ts';
+import type { OnChatAnswer, OnChatQuestion, OnServiceFault } from './chat-events.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
-import type { BuiltInAssistant } from './conversation.ts';
 import { createDailyBudget, type DailyBudget } from './daily-budget.ts';
+import { type KeepQuestion, questionKeeper } from './kept-questions.ts';
 
 /** The paid service, and what is spent on it. */
 export type PaidService = { ask: Ask; budget: DailyBudget; breaker: CircuitBreaker };
@@ -15,31 +16,35 @@ export type PaidService = { ask: Ask; budget: DailyBudget; breaker: CircuitBreak
 export type ChatDesk = {
   /** Undefined: none is set up. */
   paid: PaidService | undefined;
-  builtIn: BuiltInAssistant;
+  builtIn: Assistant;
   clock: Pick<Clock, 'now'>;
   log: Log;
+  onQuestion?: OnChatQuestion | undefined;
+  /** Where the operator wants it: keeps a question that the built-in assistant is not sure of. */
+  keepQuestion?: KeepQuestion | undefined;
   onAnswer?: OnChatAnswer | undefined;
   onServiceFault?: OnServiceFault | undefined;
 };
 
 type Deps = {
-  config: Pick<Config, 'chat' | 'chatDailyRequests'>;
+  config: Pick<Config, 'chat' | 'chatDailyRequests' | 'chatKeepsQuestions'>;
   store: Store;
-  builtIn: BuiltInAssistant;
+  builtIn: Assistant;
   clock: Clock;
   fetch: typeof fetch;
   log: Log;
-} & Pick<ChatDesk, 'onAnswer' | 'onServiceFault'>;
+} & Pick<ChatDesk, 'onQuestion' | 'onAnswer' | 'onServiceFault'>;
 
 /** Puts together what answers visitors' questions. */
 export function openChatDesk(deps: Deps): ChatDesk {
-  const { config, store, builtIn, clock, fetch, log, onAnswer, onServiceFault } = deps;
-  const { chat, chatDailyRequests: requests } = config;
+  const { config, store, builtIn, clock, fetch, log, onQuestion, onAnswer, onServiceFault } = deps;
+  const { chat, chatDailyRequests: requests, chatKeepsQuestions } = config;
   const paid = chat && {
     ask: createAsk({ ...chat, fetch, clock }),
     budget: createDailyBudget({ store, clock, log, requests }),
     breaker: createCircuitBreaker({ clock }),
   };
   log.info({ path: paid ? 'paid' : 'built-in' }, 'chat.opened');
-  return { paid, builtIn, clock, log, onAnswer, onServiceFault };
+  const keepQuestion = chatKeepsQuestions ? questionKeeper({ store, builtIn, clock, log }) : undefined;
+  return { paid, builtIn, clock, log, onQuestion, keepQuestion, onAnswer, onServiceFault };
 }

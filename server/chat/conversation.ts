@@ -3,11 +3,3 @@ export type Message = { role: 'user' | 'assistant'; content: string };
 
 /** A conversation that has been checked: the last message is the visitor's and is not blank. */
 export type Conversation<Language extends string = string> = { language: Language; messages: Message[] };
-
-/**
- * The assistant that answers from the site's own pages, without any service.
- * `answer` gives Markdown for the question; `earlier` are the visitor's earlier messages, the oldest first.
- */
-export type BuiltInAssistant = {
-  answer: (question: string, language: string, earlier?: string[]) => string;
-};
