@@ -58,7 +58,8 @@ export function openAssistant(folder: string): Assistant {
 
 /** An assistant that knows what is in the indexes, one for each language. */
 export function createAssistant(indexes: readonly AssistantIndex[]): Assistant {
-  const known = new Map(indexes.map((index) => [index.language, index]));
+  // The questions are in the finder; kept twice they would fill the memory.
+  const known = new Map(indexes.map((index) => [index.language, { ...index, questions: [] }]));
   const find = cardFinder(
     indexes.flatMap(({ language, questions }) => questions.map((phrasing) => ({ ...phrasing, language }))),
   );

@@ -23,35 +23,26 @@ const subjectOf = (card: string) => card.split('-')[0];
  */
 export function cardFinder(phrasings: readonly Phrasing[]): (question: string, before?: string) => Hit[] {
   const cards = [...new Set(phrasings.map(({ card }) => card))];
-  const numbers = new Map(cards.map((card, number) => [card, number]));
-  const read = phrasings.map(({ question, language }) => featuresOf(question, language));
-  const weights = weightsOf(read);
-  const postings = postingsOf(
-    read.map((features, at) => {
-      const { card, before } = phrasings[at] ?? { card: '' };
-      return { card: numbers.get(card) ?? 0, features, count: before ? countOfFollowUp : 1 };
-    }),
-    weights,
-    cards.length,
-  );
+  const { known, weights, starts, at, strengths } = tableOf(phrasings, cards);
   const exact = new Map(
     phrasings.filter(({ before }) => !before).map(({ card, question }) => [plainOf(question), card]),
   );
   const followed = new Set(phrasings.map(({ before, card }) => `${before} ${card}`));
 
   return function find(question, before) {
-    const features = featuresOf(question);
-    const length = lengthOf(features, weights);
-    if (length === 0) return [];
     const scores = new Float64Array(cards.length);
-    for (const [feature, count] of features) {
-      const { at, strength } = postings.get(feature) ?? { at: [], strength: [] };
-      const weight = (count * (weights.get(feature) ?? 0)) / length;
-      for (let entry = 0; entry < at.length; entry += 1) {
-        const number = at[entry] ?? 0;
-        scores[number] = (scores[number] ?? 0) + weight * (strength[entry] ?? 0);
+    let square = 0;
+    for (const [feature, count] of featuresOf(question)) {
+      const number = known.get(feature);
+      if (number === undefined) continue;
+      const weight = count * (weights[number] ?? 0);
+      square += weight ** 2;
+      for (let entry = starts[number] ?? 0; entry < (starts[number + 1] ?? 0); entry += 1) {
+        const card = at[entry] ?? 0;
+        scores[card] = (scores[card] ?? 0) + weight * (strengths[entry] ?? 0);
       }
     }
+    if (square === 0) return [];
     const words = question.trim().split(/\s+/).length;
     const verbatim = exact.get(plainOf(question));
     const gainOf = (card: string) => {
@@ -61,54 +52,67 @@ export function cardFinder(phrasings: readonly Phrasing[]): (question: string, b
       return subjectOf(before) === subjectOf(card) ? gain.subject / words : 0;
     };
     return cards
-      .map((card, number) => ({ card, score: (scores[number] ?? 0) + gainOf(card) }))
+      .map((card, number) => ({ card, score: (scores[number] ?? 0) / Math.sqrt(square) + gainOf(card) }))
       .sort((one, other) => other.score - one.score);
   };
 }
 
-/** What a feature tells, by how few phrasings have it. */
-function weightsOf(read: readonly FeatureCounts[]): Map<string, number> {
-  const counts = new Map<string, number>();
+/** The features of the phrasings: the number of each in the flat lists, and what it tells. */
+function vocabularyOf(read: readonly FeatureCounts[]) {
+  const known = new Map<number, number>();
+  const counts: number[] = [];
   for (const features of read)
-    for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  return new Map(
-    [...counts].map(([feature, count]) => [feature, Math.log(1 + read.length / count) ** rarity]),
-  );
+    for (const feature of features.keys()) {
+      const number = known.get(feature) ?? known.set(feature, known.size).size - 1;
+      counts[number] = (counts[number] ?? 0) + 1;
+    }
+  // The fewer phrasings have it, the more.
+  return {
+    known,
+    weights: Float32Array.from(counts, (count) => Math.log(1 + read.length / count) ** rarity),
+  };
 }
 
-function lengthOf(features: FeatureCounts, weights: ReadonlyMap<string, number>): number {
-  let square = 0;
-  for (const [feature, count] of features) square += (count * (weights.get(feature) ?? 0)) ** 2;
-  return Math.sqrt(square);
-}
+/**
+ * Which cards have a feature, and how strongly: of feature `number` the entries from `starts[number]` on. In flat lists, for
+ * they have half a million entries.
+ */
+function tableOf(phrasings: readonly Phrasing[], cards: readonly string[]) {
+  const read = phrasings.map(({ question, language }) => featuresOf(question, language));
+  const { known, weights } = vocabularyOf(read);
+  const numbers = new Map(cards.map((card, number) => [card, number]));
+  const sums = cards.map(() => new Map<number, number>());
 
-type Posting = { at: Uint16Array; strength: Float32Array };
+  /** A phrasing counts as much as any other, however long it is. */
+  function addTo(sum: Map<number, number>, features: FeatureCounts, share: number): void {
+    const own = [...features].map(([feature, count]) => {
+      const number = known.get(feature) ?? 0;
+      return [number, count * (weights[number] ?? 0)] as const;
+    });
+    const length = Math.sqrt(own.reduce((square, [, weight]) => square + weight ** 2, 0)) || 1;
+    for (const [number, weight] of own) sum.set(number, (sum.get(number) ?? 0) + (weight * share) / length);
+  }
 
-/** For each feature the cards that have it, and how strongly. What many phrasings of a card share counts by its root. */
-function postingsOf(
-  read: readonly { card: number; features: FeatureCounts; count: number }[],
-  weights: ReadonlyMap<string, number>,
-  cards: number,
-): Map<string, Posting> {
-  const sums = new Map<string, Map<number, number>>();
-  for (const { card, features, count } of read) {
-    const length = lengthOf(features, weights);
-    for (const [feature, own] of features) {
-      const sum = sums.get(feature) ?? new Map<number, number>();
-      sum.set(card, (sum.get(card) ?? 0) + (count * own * (weights.get(feature) ?? 0)) / length);
-      sums.set(feature, sum);
+  for (const [index, features] of read.entries()) {
+    const { card = '', before } = phrasings[index] ?? {};
+    const sum = sums[numbers.get(card) ?? 0];
+    if (sum) addTo(sum, features, before ? countOfFollowUp : 1);
+  }
+  const starts = new Uint32Array(weights.length + 1);
+  for (const sum of sums) for (const number of sum.keys()) starts[number + 1] = (starts[number + 1] ?? 0) + 1;
+  for (const number of weights.keys()) starts[number + 1] = (starts[number + 1] ?? 0) + (starts[number] ?? 0);
+  const next = starts.slice();
+  const at = new Uint16Array(starts[weights.length] ?? 0);
+  const strengths = new Float32Array(at.length);
+  for (const [card, sum] of sums.entries()) {
+    const square = [...sum.values()].reduce((all, strength) => all + strength, 0);
+    for (const [number, strength] of sum) {
+      const entry = next[number] ?? 0;
+      next[number] = entry + 1;
+      at[entry] = card;
+      // What many phrasings of a card share counts by its root.
+      strengths[entry] = Math.sqrt(strength / square);
     }
   }
-  const squares = new Float64Array(cards);
-  for (const sum of sums.values())
-    for (const [card, strength] of sum) squares[card] = (squares[card] ?? 0) + strength;
-  return new Map(
-    [...sums].map(([feature, sum]) => [
-      feature,
-      {
-        at: Uint16Array.from(sum.keys()),
-        strength: Float32Array.from(sum, ([card, strength]) => Math.sqrt(strength / (squares[card] ?? 1))),
-      },
-    ]),
-  );
+  return { known, weights, starts, at, strengths };
 }
