@@ -15,7 +15,7 @@ import { defaultLanguage, type Language } from '../app/i18n/languages.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** A section of a long text: its title, and its paragraphs, entries and rows as lines. */
-export type TextSection = { title: string; lines: string[] };
+type TextSection = { title: string; lines: string[] };
 
 /** Reads what content/ says in one language, line by line. */
 export type ContentLines = {

@@ -76,7 +76,7 @@ function acrossAuthors(): void {
         }),
     );
     const answerable = asked.filter(({ refuse }) => !refuse);
-    const refusable = asked.filter(({ refuse }) => refuse);
+    const toRefuse = asked.filter(({ refuse }) => refuse);
     const right = answerable.filter(({ isRight }) => isRight);
     const sure = answerable.filter(({ band }) => band === 'sure');
     process.stdout.write(
@@ -85,8 +85,8 @@ function acrossAuthors(): void {
         answerable,
       )}, ` +
         `refused ${share(
-          refusable.filter(({ isRight }) => isRight),
-          refusable,
+          toRefuse.filter(({ isRight }) => isRight),
+          toRefuse,
         )}\n`,
     );
   }

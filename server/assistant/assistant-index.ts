@@ -15,7 +15,7 @@ const cardSchema = z.strictObject({
 });
 
 /** One file of the index: what the assistant knows in one language. */
-export const assistantIndexSchema = z.strictObject({
+const assistantIndexSchema = z.strictObject({
   language: text,
   /** What it says when no card is meant, or none for sure. */
   reply: z.strictObject({ refusal: text, unsure: text, unfounded: text, noPromise: text }),

@@ -24,7 +24,7 @@ const bands = {
 const mostOffered = 3;
 
 /** How sure an answer is: `sure` a card's · `unsure` links to the nearest · `refused` none of its business. */
-export type Band = 'sure' | 'unsure' | 'refused';
+type Band = 'sure' | 'unsure' | 'refused';
 
 export type Answer = {
   /** Markdown. */

@@ -53,7 +53,7 @@ export function groundOf({ pages }: AssistantIndex, found: Found): Ground {
       const unfounded = [...new Set(text.match(claim) ?? [])].filter((one) => !known.has(plain(one)));
       const remarks = [
         ...(unfounded.length > 0
-          ? [reply.unfounded.replace('{figures}', unfounded.map((one) => one.trim()).join(', '))]
+          ? [`${reply.unfounded} ${unfounded.map((one) => one.trim()).join(', ')}`]
           : []),
         ...(promise.test(text) ? [reply.noPromise] : []),
       ];

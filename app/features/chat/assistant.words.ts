@@ -18,7 +18,7 @@ export const assistantWords = z.strictObject({
     source: label,
     /** Before up to three links, where it is not sure what was meant. */
     unsure: sentence,
-    /** Beneath a reply of a paid service: `{figures}` stand nowhere in what it was given. */
+    /** Beneath a reply of a paid service, before the figures and addresses that stand nowhere in what it was given. */
     unfounded: sentence,
     /** Beneath a reply of a paid service that sounds like a promise. */
     noPromise: sentence,
