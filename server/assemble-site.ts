@@ -1,7 +1,8 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Assistant } from './assistant/assistant.ts';
 import type { Capabilities } from './capabilities.ts';
 import { answerQuestion } from './chat/answer-question.ts';
-import { type BuiltInAssistant, openChat } from './chat/chat.ts';
+import { openChat } from './chat/chat.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createConsentAdmin } from './consents/consent-admin.ts';
@@ -29,7 +30,7 @@ type Deps = {
   store: Store;
   site: OpenedSite;
   files: SiteFiles;
-  builtIn: BuiltInAssistant;
+  builtIn: Assistant;
   log: Log;
   /** Whether the server has been told to stop. */
   isStopping: () => boolean;
@@ -62,6 +63,7 @@ export async function assembleSite({ config, store, site, files, builtIn, log, i
   const chat = openChat({
     ...world,
     builtIn,
+    onQuestion: metrics?.onChatQuestion,
     onAnswer: metrics?.onChatAnswer,
     onServiceFault: metrics?.onServiceFault,
   });

@@ -52,6 +52,7 @@ const environment = z.object({
     .optional(),
   CHAT_MODEL: z.string().optional(),
   CHAT_DAILY_REQUESTS: whole(0, 999_999_999).default(1000),
+  CHAT_KEEP_QUESTIONS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   // Both go into the pages' script, so what they may contain is narrow.
   GA_MEASUREMENT_ID: z
     .string()
@@ -112,6 +113,8 @@ function shape(read: z.output<typeof environment>) {
       read.WEBHOOK_URL === undefined ? undefined : { url: read.WEBHOOK_URL, secrets: read.WEBHOOK_SECRET },
     chat: url !== undefined && key !== undefined && model !== undefined ? { url, key, model } : undefined,
     chatDailyRequests: read.CHAT_DAILY_REQUESTS,
+    /** Whether questions that the assistant is not sure of are kept, without what tells of a person. */
+    chatKeepsQuestions: read.CHAT_KEEP_QUESTIONS === 'on',
     /** The analytics tools by their ids; null where one is off. */
     tools: {
       googleAnalytics: read.GA_MEASUREMENT_ID ?? null,

@@ -1,3 +1,4 @@
+import { purgeQuestions } from './chat/kept-questions.ts';
 import { CLOCK_TOLERANCE_MS, type Clock } from './clock.ts';
 import { type ConsentAdmin, consentCutoff } from './consents/consent-admin.ts';
 import type { Limits } from './limits/limits.ts';
@@ -34,7 +35,7 @@ export function retentionCutoff(now: number, retentionDays: number): number {
 
 /**
  * Deletes what has had its time, at once and then every hour: delivered and suspected letters after the retention
- * period, decisions about cookies after theirs, expired limits. No other letter is ever touched. A clock that has jumped
+ * period, decisions about cookies and questions to the assistant after theirs, expired limits. No other letter is ever touched. A clock that has jumped
  * deletes no evidence; one that was put right, which is noticed within a minute, leaves nothing and nobody waiting for it.
  * @returns `swept`, which resolves when the sweep under way is over, `clockInDoubt`, and `stop`
  */
@@ -72,8 +73,9 @@ export function startRetention(deps: Deps) {
       await clampMoments(store, now);
       const purged = await letters.purge(retentionCutoff(now, retentionDays));
       const decided = await consents.purge(consentCutoff(now));
+      const questions = await purgeQuestions(store, now);
       await keepValue(store, SWEPT_AT, String(now));
-      log.info({ letters: purged, ...decided, limits: limitRows }, 'retention.swept');
+      log.info({ letters: purged, ...decided, questions, limits: limitRows }, 'retention.swept');
     } catch (fault) {
       log.error({ err: fault }, 'retention.failed');
     }

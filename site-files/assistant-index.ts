@@ -1,115 +1,88 @@
-import type { Company } from '../app/content/company.ts';
-import { href, newsHref, prefixOf, type SectionWithPath, withPrefix } from '../app/i18n/href.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { company } from '../app/content/company.server.ts';
 import { type Language, languages } from '../app/i18n/languages.ts';
-import { type Assistant, createAssistant } from '../server/assistant/assistant.ts';
-import {
-  type AssistantIndex,
-  addressOf,
-  type Passage,
-  type ReplyWords,
-} from '../server/assistant/assistant-index.ts';
-import type { PagePassage } from './page-passages.ts';
-import { readAssistantWords, readCompany } from './read-content.ts';
-import type { ReadPage } from './read-page.ts';
-import { type Ask, isPost, readSite } from './read-site.ts';
+import type { AssistantIndex } from '../server/assistant/assistant-index.ts';
+import { answerCards, cards, linkTo, places } from './answer-cards.ts';
+import { type ContentLines, openContent } from './content-lines.ts';
+import { readPostFiles } from './read-content.ts';
 
-/** Where the home page announces the posts. */
-const postsSection: SectionWithPath = 'blog';
+const content = path.resolve(import.meta.dirname, '../content');
+const policies = ['terms', 'privacy', 'cookies'];
 
-/** A page's name in a menu: its title up to the first point. */
-function nameOf(page: ReadPage): string {
-  return isPost(page) ? page.headline : (page.title.split(' · ')[0] ?? page.title);
+/**
+ * The questions of a language, as `content/<language>/questions.txt` has them: a card and a question on each line, parted
+ * by a tab, and between them `@card` where the question continues that one. `## author` says who wrote what follows; other
+ * lines that begin with # are for the reader.
+ * @throws Error with the lines that name no card, or ask nothing
+ */
+function readQuestions(language: Language): AssistantIndex['questions'] {
+  const file = `${language}/questions.txt`;
+  const lines = readFileSync(path.join(content, file), 'utf8').split('\n');
+  const faults: string[] = [];
+  let author = '';
+  const questions = lines.flatMap((line, at): AssistantIndex['questions'] => {
+    author = /^## author (.+)$/.exec(line)?.[1] ?? author;
+    if (line.trim() === '' || line.startsWith('#')) return [];
+    const [card = '', ...rest] = line.split('\t');
+    const before = /^@(.+)$/.exec(rest[0] ?? '')?.[1];
+    const question = rest.at(before ? 1 : 0)?.trim() ?? '';
+    if (!(card in cards) || (before && !(before in cards)) || question === '')
+      faults.push(`content/${file}:${at + 1}: write a card of content/cards.json, a tab and a question`);
+    return [{ card, question, author, ...(before && { before }) }];
+  });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return questions;
 }
 
-/** `Services · Before you ask`; on the home page and at the head of a page the one name that a visitor would use. */
-function labelOf(page: ReadPage, { anchor, name, heading }: PagePassage, isHome: boolean): string {
-  if (anchor === '') return nameOf(page);
-  if (isHome) return name || heading;
-  return heading && heading !== nameOf(page) ? `${nameOf(page)} · ${heading}` : nameOf(page);
+/** What the pages say, section by section with its address. */
+function pagesText(language: Language, said: ContentLines): string {
+  const sections = Object.entries(places).flatMap(([address, { says = [] }]) => {
+    if (says.length === 0) return [];
+    const { label, address: own } = linkTo(address, language, said);
+    return [`## ${label} (${own})\n${says.flatMap(said.all).join('\n')}`];
+  });
+  const { name, emails, phone } = company;
+  const reach = [...said.at('company:address'), phone.shown, ...Object.values(emails)].join(', ');
+  return [`${name}, ${reach}`, ...sections].join('\n\n');
 }
 
-function passageOf(page: ReadPage, passage: PagePassage, home: string): Passage {
-  const { anchor, name, heading, subheading, language, lines, note } = passage;
-  return {
-    path: page.path,
-    anchor,
-    isExample: isPost(page) || passage.isQuotation || (page.path === home && anchor === postsSection),
-    label: labelOf(page, passage, page.path === home),
-    page: page.title,
-    heading: name && name !== heading ? `${name} · ${heading}` : heading,
-    subheading,
-    borrowedFrom: language === page.language ? '' : language,
-    lines,
-    note,
-  };
+/** What the posts and the policies say, to be looked up when a question is about them. */
+function sectionsOf(language: Language, said: ContentLines): AssistantIndex['sections'] {
+  const texts = [
+    ...policies.map((policy) => [`legal/${policy}`, `/${language}/${policy}`] as const),
+    ...[...said.posts.keys()].map((id) => [`posts/${id}`, `/blog/${id}`] as const),
+  ];
+  return texts.flatMap(([text, address]) =>
+    said.sections(text).map(({ title, lines }, at) => ({
+      address: at === 0 ? address : `${address}#section-${at}`,
+      text: [title, ...lines].join('\n'),
+    })),
+  );
 }
 
 /**
- * What the assistant knows in one language: every passage of every page under the language's prefix, and of the posts
- * at their numbers, which are the same in all languages.
- * @param pages every page, each in its language
- * @throws Error where a hint is for a section that does not exist
+ * What the assistant knows, one index for each language, from content/ as it is on the disk.
+ * @param today `2026-11-21`: what is published later it does not know
+ * @throws Error with every line, link and card that is not there
  */
-function assistantIndex(
-  pages: readonly ReadPage[],
-  language: Language,
-  words: { reply: ReplyWords; hints: Record<string, string> },
-): AssistantIndex {
-  const home = href(language, 'home');
-  const own = pages.filter(
-    ({ path, language: spoken }) =>
-      spoken === language &&
-      (isPostPath(path) || (prefixOf(path) === language && !isNewsPath(path, language))),
-  );
-  // A post that is told in the language needs no card that announces it.
-  const told = new Set(own.filter(isPost).map((page) => page.headline));
-  const passages = own.flatMap((page) =>
-    page.passages
-      .filter(({ subheading }) => page.path !== home || !told.has(subheading))
-      .map((passage) => passageOf(page, passage, home)),
-  );
-  const places = new Set(passages.flatMap((passage) => [passage.path, addressOf(passage)]));
-  const hints = Object.entries(words.hints).map(
-    ([place, hint]) => [ownPlace(place, language), hint] as const,
-  );
-  // A language need not tell every post.
-  const lost = hints.map(([place]) => place).filter((place) => !places.has(place) && !isPostPath(place));
-  if (lost.length > 0)
-    throw new Error(`content/${language}/assistant.json hints at no section: ${lost.join('; ')}`);
-  return {
-    language,
-    contactPath: href(language, 'home', 'contact'),
-    reply: words.reply,
-    passages,
-    hints: Object.fromEntries(hints),
-  };
-}
-
-/** What the assistant knows, one index for each language, from the pages as they are. */
-export function assistantIndexes(pages: readonly ReadPage[], company: Company): AssistantIndex[] {
-  return languages.map((language) => assistantIndex(pages, language, readAssistantWords(language, company)));
-}
-
-/**
- * The assistant of a site that is not built: it reads the pages as they are rendered, all of them, which takes seconds.
- * What changes afterwards it does not know.
- */
-export async function assistantOfSite(ask: Ask): Promise<Assistant> {
-  return createAssistant(assistantIndexes(await readSite(ask), readCompany()));
-}
-
-/** A place as the hints name it, under the language: a post's number is one for all. */
-function ownPlace(place: string, language: Language): string {
-  const [path = '', anchor = ''] = place.split('#');
-  const own = isPostPath(path) ? path : withPrefix(path, language);
-  return anchor ? `${own}#${anchor}` : own;
-}
-
-/** The lists announce what the posts say, and a post at its own address is the same as at its number. */
-function isNewsPath(path: string, language: Language): boolean {
-  return `${path}/`.startsWith(`${newsHref(language)}/`);
-}
-
-function isPostPath(path: string): boolean {
-  return path.startsWith('/blog/');
+export function assistantIndexes(today: string): AssistantIndex[] {
+  const shelves = readPostFiles(today);
+  return languages.map((language) => {
+    const said = openContent(language, shelves);
+    const reply = (key: string) => said.at(`assistant.reply.${key}`).join('');
+    return {
+      language,
+      reply: {
+        refusal: reply('refusal'),
+        unsure: reply('unsure'),
+        unfounded: reply('unfounded'),
+        noPromise: reply('noPromise'),
+      },
+      cards: answerCards(language, said),
+      questions: readQuestions(language),
+      pages: pagesText(language, said),
+      sections: sectionsOf(language, said),
+    };
+  });
 }

@@ -5,12 +5,10 @@ import { factsSchema } from '../app/content/facts-schema.ts';
 import { fillAll } from '../app/content/fill.ts';
 import { readMarkdown } from '../app/content/markdown.server.ts';
 import { textValues } from '../app/content/text-values.ts';
-import { assistantWords } from '../app/features/chat/assistant.words.ts';
 import type { Shelves } from '../app/features/posts/find-post.ts';
 import { type Post, readPosts, topicsSchema } from '../app/features/posts/read-posts.server.ts';
 import type { Language } from '../app/i18n/languages.ts';
 import { siteWords } from '../app/layout/site.words.ts';
-import type { ReplyWords } from '../server/assistant/assistant-index.ts';
 import { securitySchema } from './security-text.ts';
 
 const content = path.resolve(import.meta.dirname, '../content');
@@ -37,14 +35,6 @@ export function readSecurityExpiry(): string {
 export function readListTitles(language: Language): { pages: string; posts: string } {
   const { footer, navigation } = siteWords.parse(readFilled(language, 'site'));
   return { pages: footer.label, posts: navigation.blog };
-}
-
-/** What the assistant of a language says in its own words, and in which words visitors ask. */
-export function readAssistantWords(
-  language: Language,
-  company: Company,
-): { reply: ReplyWords; hints: Record<string, string> } {
-  return assistantWords.parse(readFilled(language, 'assistant', company));
 }
 
 /**

@@ -1,6 +1,5 @@
 import { DOMParser, type Document, type Element, XMLSerializer } from '@xmldom/xmldom';
 import { all, attribute } from './element.ts';
-import { type PagePassage, passagesOf } from './page-passages.ts';
 
 /** A page as whoever visits it finds it. */
 export type ReadPage = {
@@ -27,8 +26,6 @@ export type ReadPage = {
   ids: ReadonlySet<string>;
   /** Where its links lead, as they are written. */
   links: string[];
-  /** What it says, heading by heading. */
-  passages: PagePassage[];
   /** The titles and paragraphs that it shows. */
   shownTexts: string[];
   /** Its questions, each with its answer. */
@@ -87,7 +84,6 @@ export function readPage(path: string, html: string): ReadPage {
     things: thingsOf(document),
     ids: new Set(all(document, '*').map((element) => attribute(element, 'id'))),
     links: all(document, 'a').map((link) => attribute(link, 'href')),
-    passages: passagesOf(document, language),
     shownTexts: ['h2', 'h3', 'p'].flatMap((name) => all(document, name).map(textOf)),
     questions: questionsOf(document),
     text: postText(document),

@@ -25,7 +25,7 @@ import { legalWords } from '../app/pages/legal/legal.words.ts';
 import { newsWords } from '../app/pages/news/news.words.ts';
 import { programmesWords } from '../app/pages/programmes/programmes.words.ts';
 import { servicesWords } from '../app/pages/services/services.words.ts';
-import { readPostFiles } from '../site-files/read-content.ts';
+import { assistantIndexes } from '../site-files/assistant-index.ts';
 import { compareWords, type WordsReport } from './compare-words.ts';
 import { outdatedTexts } from './outdated-texts.ts';
 import { textFaults, textRulesSchema, textsOfMarkdown, textsOfWords } from './text-faults.ts';
@@ -126,7 +126,8 @@ for (const language of languages) {
   );
 }
 try {
-  readPostFiles(new Date().toISOString().slice(0, 10));
+  // Reads every post, and every line that a card of the assistant points at, in each language.
+  assistantIndexes(new Date().toISOString().slice(0, 10));
 } catch (fault) {
   faults.push(fault instanceof Error ? fault.message : String(fault));
 }

@@ -4,13 +4,13 @@ import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import { startFakeChatService } from '../harness/fakes/chat-service.ts';
 import { startFakeWebhook } from '../harness/fakes/webhook.ts';
 import { assembleSite } from '../server/assemble-site.ts';
+import { createAssistant } from '../server/assistant/assistant.ts';
 import { readConfig } from '../server/config.ts';
 import { openSite } from '../server/http/open-site.ts';
 import { createLog } from '../server/log/log.ts';
 import { startMetricsServer } from '../server/metrics/metrics-server.ts';
 import { openStore } from '../server/store/open-store.ts';
-import { assistantOfSite } from '../site-files/assistant-index.ts';
-import { askSite } from '../site-files/read-site.ts';
+import { assistantIndexes } from '../site-files/assistant-index.ts';
 
 /** `npm run dev`: the site with hot reload, and the fakes of the outside world instead of the outside world. */
 const read = readConfig({ DATA_DIR: './data/development', LOG_LEVEL: 'warn', ...process.env });
@@ -35,7 +35,7 @@ const runner = ssr.runner;
 const loadSite = async () =>
   openSite(await runner.import('virtual:react-router/server-build'), 'development');
 const first = await loadSite();
-const builtIn = await assistantOfSite(askSite(first));
+const builtIn = createAssistant(assistantIndexes(new Date().toISOString().slice(0, 10)));
 const { app, metrics } = await assembleSite({
   config,
   store,

@@ -65,7 +65,7 @@ for (const [name, content] of files) {
 // Beside `client`, whose files everybody may ask for: only the server reads these.
 const knowledge = path.join(build, 'assistant');
 await mkdir(knowledge, { recursive: true });
-for (const index of assistantIndexes(pages, company)) {
+for (const index of assistantIndexes(now.toISOString().slice(0, 10))) {
   await writeFile(path.join(knowledge, `${index.language}.json`), JSON.stringify(index));
 }
 process.stdout.write(`Read ${pages.length} pages, wrote ${files.size} files\n`);

@@ -1,35 +1,54 @@
-import type { AssistantIndex, Passage } from './assistant-index.ts';
-import { writeAnswer, writeUnknown } from './markdown-reply.ts';
-import { type Hit, passageSearch } from './passage-search.ts';
-import { questionReader, type Term } from './question.ts';
-import { readIndexes } from './read-indexes.ts';
-import { stemmers } from './stemmers/stemmers.ts';
-import { termsOf } from './terms.ts';
-import { type Cues, cueReader, type KnownLanguage } from './topic.ts';
+import { type AssistantIndex, readIndexes } from './assistant-index.ts';
+import { cardFinder, type Hit } from './card-finder.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
+import { folded, wordsOf } from './features.ts';
+import { type Ground, groundOf, sectionFinder } from './ground.ts';
+import { languageReader } from './language-of.ts';
 
-/** From which share of a question a section is an answer to it, by what its words say of its subject. From the evaluation. */
-const enough = { business: 0.42, any: 0.55, elsewhere: 0.8 };
 /** Nobody needs more letters to ask; what comes after them is not read. */
-const longestQuestion = 2000;
+const longestQuestion = 500;
 /** Of what was asked before, so many questions are looked at. */
 const mostEarlier = 6;
-/** A further section is named if it is about as good as the one that is quoted. */
-const enoughFurther = 0.5;
-const mostFurther = 2;
-/** A question that tells less than this leans on the one before. */
-const mostTermsOfFollowUp = 2;
-const countOfEarlier = 0.5;
+/** The figures of the bands, from `npm run evaluate-assistant -- --bands`. */
+const bands = {
+  /** Below, a question is about nothing that the assistant knows. */
+  leastScore: 0.06,
+  /** From this share of the nearest refused card in it and the nearest answered one, a question is refused. */
+  refusedShare: 0.41,
+  /** Sure is what is near enough, and by so much nearer than a card with another answer. */
+  sureScore: 0.07,
+  sureMargin: 0.08,
+  /** Offered is what is nearly as near as the nearest. */
+  offeredShare: 0.6,
+};
+const mostOffered = 3;
 
-/** Answers from the texts of the site, by searching; it writes no sentence about the firm itself. */
+/** How sure an answer is: `sure` a card's · `unsure` links to the nearest · `refused` none of its business. */
+type Band = 'sure' | 'unsure' | 'refused';
+
+export type Answer = {
+  /** Markdown. */
+  text: string;
+  /** The language of the question, in which the answer stands. */
+  language: string;
+  band: Band;
+  /** The nearest card; empty where none is near. */
+  card: string;
+};
+
+/** Answers with lines of the site, by finding what was asked among the ways in which visitors ask for it. */
 export type Assistant = {
   /**
    * @param question what a visitor has typed; it is data, and no part of it is ever repeated
-   * @param language the code of one of the languages of the index
+   * @param page the language of the page, for questions that could be in several
    * @param earlier what the visitor has asked before, oldest first
-   * @returns Markdown: a quotation with its source, that nothing was found, or the refusal
    * @throws Error where there is no index in that language
    */
-  answer: (question: string, language: string, earlier?: readonly string[]) => string;
+  answer: (question: string, page: string, earlier?: readonly string[]) => Answer;
+  /** What a paid service may answer from. */
+  ground: (question: string, page: string, earlier?: readonly string[]) => Ground;
+  /** Whether a word stands on the site, or in the ways in which visitors ask. */
+  knows: (word: string) => boolean;
 };
 
 /** Reads the index that the build has written, `build/assistant`, and keeps it in memory. */
@@ -37,80 +56,99 @@ export function openAssistant(folder: string): Assistant {
   return createAssistant(readIndexes(folder));
 }
 
+/** An assistant that knows what is in the indexes, one for each language. */
 export function createAssistant(indexes: readonly AssistantIndex[]): Assistant {
-  const desks = new Map(indexes.map((index) => [index.language, openDesk(index)]));
-  return {
-    answer(question, language, earlier = []) {
-      const desk = desks.get(language);
-      if (!desk) throw new Error(`the assistant has no index in ${language}`);
-      const read = (text: string) => text.slice(0, longestQuestion);
-      return desk(read(question), earlier.slice(-mostEarlier).map(read));
-    },
-  };
-}
+  // The questions are in the finder; kept twice they would fill the memory.
+  const known = new Map(indexes.map((index) => [index.language, { ...index, questions: [] }]));
+  const find = cardFinder(
+    indexes.flatMap(({ language, questions }) => questions.map((phrasing) => ({ ...phrasing, language }))),
+  );
+  const languageOf = languageReader(
+    indexes.map(({ language, pages, questions }) => ({
+      language,
+      text: [pages, ...questions.map(({ question }) => question)].join('\n'),
+    })),
+  );
 
-const languages = new Map(
-  stemmers.map((stemmer): [string, KnownLanguage] => [
-    stemmer.language,
-    { stemmer, terms: termsOf(stemmer) },
-  ]),
-);
+  const words = new Set(
+    indexes
+      .flatMap(({ pages, questions }) => [pages, ...questions.map(({ question }) => question)])
+      .flatMap((text) => wordsOf(folded(text))),
+  );
+  const finders = new Map<string, (question: string) => string[]>();
 
-function knownLanguage(language: string): KnownLanguage {
-  const known = languages.get(language);
-  if (!known) throw new Error(`the assistant does not speak ${language}`);
-  return known;
-}
-
-/** Where questions in one language are answered. */
-function openDesk(index: AssistantIndex) {
-  const { language, contactPath, reply } = index;
-  const spoken = knownLanguage(language);
-  const search = passageSearch(index, (text, its) => knownLanguage(its).terms.of(text));
-  const read = questionReader(spoken, { terms: search.vocabulary, weightOf: search.weightOf });
-  const cuesOf = cueReader(spoken, [...languages.values()]);
-
-  return function answer(question: string, earlier: readonly string[]): string {
-    const cues = cuesOf(question);
-    if (cues.isProbing) return reply.refusal;
-    const asked = read(question);
-    const meant = asked.length > mostTermsOfFollowUp ? asked : [...asked, ...remembered(asked, earlier)];
-    if (meant.length === 0) return reply.help;
-    const hits = search.find(meant);
-    const [best] = hits;
-    if (best && best.coverage >= neededCoverage(cues)) {
-      return writeAnswer(reply, {
-        passage: best.passage,
-        lines: best.quote(),
-        further: furtherOf(hits, best),
-      });
-    }
-    return cues.isBusiness && !cues.isElsewhere ? writeUnknown(reply, contactPath) : reply.refusal;
-  };
-
-  /** What a short question may lean on: the terms of the last question that was about the site. */
-  function remembered(asked: readonly Term[], earlier: readonly string[]): Term[] {
-    const known = new Set(asked.map(({ stem }) => stem));
-    for (const before of earlier.toReversed()) {
-      const cues = cuesOf(before);
-      const terms = read(before).filter(({ stem, meanings }) => meanings.size > 0 && !known.has(stem));
-      if (!cues.isProbing && !cues.isElsewhere && terms.length > 0) {
-        return terms.map((term) => ({ ...term, weight: term.weight * countOfEarlier }));
-      }
-    }
-    return [];
+  /** The sections of posts and policies by what they say; made when a paid service first needs them. */
+  function sectionsIn(index: AssistantIndex): (question: string) => string[] {
+    const made = finders.get(index.language) ?? sectionFinder(index);
+    finders.set(index.language, made);
+    return made;
   }
+
+  function indexIn(language: string): AssistantIndex {
+    const index = known.get(language);
+    if (!index) throw new Error(`the assistant has no index in ${language}`);
+    return index;
+  }
+
+  function read(question: string, before: string | undefined, { cards }: AssistantIndex) {
+    const hits = find(question.slice(0, longestQuestion), before).filter(({ card }) => card in cards);
+    return { hits, band: bandOf(hits, cards) };
+  }
+
+  /** The card that was spoken of last: of an earlier question that was answered. */
+  function spokenOf(earlier: readonly string[], index: AssistantIndex): string | undefined {
+    let before: string | undefined;
+    for (const question of earlier.slice(-mostEarlier)) {
+      const { hits, band } = read(question, before, index);
+      if (band === 'sure') before = hits[0]?.card;
+    }
+    return before;
+  }
+
+  return {
+    answer(question, page, earlier = []) {
+      const language = languageOf(question.slice(0, longestQuestion), indexIn(page).language);
+      const index = indexIn(language);
+      const { hits, band } = read(question, spokenOf(earlier, index), index);
+      return { text: textOf(band, hits, index), language, band, card: hits[0]?.card ?? '' };
+    },
+    ground(question, page, earlier = []) {
+      const { language } = this.answer(question, page, earlier);
+      const [index, own] = [indexIn(page), indexIn(language)];
+      const { hits } = read(question, spokenOf(earlier, own), own);
+      const answers = hits.slice(0, mostOffered).map(({ card }) => own.cards[card]?.answer ?? '');
+      return groundOf(index, {
+        question,
+        answers,
+        sections: sectionsIn(index)(question),
+        earlier,
+        reply: own.reply,
+      });
+    },
+    knows: (word) => words.has(folded(word)),
+  };
 }
 
-function neededCoverage({ isElsewhere, isBusiness }: Cues): number {
-  if (isElsewhere) return enough.elsewhere;
-  return isBusiness ? enough.business : enough.any;
+function bandOf(hits: readonly Hit[], cards: AssistantIndex['cards']): Band {
+  const best = (isRefused: boolean) =>
+    hits.find(({ card }) => cards[card]?.refused === isRefused)?.score ?? 0;
+  const [answered, refused] = [best(false), best(true)];
+  if (answered < bands.leastScore || refused / (answered + refused) >= bands.refusedShare) return 'refused';
+  const nearest = hits.find(({ card }) => cards[card]?.refused === false);
+  const other = hits.find(({ card }) => cards[card]?.refused === false && card !== nearest?.card)?.score ?? 0;
+  return answered >= bands.sureScore && answered - other >= bands.sureMargin * answered ? 'sure' : 'unsure';
 }
 
-/** The next best sections, by the same measure. */
-function furtherOf(hits: readonly Hit[], best: Hit): Passage[] {
-  return hits
-    .filter((hit) => hit !== best && hit.score >= best.score * enoughFurther)
-    .slice(0, mostFurther)
-    .map(({ passage }) => passage);
+function textOf(band: Band, hits: readonly Hit[], { cards, reply }: AssistantIndex): string {
+  const [first] = hits.map(({ card }) => cards[card]);
+  // A refusal may say where to go instead.
+  if (band === 'refused') return first?.refused ? first.answer : escapeMarkdown(reply.refusal);
+  const answering = hits.filter(({ card }) => cards[card]?.refused === false);
+  if (band === 'sure') return cards[answering[0]?.card ?? '']?.answer ?? '';
+  const near = answering.filter(({ score }) => score >= bands.offeredShare * (answering[0]?.score ?? 0));
+  const links = near.flatMap(({ card }) => cards[card]?.links.slice(0, 1) ?? []);
+  const places = new Map(
+    links.map(({ address, label }) => [address, `- [${escapeMarkdown(label)}](${address})`]),
+  );
+  return [escapeMarkdown(reply.unsure), [...places.values()].slice(0, mostOffered).join('\n')].join('\n\n');
 }

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startFakeChatService } from '../../harness/fakes/chat-service.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { temporaryStore } from '../../tests/support/temporary-store.ts';
+import type { Assistant } from '../assistant/assistant.ts';
 import type { Consumed } from '../limits/count-use.ts';
 import { createLog } from '../log/log.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -32,9 +33,10 @@ async function open({ visitor = { ok: true } as Consumed, requests = 100, isPaid
     config: {
       chat: isPaid ? { url: service.url, key, model: 'small' } : undefined,
       chatDailyRequests: requests,
+      chatKeepsQuestions: false,
     },
     store: await temporaryStore(),
-    builtIn: { answer: (...asked) => `built-in ${JSON.stringify(asked)}` },
+    builtIn: fakeAssistant,
     clock,
     fetch,
     log: createLog('trace', { write: (line) => lines.push(line) }),
@@ -54,6 +56,22 @@ async function open({ visitor = { ok: true } as Consumed, requests = 100, isPaid
   return { service, ask, clock, lines };
 }
 
+/** Says what it was asked, and knows one figure. */
+const fakeAssistant: Assistant = {
+  answer: (...asked) => ({
+    text: `built-in ${JSON.stringify(asked)}`,
+    language: 'uk',
+    band: 'sure',
+    card: 'fit4ai-cost',
+  }),
+  ground: () => ({
+    pages: 'The State pays 50%.',
+    nearest: 'Half is paid.',
+    remarksOn: (reply) => (reply.includes('99') ? ' (99?)' : ''),
+  }),
+  knows: () => true,
+};
+
 const builtIn = `built-in ${JSON.stringify([said.question, 'uk', [said.earlier]])}`;
 
 test('[CH-2][CH-4] the paid service answers, with the instruction in the language of the page', async () => {
@@ -63,8 +81,19 @@ test('[CH-2][CH-4] the paid service answers, with the instruction in the languag
   expect(response.headers.get('x-assistant')).toBe('paid');
   expect(await response.text()).toBe(said.reply);
   const [system, ...messages] = JSON.parse(service.received[0]?.body ?? '').messages;
-  expect(system).toEqual({ role: 'system', content: site.instruction('uk') });
-  expect(messages).toEqual(conversation.messages);
+  // What is the same for every question stands first, so that services can cache it.
+  expect(system).toEqual({
+    role: 'system',
+    content: `${site.instruction('uk')}\n\n# The website\nThe State pays 50%.`,
+  });
+  const nearest = { role: 'system', content: '# Nearest to the next question\nHalf is paid.' };
+  expect(messages).toEqual(conversation.messages.toSpliced(-1, 0, nearest));
+});
+
+test('[CH-2] what a disobedient service makes up is flagged beneath its reply', async () => {
+  const { service, ask } = await open();
+  service.tell({ mode: 'ok', reply: 'You pay 99 euros.' });
+  expect(await (await ask()).text()).toBe('You pay 99 euros. (99?)');
 });
 
 test('[CH-5] without a key the built-in assistant gets the question, the language and what was asked before', async () => {

@@ -1,3 +1,4 @@
+import type { Answer } from '../assistant/assistant.ts';
 import { failureResponse, problemResponse } from '../json-answer.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Chat, PaidService } from './chat.ts';
@@ -5,10 +6,11 @@ import type { BuiltInReason } from './chat-events.ts';
 import { type Conversation, checkConversation } from './check-conversation.ts';
 import { limitChat } from './limit-chat.ts';
 import { logAnswer } from './log-answer.ts';
+import { remarkOnReply } from './remark-on-reply.ts';
 import { streamAnswer } from './stream-answer.ts';
 
 type Deps = { chat: Chat; limits: Pick<Limits, 'consume'>; address: string };
-type Asked = { conversation: Conversation; instruction: string; began: number };
+type Asked = { conversation: Conversation; instruction: string; found: Answer; began: number };
 
 /** Nobody is there any more to read it; the log shows it apart from failures (nginx's "client closed request"). */
 const STOPPED = 499;
@@ -30,20 +32,31 @@ export async function answerQuestion<Language extends string>(
   const admission = await limitChat(deps);
   if (!admission.ok) return failureResponse(admission);
   const { conversation } = checked;
+  const { chat } = deps;
+  const found = chat.builtIn.answer(...questionOf(conversation));
+  chat.onQuestion?.(found);
+  chat.keepQuestion?.(conversation.messages.at(-1)?.content ?? '', found);
   const instruction = site.instruction(conversation.language);
-  const asked = { conversation, instruction, began: deps.chat.clock.now() };
+  const asked = { conversation, instruction, found, began: chat.clock.now() };
   return admission.paid
     ? paidAnswer(asked, admission.paid, request.signal, deps)
     : builtInAnswer(asked, admission.because, deps);
 }
 
 async function paidAnswer(asked: Asked, paid: PaidService, visitor: AbortSignal, deps: Deps) {
-  const { instruction, began } = asked;
+  const { began } = asked;
   const { messages } = asked.conversation;
+  const ground = deps.chat.builtIn.ground(...questionOf(asked.conversation));
+  // What is the same for every question stands first: services cache it.
+  const instruction = `${asked.instruction}\n\n# The website\n${ground.pages}`;
+  const nearest = { role: 'system' as const, content: `# Nearest to the next question\n${ground.nearest}` };
   const { clock, log, onServiceFault } = deps.chat;
   const call = new AbortController();
   const stop = AbortSignal.any([visitor, call.signal]);
-  const completion = await paid.complete({ instruction, messages }, stop);
+  const completion = await paid.complete(
+    { instruction, messages: [...messages.slice(0, -1), nearest, ...messages.slice(-1)] },
+    stop,
+  );
   if (completion.result === 'stopped') {
     paid.breaker.record(clock.now() - began < SILENCE_MS ? 'unknown' : 'down');
     return problemResponse({ status: STOPPED, code: 'stopped' });
@@ -52,7 +65,7 @@ async function paidAnswer(asked: Asked, paid: PaidService, visitor: AbortSignal,
   else paid.breaker.record('up');
   if (completion.result === 'answered') {
     const answering = { path: 'paid', messages: messages.length, began } as const;
-    const pieces = logAnswer(completion.pieces, answering, deps.chat);
+    const pieces = logAnswer(remarkOnReply(completion.pieces, ground.remarksOn), answering, deps.chat);
     return streamAnswer({ path: 'paid', pieces, stop: () => call.abort() });
   }
   const { result, code, status } = completion;
@@ -62,14 +75,21 @@ async function paidAnswer(asked: Asked, paid: PaidService, visitor: AbortSignal,
   return problemResponse({ status: 502, code: 'service_failed' });
 }
 
-function builtInAnswer({ conversation, began }: Asked, because: BuiltInReason, { chat }: Deps): Response {
-  const { language, messages } = conversation;
+/** What the built-in assistant is asked: the newest question, the language of the page, what was asked before. */
+function questionOf({ language, messages }: Conversation): [string, string, string[]] {
   const questions = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const answer = chat.builtIn.answer(questions.at(-1) ?? '', language, questions.slice(0, -1));
-  const answering = { path: 'built-in', because, messages: messages.length, began } as const;
+  return [questions.at(-1) ?? '', language, questions.slice(0, -1)];
+}
+
+function builtInAnswer(
+  { conversation, found, began }: Asked,
+  because: BuiltInReason,
+  { chat }: Deps,
+): Response {
+  const answering = { path: 'built-in', because, messages: conversation.messages.length, began } as const;
   return streamAnswer({
     path: 'built-in',
-    pieces: logAnswer(inOnePiece(answer), answering, chat),
+    pieces: logAnswer(inOnePiece(found.text), answering, chat),
     stop: () => undefined,
   });
 }

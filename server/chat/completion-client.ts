@@ -6,7 +6,10 @@ import { CompletionFault } from './completion-fault.ts';
 import { readCompletion } from './read-completion.ts';
 
 /** What is asked: who the assistant is, in one text, and the conversation up to the visitor's newest message. */
-type CompletionRequest = { instruction: string; messages: Message[] };
+type CompletionRequest = {
+  instruction: string;
+  messages: (Message | { role: 'system'; content: string })[];
+};
 
 /**
  * What became of asking. `pieces` are the text as it comes, the first already there; iterating throws when the reply

@@ -142,6 +142,7 @@ async function shownMetrics() {
   const { metrics } = open(await temporaryStore());
   metrics.onAnswered({ method: 'GET', route: '/', status: 200, milliseconds: 1 });
   metrics.onAttempt('delivered');
+  metrics.onChatQuestion({ card: 'price-project', language: 'en', band: 'unsure' });
   metrics.onChatAnswer({ path: 'built-in', because: 'no_service', end: 'answered' });
   metrics.onServiceFault('down');
   metrics.onDenied('contact', 'limited');

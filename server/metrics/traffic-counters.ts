@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { OnChatAnswer, OnServiceFault } from '../chat/chat-events.ts';
+import type { OnChatAnswer, OnChatQuestion, OnServiceFault } from '../chat/chat-events.ts';
 import type { OnAnswered } from '../http/request-log.ts';
 import type { LimitName } from '../limits/limit-rules.ts';
 import type { Outcome } from '../relay/delivery.ts';
@@ -13,6 +13,7 @@ const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 export type TrafficCounters = {
   onAnswered: OnAnswered;
   onAttempt: (result: Outcome['result']) => void;
+  onChatQuestion: OnChatQuestion;
   onChatAnswer: OnChatAnswer;
   onServiceFault: OnServiceFault;
   onDenied: (limit: LimitName, reason: 'limited' | 'unavailable') => void;
@@ -40,6 +41,12 @@ export function createTrafficCounters(registry: Registry): TrafficCounters {
     labelNames: ['result'],
     registers,
   });
+  const questions = new Counter({
+    name: 'site_chat_questions_total',
+    help: 'Questions to the assistant, by the nearest card, the language, and how sure the built-in assistant is',
+    labelNames: ['card', 'language', 'band'],
+    registers,
+  });
   const answers = new Counter({
     name: 'site_chat_answers_total',
     help: 'Answers of the assistant, by who gave them, why not the paid service, and how they ended',
@@ -65,6 +72,7 @@ export function createTrafficCounters(registry: Registry): TrafficCounters {
       durations.observe({ method: known, route }, milliseconds / 1000);
     },
     onAttempt: (result) => tries.inc({ result }),
+    onChatQuestion: ({ card, language, band }) => questions.inc({ card, language, band }),
     onChatAnswer: ({ path, because = '', end }) => answers.inc({ path, because, end }),
     onServiceFault: (result) => faults.inc({ result }),
     onDenied: (limit, reason) => denials.inc({ limit, reason }),

@@ -67,6 +67,8 @@ export type StoreTables = {
   outbox: OutboxTable;
   consents: ConsentTable;
   consent_wordings: ConsentWordingTable;
+  /** What the assistant was not sure of, where the operator keeps it. */
+  kept_questions: { asked_at: number; language: string; card: string; question: string };
   settings: { name: string; value: string };
   /** Its columns are those that rate-limiter-flexible wants. */
   limits: { key: string; points: Generated<number>; expire: number | null };

@@ -32,7 +32,7 @@ test('[CH-4] a link of a reply opens the page of this site in the visitor’s la
   await expect(dialog).toBeVisible();
 });
 
-test('[CH-4] what a reply must not do it cannot: HTML, pictures and other addresses are text, other sites a new tab', async ({
+test('[CH-4] what a reply must not do it cannot: HTML, pictures, other addresses and other sites are text', async ({
   page,
   context,
   assistant,
@@ -46,12 +46,9 @@ test('[CH-4] what a reply must not do it cannot: HTML, pictures and other addres
     assistant,
     '<img src="https://evil.example/a.png" onerror="document.title=1"> ![a cat](https://evil.example/b.png)\n\n[press](javascript:alert%281%29) [or](//evil.example) [here](https://guichet.lu/x)',
   );
-  const foreign = log.getByRole('link', { name: 'here (opens in a new tab)' });
-  await expect(foreign).toHaveAttribute('target', '_blank');
-  await expect(foreign).toHaveAttribute('rel', /noopener/);
-  await expect(log.getByRole('link')).toHaveCount(1);
+  await expect(log.getByRole('link')).toHaveCount(0);
   await expect(log).toContainText('<img src="https://evil.example/a.png" onerror="document.title=1"> a cat');
-  await expect(log).toContainText('press or');
+  await expect(log).toContainText('press or here');
   await expect(log.locator('img')).toHaveCount(0);
   expect(new Set(asked)).toEqual(new Set(['127.0.0.1']));
 });

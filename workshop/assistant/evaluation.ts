@@ -1,85 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { type Language, languages } from '../../app/i18n/languages.ts';
 import type { Assistant } from '../../server/assistant/assistant.ts';
-import { type AssistantIndex, addressOf } from '../../server/assistant/assistant-index.ts';
-import type { Questions } from './questions.ts';
+import type { ContentLines } from '../../site-files/content-lines.ts';
+import { sentencesOf } from '../../site-files/sentences.ts';
 
-/** So many of so many. */
-export type Rate = { good: number; all: number };
+/**
+ * A set of questions, `sets/<name>.<language>.json`, by one author. `tuned` says that the assistant was tuned on it:
+ * every report names it as such.
+ */
+const setSchema = z.object({
+  author: z.string(),
+  tuned: z.boolean().default(false),
+  questions: z.array(
+    z.object({
+      ask: z.string().min(1),
+      /** Of the question; the answer shall be in it. */
+      language: z.enum(languages),
+      /** The language of the page where it is asked; else that of the question. */
+      page: z.enum(languages).optional(),
+      /** What was asked before, oldest first. */
+      after: z.array(z.string()).default([]),
+      kind: z.enum(['answerable', 'contact', 'off-topic']),
+      /**
+       * Any of these in the answer is right: a place of content/, as `home.fit4ai.steps.0`, `fact:fit4aiSubsidy`,
+       * `company:phone.shown`, `legal/privacy#section-9.0` (without its number: any line of the section), `posts/2#section-4.1`.
+       */
+      expect: z.array(z.string()).default([]),
+      /** `/services#faq`, without the language: the right page. Any section of it counts where none is named. */
+      page_expected: z.string().optional(),
+    }),
+  ),
+});
 
-export type Evaluation = {
-  language: string;
-  hits: Rate;
-  heldOutHits: Rate;
-  refusals: Rate;
-  heldOutRefusals: Rate;
-  /** What was not answered as it should be, one line each. */
-  misses: string[];
-  /** Figures in an answer that the section which it names does not have, one line each. */
-  wrongFigures: string[];
+type Question = z.infer<typeof setSchema>['questions'][number];
+export type QuestionSet = { name: string; author: string; tuned: boolean; questions: Question[] };
+
+/**
+ * `right`: an expected line is quoted, a contact wish gets mailbox or form, another subject the refusal · `partly`: the right page is
+ * linked, or links are offered · `silent`: refused, or told to ask a person · `wrong`: anything else.
+ */
+export type Grade = 'right' | 'partly' | 'wrong' | 'silent';
+export type Graded = {
+  question: Question;
+  grade: Grade;
+  hasPage: boolean;
+  text: string;
+  milliseconds: number;
 };
 
-/** From which share of right answers, and of refusals of what is none of its business, the assistant may go out. */
-export const leastHits = 0.9;
-export const leastRefusals = 0.95;
-
-/** Asks every question of a language and counts. */
-export function evaluate(assistant: Assistant, index: AssistantIndex, questions: Questions): Evaluation {
-  const { language } = index;
-  const misses: string[] = [];
-  const wrongFigures: string[] = [];
-  const asked = questions.questions.map(({ ask, cite, heldOut = false }) => {
-    const answer = assistant.answer(ask, language);
-    const cited = firstLink(answer);
-    const good = cited !== undefined && cite.some((place) => isAt(cited, place, language));
-    const mark = heldOut ? ' (held out)' : '';
-    if (!good) misses.push(`“${ask}”${mark} → ${cited ?? answer.slice(0, 40)}, not ${cite.join(' ')}`);
-    for (const figure of strangeFigures(answer, index)) wrongFigures.push(`“${ask}” → ${figure} at ${cited}`);
-    return { good, heldOut };
-  });
-  const refused = questions.offTopic.map(({ ask, heldOut = false }) => {
-    const answer = assistant.answer(ask, language);
-    const good = answer === index.reply.refusal;
-    if (!good) misses.push(`“${ask}”${heldOut ? ' (held out)' : ''} → ${firstLink(answer)}, not refused`);
-    return { good, heldOut };
-  });
-  return {
-    language,
-    hits: rateOf(asked),
-    heldOutHits: rateOf(asked.filter(({ heldOut }) => heldOut)),
-    refusals: rateOf(refused),
-    heldOutRefusals: rateOf(refused.filter(({ heldOut }) => heldOut)),
-    misses,
-    wrongFigures,
-  };
+/** All sets of a folder, those in several languages as one. */
+export function readSets(folder: string): QuestionSet[] {
+  const sets = new Map<string, QuestionSet>();
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()) {
+    const name = file.split('.')[0] ?? file;
+    const { author, tuned, questions } = setSchema.parse(
+      JSON.parse(readFileSync(path.join(folder, file), 'utf8')),
+    );
+    const set = sets.get(name) ?? { name, author, tuned, questions: [] };
+    set.questions.push(...questions);
+    sets.set(name, set);
+  }
+  return [...sets.values()];
 }
 
-function rateOf(outcomes: readonly { good: boolean }[]): Rate {
-  return { good: outcomes.filter(({ good }) => good).length, all: outcomes.length };
+/** Asks a question, once, and grades the answer. */
+export function grade(
+  question: Question,
+  assistant: Assistant,
+  content: (language: Language) => ContentLines,
+): Graded {
+  const { ask, language, page = language, after, kind } = question;
+  const began = performance.now();
+  const { text, band } = assistant.answer(ask, page, after);
+  const milliseconds = performance.now() - began;
+  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, address = '']) => address);
+  const hasPage = links.some((address) => isAt(address, question.page_expected, language));
+  const result = (one: Grade): Graded => ({ question, grade: one, hasPage, text, milliseconds });
+  if (kind === 'off-topic') return result(band === 'refused' ? 'right' : 'wrong');
+  if (kind === 'contact' && links.some((address) => /^mailto:|\?draft#contact$/.test(address)))
+    return result('right');
+  if (question.expect.some((place) => isQuoted(place, text, content(language), language)))
+    return result('right');
+  if (hasPage || band === 'unsure') return result('partly');
+  return result(
+    band === 'refused' || links.some((address) => address.endsWith('?draft#contact')) ? 'silent' : 'wrong',
+  );
 }
 
-function firstLink(answer: string): string | undefined {
-  return /\]\(([^)]+)\)/.exec(answer)?.[1];
+function isAt(address: string, expected: string | undefined, language: Language): boolean {
+  if (expected === undefined) return false;
+  const [page = '', anchor] = expected.split('#');
+  const own = page.startsWith('/blog/') ? page : `/${language}${page}`.replace(/\/$/, '');
+  const [itsPath = '', itsAnchor] = address.split('#');
+  return itsPath.split('?')[0] === own && (anchor === undefined || anchor === itsAnchor);
 }
 
-/** Whether an address of the site is a place of the questions, which are the same for every language. */
-function isAt(address: string, place: string, language: string): boolean {
-  const [path = '', anchor] = place.split('#');
-  const own = path.startsWith('/blog/') ? path : `/${language}${path}`.replace(/\/$/, '');
-  const [itsPath, itsAnchor = ''] = address.split('#');
-  return itsPath === own && (anchor === undefined || itsAnchor === anchor);
+function plain(text: string): string {
+  return text
+    .replaceAll('\\', '')
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .toLowerCase();
 }
 
-/** The figures of an answer's quotation that the section which it names does not have. */
-function strangeFigures(answer: string, index: AssistantIndex): string[] {
-  const cited = firstLink(answer);
-  const quotation = answer.slice(0, answer.lastIndexOf(`\n\n${index.reply.source}`));
-  const section = index.passages
-    .filter((passage) => addressOf(passage) === cited)
-    .flatMap(({ subheading, lines, note }) => [subheading, note, ...lines.map(({ text }) => text)])
-    .join('\n');
-  const own = new Set(figuresIn(section));
-  return cited?.endsWith('#contact') ? [] : figuresIn(quotation).filter((figure) => !own.has(figure));
+/** Whether an answer has a text of a place, or one of its sentences. */
+function isQuoted(place: string, answer: string, content: ContentLines, language: Language): boolean {
+  const said = plain(answer);
+  const texts = textsAt(place, content);
+  if (texts === undefined) throw new Error(`a set expects ${place}, which content/ does not have`);
+  return texts
+    .flatMap((text) => [text, ...sentencesOf(text, language)])
+    .some((text) => said.includes(plain(text).replace(/[.;]$/, '')));
 }
 
-function figuresIn(text: string): string[] {
-  return text.replaceAll('\\', '').match(/\d(?:[\d.,:/\p{Zs}]*\d)?/gu) ?? [];
+function textsAt(place: string, content: ContentLines): string[] | undefined {
+  const [, name, number] = /^((?:legal|posts)\/\w+)(?:\.md)?#section-(\d+)$/.exec(place) ?? [];
+  if (name) return content.sections(name)[Number(number)]?.lines;
+  try {
+    const texts = content.at(place.replace('.md#', '#'));
+    return /^(?:fact|company|legal|posts|product)/.test(place) ? texts : [...texts, ...content.all(place)];
+  } catch {
+    return undefined;
+  }
 }

@@ -8,7 +8,7 @@ const reply = `**Yes.** An SME may have *70 %* refunded:
 2. application
    - before any work starts
 
-See [SME Packages](/en#smepackages) and [Guichet.lu](https://guichet.public.lu/).`;
+See [SME Packages](/en#smepackages) and [write to us](mailto:moien@alzette.example).`;
 
 async function open(page: Page, { chat }: SceneWords): Promise<void> {
   await page.getByRole('button', { name: chat.button.open }).click();

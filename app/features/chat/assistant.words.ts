@@ -6,28 +6,23 @@ const paragraph = z.string().min(1).max(400);
 
 /** What the assistant says in its own words: `content/<language>/assistant.json`. */
 export const assistantWords = z.strictObject({
-  /** It speaks of itself as a machine that searches this website; `{company}` is the name of the firm. */
+  /** It speaks of itself as a machine that answers with what this website says; `{company}` is the name of the firm. */
   reply: z.strictObject({
     /** The one answer to what is none of its business, also where a paid service answers. */
     refusal: paragraph,
-    /** Its business, but the site does not say. The link to the contact form follows. */
-    unknown: paragraph,
-    /** The text of that link. */
+    /** The text of a link to the contact form. */
     contact: label,
     /** To a greeting, or to a message without a question. */
     help: paragraph,
-    /** Stands over a quotation. */
-    introduction: sentence,
-    /** Before the link to the section that is quoted. */
+    /** Before the links to read on. */
     source: label,
-    /** Before links to further sections. */
-    seeAlso: label,
-    /** Where the quotation is in English because the page is not translated. */
-    borrowed: sentence,
+    /** Before up to three links, where it is not sure what was meant. */
+    unsure: sentence,
+    /** Beneath a reply of a paid service, before the figures and addresses that stand nowhere in what it was given. */
+    unfounded: sentence,
+    /** Beneath a reply of a paid service that sounds like a promise. */
+    noPromise: sentence,
   }),
-  /**
-   * What visitors say where a section says it otherwise, by the section's address without its language; `/#` is the
-   * head of the home page, and a post is one. Searched for, never shown. In English's order, each in its own words.
-   */
-  hints: z.record(z.string().startsWith('/'), z.string().min(1).max(400)),
+  /** What a card says where no page does: contact wishes, refusals, what the website does not know. */
+  own: z.record(z.string(), paragraph),
 });

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocale } from '../../i18n/locale.ts';
+import { contactDraft } from '../../state/contact-draft.ts';
 import type { ChatPanelWords } from './chat.words.ts';
 import { ChatReply } from './chat-reply.tsx';
 import { type Conversation, conversation } from './conversation.ts';
+import { conversationLetter } from './conversation-letter.ts';
 
 type Props = {
   now: Conversation;
@@ -24,11 +26,17 @@ export function ChatLog({ now, words, onAsked, onFollow }: Props) {
   const { language, prefix } = useLocale();
   const { panel } = words;
   const log = useFollowedEnd(now);
-  const links = { origin: window.location.origin, prefix, newTab: panel.newTab, onFollow };
+  const links = { origin: window.location.origin, prefix, onFollow: follow };
 
   function ask(question: string) {
     void conversation.send(question, language);
     onAsked();
+  }
+
+  /** A finished reply is not rendered anew, so what was said is read when its link is followed. */
+  function follow(draft: boolean) {
+    if (draft) contactDraft.set(conversationLetter(conversation.store.get().exchanges, words));
+    onFollow();
   }
 
   function retry() {

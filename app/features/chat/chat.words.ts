@@ -27,7 +27,6 @@ export const chatWords = z.strictObject({
     thinking: label,
     /** Stands under a reply that the visitor has stopped. */
     stopped: label,
-    newTab: label,
     again: label,
     team: label,
     restart: label,

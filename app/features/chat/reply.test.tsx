@@ -7,7 +7,6 @@ import { Reply } from './reply.tsx';
 const links = {
   origin: 'https://alzette.example',
   prefix: 'fr',
-  newTab: 'opens in a new tab',
   onFollow: () => undefined,
 } as const;
 
@@ -19,13 +18,14 @@ function html(markdown: string): string {
   );
 }
 
-test('[CH-4] a link to a page stays on the site; one that leaves it says so and hands nothing over', () => {
+test('[CH-4] a link to a page is one, and one that leaves the site is text', () => {
   expect(html('[Services](/en/services) or')).toBe(
     '<p><a href="/fr/services" data-discover="true">Services</a> or</p>',
   );
-  const foreign = html('[Guichet](https://guichet.lu/) and more');
-  expect(foreign).toContain('target="_blank" rel="noopener noreferrer nofollow"');
-  expect(foreign).toContain('(opens in a new tab)');
+  expect(html('[Guichet](https://guichet.lu/) and more')).toBe('<p>Guichet and more</p>');
+  expect(html('[us](mailto:moien@alzette.example)')).toBe(
+    '<p><a href="mailto:moien@alzette.example">us</a></p>',
+  );
 });
 
 test('[CH-4] a paragraph that is only a link to a page is shown as the source', () => {
@@ -42,7 +42,7 @@ test('[CH-4] what leads nowhere safe keeps its words and loses its address', () 
   expect(html('<https://evil.example@x.lu>')).not.toContain('<a');
 });
 
-const allowed = new Set(['p', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'pre', 'a', 'span']);
+const allowed = new Set(['p', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'pre', 'a']);
 
 test('[CH-4] no element, attribute or address of a reply gets into the page that the page has not made itself', () => {
   const pieces = fc.constantFrom(
@@ -78,11 +78,9 @@ test('[CH-4] no element, attribute or address of a reply gets into the page that
         /<([a-z][\w-]*)([^>]*)>/gi,
       )) {
         expect(allowed).toContain(name);
-        expect(
-          attributes.replace(/ (?:href|target|rel|class|start|aria-hidden|data-discover)="[^"]*"/g, ''),
-        ).toBe('');
+        expect(attributes.replace(/ (?:href|class|start|data-discover)="[^"]*"/g, '')).toBe('');
         const address = /href="([^"]*)"/.exec(attributes)?.[1];
-        if (address !== undefined) expect(address).toMatch(/^(?:\/fr\/about|https:\/\/b\.lu\/)$/);
+        if (address !== undefined) expect(address).toBe('/fr/about');
       }
     }),
     { numRuns: 2000 },

@@ -9,15 +9,11 @@ import { readLink } from './reply-link.ts';
 export type ReplyLinks = {
   origin: string;
   prefix: Prefix;
-  /** Said of a link that leaves the site. */
-  newTab: string;
-  /** A link to a page of this site was followed. */
-  onFollow: () => void;
+  /** A link to a page of this site was followed; `draft`: to the contact form, with a letter about the conversation. */
+  onFollow: (draft: boolean) => void;
 };
 
 type Props = { markdown: string; links: ReplyLinks };
-
-const wordJoiner = '\u2060';
 
 /** A reply of the assistant as elements: there is no way for HTML to come through. */
 export function Reply({ markdown, links }: Props) {
@@ -65,14 +61,6 @@ function renderInline(part: Inline, links: ReplyLinks): ReactNode {
   const link = readLink(part.href, links);
   // Text without an address to follow; and a link without words would be one that nobody can press.
   if (!link || plainText(part.of).trim() === '') return createElement(Fragment, null, ...words);
-  if (link.kind === 'own') return createElement(Link, { to: link.to, onClick: links.onFollow }, ...words);
-  if (link.href.startsWith('mailto:')) return createElement('a', { href: link.href }, ...words);
-  return createElement(
-    'a',
-    { href: link.href, target: '_blank', rel: 'noopener noreferrer nofollow', className: 'ext' },
-    ...words,
-    <span className="vh">{` (${links.newTab})`}</span>,
-    // The arrow that the style sheet adds stays with the last word.
-    <span aria-hidden="true">{wordJoiner}</span>,
-  );
+  if (link.kind === 'mailbox') return createElement('a', { href: link.href }, ...words);
+  return createElement(Link, { to: link.to, onClick: () => links.onFollow(link.draft) }, ...words);
 }

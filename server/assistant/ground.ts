@@ -1,0 +1,72 @@
+import type { AssistantIndex } from './assistant-index.ts';
+import { cardFinder } from './card-finder.ts';
+
+/** What a paid service may answer from. */
+export type Ground = {
+  /** All that the pages say, in the language of the page: the same for every question, so that services can cache it. */
+  pages: string;
+  /** What is nearest to this question: answers of the site, and sections of its posts and policies. */
+  nearest: string;
+  /** What has to be said beneath a reply, as Markdown; empty where nothing is wrong with it. */
+  remarksOn: (reply: string) => string;
+};
+
+const mostSections = 2;
+const longestSection = 2000;
+/** Figures, mailboxes, and the hosts of addresses: what a reply must not invent. The number before an entry is none. */
+const claim =
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/[^\s/)]+|(?<![\p{L}\d#/-])\d[\d.,'\p{Zs}]*\d|(?<![\p{L}\d#/-])\d(?![.)] )/gu;
+/** How promises are begun in the five languages. */
+const promise = /guarant|garant|гарант|promis|promet|promess|versprech|zusicher|обеща|обіця/i;
+
+/** Finds the sections of posts and policies that a question is nearest to. */
+export function sectionFinder({ sections, language }: AssistantIndex): (question: string) => string[] {
+  const find = cardFinder(
+    sections.flatMap(({ address, text }) =>
+      text.split('\n').map((question) => ({ card: address, question, language })),
+    ),
+  );
+  const texts = new Map(sections.map(({ address, text }) => [address, text.slice(0, longestSection)]));
+  return (question) =>
+    find(question)
+      .slice(0, mostSections)
+      .map(({ card }) => `(${card}) ${texts.get(card) ?? ''}`);
+}
+
+type Found = {
+  question: string;
+  earlier: readonly string[];
+  answers: readonly string[];
+  sections: readonly string[];
+  /** In the language of the question. */
+  reply: AssistantIndex['reply'];
+};
+
+export function groundOf({ pages }: AssistantIndex, found: Found): Ground {
+  const { question, earlier, answers, sections, reply } = found;
+  const nearest = [...answers, ...sections].join('\n\n');
+  const known = new Set(claimsIn([pages, nearest, question, ...earlier].join('\n')));
+  return {
+    pages,
+    nearest,
+    remarksOn(text) {
+      const unfounded = [...new Set(text.match(claim) ?? [])].filter((one) => !known.has(plain(one)));
+      const remarks = [
+        ...(unfounded.length > 0
+          ? [`${reply.unfounded} ${unfounded.map((one) => one.trim()).join(', ')}`]
+          : []),
+        ...(promise.test(text) ? [reply.noPromise] : []),
+      ];
+      return remarks.map((remark) => `\n\n**${remark}**`).join('');
+    },
+  };
+}
+
+/** Figures without what stands between their digits, which differs from language to language. */
+function plain(one: string): string {
+  return /^\d/.test(one) ? one.replace(/\D/g, '') : one.toLowerCase();
+}
+
+function claimsIn(text: string): string[] {
+  return (text.match(claim) ?? []).map(plain);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { fakeClock } from '../../tests/support/fake-clock.ts';
+import { STORE_KINDS, temporaryStore } from '../../tests/support/temporary-store.ts';
+import type { Answer } from '../assistant/assistant.ts';
+import { createLog } from '../log/log.ts';
+import { cleaned, keptQuestions, purgeQuestions, questionKeeper } from './kept-questions.ts';
+
+const DAY = 86_400_000;
+const known = new Set([
+  'was',
+  'kostet',
+  'rechnungen',
+  'bei',
+  'do',
+  'you',
+  'work',
+  'for',
+  'my',
+  'name',
+  'is',
+  'and',
+]);
+const knows = (word: string) => known.has(word.toLowerCase());
+const found = (band: Answer['band']): Answer => ({ band, card: 'price-project', language: 'de', text: '' });
+
+test.each([
+  ['Do you work for Muster & Söhne?', 'Do you work for … & …?'],
+  ['Was kostet Rechnungen bei L-2134, anna@firm.lu, +352 621 00', 'Was kostet Rechnungen bei … … … … …'],
+  ['my name is anna muster and https://firm.lu/x', 'my name is … and …'],
+  ['ich heiße Anna', 'ich heiße …'],
+])('[CH-5] of %j the operator sees %j', (question, shown) => {
+  expect(cleaned(question, knows)).toBe(shown);
+});
+
+test.for(STORE_KINDS)(
+  '[CH-5] only what was not answered for sure is kept, and for 30 days (%s)',
+  async (kind) => {
+    const store = await temporaryStore(kind);
+    const clock = fakeClock();
+    const keep = questionKeeper({ store, builtIn: { knows }, clock, log: createLog('silent') });
+    await keep('was kostet bei', found('sure'));
+    await keep('was kostet', found('unsure'));
+    clock.advance(20 * DAY);
+    await keep('bei was', found('refused'));
+    await keep('bei was', found('refused'));
+    const shown = async () => (await keptQuestions(store)).map(({ question }) => question);
+    expect(await shown()).toEqual(['was kostet', 'bei was']);
+    clock.advance(11 * DAY);
+    expect(await purgeQuestions(store, clock.now())).toBe(1);
+    expect(await shown()).toEqual(['bei was']);
+  },
+);

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { chatWords } from '../app/features/chat/chat.words.ts';
+import { languages } from '../app/i18n/languages.ts';
+import { readContent } from '../harness/words.ts';
+import { createAssistant } from '../server/assistant/assistant.ts';
+import { answerCards } from './answer-cards.ts';
+import { assistantIndexes } from './assistant-index.ts';
+import { openContent } from './content-lines.ts';
+import { readPostFiles } from './read-content.ts';
+
+const today = '2026-11-22';
+const indexes = assistantIndexes(today);
+const assistant = createAssistant(indexes);
+
+test('[CH-5] every card has its lines in every language, with every figure written', () => {
+  const [english] = indexes;
+  const ids = Object.keys(english?.cards ?? {});
+  expect(ids.length).toBeGreaterThan(100);
+  for (const { language, cards } of indexes) {
+    expect(Object.keys(cards)).toEqual(ids);
+    for (const [id, { answer }] of Object.entries(cards))
+      expect([language, id, /\{\w+\}|undefined|\[object/.exec(answer)]).toEqual([language, id, null]);
+  }
+});
+
+test('[CH-5] every card is asked for in every language', () => {
+  for (const { language, cards, questions } of indexes) {
+    const asked = new Set(questions.map(({ card }) => card));
+    expect([language, Object.keys(cards).filter((id) => !asked.has(id))]).toEqual([language, []]);
+  }
+});
+
+test('[CH-5] a card whose line, product or post is gone is named as a fault', () => {
+  const content = openContent('en', readPostFiles(today));
+  const without = (lost: string) => ({
+    ...content,
+    posts: lost === 'posts/2' ? new Map([...content.posts].filter(([id]) => id !== 2)) : content.posts,
+    at: (place: string) => content.at(place.startsWith(lost) ? 'home.gone' : place),
+  });
+  expect(() => answerCards('en', without('product:video'))).toThrow(/product-video: .* nothing in en/);
+  expect(() => answerCards('en', without('about.team'))).toThrow(/team-leaders: /);
+  expect(() => answerCards('en', without('posts/2'))).toThrow(/price-project: there is no post 2/);
+  expect(() => content.at('product:none')).toThrow('nothing in en at product:none');
+});
+
+const suggested = ['company-offer', 'state-share', 'duration-project', 'data-where'];
+
+test.each(languages)(
+  '[CH-1][CH-5] what the panel suggests in %s is answered right, on pages in every language',
+  (language) => {
+    const { questions } = chatWords.parse(readContent(language, 'chat')).panel;
+    for (const page of languages)
+      expect(questions.map((question) => assistant.answer(question, page))).toEqual(
+        suggested.map((card) => expect.objectContaining({ card, band: 'sure', language })),
+      );
+  },
+);
+
+test('[CH-5] every figure of an answer stands in content, and the refusal is one for all', () => {
+  for (const { cards, reply } of indexes)
+    for (const [id, { answer, refused }] of Object.entries(cards))
+      expect([id, answer.startsWith(reply.refusal.replace(/[\\`*_]/g, ''))]).toEqual([id, refused]);
+});
+
+test('[CH-2] a paid service gets all pages of a language, the nearest answers, and posts and policies that fit', () => {
+  const { pages, nearest } = assistant.ground('How long do you keep what I write in the contact form?', 'en');
+  expect(pages).toContain('## SME Packages (/en#smepackages)');
+  expect(pages).toContain('€3,000');
+  expect(pages.length).toBeGreaterThan(15_000);
+  expect(nearest).toContain('(/en/privacy#section-4)');
+});
+
+test('[CH-2] what a disobedient service makes up is flagged: figures, mailboxes, hosts, promises', () => {
+  const { remarksOn } = assistant.ground('What do SME Packages pay?', 'en');
+  expect(remarksOn('They pay 70% of a project of €3,000 to €25,000.')).toBe('');
+  expect(remarksOn('They pay 90% of a project of 3 000 euros.')).toContain('90');
+  expect(remarksOn('They pay 90% of a project of 3 000 euros.')).not.toContain('3 000');
+  expect(remarksOn('Write to boss@evil.example')).toContain('boss@evil.example');
+  expect(remarksOn('See https://evil.example/x')).toContain('https://evil.example');
+  expect(remarksOn('We guarantee that you get the subsidy.')).toContain('promise nothing');
+});
