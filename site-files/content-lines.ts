@@ -83,10 +83,10 @@ function textsOf(value: unknown, language: Language): string[] {
 
 /** Every text of a value; what its page shows together as one. */
 function allTextsOf(value: unknown, language: Language): string[] {
-  const all = (parts: unknown[]) => parts.flatMap((part) => allTextsOf(part, language));
-  if (!isRecord(value)) return Array.isArray(value) ? all(value) : textsOf(value, language);
+  const each = (parts: unknown[]) => parts.flatMap((part) => allTextsOf(part, language));
+  if (!isRecord(value)) return Array.isArray(value) ? each(value) : textsOf(value, language);
   const parts = Object.values(value);
-  return parts.some((part) => typeof part === 'object') ? all(parts) : textsOf(value, language);
+  return parts.some((part) => typeof part === 'object') ? each(parts) : textsOf(value, language);
 }
 
 /** Remembers what has been read once. */
