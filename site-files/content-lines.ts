@@ -83,7 +83,7 @@ function textsOf(value: unknown, language: Language): string[] {
 
 /** Every text of a value; what its page shows together as one. */
 function allTextsOf(value: unknown, language: Language): string[] {
-  const each = (parts: unknown[]) => parts.flatMap((part) => allTextsOf(part, language));
+  const each = (values: unknown[]) => values.flatMap((part) => allTextsOf(part, language));
   if (!isRecord(value)) return Array.isArray(value) ? each(value) : textsOf(value, language);
   const parts = Object.values(value);
   return parts.some((part) => typeof part === 'object') ? each(parts) : textsOf(value, language);
