@@ -5,7 +5,7 @@ import type { Language } from '../app/i18n/languages.ts';
 import cardsFile from '../content/cards.json' with { type: 'json' };
 import type { AnswerCard } from '../server/assistant/assistant-index.ts';
 import { escapeMarkdown } from '../server/assistant/escape-markdown.ts';
-import { type ContentLines, joined } from './content-lines.ts';
+import { type ContentLines, colonIn, joined } from './content-lines.ts';
 
 /** A place in content/, or several that stand in one line; of several the first is what the others are of. */
 const line = z.union([
@@ -47,20 +47,24 @@ const form = '/?draft#contact';
 const entry = /^[^.!?:]{1,60}: \S|^\p{Ll}|[^.!?…:]$/u;
 
 /** A line as it is read, and whether it stands in a list. */
-function linesAt(at: Card['lines'][number], content: ContentLines): { text: string; listed: boolean }[] {
+function linesAt(
+  at: Card['lines'][number],
+  content: ContentLines,
+  language: Language,
+): { text: string; listed: boolean }[] {
   if (typeof at === 'string') {
     const texts = content.at(at);
     return texts.map((text) => ({ text, listed: texts.length > 1 || entry.test(text) }));
   }
   const parts = at.map((part) => part.split(' ').flatMap(content.at).join(' '));
   const [label = '', ...said] = parts;
-  return [{ text: said.length > 0 ? `${label}: ${joined(said)}` : label, listed: true }];
+  return [{ text: said.length > 0 ? label + colonIn(language) + joined(said) : label, listed: true }];
 }
 
 /** The lines of a card as Markdown: what belongs to a list is one, the rest is running text. */
-function paragraphs(card: Card, content: ContentLines): string[] {
+function paragraphs(card: Card, content: ContentLines, language: Language): string[] {
   const blocks: { listed: boolean; texts: string[] }[] = [];
-  for (const { text, listed } of card.lines.flatMap((at) => linesAt(at, content))) {
+  for (const { text, listed } of card.lines.flatMap((at) => linesAt(at, content, language))) {
     const last = blocks.at(-1);
     if (last?.listed === listed) last.texts.push(escapeMarkdown(text));
     else blocks.push({ listed, texts: [escapeMarkdown(text)] });
@@ -99,11 +103,12 @@ function composed(card: Card, language: Language, content: ContentLines): Answer
   return {
     answer: [
       ...(card.refuse ? [escapeMarkdown(refusal)] : []),
-      ...paragraphs(card, content),
+      ...paragraphs(card, content, language),
       ...(email ? [`[${email}](mailto:${email}) · ${phone.shown}`, shown] : []),
       ...(!email && shown ? [`${source} ${shown}`] : []),
     ].join('\n\n'),
     refused: card.refuse === true,
+    contact: email !== undefined,
     links,
   };
 }

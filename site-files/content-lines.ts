@@ -7,16 +7,13 @@ import { facts } from '../app/content/facts.server.ts';
 import { fill } from '../app/content/fill.ts';
 import { readFrontMatter } from '../app/content/front-matter.server.ts';
 import { type MarkdownSource, readMarkdown } from '../app/content/markdown.server.ts';
-import { type Block, plainText } from '../app/content/markdown.ts';
 import { writtenOf } from '../app/content/read-facts.ts';
 import { textValues } from '../app/content/text-values.ts';
 import type { Shelves } from '../app/features/posts/find-post.ts';
 import type { Post } from '../app/features/posts/read-posts.server.ts';
 import { defaultLanguage, type Language } from '../app/i18n/languages.ts';
 import { sentencesOf } from './sentences.ts';
-
-/** A section of a long text: its title, and its paragraphs, entries and rows as lines. */
-type TextSection = { title: string; lines: string[] };
+import { sectionsOf, type TextSection } from './text-sections.ts';
 
 /** Reads what content/ says in one language, line by line. */
 export type ContentLines = {
@@ -52,7 +49,7 @@ function valueAt(value: unknown, keys: readonly string[]): unknown {
 }
 
 /** The parts of an entry that its page shows together, as one line with its name before it. */
-function entryText(entry: Record<string, unknown>): string {
+function entryText(entry: Record<string, unknown>, language: Language): string {
   const parts = (...keys: string[]) =>
     keys.map((key) => entry[key]).filter((part): part is string => typeof part === 'string' && part !== '');
   if ('answer' in entry) return parts('answer').join('');
@@ -60,7 +57,12 @@ function entryText(entry: Record<string, unknown>): string {
   const said = parts('position', 'value', 'quote', 'text', 'description', 'job', 'url');
   return [name, joined(said.map((part) => part.split('|')[0] ?? ''))]
     .filter((part) => part !== '')
-    .join(': ');
+    .join(colonIn(language));
+}
+
+/** What stands between a name and what is said of it. */
+export function colonIn(language: Language): string {
+  return language === 'fr' ? '\u00a0: ' : ': ';
 }
 
 /** One sentence after the other. */
@@ -71,37 +73,21 @@ export function joined(parts: readonly string[]): string {
 }
 
 /** The texts of a value; nothing where it has none. */
-function textsOf(value: unknown): string[] {
+function textsOf(value: unknown, language: Language): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   if (typeof value === 'number') return [String(value)];
-  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, language));
   if (!isRecord(value)) return [];
-  const text = entryText(value);
-  return text === '' ? Object.values(value).flatMap(textsOf) : [text];
+  const text = entryText(value, language);
+  return text === '' ? textsOf(Object.values(value), language) : [text];
 }
 
 /** Every text of a value; what its page shows together as one. */
-function allTextsOf(value: unknown): string[] {
-  if (!isRecord(value)) return Array.isArray(value) ? value.flatMap(allTextsOf) : textsOf(value);
+function allTextsOf(value: unknown, language: Language): string[] {
+  const each = (values: unknown[]) => values.flatMap((part) => allTextsOf(part, language));
+  if (!isRecord(value)) return Array.isArray(value) ? each(value) : textsOf(value, language);
   const parts = Object.values(value);
-  return parts.some((part) => typeof part === 'object') ? parts.flatMap(allTextsOf) : textsOf(value);
-}
-
-function linesOf(block: Block): string[] {
-  if (block.kind === 'paragraph') return [plainText(block.of)];
-  if (block.kind === 'list') return block.items.map((item) => plainText(item).replace(/;$/, '.'));
-  if (block.kind === 'table') return block.rows.map((row) => row.map(plainText).join(' · '));
-  return [];
-}
-
-function sectionsOf(blocks: readonly Block[]): TextSection[] {
-  const sections: TextSection[] = [{ title: '', lines: [] }];
-  for (const block of blocks) {
-    if (block.kind === 'heading' && block.level === 2)
-      sections.push({ title: plainText(block.of), lines: [] });
-    else sections.at(-1)?.lines.push(...linesOf(block));
-  }
-  return sections;
+  return parts.some((part) => typeof part === 'object') ? each(parts) : textsOf(value, language);
 }
 
 /** Remembers what has been read once. */
@@ -142,16 +128,19 @@ export function openContent(language: Language, shelves: Shelves<Post>): Content
     if (!isRecord(rows)) return rows;
     if (typeof rows.sme !== 'string' || !('highlight' in rows))
       return Object.fromEntries(Object.entries(rows).map(([key, inner]) => [key, compared(inner)]));
-    return `${rows.feature}: ${title('sme')} – ${rows.sme}; ${title('fit4ai')} – ${rows.fit4ai}`;
+    return `${rows.feature}${colonIn(language)}${title('sme')} – ${rows.sme}; ${title('fit4ai')} – ${rows.fit4ai}`;
   }
 
   function product(name: string): string[] {
     const [id = '', only] = name.split('.');
     const [, sold] = Object.entries(company.products).find(([key]) => key === id) ?? [];
-    const words = (...keys: string[]) => textsOf(valueAt(wordsOf('home'), ['products', ...keys])).join('');
+    const words = (...keys: string[]) =>
+      textsOf(valueAt(wordsOf('home'), ['products', ...keys]), language).join('');
     if (!sold) return [];
     const state = words(sold.status === 'available' ? 'available' : 'comingSoon');
-    return [`${words('items', id, 'name')} (${state})${only ? '' : `: ${words('items', id, 'text')}`}`];
+    return [
+      `${words('items', id, 'name')} (${state})${only ? '' : colonIn(language) + words('items', id, 'text')}`,
+    ];
   }
 
   /** What the registers do not say yet, the legal notice says so. */
@@ -165,21 +154,22 @@ export function openContent(language: Language, shelves: Shelves<Post>): Content
   function valuesAt(place: string): string[] {
     const [, kind = '', name = ''] = /^(fact|company|product|text):(.*)$/.exec(place) ?? [];
     if (kind === 'fact') return [writtenOf(facts, name, language)];
-    if (kind === 'company') return textsOf(companyAt(name));
+    if (kind === 'company') return textsOf(companyAt(name), language);
     if (kind === 'product') return product(name);
     if (kind === 'text') return [name];
     const long = /^((?:legal|posts)\/\w+)#section-(\d+)(?:\.(\d+))?$/.exec(place);
     const section = long && sections(long[1] ?? '')[Number(long[2])];
-    if (long) return textsOf(long[3] === undefined ? section?.title : section?.lines[Number(long[3])]);
+    if (long)
+      return textsOf(long[3] === undefined ? section?.title : section?.lines[Number(long[3])], language);
     const [file = '', ...keys] = place.split('.');
-    return textsOf(compared(valueAt(wordsOf(file), keys)));
+    return textsOf(compared(valueAt(wordsOf(file), keys)), language);
   }
 
   return {
     sections,
     all: (place) => {
       const [file = '', ...keys] = place.split('.');
-      return allTextsOf(compared(valueAt(wordsOf(file), keys)));
+      return allTextsOf(compared(valueAt(wordsOf(file), keys)), language);
     },
     posts: new Map([...(shelf ?? [])].map(([id, { head }]) => [id, head.title])),
     at(place) {

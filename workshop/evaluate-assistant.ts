@@ -36,7 +36,7 @@ function report(name: string, graded: readonly Graded[]): void {
       all,
     );
   const answerable = ofKind('answerable');
-  const expecting = graded.filter(({ question }) => question.page_expected !== undefined);
+  const expecting = graded.filter(({ question }) => question.expectPage.length > 0);
   const elsewhere = answerable.filter(({ question }) => question.page && question.page !== question.language);
   process.stdout.write(
     `${name}: right ${with_(answerable, 'right')}, partly ${with_(answerable, 'partly')}, silent ${with_(answerable, 'silent')}, ` +

@@ -10,6 +10,8 @@ const cardSchema = z.strictObject({
   answer: text,
   /** None of the assistant's business: the answer is a refusal. */
   refused: z.boolean(),
+  /** A wish that a person has to fulfil: the answer says how to reach one, and no figure. */
+  contact: z.boolean(),
   /** Where the site says it; offered where it is not sure that this is what was meant. */
   links: z.array(z.strictObject({ label: text, address: z.string().startsWith('/') })),
 });

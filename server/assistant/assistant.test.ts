@@ -10,7 +10,7 @@ const reply = {
 };
 
 function card(answer: string, address: string, refused = false): AnswerCard {
-  return { answer, refused, links: [{ label: `At ${address}`, address }] };
+  return { answer, refused, contact: false, links: [{ label: `At ${address}`, address }] };
 }
 
 /** An index with two phrasings or more for each card. */

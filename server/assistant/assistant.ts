@@ -136,6 +136,8 @@ function bandOf(hits: readonly Hit[], cards: AssistantIndex['cards']): Band {
   if (answered < bands.leastScore || refused / (answered + refused) >= bands.refusedShare) return 'refused';
   const nearest = hits.find(({ card }) => cards[card]?.refused === false);
   const other = hits.find(({ card }) => cards[card]?.refused === false && card !== nearest?.card)?.score ?? 0;
+  // Who is sent to a person by mistake has lost little.
+  if (cards[nearest?.card ?? '']?.contact) return 'sure';
   return answered >= bands.sureScore && answered - other >= bands.sureMargin * answered ? 'sure' : 'unsure';
 }
 

@@ -28,8 +28,8 @@ const setSchema = z.object({
        * `company:phone.shown`, `legal/privacy#section-9.0` (without its number: any line of the section), `posts/2#section-4.1`.
        */
       expect: z.array(z.string()).default([]),
-      /** `/services#faq`, without the language: the right page. Any section of it counts where none is named. */
-      page_expected: z.string().optional(),
+      /** `/services#faq`, without the language: the right pages. Any section counts where none is named. */
+      expectPage: z.array(z.string()).default([]),
     }),
   ),
 });
@@ -78,7 +78,9 @@ export function grade(
   const { text, band } = assistant.answer(ask, page, after);
   const milliseconds = performance.now() - began;
   const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, address = '']) => address);
-  const hasPage = links.some((address) => isAt(address, question.page_expected, language));
+  const hasPage = links.some((address) =>
+    question.expectPage.some((place) => isAt(address, place, language)),
+  );
   const result = (one: Grade): Graded => ({ question, grade: one, hasPage, text, milliseconds });
   if (kind === 'off-topic') return result(band === 'refused' ? 'right' : 'wrong');
   if (kind === 'contact' && links.some((address) => /^mailto:|\?draft#contact$/.test(address)))
@@ -91,8 +93,7 @@ export function grade(
   );
 }
 
-function isAt(address: string, expected: string | undefined, language: Language): boolean {
-  if (expected === undefined) return false;
+function isAt(address: string, expected: string, language: Language): boolean {
   const [page = '', anchor] = expected.split('#');
   const own = page.startsWith('/blog/') ? page : `/${language}${page}`.replace(/\/$/, '');
   const [itsPath = '', itsAnchor] = address.split('#');
