@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { capabilitiesContext } from './capabilities-context.ts';
 import { readWords } from './content/words.server.ts';
+import { mailSite } from './features/newsletter/mail-site.server.ts';
 import { answersQuery, prefixOf } from './i18n/href.ts';
 import { languages } from './i18n/languages.ts';
 import { negotiateLanguage, setLanguageCookie } from './i18n/negotiate.ts';
@@ -26,6 +27,7 @@ export const site = {
   answersQuery,
   setLanguageCookie,
   capabilitiesContext,
+  mail: mailSite,
 };
 
 /** The whole document at once: it is short, and the server hashes its inline scripts for the policy of the page. */

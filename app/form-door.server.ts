@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import type { Capabilities } from '../server/capabilities.ts';
+import type { Capabilities, LetterOrigin } from '../server/capabilities.ts';
 import type { FormAnswer } from '../server/json-answer.ts';
 import { capabilitiesOf } from './capabilities-context.ts';
-import type { Prefix } from './i18n/href.ts';
+import { type Prefix, prefixOf } from './i18n/href.ts';
 import { requestLocale } from './i18n/request-locale.ts';
 
 type Arguments = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -11,7 +11,7 @@ type Form<Outcome> = {
   /** Where the form itself stands, for whoever comes to its address: a page that was reloaded, a link that was copied. */
   place: (prefix: Prefix) => string;
   /** Has the server act on what was sent, once. */
-  take: (capabilities: Capabilities, request: Request) => Promise<FormAnswer<Outcome>>;
+  take: (capabilities: Capabilities, request: Request, origin: LetterOrigin) => Promise<FormAnswer<Outcome>>;
 };
 
 function acceptsPages({ headers }: Request): boolean {
@@ -24,6 +24,16 @@ function wantsPage(request: Request): boolean {
   return request.method === 'POST' && isForm && acceptsPages(request);
 }
 
+const longestPath = 200;
+
+/** Where the form stood: only what our own pages say of themselves, and no more of it than the path. */
+function originOf(visit: Arguments): LetterOrigin {
+  const { headers } = visit.request;
+  const from = URL.parse(headers.get('referer') ?? '');
+  const page = from?.host === headers.get('host') ? from?.pathname.slice(0, longestPath) : undefined;
+  return { language: prefixOf(page ?? '') || requestLocale(visit).language, page };
+}
+
 /** The door of a form, in two halves: programs are answered at once, browsers without JavaScript get the page. */
 export function formDoor<Outcome>({ place, take }: Form<Outcome>) {
   return {
@@ -31,12 +41,18 @@ export function formDoor<Outcome>({ place, take }: Form<Outcome>) {
       const { request, context } = visit;
       if (['GET', 'HEAD'].includes(request.method) && acceptsPages(request))
         return redirect(place(requestLocale(visit).prefix));
-      if (!wantsPage(request)) return (await take(capabilitiesOf(context), request)).response();
+      if (!wantsPage(request))
+        return (await take(capabilitiesOf(context), request, originOf(visit))).response();
       await next();
       return undefined;
     },
-    answerBrowsers: async ({ request, context }: Arguments) => {
-      const { outcome, typed, status, headers } = await take(capabilitiesOf(context), request);
+    answerBrowsers: async (visit: Arguments) => {
+      const { request, context } = visit;
+      const { outcome, typed, status, headers } = await take(
+        capabilitiesOf(context),
+        request,
+        originOf(visit),
+      );
       return data({ outcome, typed }, { status, headers });
     },
   };

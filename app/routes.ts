@@ -21,6 +21,7 @@ const features: Record<keyof typeof doors, string> = {
   contact: 'contact/contact.route.tsx',
   analytics: 'analytics-tools/analytics-tools.route.ts',
   newsletter: 'newsletter/newsletter.route.tsx',
+  newsletterLink: 'newsletter/newsletter-link.route.tsx',
   consent: 'consent/consent.route.tsx',
   consentAnswered: 'consent/consent-answered.route.ts',
   chat: 'chat/chat.route.ts',

@@ -7,6 +7,7 @@ import { textValues } from '../app/content/text-values.ts';
 import { chatWords } from '../app/features/chat/chat.words.ts';
 import { consentWords } from '../app/features/consent/consent.words.ts';
 import { contactWords } from '../app/features/contact/contact.words.ts';
+import { mailWords } from '../app/features/newsletter/mail.words.ts';
 import { newsletterWords } from '../app/features/newsletter/newsletter.words.ts';
 import { popupWords } from '../app/features/popup/popup.words.ts';
 import type { Language } from '../app/i18n/languages.ts';
@@ -36,6 +37,7 @@ export function wordsIn(language: Language) {
     chat: chatWords.parse(readContent(language, 'chat')),
     contact: contactWords.parse(readContent(language, 'contact')),
     home: homeWords.parse(readContent(language, 'home')),
+    mail: mailWords.parse(readContent(language, 'mail')),
     newsletter: newsletterWords.parse(readContent(language, 'newsletter')),
     popup: popupWords.parse(readContent(language, 'popup')).popup,
     site: siteWords.parse(readContent(language, 'site')),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Assistant } from './assistant/assistant.ts';
 import type { Capabilities } from './capabilities.ts';
@@ -12,13 +13,18 @@ import { createApp } from './http/app.ts';
 import type { OpenedSite } from './http/open-site.ts';
 import type { SiteFiles } from './http/site-files.ts';
 import { randomIds } from './ids.ts';
+import { followLink } from './intake/follow-link.ts';
 import { takeLetter } from './intake/take-letter.ts';
 import { openLimits } from './limits/limits.ts';
 import type { Log } from './log/log.ts';
+import { createLinks } from './mail/links.ts';
+import { createMailDelivery } from './mail/mail-delivery.ts';
+import { mailWriter } from './mail/write-mail.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createLetterAdmin } from './outbox/letter-admin.ts';
-import { startLetterService } from './relay/letter-service.ts';
+import { startLetterService, TIMEOUT_MS } from './relay/letter-service.ts';
 import { startRetention } from './retention.ts';
+import { keptSecret } from './store/kept-value.ts';
 import { createReadiness } from './store/readiness.ts';
 import type { Store } from './store/store.ts';
 
@@ -47,8 +53,22 @@ export async function assembleSite({ config, store, site, files, builtIn, log, i
   const metrics = config.opsPort === undefined ? undefined : createMetrics({ clock: systemClock, log });
   const world = { config, store, clock: systemClock, fetch, log };
   const limits = await openLimits({ ...world, onDenied: metrics?.onDenied });
+  const { mail } = config;
+  const links = createLinks({
+    secret: await keptSecret(store, 'mail_link_key', () => randomBytes(32).toString('base64')),
+    door: new URL(site.mail.linkDoor, config.siteUrl ?? site.mail.url).href,
+  });
   const { outbox, relay } = startLetterService({
     ...world,
+    byMail:
+      mail &&
+      createMailDelivery({
+        url: mail.url,
+        from: mail.from ?? site.mail.company.emails.general,
+        write: mailWriter({ site: site.mail, to: mail.to, links }),
+        clock: systemClock,
+        timeoutMs: TIMEOUT_MS,
+      }),
     ids: randomIds,
     random: Math.random,
     onAttempt: metrics?.onAttempt,
@@ -78,7 +98,9 @@ export async function assembleSite({ config, store, site, files, builtIn, log, i
   const consents = createConsents({ ...world, ids: randomIds });
   const { tools } = config;
   const capabilitiesOf = (address: string): Capabilities => ({
-    takeLetter: (form, request) => takeLetter(form, request, { outbox, limits, address }),
+    takeLetter: (form, request, origin) =>
+      takeLetter(form, request, { outbox, limits, address, origin, byMail: mail !== undefined }),
+    followLink: (request, wording) => followLink(request, { outbox, links, clock: systemClock, wording }),
     recordDecision: (request, shown) => recordDecision(request, shown, { consents, limits, address }),
     answerQuestion: (request, known) => answerQuestion(request, known, { chat, limits, address }),
     tools,

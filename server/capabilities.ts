@@ -7,8 +7,18 @@ export type LetterFault = 'required' | 'email' | 'too_long';
 /** What can be wrong with a field of a decision. */
 export type DecisionFault = 'required' | 'unknown' | 'malformed' | 'too_long' | 'contradiction';
 
-/** What became of a letter. `ok` means on disk. */
-export type LetterOutcome = { ok: true; reference: string } | Failure<LetterFault>;
+/**
+ * What became of a letter. `ok` means on disk. `confirm`: it is to be confirmed by a link that was sent to the address.
+ */
+export type LetterOutcome = { ok: true; reference: string; confirm?: true } | Failure<LetterFault>;
+
+/** What a form is written in and on; the page is a path, undefined where the browser does not say. */
+export type LetterOrigin = { language: string; page: string | undefined };
+
+/** Where a link in a mail has led. `invalid`: not ours, or too old. `failed`: the store cannot write just now. */
+export type LinkOutcome =
+  | { state: 'asked' | 'done' | 'failed'; status: number; deed: 'confirm' | 'unsubscribe' }
+  | { state: 'invalid'; status: number };
 
 /** A decision about cookies as it was recorded and as the visitor keeps it; `date` is a day in UTC. */
 export type KeptDecision = {
@@ -31,7 +41,13 @@ export type ConsentQuestion = { version: string; wording: string };
  */
 export type Capabilities = {
   /** Takes in what the form of that name has sent. */
-  takeLetter: (form: 'contact' | 'newsletter', request: Request) => Promise<FormAnswer<LetterOutcome>>;
+  takeLetter: (
+    form: 'contact' | 'newsletter',
+    request: Request,
+    origin: LetterOrigin,
+  ) => Promise<FormAnswer<LetterOutcome>>;
+  /** Asks or does what a link in a mail is for; `wording` is the version of the words that a subscriber agrees to. */
+  followLink: (request: Request, wording: string) => Promise<LinkOutcome>;
   /** Records an answer about cookies, with the words that this build shows. */
   recordDecision: <Language extends string>(
     request: Request,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Everything an operator can set. `databaseUrl` undefined: the embedded store in `dataDir`. `siteUrl` is an origin without a trailing slash; undefined means the company file's
- * own. `webhook` undefined: letters are held; its `secrets` sign each delivery, all of them. `chat` undefined: the built-in assistant answers.
+ * own. `webhook` and `mail` undefined: letters are held; the webhook's `secrets` sign each delivery, all of them. A mail's `from` and `to` undefined: the mailboxes of the company file. `chat` undefined: the built-in assistant answers.
  */
 export type Config = ReturnType<typeof shape>;
 
@@ -22,6 +22,10 @@ function whole(least: number, most: number) {
 const webAddress = z
   .string()
   .refine(isWebAddress, 'must be an http or https address without a user name or password');
+
+const mailbox = z
+  .string()
+  .regex(z.regexes.html5Email, 'must be one e-mail address, like letters@example.org');
 
 const environment = z.object({
   HOST: z.string().regex(/^\S+$/, 'must be a host name or an address').default('127.0.0.1'),
@@ -45,6 +49,12 @@ const environment = z.object({
       `must be ${WEBHOOK_SECRET_PREFIX} followed by valid base64`,
     )
     .default([]),
+  MAIL_URL: z
+    .string()
+    .refine(isMailAddress, 'must be an address like smtps://user:password@host:465')
+    .optional(),
+  MAIL_FROM: mailbox.optional(),
+  MAIL_TO: mailbox.optional(),
   CHAT_API_URL: webAddress.optional(),
   CHAT_API_KEY: z
     .string()
@@ -111,6 +121,10 @@ function shape(read: z.output<typeof environment>) {
     databaseUrl: read.DATABASE_URL,
     webhook:
       read.WEBHOOK_URL === undefined ? undefined : { url: read.WEBHOOK_URL, secrets: read.WEBHOOK_SECRET },
+    mail:
+      read.MAIL_URL === undefined
+        ? undefined
+        : { url: read.MAIL_URL, from: read.MAIL_FROM, to: read.MAIL_TO },
     chat: url !== undefined && key !== undefined && model !== undefined ? { url, key, model } : undefined,
     chatDailyRequests: read.CHAT_DAILY_REQUESTS,
     /** Whether questions that the assistant is not sure of are kept, without what tells of a person. */
@@ -150,6 +164,12 @@ function isWebAddress(value: string): boolean {
 export function isDatabaseAddress(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && value.includes('://');
+}
+
+function isMailAddress(value: string): boolean {
+  const url = URL.parse(value);
+  // What else may stand in such an address is options of the library, and no affair of the environment.
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && url.search === '';
 }
 
 function isOrigin(value: string): boolean {

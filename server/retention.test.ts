@@ -37,8 +37,15 @@ const world = async (kind: (typeof STORE_KINDS)[number]) => {
     onTestFinished(retention.stop);
     return retention;
   };
-  const outbox = createOutbox({ store, clock, ids: randomIds, log, arrivals: 'waiting' });
-  const claims = createClaims({ store, clock, claimant: 'test', maxAttempts: 10, leaseMs: 1000 });
+  const outbox = createOutbox({ store, clock, ids: randomIds, log, destinations: ['webhook'] });
+  const claims = createClaims({
+    store,
+    clock,
+    destination: 'webhook',
+    claimant: 'test',
+    maxAttempts: 10,
+    leaseMs: 1000,
+  });
   const decide = () => createConsents({ store, clock, ids: randomIds, log }).record(decision());
   return { store, clock, lines, limits, admin, consents, start, outbox, claims, decide };
 };

@@ -7,6 +7,7 @@ const refuse = async () => {
 /** What doors may do while the site is only read, and no tool is on. */
 export const reader: Capabilities = {
   takeLetter: refuse,
+  followLink: refuse,
   recordDecision: refuse,
   answerQuestion: refuse,
   tools: { googleAnalytics: null, clarity: null },

@@ -18,7 +18,7 @@ const newFolder = async () => (await temporaryPlace('SQLite')).dataDir;
 test('[CT-5] a backup of a store that a server has open is one file, whole, for this user alone', async () => {
   const store = await temporaryStore();
   const world = { store, clock: systemClock, ids: randomIds, log: createLog('silent') };
-  await createOutbox({ ...world, arrivals: 'waiting' }).accept(contactLetter());
+  await createOutbox({ ...world, destinations: ['webhook'] }).accept(contactLetter());
   const folder = await newFolder();
   const file = path.join(folder, 'copy.sqlite');
   expect(await run(store.place, file)).toEqual({

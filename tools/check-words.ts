@@ -11,6 +11,7 @@ import { chatWords } from '../app/features/chat/chat.words.ts';
 import { consentWords } from '../app/features/consent/consent.words.ts';
 import { contactWords } from '../app/features/contact/contact.words.ts';
 import { credentialsWords } from '../app/features/credentials/credentials.words.ts';
+import { mailWords } from '../app/features/newsletter/mail.words.ts';
 import { newsletterWords } from '../app/features/newsletter/newsletter.words.ts';
 import { popupWords } from '../app/features/popup/popup.words.ts';
 import { defaultLanguage, type Language, languages } from '../app/i18n/languages.ts';
@@ -48,6 +49,7 @@ const schemas: Record<string, z.ZodType> = {
   home: homeWords,
   legal: legalWords,
   news: newsWords,
+  mail: mailWords,
   newsletter: newsletterWords,
   popup: popupWords,
   programmes: programmesWords,

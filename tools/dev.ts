@@ -1,7 +1,8 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import { startFakeChatService } from '../harness/fakes/chat-service.ts';
+import { startMailServer } from '../harness/fakes/mail-server.ts';
 import { startFakeWebhook } from '../harness/fakes/webhook.ts';
 import { assembleSite } from '../server/assemble-site.ts';
 import { createAssistant } from '../server/assistant/assistant.ts';
@@ -18,9 +19,16 @@ if (!read.ok) {
   process.stderr.write(`${read.faults.join('\n')}\n`);
   process.exit(1);
 }
-const [webhook, chatService] = await Promise.all([startFakeWebhook(), startFakeChatService()]);
+const [webhook, chatService, mailServer] = await Promise.all([
+  startFakeWebhook(),
+  startFakeChatService(),
+  startMailServer(),
+]);
 const config = {
   ...read.config,
+  // Links in mails lead here.
+  siteUrl: read.config.siteUrl ?? `http://localhost:${read.config.port}`,
+  mail: read.config.mail ?? { url: mailServer.url, from: undefined, to: undefined },
   webhook: read.config.webhook ?? { url: webhook.url, secrets: [] },
   chat: read.config.chat ?? { url: chatService.url, key: 'development', model: 'fake' },
 };
@@ -50,12 +58,27 @@ const { app, metrics } = await assembleSite({
   isStopping: () => false,
 });
 if (metrics && config.opsPort !== undefined) await startMetricsServer({ port: config.opsPort, metrics, log });
+/** Where mail that was sent is read, newest first. */
+const mailbox = '/__mail';
+
+function readMail(response: ServerResponse): void {
+  const mails = mailServer.received.toReversed().map(({ to, mail: { subject, text, replyTo } }) => {
+    const answers = replyTo?.map(({ address }) => address).join() ?? '';
+    return `To: ${to.join()}\nReply-To: ${answers}\nSubject: ${subject}\n\n${text}`;
+  });
+  response.setHeader('content-type', 'text/plain; charset=utf-8');
+  response.end(
+    mails.join(`\n${'='.repeat(70)}\n\n`) || 'No mail yet: send a form, and load this page again.',
+  );
+}
+
 const answer = getRequestListener(app.fetch);
 const server = createServer((request, response) => {
+  if (request.url === mailbox) return readMail(response);
   vite.middlewares(request, response, () => void answer(request, response));
 });
 server.listen(config.port, config.host, () => {
   process.stderr.write(
-    `The site, with hot reload: http://localhost:${config.port}\nThe fake webhook: ${webhook.url}\nThe fake chat service: ${chatService.url}\n`,
+    `The site, with hot reload: http://localhost:${config.port}\nThe fake webhook: ${webhook.url}\nThe fake chat service: ${chatService.url}\nMail that was sent: http://localhost:${config.port}${mailbox}\n`,
   );
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { companySchema } from '../app/content/company.ts';
+import { readConfig } from '../server/config.ts';
 
 /** `npm run launch-check`: what must be filled in or decided before the site goes public; exit 1 while anything is left. */
 const content = path.resolve(import.meta.dirname, '../content');
@@ -27,7 +28,12 @@ const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter
 );
 const company = companySchema.parse(JSON.parse(read('company.json')));
 
+const environment = readConfig(process.env);
+const leaves = environment.ok && (environment.config.webhook ?? environment.config.mail);
+
 const left = [
+  ...(environment.ok ? [] : environment.faults),
+  ...(leaves ? [] : ['environment: neither MAIL_URL nor WEBHOOK_URL is set; letters are held']),
   ...Object.entries({ legalForm: company.legalForm, ...company.registers })
     .filter(([, value]) => value === '')
     .map(([name]) => `content/company.json: ${name} is empty; the legal notice must name it`),

@@ -10,9 +10,11 @@ const COLUMNS = {
   id: (record) => record.id,
   reference: (record) => record.reference,
   kind: (record) => record.kind,
+  destination: (record) => record.destination,
   state: (record) => record.state,
   attempts: (record) => String(record.attempts),
   created: (record) => moment(record.createdAt),
+  next_attempt: ({ state, nextAttemptAt }) => (state === 'waiting' ? moment(nextAttemptAt) : ''),
   delivered: (record) => (record.deliveredAt === null ? '' : moment(record.deliveredAt)),
   last_status: (record) => record.lastStatus?.toString(),
   last_error: (record) => record.lastError,
@@ -21,10 +23,16 @@ const COLUMNS = {
   company: (record) => contactOf(record)?.company,
   subject: (record) => contactOf(record)?.subject,
   message: (record) => contactOf(record)?.message,
+  language: (record) => record.letter?.payload.language,
+  page: (record) => record.letter?.payload.page,
+  consent: ({ letter }) =>
+    letter?.kind === 'newsletter' && letter.payload.consent
+      ? `asked ${moment(letter.payload.consent.askedAt)}, confirmed ${moment(letter.payload.consent.confirmedAt)}, wording ${letter.payload.consent.wording}`
+      : '',
 } satisfies Record<string, (record: LetterRecord) => string | null | undefined>;
 
 /** A line of a terminal has no room for these. */
-const IN_FILES_ONLY = ['delivered', 'name', 'company', 'subject', 'message'];
+const IN_FILES_ONLY = ['delivered', 'name', 'company', 'subject', 'message', 'language', 'page', 'consent'];
 
 /** Letters as a table for a terminal: one line each. */
 export function table(records: LetterRecord[]): string {
@@ -32,9 +40,10 @@ export function table(records: LetterRecord[]): string {
   return textTable([shown, ...records.map((record) => shown.map((name) => toRow(record)[name] ?? ''))]);
 }
 
-/** Everything about one letter, as JSON. */
-export function oneLetter(record: LetterRecord): string {
-  return printableJson(toRow(record));
+/** Everything about one letter, as JSON; a list where it has several destinations. */
+export function oneLetter(records: LetterRecord[]): string {
+  const rows = records.map(toRow);
+  return printableJson(rows.length === 1 ? rows[0] : rows);
 }
 
 /** Letters as a file for other programs. */

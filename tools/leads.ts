@@ -3,7 +3,7 @@ import { networkEmail } from '../server/email.ts';
 import { createLetterAdmin, type LetterAdmin, type LetterRecord } from '../server/outbox/letter-admin.ts';
 import { retentionCutoff } from '../server/retention.ts';
 import { emptyWriteAheadLog } from '../server/store/empty-log.ts';
-import type { LetterState } from '../server/store/store.ts';
+import { DESTINATIONS, type LetterState } from '../server/store/store.ts';
 import { moveStore } from './leads-move.ts';
 import { exported, oneLetter, table } from './leads-output.ts';
 import { type Answer, done, type Environment, onConfig, onStore, readArgs, say } from './operator-command.ts';
@@ -13,8 +13,9 @@ It reads the same environment as the server and may be used while the server run
 
   npm run leads -- list [--state waiting|held|delivered|dead|suspected] [--email ADDRESS]
   npm run leads -- show ID
-  npm run leads -- replay ID...          send again, with all tries
+  npm run leads -- replay ID...          send again, with all tries; with --to mail or --to webhook only there
   npm run leads -- replay --dead         the same for everything that was given up
+  npm run leads -- replay --waiting      the same for everything that waits for its next try
   npm run leads -- release ID...         send what was suspected to be a robot's after all
   npm run leads -- export --format csv|json [--state ...] [--email ADDRESS]
   npm run leads -- erase ID...           delete letters, whatever their state; there is no way back
@@ -32,7 +33,7 @@ const IDS = 'IDs';
 const TAKES: Record<string, readonly string[]> = {
   list: ['state', 'email'],
   show: [IDS],
-  replay: [IDS, 'dead'],
+  replay: [IDS, 'dead', 'waiting', 'to'],
   release: [IDS],
   export: ['format', 'state', 'email'],
   erase: [IDS],
@@ -55,6 +56,7 @@ function callOf(args: string[]): Call {
     format: { type: 'string' },
     to: { type: 'string' },
     dead: { type: 'boolean' },
+    waiting: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   });
   if ('fault' in read) return wrong(read.fault);
@@ -70,9 +72,16 @@ function callOf(args: string[]): Call {
   return commandOf(name, ids, values);
 }
 
-type Values = { state?: string; email?: string; format?: string; to?: string; dead?: boolean };
+type Values = {
+  state?: string;
+  email?: string;
+  format?: string;
+  to?: string;
+  dead?: boolean;
+  waiting?: boolean;
+};
 
-function commandOf(name: string, ids: string[], { state, email, format, to, dead }: Values): Call {
+function commandOf(name: string, ids: string[], { state, email, format, to, dead, waiting }: Values): Call {
   const known = STATES.find((each) => each === state);
   if (state !== undefined && !known) return wrong(`--state is one of ${STATES.join(', ')}`);
   const found = async (admin: LetterAdmin) => from(await admin.list(known), email);
@@ -85,8 +94,7 @@ function commandOf(name: string, ids: string[], { state, email, format, to, dead
       return { command: (admin) => show(admin, id) };
     }
     case 'replay':
-      if ((dead ?? false) === ids.length > 0) return wrong('replay takes IDs, or --dead');
-      return { command: (admin) => (dead ? replayDead(admin) : onEach(ids, admin.replay, SENT_AGAIN)) };
+      return replay(ids, to, dead ? 'dead' : undefined, waiting ? 'waiting' : undefined);
     case 'release':
       if (ids.length === 0) return wrong('release takes IDs');
       return { command: (admin) => onEach(ids, admin.release, 'released') };
@@ -104,8 +112,8 @@ function commandOf(name: string, ids: string[], { state, email, format, to, dead
 }
 
 async function show(admin: LetterAdmin, id: string): Promise<Answer> {
-  const record = await admin.show(id);
-  return record ? done(oneLetter(record)) : { code: 1, err: `there is no letter ${id}` };
+  const records = await admin.show(id);
+  return records.length > 0 ? done(oneLetter(records)) : { code: 1, err: `there is no letter ${id}` };
 }
 
 /** The letters from one person, as far as an address tells: capitals do not, and the form wrote the domain in ASCII. */
@@ -125,8 +133,19 @@ async function onEach(ids: string[], act: (id: string) => Promise<boolean>, what
     : { code: 1, err: `${count}there is no letter ${missing.join(', ')}` };
 }
 
-async function replayDead(admin: LetterAdmin): Promise<Answer> {
-  return done(`${await admin.replayDead()} ${SENT_AGAIN}\n`);
+/** Sends again what is named, or all in one state; to every destination, or one. */
+function replay(ids: string[], to: string | undefined, ...flags: ('dead' | 'waiting' | undefined)[]): Call {
+  const [state, other] = flags.filter((flag) => flag !== undefined);
+  const destination = DESTINATIONS.find((each) => each === to);
+  if (to !== undefined && !destination) return wrong(`--to is one of ${DESTINATIONS.join(', ')}`);
+  if (other || (state !== undefined) === ids.length > 0)
+    return wrong('replay takes IDs, or --dead, or --waiting');
+  return {
+    command: async (admin) =>
+      state
+        ? done(`${await admin.replayAll(state, destination)} ${SENT_AGAIN}\n`)
+        : onEach(ids, (id) => admin.replay(id, destination), SENT_AGAIN),
+  };
 }
 
 async function purge(admin: LetterAdmin, retentionDays: number): Promise<Answer> {

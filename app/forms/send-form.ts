@@ -1,6 +1,6 @@
-/** How the sending of a form went. `limited` says after how many seconds to try again. */
+/** How the sending of a form went. `confirm`: by a link that was sent by mail. `limited` says after how many seconds to try again. */
 export type Sent =
-  | { state: 'accepted'; reference: string }
+  | { state: 'accepted'; reference: string; confirm: boolean }
   | { state: 'invalid'; errors: { field: string; code: string }[] }
   | { state: 'limited'; seconds: number }
   | { state: 'failed' };
@@ -29,7 +29,7 @@ async function post(address: string, fields: Record<string, unknown>): Promise<S
   });
   const body: unknown = await response.json();
   if (response.status === 202 && isRecord(body))
-    return { state: 'accepted', reference: String(body.reference) };
+    return { state: 'accepted', reference: String(body.reference), confirm: body.confirm === true };
   if (response.status === 400) return { state: 'invalid', errors: faults(body) };
   if (response.status === 429)
     return { state: 'limited', seconds: Number(response.headers.get('Retry-After')) };

@@ -34,6 +34,7 @@ export const doorFolder = '/api/';
 export const doors = {
   contact: `${doorFolder}contact`,
   newsletter: `${doorFolder}newsletter`,
+  newsletterLink: `${doorFolder}newsletter/link`,
   analytics: `${doorFolder}analytics`,
   consent: `${doorFolder}consent`,
   consentAnswered: `${doorFolder}consent/answered.css`,

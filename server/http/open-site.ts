@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import type { Capabilities } from '../capabilities.ts';
 import type { Log } from '../log/log.ts';
+import type { MailSite } from '../mail/write-mail.ts';
 
 /** What the server needs of the built site. The site's entry hands it over; nothing is imported from it. */
 export type Site = {
@@ -23,10 +24,15 @@ export type Site = {
   handle: (request: Request, capabilities: Capabilities) => Promise<Response>;
 };
 
-/** The site, and the patterns of all its addresses as the router has them (`/:lang?/about`). */
-export type OpenedSite = Site & { patterns: string[] };
+/** The site, and what only the assembly asks for. */
+export type OpenedSite = Site & {
+  /** Of all its addresses as the router has them (`/:lang?/about`). */
+  patterns: string[];
+  /** What mails say; `url` is the company's own, and `linkDoor` the path of the links in them. */
+  mail: MailSite & { url: string; linkDoor: string };
+};
 
-type SiteEntry = Omit<Site, 'handle'> & {
+type SiteEntry = Omit<OpenedSite, 'handle' | 'patterns'> & {
   capabilitiesContext: RouterContext<Capabilities | null>;
 };
 

@@ -12,6 +12,8 @@ const GOOD = { name: 'Anna', email: 'anna@example.org', subject: 'Hello', messag
 
 type Deps = Parameters<typeof takeLetter>[2];
 
+const ORIGIN = { language: 'fr', page: '/fr' };
+
 /** Sends a form as the page's script does. */
 async function sendForm(form: 'contact' | 'newsletter', fields: object, deps: Deps) {
   const request = new Request('http://site.example/api', {
@@ -34,19 +36,26 @@ async function open(answer: Consumed = { ok: true }) {
       return answer;
     },
   };
-  const outbox = createOutbox({ ...parts, arrivals: 'held' });
+  const outbox = createOutbox({ ...parts, destinations: [] });
   const admin = createLetterAdmin(parts);
   const letters = async () => (await admin.list()).map((record) => record.letter);
-  return { deps: { outbox, limits, address: '192.0.2.7' }, letters, admin, consumed };
+  return {
+    deps: { outbox, limits, address: '192.0.2.7', origin: ORIGIN, byMail: false },
+    letters,
+    admin,
+    consumed,
+  };
 }
 
 test('[CT-1] a letter that is right is on disk under the reference that the visitor is told', async () => {
   const { deps, admin, consumed } = await open();
   const result = await acceptContact(GOOD, deps);
   const reference = result.ok ? result.reference : '';
-  expect(await admin.show(reference)).toMatchObject({
-    letter: { kind: 'contact', payload: { ...GOOD, company: '' } },
-  });
+  expect(await admin.show(reference)).toMatchObject([
+    {
+      letter: { kind: 'contact', payload: { ...GOOD, company: '', ...ORIGIN } },
+    },
+  ]);
   expect(consumed).toEqual([['contact', '192.0.2.7']]);
 });
 
@@ -56,7 +65,7 @@ test('[CT-3] fields that the form does not have never reach the letter', async (
     { ...GOOD, company: 'ACME', language: 'fr', admin: true, website: '', elapsed: '2500' },
     deps,
   );
-  expect(await letters()).toEqual([{ kind: 'contact', payload: { ...GOOD, company: 'ACME' } }]);
+  expect(await letters()).toEqual([{ kind: 'contact', payload: { ...GOOD, company: 'ACME', ...ORIGIN } }]);
 });
 
 test('[CT-1] name, email, subject and message are required, and blanks are nothing; company may be missing', async () => {
@@ -96,7 +105,7 @@ test('[CT-1] a text as long as is allowed passes, however its line breaks were s
   const message = 'x\n'.repeat(2499).concat('xx');
   const full = { name: 'n'.repeat(200), company: 'c'.repeat(200), subject: 's'.repeat(200) };
   await acceptContact({ ...GOOD, ...full, message: ` ${message.replaceAll('\n', '\r\n')} ` }, deps);
-  expect(await letters()).toEqual([{ kind: 'contact', payload: { ...GOOD, ...full, message } }]);
+  expect(await letters()).toEqual([{ kind: 'contact', payload: { ...GOOD, ...full, message, ...ORIGIN } }]);
 });
 
 test('[CT-3] no field but the message holds a line break, which could begin a header in a mail', async () => {
@@ -166,11 +175,13 @@ test.for([2000, '2000', '2000.5', undefined, '', null, 'soon'])(
   },
 );
 
-test('[CT-3] a subscription becomes a letter with the address and nothing else', async () => {
+test('[CT-3] a subscription becomes a letter with the address, where it was typed, and nothing else', async () => {
   const { deps, letters } = await open();
   const input = { email: ' anna@example.org ', name: 'Anna', type: 'contact' };
   expect(await sendForm('newsletter', input, deps)).toMatchObject({ ok: true });
-  expect(await letters()).toEqual([{ kind: 'newsletter', payload: { email: 'anna@example.org' } }]);
+  expect(await letters()).toEqual([
+    { kind: 'newsletter', payload: { email: 'anna@example.org', ...ORIGIN } },
+  ]);
 });
 
 test.for([

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { LetterFault, LetterOutcome } from '../capabilities.ts';
+import type { LetterFault, LetterOrigin, LetterOutcome } from '../capabilities.ts';
 import { type FormAnswer, formAnswer } from '../json-answer.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { Outbox, Repeat } from '../outbox/outbox.ts';
+import type { Repeat } from '../outbox/letter-rows.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { firstFaults, readFields } from '../read-fields.ts';
 import { LETTER_FORMS } from './letter-fields.ts';
 
@@ -11,6 +12,9 @@ type Deps = {
   limits: Pick<Limits, 'consume'>;
   /** The visitor's address, for the limits only. */
   address: string;
+  origin: LetterOrigin;
+  /** Whether there is mail, by which a subscription is confirmed first. */
+  byMail: boolean;
 };
 
 type FormName = keyof typeof LETTER_FORMS;
@@ -32,7 +36,8 @@ export async function takeLetter(
   // A page that is a file has no key in it that would be this visitor's alone: the words themselves have to do.
   const fields = read.sentAs === 'form' ? { key: '', ...read.fields } : read.fields;
   const outcome = await takeIn(form, fields, deps);
-  return formAnswer(outcome, read.fields, 202, outcome.ok && { reference: outcome.reference });
+  const { ok: _, ...body } = outcome;
+  return formAnswer(outcome, read.fields, 202, body);
 }
 
 /**
@@ -44,23 +49,33 @@ export async function takeLetter(
 async function takeIn(
   form: FormName,
   given: Record<string, unknown>,
-  { outbox, limits, address }: Deps,
+  { outbox, limits, address, origin, byMail }: Deps,
 ): Promise<LetterOutcome> {
   const checked = LETTER_FORMS[form].safeParse(given);
   if (!checked.success) return { ok: false, reason: 'invalid', invalid: firstFaults(checked.error, FAULTS) };
 
-  const letter = checked.data;
+  const asked = checked.data;
+  const isToConfirm = byMail && asked.kind === 'newsletter';
+  const letter = isToConfirm ? { kind: 'confirmation' as const, payload: asked.payload } : asked;
   const suspicion = suspicionOf(given);
   const repeat = repeatOf(given.key, [letter, suspicion]);
-  const consumed = await limits.consume(form, address);
+  const thanks = ({ reference }: { reference: string }): LetterOutcome =>
+    isToConfirm ? { ok: true, reference, confirm: true } : { ok: true, reference };
+  const visits = await limits.consume(form, address);
+  // Nobody is written to more often because others type in his address.
+  const consumed =
+    visits.ok && isToConfirm
+      ? await limits.consume('confirmation', asked.payload.email.toLowerCase())
+      : visits;
   if (!consumed.ok) {
     // Who was thanked for it already is not held up.
     const there = repeat && (await outbox.find(repeat));
-    return there ? { ok: true, reference: there.reference } : consumed;
+    return there ? thanks(there) : consumed;
   }
 
+  Object.assign(letter.payload, origin);
   const accepted = await outbox.accept(letter, { repeat, suspicion });
-  return accepted.ok ? { ok: true, reference: accepted.reference } : accepted;
+  return accepted.ok ? thanks(accepted) : accepted;
 }
 
 /** What tells a repeat from a new letter: the key together with the words, so that words put right are a new letter. */

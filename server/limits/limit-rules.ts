@@ -8,6 +8,8 @@ export const LIMIT_RULES = {
   contact: { points: 20, duration: 600 },
   /** The same people, the same robots. */
   newsletter: { points: 20, duration: 600 },
+  /** By the address that is written to, not by the visitor: a mail that went astray is asked for once more, or twice. */
+  confirmation: { points: 3, duration: 86_400 },
   /** An office opens the site together and each answers once; who changes his mind often is still under it. */
   consent: { points: 60, duration: 600 },
   /** A question every twenty seconds for ten minutes: a busy talk, or an office that tries it out together. */

@@ -40,6 +40,7 @@ export async function openLimits({ store, log, onDenied }: Deps): Promise<Limits
   const limiters = {
     contact: limiter('contact'),
     newsletter: limiter('newsletter'),
+    confirmation: limiter('confirmation'),
     consent: limiter('consent'),
     chat: limiter('chat'),
   } satisfies Record<LimitName, unknown>;

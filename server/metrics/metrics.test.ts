@@ -36,8 +36,15 @@ function open(store: TestedStore) {
     clockInDoubt: () => state.doubt,
     budgetLeft: async () => 7,
   });
-  const outbox = createOutbox({ store, clock, ids: randomIds, log, arrivals: 'waiting' });
-  const claims = createClaims({ store, clock, claimant: 'test', maxAttempts: 10, leaseMs: 1000 });
+  const outbox = createOutbox({ store, clock, ids: randomIds, log, destinations: ['webhook'] });
+  const claims = createClaims({
+    store,
+    clock,
+    destination: 'webhook',
+    claimant: 'test',
+    maxAttempts: 10,
+    leaseMs: 1000,
+  });
   const lines = async () => (await metrics.page()).body.split('\n');
   return { clock, metrics, outbox, claims, state, lines };
 }
@@ -57,11 +64,11 @@ test.for(STORE_KINDS)(
     const shown = await lines();
     expect(shown).toEqual(
       expect.arrayContaining([
-        'site_letters{state="waiting"} 3',
-        'site_letters{state="held"} 0',
-        'site_letters{state="dead"} 1',
-        'site_letters{state="delivered"} 1',
-        'site_letters{state="suspected"} 1',
+        'site_letters{destination="webhook",state="waiting"} 3',
+        'site_letters{destination="webhook",state="held"} 0',
+        'site_letters{destination="webhook",state="dead"} 1',
+        'site_letters{destination="webhook",state="delivered"} 1',
+        'site_letters{destination="webhook",state="suspected"} 1',
         'site_letters_oldest_age_seconds{state="waiting"} 7200',
         'site_letters_oldest_age_seconds{state="held"} 0',
         'site_letters_oldest_age_seconds{state="dead"} 7200',
@@ -93,7 +100,7 @@ test('[CT-5] a store that is away takes its numbers with it and leaves the other
   expect(without.filter((each) => /^site_(?:letters|chat_budget)/.test(each))).toEqual([]);
   await line.mend();
   expect(await lines()).toEqual(
-    expect.arrayContaining(['site_store_up 1', 'site_letters{state="waiting"} 0']),
+    expect.arrayContaining(['site_store_up 1', 'site_letters{destination="webhook",state="waiting"} 0']),
   );
 });
 
@@ -141,7 +148,7 @@ test('whatever visitors ask for and by whatever method, there are only so many s
 async function shownMetrics() {
   const { metrics } = open(await temporaryStore());
   metrics.onAnswered({ method: 'GET', route: '/', status: 200, milliseconds: 1 });
-  metrics.onAttempt('delivered');
+  metrics.onAttempt('webhook', 'delivered');
   metrics.onChatQuestion({ card: 'price-project', language: 'en', band: 'unsure' });
   metrics.onChatAnswer({ path: 'built-in', because: 'no_service', end: 'answered' });
   metrics.onServiceFault('down');

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log/log.ts';
 import { countLetters, oldestUndelivered } from '../outbox/letter-counts.ts';
-import type { Store } from '../store/store.ts';
+import { DESTINATIONS, type Store } from '../store/store.ts';
 
 type Deps = {
   store: Pick<Store, 'db' | 'outageCode'>;
@@ -31,8 +31,8 @@ export function createStoreGauges(registry: Registry, { store, ready, budgetLeft
   });
   const letters = new Gauge({
     name: 'site_letters',
-    help: 'Letters in the store',
-    labelNames: ['state'],
+    help: 'Letters in the store, once for each of their destinations',
+    labelNames: ['destination', 'state'],
     registers,
   });
   const oldest = new Gauge({
@@ -50,7 +50,7 @@ export function createStoreGauges(registry: Registry, { store, ready, budgetLeft
   async function read() {
     const [isReady, counts, since, left] = await Promise.all([
       ready(),
-      countLetters(store.db),
+      Promise.all(DESTINATIONS.map((destination) => countLetters(store.db, destination))),
       oldestUndelivered(store.db),
       budgetLeft?.(),
     ]);
@@ -74,7 +74,9 @@ export function createStoreGauges(registry: Registry, { store, ready, budgetLeft
     budget.remove();
     if (!found) return;
     const { counts, since, left } = found;
-    for (const [state, count] of Object.entries(counts)) letters.set({ state }, count);
+    for (const [index, destination] of DESTINATIONS.entries())
+      for (const [state, count] of Object.entries(counts[index] ?? {}))
+        letters.set({ destination, state }, count);
     const now = clock.now();
     for (const [state, moment] of Object.entries(since))
       oldest.set({ state }, moment === null ? 0 : Math.max(0, now - moment) / 1000);

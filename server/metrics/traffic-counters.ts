@@ -3,6 +3,7 @@ import type { OnChatAnswer, OnChatQuestion, OnServiceFault } from '../chat/chat-
 import type { OnAnswered } from '../http/request-log.ts';
 import type { LimitName } from '../limits/limit-rules.ts';
 import type { Outcome } from '../relay/delivery.ts';
+import type { Destination } from '../store/store.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -12,7 +13,7 @@ const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 /** What rooms tell while they work: each calls its own, and knows nothing of metrics. */
 export type TrafficCounters = {
   onAnswered: OnAnswered;
-  onAttempt: (result: Outcome['result']) => void;
+  onAttempt: (destination: Destination, result: Outcome['result']) => void;
   onChatQuestion: OnChatQuestion;
   onChatAnswer: OnChatAnswer;
   onServiceFault: OnServiceFault;
@@ -37,8 +38,8 @@ export function createTrafficCounters(registry: Registry): TrafficCounters {
   });
   const tries = new Counter({
     name: 'site_delivery_tries_total',
-    help: 'Tries to hand a letter to the webhook, by what became of them',
-    labelNames: ['result'],
+    help: 'Tries to hand a letter over, by destination and by what became of them',
+    labelNames: ['destination', 'result'],
     registers,
   });
   const questions = new Counter({
@@ -71,7 +72,7 @@ export function createTrafficCounters(registry: Registry): TrafficCounters {
       requests.inc({ method: known, route, status });
       durations.observe({ method: known, route }, milliseconds / 1000);
     },
-    onAttempt: (result) => tries.inc({ result }),
+    onAttempt: (destination, result) => tries.inc({ destination, result }),
     onChatQuestion: ({ card, language, band }) => questions.inc({ card, language, band }),
     onChatAnswer: ({ path, because = '', end }) => answers.inc({ path, because, end }),
     onServiceFault: (result) => faults.inc({ result }),

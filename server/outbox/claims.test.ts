@@ -18,10 +18,10 @@ async function open(kind: StoreKind) {
     clock,
     ids: randomIds,
     log: createLog('silent'),
-    arrivals: 'waiting',
+    destinations: ['webhook'],
   });
   const claimsOf = (claimant: string) =>
-    createClaims({ store, clock, claimant, maxAttempts: 3, leaseMs: LEASE_MS });
+    createClaims({ store, clock, destination: 'webhook', claimant, maxAttempts: 3, leaseMs: LEASE_MS });
   return {
     store,
     clock,
@@ -43,6 +43,7 @@ test.for(STORE_KINDS)(
         return createClaims({
           store: await storeAt(store.place),
           clock,
+          destination: 'webhook',
           claimant,
           maxAttempts: 3,
           leaseMs: LEASE_MS,

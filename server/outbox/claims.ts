@@ -1,18 +1,23 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Clock } from '../clock.ts';
-import type { LetterState, Store, StoreTables } from '../store/store.ts';
+import type { Destination, LetterState, Store, StoreTables } from '../store/store.ts';
 import { type Letter, readLetter } from './letter.ts';
 
 /** A letter that one claimant has to itself for a while. */
 export type ClaimedLetter = {
+  /** Of its row. */
   id: string;
+  /** The same at every destination. */
+  letterId: string;
+  /** When it was taken in. */
+  createdAt: number;
   /** Undefined when the row is unreadable. */
   letter: Letter | undefined;
   /** Which attempt this is, from 1. */
   attempt: number;
 };
 
-/** What came of an attempt: the HTTP status if there was an answer, a code if it failed. */
+/** What came of an attempt: the status if there was an answer, a code if it failed. */
 type AttemptResult = { status: number | undefined; error: string | undefined };
 
 export type Claims = {
@@ -28,6 +33,8 @@ export type Claims = {
 type Deps = {
   store: Store;
   clock: Clock;
+  /** Only what goes there is claimed. */
+  destination: Destination;
   /** This process, among all that share the store. */
   claimant: string;
   maxAttempts: number;
@@ -89,26 +96,27 @@ export function createClaims(deps: Deps): Claims {
   };
 }
 
-// Whoever claims has a webhook: what was held for the want of one is due like the others.
-function isDue(now: number) {
+function isDue(now: number, destination: Destination) {
   return (eb: ExpressionBuilder<StoreTables, 'outbox'>) =>
     eb.and([
-      eb('state', 'in', ['waiting', 'held']),
+      eb('state', '=', 'waiting'),
+      eb('destination', '=', destination),
       eb('next_attempt_at', '<=', now),
       eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]),
     ]);
 }
 
-async function isAnyDue(db: Store['db'], now: number): Promise<boolean> {
-  const found = await db.selectFrom('outbox').select('id').where(isDue(now)).limit(1).executeTakeFirst();
+async function isAnyDue(db: Store['db'], due: ReturnType<typeof isDue>): Promise<boolean> {
+  const found = await db.selectFrom('outbox').select('id').where(due).limit(1).executeTakeFirst();
   return found !== undefined;
 }
 
-async function claimDue(limit: number, { store, clock, claimant, maxAttempts, leaseMs }: Deps) {
+async function claimDue(limit: number, { store, clock, destination, claimant, maxAttempts, leaseMs }: Deps) {
   const now = clock.now();
   const { db, rowLocks } = store;
+  const isDueHere = isDue(now, destination);
   // Looking before taking: an idle relay never asks for the lock on the whole store.
-  if (!(rowLocks || (await isAnyDue(db, now)))) return { letters: [], exhausted: [] };
+  if (!(rowLocks || (await isAnyDue(db, isDueHere)))) return { letters: [], exhausted: [] };
   // One statement, so that nobody takes anything in between. `skip locked` passes by what another claimant is taking at
   // this very moment instead of waiting for it.
   const rows = await db
@@ -116,7 +124,7 @@ async function claimDue(limit: number, { store, clock, claimant, maxAttempts, le
       const due = cte
         .selectFrom('outbox')
         .select('id')
-        .where(isDue(now))
+        .where(isDueHere)
         .orderBy('next_attempt_at')
         .limit(limit);
       return rowLocks ? due.forUpdate().skipLocked() : due;
@@ -137,7 +145,7 @@ async function claimDue(limit: number, { store, clock, claimant, maxAttempts, le
       };
     })
     .where((eb) => eb('id', 'in', eb.selectFrom('due').select('due.id')))
-    .returning(['id', 'kind', 'payload', 'state', 'attempts'])
+    .returning(['id', 'letter_id', 'created_at', 'kind', 'payload', 'state', 'attempts'])
     .execute();
   return {
     exhausted: rows.filter((row) => row.state === 'dead').map((row) => row.id),
@@ -145,6 +153,8 @@ async function claimDue(limit: number, { store, clock, claimant, maxAttempts, le
       .filter((row) => row.state === 'waiting')
       .map((row) => ({
         id: row.id,
+        letterId: row.letter_id ?? row.id,
+        createdAt: row.created_at,
         letter: readLetter(row.kind, row.payload),
         attempt: row.attempts,
       })),

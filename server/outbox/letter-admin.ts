@@ -1,14 +1,24 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Clock } from '../clock.ts';
-import type { LetterState, OutboxTable, Store, StoreTables } from '../store/store.ts';
+import {
+  DESTINATIONS,
+  type Destination,
+  type LetterState,
+  type OutboxTable,
+  type Store,
+  type StoreTables,
+} from '../store/store.ts';
+import { furtherName } from './destinations.ts';
 import { type Letter, readLetter } from './letter.ts';
 import { countLetters } from './letter-counts.ts';
 
-/** A letter as an operator sees it. Moments are milliseconds since 1970. */
+/** A letter at one of its destinations, as an operator sees it. Moments are milliseconds since 1970. */
 export type LetterRecord = {
   id: string;
   reference: string;
   kind: string;
+  /** Undefined where none is known yet: the letter is held or suspected. */
+  destination: Destination | undefined;
   state: LetterState;
   attempts: number;
   createdAt: number;
@@ -23,15 +33,15 @@ export type LetterRecord = {
 export type LetterAdmin = {
   /** Oldest first; all states unless one is given. */
   list: (state?: LetterState) => Promise<LetterRecord[]>;
-  /** By id or by the visitor's reference (in any case). */
-  show: (name: string) => Promise<LetterRecord | undefined>;
+  /** By id or by the visitor's reference (in any case), at each of its destinations. */
+  show: (name: string) => Promise<LetterRecord[]>;
   /** Makes a letter due at once with all its attempts before it, whatever its state. False: no such letter. */
-  replay: (name: string) => Promise<boolean>;
-  /** The same for every dead letter; gives their number. */
-  replayDead: () => Promise<number>;
+  replay: (name: string, destination?: Destination) => Promise<boolean>;
+  /** The same for all that are dead, or wait for their next attempt; gives their number. */
+  replayAll: (state: 'dead' | 'waiting', destination?: Destination) => Promise<number>;
   /** Deletes a letter, whatever its state. False: no such letter. An attempt that is under way goes on. */
   erase: (name: string) => Promise<boolean>;
-  /** Makes a suspected letter due like any other. False: there is none of that name. */
+  /** Makes a suspected letter leave like any other. False: there is none of that name. */
   release: (name: string) => Promise<boolean>;
   /** Deletes what was delivered, or came in suspected, before a moment, and nothing else; gives the number. */
   purge: (before: number) => Promise<number>;
@@ -41,15 +51,22 @@ export type LetterAdmin = {
 
 /** The operator's side of the outbox; safe to use while a server runs on the same store. */
 export function createLetterAdmin({ store: { db }, clock }: { store: Store; clock: Clock }): LetterAdmin {
-  const replayed = () => {
+  const replayed = (destination?: Destination, state: LetterState = 'waiting') => {
     const now = clock.now();
     // A lease stays: a letter that is on its way at this moment is not sent a second time beside it.
-    return db
+    const all = db
       .updateTable('outbox')
-      .set({ state: 'waiting', attempts: 0, waiting_since: now, next_attempt_at: now, delivered_at: null });
+      .set({ state, attempts: 0, waiting_since: now, next_attempt_at: now, delivered_at: null });
+    return destination === undefined ? all : all.where('destination', '=', destination);
   };
   const isNamed = (name: string) => (eb: ExpressionBuilder<StoreTables, 'outbox'>) =>
-    eb.or([eb('id', '=', name), eb('reference', '=', name.toUpperCase())]);
+    eb.or([
+      eb('id', '=', name),
+      eb('letter_id', '=', name),
+      ...['', ...DESTINATIONS.map((destination) => furtherName('', destination))].map((ending) =>
+        eb('reference', '=', (name + ending).toUpperCase()),
+      ),
+    ]);
   return {
     list: async (state) => {
       const all = db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id');
@@ -57,17 +74,25 @@ export function createLetterAdmin({ store: { db }, clock }: { store: Store; cloc
       return rows.map(toRecord);
     },
     show: async (name) => {
-      const row = await db.selectFrom('outbox').selectAll().where(isNamed(name)).executeTakeFirst();
-      return row && toRecord(row);
+      const rows = await db.selectFrom('outbox').selectAll().where(isNamed(name)).orderBy('id').execute();
+      return rows.map(toRecord);
     },
-    replay: async (name) => {
-      const result = await replayed().where(isNamed(name)).executeTakeFirst();
-      return result.numUpdatedRows > 0n;
+    replay: async (name, destination) => {
+      // What was held or suspected has no destination yet, and gets them all.
+      const open = await replayed(undefined, 'held')
+        .where(isNamed(name))
+        .where('state', 'in', ['held', 'suspected'])
+        .executeTakeFirst();
+      const result = await replayed(destination)
+        .where(isNamed(name))
+        .where('state', '!=', 'held')
+        .executeTakeFirst();
+      return open.numUpdatedRows + result.numUpdatedRows > 0n;
     },
-    replayDead: async () =>
-      Number((await replayed().where('state', '=', 'dead').executeTakeFirst()).numUpdatedRows),
+    replayAll: async (state, destination) =>
+      Number((await replayed(destination).where('state', '=', state).executeTakeFirst()).numUpdatedRows),
     release: async (name) => {
-      const result = await replayed()
+      const result = await replayed(undefined, 'held')
         .where(isNamed(name))
         .where('state', '=', 'suspected')
         .executeTakeFirst();
@@ -82,7 +107,9 @@ export function createLetterAdmin({ store: { db }, clock }: { store: Store; cloc
         .deleteFrom('outbox')
         .where((eb) =>
           eb.or([
-            eb('state', '=', 'delivered').and('delivered_at', '<', before),
+            eb('state', '=', 'delivered')
+              .and('delivered_at', '<', before)
+              .and(eb.not(eb.exists(undelivered(eb, before)))),
             eb('state', '=', 'suspected').and('created_at', '<', before),
           ]),
         )
@@ -93,10 +120,28 @@ export function createLetterAdmin({ store: { db }, clock }: { store: Store; cloc
   };
 }
 
+/** The other row of a letter that has two, where it is not as far: a letter goes when all its destinations are done. */
+function undelivered(eb: ExpressionBuilder<StoreTables, 'outbox'>, before: number) {
+  return eb
+    .selectFrom('outbox as other')
+    .select('other.id')
+    .where((on) =>
+      on.or([
+        on('other.letter_id', '=', on.ref('outbox.id')),
+        on('other.id', '=', on.ref('outbox.letter_id')),
+      ]),
+    )
+    .where((on) => on.or([on('other.state', '!=', 'delivered'), on('other.delivered_at', '>=', before)]));
+}
+
 function toRecord(row: Selectable<OutboxTable>): LetterRecord {
+  const isFirst = row.letter_id === null;
   return {
-    id: row.id,
-    reference: row.reference,
+    id: row.letter_id ?? row.id,
+    reference: isFirst
+      ? row.reference
+      : row.reference.replace(furtherName('', row.destination).toUpperCase(), ''),
+    destination: row.state === 'held' || row.state === 'suspected' ? undefined : row.destination,
     kind: row.kind,
     state: row.state,
     attempts: row.attempts,

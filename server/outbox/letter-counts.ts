@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
-import type { LetterState, Store } from '../store/store.ts';
+import type { Destination, LetterState, Store } from '../store/store.ts';
 
 type Db = Store['db'];
 
 const UNDELIVERED = ['waiting', 'held', 'dead'] as const satisfies LetterState[];
 
-/** Letters by state. */
-export async function countLetters(db: Db): Promise<Record<LetterState, number>> {
-  const rows = await db
+export type LetterCounts = Record<LetterState, number>;
+
+/** Letters by state, at one destination or, where a letter counts once for each of its destinations, at all. */
+export async function countLetters(db: Db, destination?: Destination): Promise<LetterCounts> {
+  const all = db
     .selectFrom('outbox')
     .select(['state', (eb) => eb.fn.countAll().as('count')])
-    .groupBy('state')
-    .execute();
+    .groupBy('state');
+  const rows = await (destination === undefined ? all : all.where('destination', '=', destination)).execute();
   const counts = { waiting: 0, held: 0, delivered: 0, dead: 0, suspected: 0 };
   for (const { state, count } of rows) counts[state] = Number(count);
   return counts;

@@ -1,21 +1,41 @@
 import { z } from 'zod';
 
-const contact = z.object({
-  name: z.string(),
-  email: z.string(),
-  company: z.string(),
-  subject: z.string(),
-  message: z.string(),
-});
-const newsletter = z.object({ email: z.string() });
+/** Where a letter was written; missing in what was taken in before this was noted. */
+const origin = {
+  language: z.string().optional(),
+  /** The path of the page; missing where the browser does not say. */
+  page: z.string().optional(),
+};
 
-/** What a visitor has sent, checked. A company that was not given is an empty text. */
-export type Letter = z.output<typeof letter>;
+const kinds = {
+  contact: z.object({
+    name: z.string(),
+    email: z.string(),
+    company: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    ...origin,
+  }),
+  newsletter: z.object({
+    email: z.string(),
+    ...origin,
+    /** Proof of consent, where it was asked for by mail: moments in milliseconds since 1970, and the words agreed to. */
+    consent: z.object({ askedAt: z.number(), confirmedAt: z.number(), wording: z.string() }).optional(),
+  }),
+  /** To a visitor: whether the subscription is meant. */
+  confirmation: z.object({ email: z.string(), ...origin }),
+  unsubscribe: z.object({ email: z.string(), ...origin }),
+};
 
 const letter = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('contact'), payload: contact }),
-  z.object({ kind: z.literal('newsletter'), payload: newsletter }),
+  z.object({ kind: z.literal('contact'), payload: kinds.contact }),
+  z.object({ kind: z.literal('newsletter'), payload: kinds.newsletter }),
+  z.object({ kind: z.literal('confirmation'), payload: kinds.confirmation }),
+  z.object({ kind: z.literal('unsubscribe'), payload: kinds.unsubscribe }),
 ]);
+
+/** What a visitor has sent, checked, or is sent in turn. A company that was not given is an empty text. */
+export type Letter = z.output<typeof letter>;
 
 /**
  * Reads a letter back from the store's columns; fields beyond the letter's own are dropped.

@@ -13,7 +13,7 @@ const log = createLog('silent');
 
 function open(store: Store, ids: Pick<Ids, 'letter' | 'reference'> = randomIds) {
   const clock = fakeClock();
-  const outbox = createOutbox({ store, clock, ids, log, arrivals: 'waiting' });
+  const outbox = createOutbox({ store, clock, ids, log, destinations: ['webhook'] });
   return { outbox, admin: createLetterAdmin({ store, clock }), clock };
 }
 

@@ -1,17 +1,15 @@
 import type { Clock } from '../clock.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../log/log.ts';
-import type { Store } from '../store/store.ts';
+import type { Destination, Store } from '../store/store.ts';
 import { inBatches } from './in-batches.ts';
 import type { Letter } from './letter.ts';
+import { letterRows, type Repeat } from './letter-rows.ts';
 
 /** `ok` means on disk: it would survive a crash and a power cut. */
 type Accepted = ({ ok: true } & Filed) | { ok: false; reason: 'unavailable' };
 
 type Filed = { id: string; reference: string };
-
-/** What a form that is sent again is known by. `withinMs`: how long after the first it still is one; without, always. */
-export type Repeat = { key: string; withinMs: number | undefined };
 
 type Arrival = {
   repeat?: Repeat | undefined;
@@ -36,34 +34,18 @@ type Deps = {
   clock: Clock;
   ids: Pick<Ids, 'letter' | 'reference'>;
   log: Log;
-  /** `held` where no webhook is configured. */
-  arrivals: 'waiting' | 'held';
+  /** Where letters go; none: they are held. */
+  destinations: readonly Destination[];
 };
 
 const REFERENCE_ATTEMPTS = 5;
-/** Letters of one statement: 10 columns each, and SQLite takes 32,766 values. */
+/** Letters of one statement: 12 columns and two destinations each, and SQLite takes 32,766 values. */
 const BATCH = 100;
 
 type Entry = Arrival & { letter: Letter };
 
-export function createOutbox({ store, clock, ids, log, arrivals }: Deps): Outbox {
+export function createOutbox({ store, clock, ids, log, destinations }: Deps): Outbox {
   const listeners: (() => void)[] = [];
-
-  function toRow({ id, reference, letter, repeat, suspicion }: Entry & Filed) {
-    const now = clock.now();
-    return {
-      id,
-      reference,
-      kind: letter.kind,
-      payload: JSON.stringify(letter.payload),
-      state: suspicion === undefined ? arrivals : ('suspected' as const),
-      created_at: now,
-      waiting_since: now,
-      next_attempt_at: now,
-      last_error: suspicion ?? null,
-      sent_key: repeat?.key ?? null,
-    };
-  }
 
   async function find({ key, withinMs }: Repeat): Promise<Filed | undefined> {
     if (withinMs !== undefined)
@@ -99,11 +81,22 @@ export function createOutbox({ store, clock, ids, log, arrivals }: Deps): Outbox
       for (const each of left) each.reference = ids.reference();
       const inserted = await store.db
         .insertInto('outbox')
-        .values(left.map(toRow))
+        .values(left.flatMap((each) => letterRows(each, clock.now(), destinations)))
         .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
+        .returning(['id', 'letter_id'])
         .execute();
       const onDisk = new Set(inserted.map(({ id }) => id));
+      // A further row has come alone where the first was a repeat, or its reference was taken.
+      const alone = inserted.filter(({ letter_id }) => letter_id !== null && !onDisk.has(letter_id));
+      if (alone.length > 0)
+        await store.db
+          .deleteFrom('outbox')
+          .where(
+            'id',
+            'in',
+            alone.map(({ id }) => id),
+          )
+          .execute();
       left = await withoutRepeats(left.filter(({ id }) => !onDisk.has(id)));
     }
     if (left.length > 0) throw new Error(`no free reference in ${REFERENCE_ATTEMPTS} attempts`);

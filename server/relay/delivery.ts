@@ -5,7 +5,7 @@ import type { Letter } from '../outbox/letter.ts';
 import { retryAfterMs } from '../retry-after.ts';
 
 /**
- * what became of one attempt. `gone`: the receiver wants no letter at all any more. `failed`: another time, perhaps.
+ * what became of one attempt, wherever it went; the status is that of HTTP or SMTP. `gone`: the receiver wants no letter at all any more. `failed`: another time, perhaps.
  * `aborted`: we broke it off ourselves.
  */
 export type Outcome =
@@ -14,8 +14,12 @@ export type Outcome =
   | { result: 'failed'; status: number | undefined; error: string; retryAfterMs: number | undefined }
   | { result: 'aborted' };
 
-/** Tries once to hand a letter over. Never throws. */
-export type Deliver = (id: string, letter: Letter, stop: AbortSignal) => Promise<Outcome>;
+/**
+ * Tries once to hand a letter over. Never throws.
+ * @param id the letter's, the same on every attempt
+ * @param createdAt when it was taken in
+ */
+export type Deliver = (id: string, letter: Letter, stop: AbortSignal, createdAt: number) => Promise<Outcome>;
 
 type Deps = {
   url: string;
@@ -29,10 +33,10 @@ type Deps = {
 const GONE = 410;
 
 /** Delivery by the Standard Webhooks specification: one POST, one id on every attempt, no redirect followed. */
-export function createDelivery({ url, secrets, fetch, clock, timeoutMs }: Deps): Deliver {
+export function createDelivery({ url, secrets, fetch, clock, timeoutMs }: Deps) {
   const signers = secrets.map((secret) => new Webhook(secret));
 
-  return async (id, letter, stop) => {
+  return async (id: string, letter: Letter, stop: AbortSignal): Promise<Outcome> => {
     const body = letterBody(letter);
     const sentAt = new Date(clock.now());
     const headers = new Headers({
@@ -62,7 +66,7 @@ export function createDelivery({ url, secrets, fetch, clock, timeoutMs }: Deps):
 
 /** The body of a letter, field by field: what the store holds beyond these never leaves. */
 function letterBody({ kind, payload }: Letter): string {
-  if (kind === 'newsletter') return JSON.stringify({ type: 'newsletter', email: payload.email });
+  if (kind !== 'contact') return JSON.stringify({ type: kind, email: payload.email });
   const { name, email, company, subject, message } = payload;
   return JSON.stringify({ name, email, company, subject, message });
 }

@@ -6,6 +6,7 @@ import { STORE_KINDS, type StoreKind, temporaryStore } from '../../tests/support
 import { randomIds } from '../ids.ts';
 import { createLog } from '../log/log.ts';
 import { createClaims } from '../outbox/claims.ts';
+import { addressHeld } from '../outbox/held-letters.ts';
 import { createLetterAdmin } from '../outbox/letter-admin.ts';
 import { startLetterService } from './letter-service.ts';
 
@@ -192,7 +193,15 @@ test.for(STORE_KINDS)(
     const held = await start('');
     await held.outbox.accept(contactLetter());
     await held.stop(0);
-    const killed = createClaims({ store, clock, claimant: 'killed', maxAttempts: 10, leaseMs: 20_000 });
+    await addressHeld(store, ['webhook']);
+    const killed = createClaims({
+      store,
+      clock,
+      destination: 'webhook',
+      claimant: 'killed',
+      maxAttempts: 10,
+      leaseMs: 20_000,
+    });
     await killed.claim(1);
 
     const service = await start();

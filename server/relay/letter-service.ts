@@ -3,17 +3,20 @@ import type { Config } from '../config.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../log/log.ts';
 import { createClaims } from '../outbox/claims.ts';
+import { addressHeld } from '../outbox/held-letters.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { MAX_ATTEMPTS } from '../outbox/schedule.ts';
-import type { Store } from '../store/store.ts';
-import { createDelivery, type Outcome } from './delivery.ts';
+import type { Destination, Store } from '../store/store.ts';
+import { createDelivery, type Deliver, type Outcome } from './delivery.ts';
 import { type Relay, startRelay } from './relay.ts';
 
-/** What takes letters in, and what carries them out; without a webhook they are held, and nothing is carried out. */
+/** What takes letters in, and what carries them out; without a destination they are held, and nothing is carried out. */
 export type LetterService = { outbox: Outbox; relay: Omit<Relay, 'nudge'> };
 
 type Deps = {
   config: Pick<Config, 'webhook'>;
+  /** Hands letters over by mail; undefined: there is no mail. */
+  byMail?: Deliver | undefined;
   store: Store;
   clock: Clock;
   ids: Ids;
@@ -22,43 +25,61 @@ type Deps = {
   fetch: typeof fetch;
   log: Log;
   /** Called with what became of each attempt to hand a letter over. */
-  onAttempt?: ((result: Outcome['result']) => void) | undefined;
+  onAttempt?: ((destination: Destination, result: Outcome['result']) => void) | undefined;
 };
 
 // The shortest of the 15 to 30 seconds that the Standard Webhooks specification allows a receiver.
-const TIMEOUT_MS = 15_000;
+export const TIMEOUT_MS = 15_000;
 // What an attempt may need beyond its time-out to write down how it went.
 const LEASE_MARGIN_MS = 5000;
 const ROUND_MS = 1000;
-const IN_FLIGHT_LIMIT = 8;
-
-const NO_RELAY = { settled: async () => undefined, endpointGone: () => false, stop: async () => undefined };
+// A mailbox is not made for more connections at once.
+const IN_FLIGHT_LIMITS = { webhook: 8, mail: 2 };
 
 /** Puts together what takes letters in, keeps them and carries them out, and starts it. */
 export function startLetterService(deps: Deps): LetterService {
-  const { config, store, clock, ids, random, fetch, log, onAttempt } = deps;
+  const { config, byMail, store, clock, ids, random, fetch, log, onAttempt } = deps;
   const { webhook } = config;
-  const outbox = createOutbox({ store, clock, ids, log, arrivals: webhook ? 'waiting' : 'held' });
-  if (!webhook) {
-    log.warn('post_office.no_webhook: letters are held');
-    return { outbox, relay: NO_RELAY };
-  }
+  const deliveries: [Destination, Deliver][] = [];
+  if (webhook)
+    deliveries.push(['webhook', createDelivery({ ...webhook, fetch, clock, timeoutMs: TIMEOUT_MS })]);
+  if (byMail) deliveries.push(['mail', byMail]);
+  const destinations = deliveries.map(([destination]) => destination);
+  const outbox = createOutbox({ store, clock, ids, log, destinations });
+  if (destinations.length === 0) log.warn('post_office.no_destination: letters are held');
+
   const claimant = ids.letter();
   const leaseMs = TIMEOUT_MS + LEASE_MARGIN_MS;
-  const deliver = createDelivery({ ...webhook, fetch, clock, timeoutMs: TIMEOUT_MS });
-  const relay = startRelay({
-    claims: createClaims({ store, clock, claimant, maxAttempts: MAX_ATTEMPTS, leaseMs }),
-    deliver: async (...letter) => {
-      const outcome = await deliver(...letter);
-      onAttempt?.(outcome.result);
-      return outcome;
-    },
-    clock,
-    random,
-    log,
-    inFlightLimit: IN_FLIGHT_LIMIT,
-    roundMs: ROUND_MS,
+  const relays = deliveries.map(([destination, deliver]) => {
+    const claims = createClaims({ store, clock, destination, claimant, maxAttempts: MAX_ATTEMPTS, leaseMs });
+    const relay = startRelay({
+      claims: {
+        ...claims,
+        claim: async (limit) => {
+          await addressHeld(store, destinations);
+          return claims.claim(limit);
+        },
+      },
+      deliver: async (...letter) => {
+        const outcome = await deliver(...letter);
+        onAttempt?.(destination, outcome.result);
+        return outcome;
+      },
+      clock,
+      random,
+      log,
+      inFlightLimit: IN_FLIGHT_LIMITS[destination],
+      roundMs: ROUND_MS,
+    });
+    outbox.onAccepted(relay.nudge);
+    return relay;
   });
-  outbox.onAccepted(relay.nudge);
-  return { outbox, relay };
+  return {
+    outbox,
+    relay: {
+      settled: async () => void (await Promise.all(relays.map((relay) => relay.settled()))),
+      endpointGone: () => relays.some((relay) => relay.endpointGone()),
+      stop: async (graceMs) => void (await Promise.all(relays.map((relay) => relay.stop(graceMs)))),
+    },
+  };
 }

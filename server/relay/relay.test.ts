@@ -16,8 +16,15 @@ async function open(kind: StoreKind, deliver: Deliver) {
   const store = await temporaryStore(kind);
   const clock = fakeClock();
   const log = createLog('silent');
-  const outbox = createOutbox({ store, clock, ids: randomIds, log, arrivals: 'waiting' });
-  const claims = createClaims({ store, clock, claimant: 'relay', maxAttempts: 10, leaseMs: 20_000 });
+  const outbox = createOutbox({ store, clock, ids: randomIds, log, destinations: ['webhook'] });
+  const claims = createClaims({
+    store,
+    clock,
+    destination: 'webhook',
+    claimant: 'relay',
+    maxAttempts: 10,
+    leaseMs: 20_000,
+  });
   const start = () =>
     startRelay({
       claims,

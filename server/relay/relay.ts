@@ -28,7 +28,7 @@ type Deps = {
   roundMs: number;
 };
 
-/** Carries letters from the outbox to the webhook, apart from the requests that wrote them. Starts at once. */
+/** Carries letters from the outbox to their destination, apart from the requests that wrote them. Starts at once. */
 export function startRelay({ claims, deliver, clock, random, log, inFlightLimit, roundMs }: Deps): Relay {
   const onTheirWay = new Set<Promise<void>>();
   const breakOff = new AbortController();
@@ -94,13 +94,13 @@ export function startRelay({ claims, deliver, clock, random, log, inFlightLimit,
   }
 
   async function tryOnce(claimed: ClaimedLetter): Promise<void> {
-    const { id, letter } = claimed;
+    const { id, letterId, letter, createdAt } = claimed;
     if (stopping || gone) return claims.giveBack(claimed);
     if (!letter) {
       log.error({ id }, 'relay.dead.unreadable');
       return claims.dead(claimed, { status: undefined, error: 'unreadable' });
     }
-    const outcome = await deliver(id, letter, breakOff.signal);
+    const outcome = await deliver(letterId, letter, breakOff.signal, createdAt);
     if (outcome.result === 'gone') gone = true;
     return recordOutcome(claimed, outcome, { claims, clock, random, log });
   }

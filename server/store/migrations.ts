@@ -5,6 +5,7 @@ import { up as consents } from './migrations/0002-consents.ts';
 import { up as undeliveredLetters } from './migrations/0003-undelivered-letters.ts';
 import { up as repeatedLetters } from './migrations/0004-repeated-letters.ts';
 import { up as keptQuestions } from './migrations/0005-kept-questions.ts';
+import { up as destinations } from './migrations/0006-destinations.ts';
 
 /**
  * All migrations by name, in the order of their names. One that has been released is never edited, and the version
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0003-undelivered-letters': { up: undeliveredLetters },
   '0004-repeated-letters': { up: repeatedLetters },
   '0005-kept-questions': { up: keptQuestions },
+  '0006-destinations': { up: destinations },
 };
 
 /**

@@ -19,7 +19,7 @@ const PATIENCE = { timeout: 30_000 };
 const unavailable = { ok: false, reason: 'unavailable' };
 
 function outboxOf(store: Store) {
-  return createOutbox({ store, clock: systemClock, ids: randomIds, log, arrivals: 'waiting' });
+  return createOutbox({ store, clock: systemClock, ids: randomIds, log, destinations: ['webhook'] });
 }
 
 async function idsIn({ db }: Store): Promise<Set<string>> {
@@ -64,7 +64,14 @@ test('[CT-5] a claimant passes by the letter that another is taking at this mome
   const outbox = outboxOf(store);
   const first = await outbox.accept(contactLetter());
   const second = await outbox.accept(contactLetter());
-  const claims = createClaims({ store, clock: systemClock, claimant: 'me', maxAttempts: 10, leaseMs: 1000 });
+  const claims = createClaims({
+    store,
+    clock: systemClock,
+    destination: 'webhook',
+    claimant: 'me',
+    maxAttempts: 10,
+    leaseMs: 1000,
+  });
   await store.db.transaction().execute(async (other) => {
     await sql`select id from outbox where id = ${first.ok ? first.id : ''} for update`.execute(other);
     expect((await claims.claim(2)).letters.map(({ id }) => id)).toEqual([second.ok && second.id]);

@@ -69,7 +69,7 @@ test.for(['deleted', 'replaced'])(
     const store = await temporaryStore();
     const file = sqliteFile(store.place.dataDir);
     const log = createLog('silent');
-    const outbox = createOutbox({ store, clock: fakeClock(), ids: randomIds, log, arrivals: 'held' });
+    const outbox = createOutbox({ store, clock: fakeClock(), ids: randomIds, log, destinations: [] });
     expect(await outbox.accept(contactLetter())).toMatchObject({ ok: true });
     renameSync(file, `${file}.away`);
     if (fate === 'replaced') copyFileSync(`${file}.away`, file);

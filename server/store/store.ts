@@ -1,13 +1,20 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { RateLimiterStoreAbstract } from 'rate-limiter-flexible';
 
+/** Where letters leave to. */
+export const DESTINATIONS = ['webhook', 'mail'] as const;
+export type Destination = (typeof DESTINATIONS)[number];
+
 /**
- * `waiting`: to be sent · `held`: taken in where there was no webhook, to be sent by whoever has one · `delivered` ·
+ * `waiting`: to be sent · `held`: taken in where there was no destination, to be sent by whoever has one · `delivered` ·
  * `dead`: given up, an operator may replay it · `suspected`: perhaps a robot's, never sent unless an operator releases it.
  */
 export type LetterState = 'waiting' | 'held' | 'delivered' | 'dead' | 'suspected';
 
-/** Moments are milliseconds since 1970; null where the moment has not come. */
+/**
+ * One letter at one destination. The first row of a letter has its names, and each further one has `letter_id`.
+ * Moments are milliseconds since 1970; null where the moment has not come.
+ */
 export type OutboxTable = {
   id: ColumnType<string, string, never>;
   reference: ColumnType<string, string, never>;
@@ -23,12 +30,16 @@ export type OutboxTable = {
   lease_until: number | null;
   claimed_by: string | null;
   delivered_at: number | null;
-  /** The HTTP status of the last answer. */
+  /** The status of the last answer, as HTTP or SMTP has it. */
   last_status: number | null;
   /** A code such as `timeout`, never a sentence. Of a suspected letter: what it was suspected for. */
   last_error: string | null;
   /** A digest by which a form that is sent again is known; null where nothing tells. */
   sent_key: string | null;
+  /** Means nothing of a letter that is held or suspected. */
+  destination: Generated<Destination>;
+  /** The id of the letter whose further row it is; null: it is the first. */
+  letter_id: ColumnType<string | null, string | null | undefined, never>;
 };
 
 /** What a visitor may answer: all of it, none of it, or category by category. */

@@ -44,14 +44,16 @@ test('[CT-5] what visitors do shows up in the numbers, and nothing of what they 
   await webhook.until(1);
   const question = { language: 'en', messages: [{ role: 'user', content: 'Who are you, zebedee?' }] };
   await (await send(`${site.url}/api/chat`, question)).text();
-  await expect.poll(page, { timeout: 20_000 }).toContain('site_letters{state="delivered"} 1');
+  await expect
+    .poll(page, { timeout: 20_000 })
+    .toContain('site_letters{destination="webhook",state="delivered"} 1');
   const shown = (await page()).split('\n');
   expect(shown).toEqual(
     expect.arrayContaining([
       'site_http_requests_total{method="GET",route="/:lang?/about",status="200"} 2',
       'site_http_requests_total{method="GET",route="/:lang?/blog/:id",status="200"} 1',
       'site_http_requests_total{method="POST",route="/api/contact",status="202"} 1',
-      'site_delivery_tries_total{result="delivered"} 1',
+      'site_delivery_tries_total{destination="webhook",result="delivered"} 1',
       'site_chat_answers_total{path="built-in",because="no_service",end="answered"} 1',
       'site_store_up 1',
       'site_webhook_gone 0',

@@ -9,7 +9,7 @@ import { ContactSent } from './contact-sent.tsx';
 
 const door = formDoor({
   place: (prefix) => href(prefix, 'home', 'contact'),
-  take: ({ takeLetter }, request) => takeLetter('contact', request),
+  take: ({ takeLetter }, request, origin) => takeLetter('contact', request, origin),
 });
 
 /** Programs are answered in JSON, and the form with JavaScript is one of them. */

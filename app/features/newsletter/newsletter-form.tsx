@@ -10,7 +10,10 @@ import { Honeypot } from '../../ui/honeypot.tsx';
 import { PolicyLink } from '../../ui/policy-link.tsx';
 import type { NewsletterWords } from './newsletter.words.ts';
 
-type State = { step: 'idle'; error?: string } | { step: 'submitting' } | { step: 'subscribed' };
+type State =
+  | { step: 'idle'; error?: string }
+  | { step: 'submitting' }
+  | { step: 'subscribed'; confirm: boolean };
 
 type Props = { words: NewsletterWords; error?: string | undefined; typed?: string | undefined };
 
@@ -44,12 +47,18 @@ export function NewsletterForm({ words, error: initialError, typed }: Props) {
     const sent = await sendForm(doors.newsletter, sheet, shownAt.current);
     if (sent.state === 'accepted') track('signup_success', { label });
     else track('signup_failure', { label, reason: 'network_error' });
-    if (sent.state === 'accepted') setState({ step: 'subscribed' });
+    if (sent.state === 'accepted') setState({ step: 'subscribed', confirm: sent.confirm });
     else if (sent.state === 'limited')
       setState({ step: 'idle', error: newsletterLimited(sent.seconds, words.problems) });
     else if (sent.state === 'invalid') setState({ step: 'idle', error: words.problems.emailInvalid });
     else setState({ step: 'idle', error: words.problems.failed });
   }
+
+  const privacy = (
+    <>
+      {words.form.privacy} <PolicyLink policy="privacy">{words.form.policy}</PolicyLink>
+    </>
+  );
 
   return (
     <div className="foot__nl">
@@ -75,7 +84,7 @@ export function NewsletterForm({ words, error: initialError, typed }: Props) {
             aria-invalid={error ? true : undefined}
             aria-describedby="newsletter-note"
           />
-          <NewsletterButton words={words.form} step={state.step} />
+          <NewsletterButton words={words} state={state} />
         </div>
         <Honeypot />
         <input type="hidden" name="key" />
@@ -86,7 +95,7 @@ export function NewsletterForm({ words, error: initialError, typed }: Props) {
             </p>
           ) : (
             <p className="nl__note">
-              {words.form.privacy} <PolicyLink policy="privacy">{words.form.policy}</PolicyLink>
+              {state.step === 'subscribed' && state.confirm ? words.toConfirm.text : privacy}
             </p>
           )}
         </div>
@@ -95,8 +104,11 @@ export function NewsletterForm({ words, error: initialError, typed }: Props) {
   );
 }
 
-function NewsletterButton({ words, step }: { words: NewsletterWords['form']; step: State['step'] }) {
-  const label = { idle: words.subscribe, submitting: words.subscribing, subscribed: words.subscribed }[step];
+function NewsletterButton({ words, state }: { words: NewsletterWords; state: State }) {
+  const { step } = state;
+  const { subscribe, subscribing, subscribed } = words.form;
+  const isToConfirm = step === 'subscribed' && state.confirm;
+  const done = isToConfirm ? words.toConfirm : { title: subscribed, text: subscribed };
   return (
     <>
       <button
@@ -104,10 +116,10 @@ function NewsletterButton({ words, step }: { words: NewsletterWords['form']; ste
         className={step === 'subscribed' ? 'btn plain done' : 'btn plain'}
         disabled={step !== 'idle'}
       >
-        {label}
+        {{ idle: subscribe, submitting: subscribing, subscribed: done.title }[step]}
       </button>
       <span className="vh" role="status">
-        {step === 'subscribed' ? words.subscribed : ''}
+        {step === 'subscribed' ? done.text : ''}
       </span>
     </>
   );

@@ -8,7 +8,7 @@ import { NewsletterForm, newsletterFault, newsletterLimited } from './newsletter
 
 const door = formDoor({
   place: (prefix) => href(prefix, 'home', 'newsletter'),
-  take: ({ takeLetter }, request) => takeLetter('newsletter', request),
+  take: ({ takeLetter }, request, origin) => takeLetter('newsletter', request, origin),
 });
 
 /** Programs are answered in JSON, and the form with JavaScript is one of them. */
@@ -36,11 +36,12 @@ export default function NewsletterAnswer({ loaderData, actionData }: Route.Compo
   const { words } = loaderData;
   if (!actionData) return null;
   const { outcome, typed } = actionData;
+  const said = outcome.ok && outcome.confirm ? words.toConfirm : words.sent;
   return (
     <section className="sec wrap answer deep">
-      <h1>{outcome.ok ? words.sent.title : words.form.title}</h1>
+      <h1>{outcome.ok ? said.title : words.form.title}</h1>
       {outcome.ok ? (
-        <p className="lead">{words.sent.text}</p>
+        <p className="lead">{said.text}</p>
       ) : (
         <NewsletterForm words={words} error={fault(outcome, words.problems)} typed={typed.email} />
       )}

@@ -15,6 +15,9 @@ export const newsletterWords = z.strictObject({
     policy: label,
   }),
   sent: z.strictObject({ title: label, text: sentence }),
+  toConfirm: z
+    .strictObject({ title: label, text: sentence })
+    .meta({ description: 'Instead of “subscribed”, where a link in a mail has to be followed first' }),
   problems: z.strictObject({
     failed: sentence,
     limited: sentence.meta({ description: '{minutes}: how long to wait, a whole number' }),

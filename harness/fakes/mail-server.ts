@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** `4xx` and `5xx`: what it answers to a mail. `cut`: it takes the mail, and the connection breaks before it says so. */
+type Mode = 'ok' | 'cut' | number;
+
+/** A mail as it came in, to whom the envelope says; `accepted`: whether it said that it took it. */
+type ReceivedMail = { to: string[]; mail: Email; accepted: boolean };
+
+/**
+ * A real SMTP server on 127.0.0.1, for tests and development: takes all mail for anybody, keeps it in memory, and
+ * misbehaves on demand.
+ * @param port 0 takes a free one
+ * @param password wanted of the user `site`; none: no login
+ */
+export async function startMailServer({ port = 0, password }: { port?: number; password?: string } = {}) {
+  const received: ReceivedMail[] = [];
+  let [mode, times]: [Mode, number] = ['ok', 0];
+  const server = new SMTPServer({
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onAuth: (auth, _session, done) =>
+      auth.username === 'site' && auth.password === password
+        ? done(null, { user: auth.username })
+        : done(new Error('wrong user or password')),
+    onData: async (stream, session, done) => {
+      const mail = await PostalMime.parse(await text(stream));
+      const now = times > 0 ? mode : 'ok';
+      times -= 1;
+      const to = session.envelope.rcptTo.map((recipient) => recipient.address);
+      received.push({ to, mail, accepted: now === 'ok' });
+      if (now === 'ok') return done();
+      if (now === 'cut') return cut();
+      done(Object.assign(new Error('told to refuse'), { responseCode: now }));
+    },
+  });
+  const cut = () => {
+    for (const connection of server.connections) connection._socket.destroy();
+  };
+  server.on('error', () => undefined); // a client that breaks off
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the fake listens on no port');
+  const user = password === undefined ? '' : `site:${password}@`;
+  return {
+    url: `smtp://${user}127.0.0.1:${address.port}`,
+    port: address.port,
+    received,
+    /** How to answer the next so many mails; then it takes them again. */
+    tell: (next: Mode, count: number): void => {
+      [mode, times] = [next, count];
+    },
+    close: (): Promise<void> => {
+      const closed = new Promise<void>((resolve) => server.close(resolve));
+      cut();
+      return closed;
+    },
+  };
+}

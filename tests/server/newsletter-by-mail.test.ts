@@ -1,0 +1,104 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { startMailServer } from '../../harness/fakes/mail-server.ts';
+import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
+import { startSite } from '../../harness/running-site.ts';
+import { wordsIn } from '../../harness/words.ts';
+import { environmentOf, temporaryPlace } from '../support/temporary-store.ts';
+
+async function open() {
+  const mailServer = await startMailServer();
+  onTestFinished(mailServer.close);
+  const webhook = await startFakeWebhook();
+  onTestFinished(webhook.close);
+  const site = await startSite({
+    ...environmentOf(await temporaryPlace('SQLite')),
+    MAIL_URL: mailServer.url,
+    MAIL_TO: 'owner@firm.lu',
+    WEBHOOK_URL: webhook.url,
+  });
+  onTestFinished(() => site.stop());
+  const subscribe = (email: string, page: string) =>
+    fetch(`${site.url}/api/newsletter`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Referer: site.url + page },
+      body: JSON.stringify({ email }),
+    });
+  const mailsTo = (email: string) =>
+    mailServer.received.filter(({ to }) => to.includes(email)).map(({ mail }) => mail);
+  const mailTo = async (email: string, count = 1) => {
+    await expect.poll(() => mailsTo(email).length, { timeout: 10_000 }).toBe(count);
+    return mailsTo(email)[count - 1];
+  };
+  // The links in mails have the public address, which is not that of the test.
+  const here = (link = '') => link.replace(new URL(link).origin, site.url);
+  return { site, webhook, subscribe, mailTo, mailsTo, here };
+}
+
+const PAGE = { Accept: 'text/html' };
+const linkIn = (text = '') => /https:\S+/.exec(text)?.[0] ?? '';
+
+test('[ML-2] a subscription is asked for in the language of the page, is not confirmed by looking at the link, and is told once when the button is pressed', async () => {
+  const { webhook, subscribe, mailTo, here } = await open();
+  const answer = await subscribe('anna@example.org', '/uk');
+  expect([answer.status, await answer.json()]).toMatchObject([202, { confirm: true }]);
+  const mail = await mailTo('anna@example.org');
+  const { confirmation, confirm } = wordsIn('uk').mail;
+  expect(mail?.subject).toBe(confirmation.subject);
+  expect(mail?.text).toContain(confirmation.text);
+  expect(mail?.html).toContain(`lang="uk"`);
+
+  const link = here(linkIn(mail?.text));
+  for (const _ of ['a scanner', 'a person']) {
+    const page = await fetch(link, { headers: PAGE });
+    expect(await page.text()).toContain(confirm.button);
+  }
+  expect(webhook.received).toEqual([]);
+  for (const _ of ['once', 'and again']) {
+    const page = await fetch(link, { method: 'POST', headers: PAGE, body: new URLSearchParams() });
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(confirm.doneTitle)]);
+  }
+  const told = await mailTo('owner@firm.lu');
+  expect(told?.text).toMatch(/Email: anna@example\.org\nAsked: .*\nConfirmed: .*\nWording: [0-9a-f]{32}\n/);
+  await webhook.until(1);
+  expect(webhook.received.map(({ body }) => body)).toEqual([
+    '{"type":"newsletter","email":"anna@example.org"}',
+  ]);
+});
+
+test('[ML-2] a mail program ends a subscription with one POST, and no link but ours does anything', async () => {
+  const { webhook, subscribe, mailTo, here } = await open();
+  await subscribe('anna@example.org', '/fr');
+  const mail = await mailTo('anna@example.org');
+  const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? '';
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const link = here(header('list-unsubscribe').slice(1, -1));
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  expect((await fetch(link, { method: 'POST', body })).status).toBe(200);
+  await webhook.until(1);
+  expect(webhook.received.map(({ body: sent }) => sent)).toEqual([
+    '{"type":"unsubscribe","email":"anna@example.org"}',
+  ]);
+  for (const wrong of [link.replace('token=', 'token=x'), `${link}x`, link.replace(/token=.*/, '')])
+    expect((await fetch(wrong, { method: 'POST', body })).status).toBe(410);
+});
+
+test('[ML-3] nobody is written to more than three times a day, whoever types in the address', async () => {
+  const { subscribe, mailTo, mailsTo } = await open();
+  for (const count of [1, 2, 3]) {
+    expect((await subscribe('Anna@example.org', '/')).status).toBe(202);
+    await mailTo('Anna@example.org', count);
+  }
+  expect((await subscribe('anna@example.org', '/')).status).toBe(429);
+  expect(mailsTo('anna@example.org')).toEqual([]);
+  expect((await subscribe('ben@example.org', '/')).status).toBe(202);
+});
+
+test('[ML-2] without JavaScript the page after subscribing says to look into the mailbox', async () => {
+  const { site } = await open();
+  const page = await fetch(`${site.url}/api/newsletter?language=de`, {
+    method: 'POST',
+    headers: PAGE,
+    body: new URLSearchParams({ email: 'anna@example.org' }),
+  });
+  expect(await page.text()).toContain(wordsIn('de').newsletter.toConfirm.text);
+});
