@@ -4,7 +4,7 @@ import { up as outboxLimitsSettings } from './migrations/0001-outbox-limits-sett
 import { up as consents } from './migrations/0002-consents.ts';
 import { up as undeliveredLetters } from './migrations/0003-undelivered-letters.ts';
 import { up as repeatedLetters } from './migrations/0004-repeated-letters.ts';
-import { up as destinations } from './migrations/0005-destinations.ts';
+import { up as destinations } from './migrations/0006-destinations.ts';
 
 /**
  * All migrations by name, in the order of their names. One that has been released is never edited, and the version
@@ -15,7 +15,7 @@ const migrations: Record<string, Migration> = {
   '0002-consents': { up: consents },
   '0003-undelivered-letters': { up: undeliveredLetters },
   '0004-repeated-letters': { up: repeatedLetters },
-  '0005-destinations': { up: destinations },
+  '0006-destinations': { up: destinations },
 };
 
 /**
