@@ -1,4 +1,5 @@
 import { CallToAction } from './call-to-action.tsx';
+import { PageLink } from './page-link.tsx';
 import type { SectionFrame } from './section.tsx';
 import { SectionLink } from './section-link.tsx';
 import type { SiteWords } from './site.words.ts';
@@ -16,9 +17,9 @@ export function NextStep({ words, frame }: Props) {
         <SectionLink section="contact" className="btn">
           {words.contact}
         </SectionLink>
-        <SectionLink section="contact" className="btn line">
+        <PageLink page="programmes" className="btn line">
           {words.programme}
-        </SectionLink>
+        </PageLink>
       </CallToAction>
     </aside>
   );
