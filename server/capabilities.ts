@@ -1,6 +1,18 @@
 import type { Config } from './config.ts';
 import type { Failure, FormAnswer } from './json-answer.ts';
 
+/** What the site knows, and a mail needs: the company, and its words for visitors. */
+export type MailSite = {
+  company: { name: string; emails: { general: string; sales: string; support: string } };
+  /** In lower case; a subject with one of them is for support, any other for sales. */
+  supportWords: readonly string[];
+  /** Whether a subscription is meant, in a visitor's language. */
+  confirmation: (
+    language: string | undefined,
+    link: string,
+  ) => { subject: string; text: string; html: string };
+};
+
 /** What can be wrong with a field of a letter; the page finds the words. */
 export type LetterFault = 'required' | 'email' | 'too_long';
 

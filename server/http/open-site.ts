@@ -5,9 +5,8 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import type { Capabilities } from '../capabilities.ts';
+import type { Capabilities, MailSite } from '../capabilities.ts';
 import type { Log } from '../log/log.ts';
-import type { MailSite } from '../mail/write-mail.ts';
 
 /** What the server needs of the built site. The site's entry hands it over; nothing is imported from it. */
 export type Site = {

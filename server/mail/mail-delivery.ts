@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Clock } from '../clock.ts';
-import type { Deliver, Outcome } from '../relay/delivery.ts';
+import type { Deliver, Outcome } from '../outbox/deliver.ts';
 
 /** What a letter says as a mail; who sends it, and by which id, is the delivery's affair. */
 export type Mail = Pick<

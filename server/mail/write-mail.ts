@@ -1,18 +1,7 @@
+import type { MailSite } from '../capabilities.ts';
 import type { Letter } from '../outbox/letter.ts';
 import type { Links } from './links.ts';
 import type { Mail } from './mail-delivery.ts';
-
-/** What the site knows, and a mail needs: the company, and its words for visitors. */
-export type MailSite = {
-  company: { name: string; emails: { general: string; sales: string; support: string } };
-  /** In lower case; a subject with one of them is for support, any other for sales. */
-  supportWords: readonly string[];
-  /** Whether a subscription is meant, in a visitor's language. */
-  confirmation: (
-    language: string | undefined,
-    link: string,
-  ) => { subject: string; text: string; html: string };
-};
 
 type Deps = {
   site: MailSite;

@@ -3,11 +3,12 @@ import type { Config } from '../config.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../log/log.ts';
 import { createClaims } from '../outbox/claims.ts';
+import type { Deliver, Outcome } from '../outbox/deliver.ts';
 import { addressHeld } from '../outbox/held-letters.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { MAX_ATTEMPTS } from '../outbox/schedule.ts';
 import type { Destination, Store } from '../store/store.ts';
-import { createDelivery, type Deliver, type Outcome } from './delivery.ts';
+import { createDelivery } from './delivery.ts';
 import { type Relay, startRelay } from './relay.ts';
 
 /** What takes letters in, and what carries them out; without a destination they are held, and nothing is carried out. */

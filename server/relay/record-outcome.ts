@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log/log.ts';
 import type { ClaimedLetter, Claims } from '../outbox/claims.ts';
+import type { Outcome } from '../outbox/deliver.ts';
 import { nextAttempt } from '../outbox/schedule.ts';
-import type { Outcome } from './delivery.ts';
 
 type Deps = { claims: Claims; clock: Clock; random: () => number; log: Log };
 

@@ -5,9 +5,9 @@ import { STORE_KINDS, type StoreKind, temporaryStore } from '../../tests/support
 import { randomIds } from '../ids.ts';
 import { createLog } from '../log/log.ts';
 import { createClaims } from '../outbox/claims.ts';
+import type { Deliver } from '../outbox/deliver.ts';
 import { createLetterAdmin } from '../outbox/letter-admin.ts';
 import { createOutbox } from '../outbox/outbox.ts';
-import type { Deliver } from './delivery.ts';
 import { startRelay } from './relay.ts';
 
 const IN_FLIGHT_LIMIT = 3;

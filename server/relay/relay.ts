@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log/log.ts';
 import type { ClaimedLetter, Claims } from '../outbox/claims.ts';
-import type { Deliver } from './delivery.ts';
+import type { Deliver } from '../outbox/deliver.ts';
 import { recordOutcome } from './record-outcome.ts';
 
 export type Relay = {
