@@ -4,7 +4,7 @@ import { formatDate } from '../../i18n/date.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import type { QuestionWords } from './consent.words.ts';
 import { ConsentQuestions } from './consent-questions.tsx';
-import { close, hasPrivacySignal, show, useConsentState } from './consent-store.ts';
+import { hasPrivacySignal, show, useConsentState } from './consent-store.ts';
 import { sendDecision } from './send-decision.ts';
 import { useRoom } from './use-room.ts';
 
@@ -37,7 +37,7 @@ export function ConsentBanner({ words, version }: ConsentBannerProps) {
     setStep('recording');
     const hasFailed = await sendDecision(choice, categories, { version, language }, () => {
       // Whoever has opened it anew meanwhile goes on undisturbed.
-      if (banner.current) close();
+      if (banner.current) show('closed');
     });
     if (hasFailed) setStep('failed');
   }
@@ -52,7 +52,7 @@ export function ConsentBanner({ words, version }: ConsentBannerProps) {
         if (event.key !== 'Escape' || !askedAt) return;
         // It closes this alone, not the assistant beside it.
         event.preventDefault();
-        close();
+        show('closed');
       }}
     >
       <form onSubmit={submit} aria-busy={step === 'recording'}>
@@ -60,7 +60,7 @@ export function ConsentBanner({ words, version }: ConsentBannerProps) {
           words={words}
           allowed={decision?.categories}
           isOpen={isOpen}
-          onCustomise={() => show(isOpen ? 'question' : 'preferences')}
+          onCustomise={() => show(isOpen ? 'question' : 'preferences', askedAt)}
           note={
             <>
               {hasPrivacySignal() && <p className="consent__note">{words.preferences.gpc}</p>}
@@ -82,7 +82,7 @@ export function ConsentBanner({ words, version }: ConsentBannerProps) {
           }
         />
         {askedAt && (
-          <button type="button" className="consent__close" onClick={close}>
+          <button type="button" className="consent__close" onClick={() => show('closed')}>
             {words.banner.close}
           </button>
         )}

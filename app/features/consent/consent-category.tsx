@@ -8,7 +8,7 @@ type Props = {
 
 /** One group of cookies: its switch, what it is for, what it sets, for how long, and who. */
 export function ConsentCategory({ words, name, isOn = false }: Props) {
-  const { name: title, purpose, sets, keeps, by } = words[name];
+  const { name: title, purpose } = words[name];
   const isFixed = name === 'essential';
   return (
     <div className="consent__group">
@@ -27,18 +27,12 @@ export function ConsentCategory({ words, name, isOn = false }: Props) {
       <div id={`consent-${name}`}>
         <p>{purpose}</p>
         <dl>
-          <div>
-            <dt>{words.sets}</dt>
-            <dd>{sets}</dd>
-          </div>
-          <div>
-            <dt>{words.keeps}</dt>
-            <dd>{keeps}</dd>
-          </div>
-          <div>
-            <dt>{words.by}</dt>
-            <dd>{by}</dd>
-          </div>
+          {(['sets', 'keeps', 'by'] as const).map((about) => (
+            <div key={about}>
+              <dt>{words[about]}</dt>
+              <dd>{words[name][about]}</dd>
+            </div>
+          ))}
         </dl>
       </div>
     </div>

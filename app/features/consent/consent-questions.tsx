@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { PolicyLink } from '../../ui/policy-link.tsx';
+import { Link } from 'react-router';
+import { href } from '../../i18n/href.ts';
+import { useLocale } from '../../i18n/locale.ts';
 import type { QuestionWords } from './consent.words.ts';
 import { ConsentCategory } from './consent-category.tsx';
 import type { StoredConsent } from './consent-cookie.ts';
@@ -21,6 +23,7 @@ type Props = {
 export function ConsentQuestions(props: Props) {
   const { words, allowed, isOpen = true, onCustomise, note, record } = props;
   const { banner, preferences } = words;
+  const { prefix } = useLocale();
   const answer = { type: 'submit', className: 'btn plain', name: 'choice' } as const;
   return (
     <>
@@ -29,8 +32,8 @@ export function ConsentQuestions(props: Props) {
       <div className="consent__say">
         <h2>{banner.title}</h2>
         <p>
-          {banner.text} <PolicyLink policy="cookies">{banner.policy}</PolicyLink> ·{' '}
-          <PolicyLink policy="privacy">{banner.privacy}</PolicyLink>
+          {banner.text} <Link to={href(prefix, 'cookies')}>{banner.policy}</Link> ·{' '}
+          <Link to={href(prefix, 'privacy')}>{banner.privacy}</Link>
         </p>
         {note}
       </div>

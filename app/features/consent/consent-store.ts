@@ -38,19 +38,12 @@ let lastAt = 0;
 let underWay: AbortController | undefined;
 let otherTabs: BroadcastChannel | undefined;
 
-/** Opens the question, with its details or without. */
-export function show(view: 'question' | 'preferences'): void {
-  change({ view });
-}
-
-/** Opens the question with its details and leads there, also where it is open already. */
-export function openSettings(opener: HTMLElement | null): void {
-  change({ view: 'preferences', askedAt: { opener } });
-}
-
-/** Closes the question; whoever asked for it goes on where he was. */
-export function close(): void {
-  change({ view: 'closed', askedAt: undefined });
+/**
+ * Opens the question, with its details or without, or closes it.
+ * @param askedAt where one stands who asks for it: focus goes to it, also where it is open already, and back at the end
+ */
+export function show(view: ConsentView, askedAt?: ConsentState['askedAt']): void {
+  change({ view, askedAt });
 }
 
 /** Whether the browser says no for its user: Global Privacy Control. */
@@ -101,7 +94,7 @@ export function followOtherTabs(version: string): void {
       // Safari shows a cookie of one tab to the next a little later.
       settle(decision);
       recall(version);
-      if (store.get().view === 'question') close();
+      if (store.get().view === 'question') show('closed');
     };
   } catch {
     // Firefox refuses it where cookies are blocked: then each tab has its own answer.

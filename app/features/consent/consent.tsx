@@ -5,7 +5,6 @@ import type { QuestionWords } from './consent.words.ts';
 import type { ConsentBannerProps } from './consent-banner.tsx';
 import {
   type ConsentView,
-  close,
   followOtherTabs,
   hasPrivacySignal,
   recall,
@@ -62,7 +61,7 @@ function useBanner(view: ConsentView): ComponentType<ConsentBannerProps> | undef
       ({ ConsentBanner }) => setBanner(() => ConsentBanner),
       (fault: unknown) => {
         console.error(fault);
-        if (view === 'preferences') close();
+        if (view === 'preferences') show('closed');
       },
     );
   }, [view, Banner, pathname]);

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { href } from '../../i18n/href.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { openSettings } from './consent-store.ts';
+import { show } from './consent-store.ts';
 
 type Props = { children: string };
 
@@ -11,7 +11,7 @@ export function CookieSettings({ children }: Props) {
 
   function press(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    openSettings(event.nativeEvent.submitter);
+    show('preferences', { opener: event.nativeEvent.submitter });
   }
 
   return (

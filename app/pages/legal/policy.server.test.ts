@@ -114,7 +114,9 @@ test('[PG-6] the terms mention paid subscriptions for some features', () => {
 test('[PG-6] the policies promise the times that the server keeps', () => {
   const config = readConfig({});
   expect(config.ok && config.config.retentionDays).toBe(facts.letterDays?.value);
-  const longest = Math.max(...Object.values(LIMIT_RULES).map(({ duration }) => duration));
+  const { confirmation, ...byVisitor } = LIMIT_RULES;
+  expect(confirmation).toEqual({ points: 3, duration: 24 * 60 * 60 });
+  const longest = Math.max(...Object.values(byVisitor).map(({ duration }) => duration));
   expect(longest / 60).toBe(facts.limitMinutes?.value);
   expect(CONSENT_RECORD_YEARS).toBe(facts.consentRecordYears?.value);
   expect(Math.floor(consentDays / 30)).toBe(facts.consentMonths?.value);
