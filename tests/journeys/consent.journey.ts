@@ -166,7 +166,7 @@ test('[CK-4] Cookie Settings shows the answer and its receipt, Escape leaves it 
   await settings.click();
   await expect(region).toBeFocused();
   await expect(analytics).toBeChecked();
-  await expect(region).toContainText(`is recorded under ${answer?.receipt}.`);
+  await expect(region).toContainText(`under ${answer?.receipt}.`);
   await page.keyboard.press('Escape');
   await expect(region).toHaveCount(0);
   await expect(settings).toBeFocused();

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
+import { wordsIn } from '../../harness/words.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
 
-const cards = [
-  'Subsidised AI assessment',
-  'Custom AI development',
-  'AI training for your team',
-  '75% less time',
-];
+const cards = Object.values(wordsIn('en').home.services.cards).map(({ title }) => title);
 
 function card(page: Page, index = 0) {
   const all = page

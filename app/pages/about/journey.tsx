@@ -35,7 +35,7 @@ export function Journey({ words, figures, frame }: Props) {
               </h3>
               <p>{words.years[year].text}</p>
               <p className="years__width">
-                <span className="vh">{words.measure}: </span>
+                <span className="vh">{words.measure} </span>
                 {figures[year].shown}
               </p>
             </li>
