@@ -25,9 +25,12 @@ const { facts } = factsSchema.parse(read('facts.json'));
 /** Who the company is, as its file says. */
 export const company = companySchema.parse(read('company.json'));
 
+/** What a text of the site's content may name, as a language writes it. */
+export const valuesIn = (language: Language) => textValues({ company, facts }, language);
+
 /** What a file of the site's content says in one language, with its figures and names; that they are the right ones is said elsewhere. */
 export function readContent(language: Language, file: string): unknown {
-  return fillAll(read(`${language}/${file}.json`), textValues({ company, facts }, language));
+  return fillAll(read(`${language}/${file}.json`), valuesIn(language));
 }
 
 /** The words of the site in one language. */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { fill } from '../../app/content/fill.ts';
 import type { Language } from '../../app/i18n/languages.ts';
+import { valuesIn } from '../../harness/words.ts';
 import { expect } from './site-test.ts';
 
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -25,7 +27,7 @@ export function headOf(
   const line = fileOf(language, id)
     .split('\n')
     .find((text) => text.startsWith(`${name}: `));
-  return line?.replace(/^\w+: "?(.*?)"?$/, '$1') ?? '';
+  return fill(line?.replace(/^\w+: "?(.*?)"?$/, '$1') ?? '', valuesIn(language));
 }
 
 /** What stands in place of a post that cannot be shown. */

@@ -89,7 +89,7 @@ test.describe('by keyboard, on a phone', () => {
         await expect(field).toBeAttached();
       }
       await expect(page.getByRole('status').filter({ hasText: answer.verdicts.smePackages })).toContainText(
-        '€23,400 first and get €14,000 back. €9,400 stays',
+        '€23,400 up front and get €14,000 back. You bear the remaining €9,400',
       );
       expect(placeOf(page)).toBe(`/en/programmes?${project.replace('20000', '20%2C000')}`);
       await page.keyboard.press('Tab');

@@ -7,6 +7,7 @@ import { contactWords } from '../../features/contact/contact.words.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { languageTable } from '../../i18n/languages.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
+import { leadsOn } from '../../layout/leads-on.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
 import { languagesWith } from '../../seo/languages-with.server.ts';
 import { pageMetadata } from '../../seo/page-metadata.ts';
@@ -14,6 +15,8 @@ import type { Route } from './+types/programmes.route.ts';
 import { programmesWords } from './programmes.words.ts';
 import { ProgrammesPage } from './programmes-page.tsx';
 import { hasAnswers } from './read-answers.ts';
+
+export const handle = leadsOn;
 
 /** The same for every query: what the answers come to is found on the page, in the browser as on the server. */
 export function loader(visit: Route.LoaderArgs) {
