@@ -82,9 +82,19 @@ function consentQuestion(language: Language) {
   return { words: { banner, preferences }, version: consentVersion() };
 }
 
-/** The frame's words change with the language alone, which the root's own path does not show. */
-export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
-  return currentParams.lang !== nextParams.lang;
+/**
+ * The frame's words change with the language, which the root's own path does not show: the same address may come back in
+ * another one. Another query alone changes nothing of them.
+ */
+export function shouldRevalidate({
+  currentUrl,
+  currentParams,
+  nextUrl,
+  nextParams,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.search !== nextUrl.search) return currentParams.lang !== nextParams.lang;
+  return defaultShouldRevalidate || currentParams.lang !== nextParams.lang;
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
