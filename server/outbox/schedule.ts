@@ -3,7 +3,10 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long after a failed attempt the next one follows: the schedule that the Standard Webhooks specification suggests. */
+/**
+ * How long before each attempt: the first is made at once, the next so long after the one before has failed. It is the
+ * schedule that the Standard Webhooks specification suggests.
+ */
 const DELAYS = [
   0,
   5 * SECOND,
@@ -24,7 +27,7 @@ export const MAX_ATTEMPTS = DELAYS.length;
 const JITTER = 0.2;
 const LONGEST_RETRY_AFTER = DAY;
 /** Longer than any letter waits for its next attempt, in milliseconds. */
-export const LONGEST_WAIT = DAY * (1 + JITTER);
+export const LONGEST_WAIT = Math.max(...DELAYS, LONGEST_RETRY_AFTER) * (1 + JITTER);
 
 type FailedAttempt = {
   /** Which attempt failed, from 1. */
