@@ -93,8 +93,8 @@ export function shouldRevalidate({
   nextParams,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  if (currentUrl.search !== nextUrl.search) return currentParams.lang !== nextParams.lang;
-  return defaultShouldRevalidate || currentParams.lang !== nextParams.lang;
+  const isAnotherQuery = currentUrl.search !== nextUrl.search;
+  return currentParams.lang !== nextParams.lang || (defaultShouldRevalidate && !isAnotherQuery);
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

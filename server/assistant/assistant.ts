@@ -105,17 +105,20 @@ export function createAssistant(indexes: readonly AssistantIndex[]): Assistant {
     return before;
   }
 
+  /** What is asked for, after what was spoken of, and what is known in the language of the question. */
+  function understand(question: string, page: string, earlier: readonly string[]) {
+    const own = indexIn(languageOf(question.slice(0, longestQuestion), indexIn(page).language));
+    return { own, ...read(question, spokenOf(earlier, own), own) };
+  }
+
   return {
     answer(question, page, earlier = []) {
-      const language = languageOf(question.slice(0, longestQuestion), indexIn(page).language);
-      const index = indexIn(language);
-      const { hits, band } = read(question, spokenOf(earlier, index), index);
-      return { text: textOf(band, hits, index), language, band, card: hits[0]?.card ?? '' };
+      const { own, hits, band } = understand(question, page, earlier);
+      return { text: textOf(band, hits, own), language: own.language, band, card: hits[0]?.card ?? '' };
     },
     ground(question, page, earlier = []) {
-      const { language } = this.answer(question, page, earlier);
-      const [index, own] = [indexIn(page), indexIn(language)];
-      const { hits } = read(question, spokenOf(earlier, own), own);
+      const index = indexIn(page);
+      const { own, hits } = understand(question, page, earlier);
       const answers = hits.slice(0, mostOffered).map(({ card }) => own.cards[card]?.answer ?? '');
       return groundOf(index, {
         question,

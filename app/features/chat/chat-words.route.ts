@@ -1,5 +1,3 @@
-import { company } from '../../content/company.server.ts';
-import { fill } from '../../content/fill.ts';
 import { readWords } from '../../content/words.server.ts';
 import { isLanguage } from '../../i18n/languages.ts';
 import type { Route } from './+types/chat-words.route.ts';
@@ -16,11 +14,7 @@ export function loader({ params: { lang } }: Route.LoaderArgs): Response {
   const { panel, problems, draft } = words;
   const spoken: SpokenWords = {
     language: borrowed.includes('panel') ? 'en' : lang,
-    words: {
-      panel: { ...panel, greeting: fill(panel.greeting, { company: company.name }) },
-      problems,
-      draft,
-    },
+    words: { panel, problems, draft },
   };
   return Response.json(spoken);
 }

@@ -1,5 +1,4 @@
 import { company } from '../../content/company.server.ts';
-import { fill } from '../../content/fill.ts';
 import { readWords } from '../../content/words.server.ts';
 import { href } from '../../i18n/href.ts';
 import { type Language, languages, languageTable } from '../../i18n/languages.ts';
@@ -9,8 +8,7 @@ const formal: Partial<Record<Language, string>> = { fr: 'vous', de: 'Sie', uk: '
 
 /** The fixed answer to a question about anything else. */
 function refusal(language: Language): string {
-  const { reply } = readWords(assistantWords, 'assistant', language).words;
-  return fill(reply.refusal, { company: company.name });
+  return readWords(assistantWords, 'assistant', language).words.reply.refusal;
 }
 
 /**
