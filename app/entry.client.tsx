@@ -15,6 +15,21 @@ function leaveToBrowser(error: unknown, { errorInfo }: { errorInfo?: unknown }):
   if (!errorInfo && !isRouteErrorResponse(error)) window.location.reload();
 }
 
+/**
+ * A change of page that gives way to the next, or happens in a hidden tab, is not animated: the browser says so by rejecting
+ * `ready`, to which the router does not listen. That is no fault; what fails while the page changes still is.
+ */
+function expectSkippedTransitions(): void {
+  const start = document.startViewTransition?.bind(document);
+  if (!start) return;
+  document.startViewTransition = (change) => {
+    const transition = start(change);
+    transition.ready.catch(() => undefined);
+    return transition;
+  };
+}
+
+expectSkippedTransitions();
 startTransition(() => {
   hydrateRoot(
     rootElement(document),

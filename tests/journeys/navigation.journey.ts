@@ -137,3 +137,18 @@ test('[NV-1] the first stop of the Tab key leads past the bar', async ({ page })
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+test('[NV-1] a change of page that gives way to the next is no fault of the page', async ({
+  page,
+  complaints,
+}) => {
+  await visit(page, '/about');
+  await page.evaluate(async () => {
+    const change = document.startViewTransition();
+    change.skipTransition();
+    await change.finished;
+  });
+  await bar(page).getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL(/\/services$/);
+  expect(complaints).toEqual([]);
+});
