@@ -26,20 +26,20 @@ export function replicasAt(ports: readonly number[]): Replacement[] {
   ];
 }
 
-/** Paths that nginx may write when it is not root's own service. */
-export const ownPlaces = (folder: string): Replacement[] => [
-  ['user www-data;', `daemon off; ${asThisUser}`],
-  ['worker_processes auto;', 'worker_processes 1;'],
-  ['/run/nginx.pid', `${folder}/nginx.pid`],
-  ['/var/log/nginx/access.log', `${folder}/access.log`],
-  ['/var/log/nginx/error.log', `${folder}/error.log`],
-  [
-    'server_tokens off;',
-    `server_tokens off; ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
-      .join(' ')}`,
-  ],
-];
+/** A machine's own nginx.conf as Debian has it, with paths that nobody but a test writes, and one file of the folder. */
+export function machineFile(folder: string, included: string): string {
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `
+    daemon off; ${asThisUser} worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/machine-error.log;
+    events { worker_connections 512; }
+    http {
+      ${places.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
+      sendfile on; tcp_nopush on; default_type application/octet-stream;
+      ssl_protocols TLSv1.2 TLSv1.3; ssl_prefer_server_ciphers on;
+      access_log ${folder}/machine.log; gzip on;
+      include ${included};
+    }`;
+}
 
 /**
  * A folder with the nginx files of `deploy/`, changed where a test must be elsewhere than a real machine.

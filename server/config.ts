@@ -77,6 +77,7 @@ const environment = z.object({
   OPS_PORT: whole(0, 65_535).optional(),
   // More would leave too little of the ten seconds to what is open.
   DRAIN_SECONDS: whole(0, 5).default(0),
+  LOG_FORMAT: z.enum(['json', 'text'], 'must be json or text').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
@@ -140,6 +141,8 @@ function shape(read: z.output<typeof environment>) {
     opsPort: read.OPS_PORT,
     /** How long new requests are still taken after the signal to stop. */
     drainSeconds: read.DRAIN_SECONDS,
+    /** Undefined: text on a terminal, JSON elsewhere. */
+    logFormat: read.LOG_FORMAT,
     logLevel: read.LOG_LEVEL,
   };
 }

@@ -8,9 +8,11 @@ import { closeServer } from './http/close-server.ts';
 import { addressOf, createHttpServer } from './http/http-server.ts';
 import type { OpenedSite } from './http/open-site.ts';
 import { listSiteFiles } from './http/site-files.ts';
-import { createLog } from './log/log.ts';
+import { asText, createLog } from './log/log.ts';
+import { createLogOutput } from './log/log-output.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
 import { openStoreOrSay, portFault } from './start-faults.ts';
+import { startScreen } from './start-screen.ts';
 
 /** A supervisor waits ten seconds before it kills: this much is for what is open, the rest for putting things away. */
 const graceMs = 8000;
@@ -35,7 +37,9 @@ function leave(sentence: string): never {
 const read = readConfig(process.env);
 if (!read.ok) leave(read.faults.join('\n'));
 const { config } = read;
-const log = createLog(config.logLevel);
+const isRead = (config.logFormat ?? (process.stdout.isTTY ? 'text' : 'json')) === 'text';
+const output = createLogOutput();
+const log = createLog(config.logLevel, isRead ? asText(output) : output);
 if (!existsSync(path.join(build, 'server/index.js')))
   leave(`there is no built site in ${build}; run "npm run build", or name the folder where it is`);
 for (const variable of unencryptedServices(config))
@@ -76,10 +80,9 @@ const metricsServer =
     : undefined;
 const server = createHttpServer({ fetch: app.fetch, log, trustedProxies: config.trustedProxies });
 server.listen(config.port, config.host, () => {
-  const { address, port } = addressOf(server);
-  log.info({ address, port }, 'server.listening');
-  const shown = address.includes(':') ? `[${address}]` : address;
-  process.stderr.write(`The site is at http://${shown === '127.0.0.1' ? 'localhost' : shown}:${port}\n`);
+  const place = addressOf(server);
+  log.info(place, 'server.listening');
+  process.stderr.write(startScreen(config, place));
 });
 
 server.once('error', (fault) => cannotListen('PORT', fault));

@@ -1,8 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { readConfig } from '../server/config.ts';
 import { createLog } from '../server/log/log.ts';
 import { checkPorts, openStoreOrSay } from '../server/start-faults.ts';
 
-/** What `npm start` looks at before it builds for half a minute: settings, ports and the store, as the start itself does. */
+/**
+ * The first half of `npm start`: what could stop the start is looked at before half a minute is spent on the build, and of
+ * the build is said what went wrong, if something did.
+ */
 async function findFaults(): Promise<string[]> {
   const read = readConfig(process.env);
   if (!read.ok) return read.faults;
@@ -14,6 +18,13 @@ async function findFaults(): Promise<string[]> {
   return [];
 }
 
-const faults = await findFaults();
+function build(): string[] {
+  process.stderr.write('Building the site, which takes about a minute …\n');
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], { encoding: 'utf8' });
+  return status === 0 ? [] : [stdout, stderr];
+}
+
+let faults = await findFaults();
+if (faults.length === 0) faults = build();
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;

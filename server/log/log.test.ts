@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLog } from './log.ts';
+import { asText, createLog } from './log.ts';
 
 test('an error in the log keeps its code and its place and loses its message, which can quote a visitor', () => {
   const lines: string[] = [];
@@ -14,4 +14,15 @@ test('an error in the log keeps its code and its place and loses its message, wh
   });
   expect(written.err.at[0]).toContain('log.test.ts');
   expect(lines.join('')).not.toContain('anna');
+});
+
+test('on a terminal a line of the log is read from left to right: time, level, message, fields', () => {
+  const lines: string[] = [];
+  createLog('info', asText({ write: (line) => lines.push(line) })).warn(
+    { id: 'msg_1', attempts: 3 },
+    'relay.failed',
+  );
+  expect(lines).toEqual([
+    expect.stringMatching(/^\d\d:\d\d:\d\d warn relay\.failed id="msg_1" attempts=3\n$/),
+  ]);
 });

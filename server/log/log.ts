@@ -23,6 +23,17 @@ export function createLog(
   return pino(options, destination);
 }
 
+/** Writes lines of the log as a person at a terminal reads them: the time of day, the level, the message, and its fields. */
+export function asText(destination: DestinationStream): DestinationStream {
+  return {
+    write: (line) => {
+      const { time, level, msg, ...fields } = JSON.parse(line);
+      const said = Object.entries(fields).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+      destination.write(`${[time.slice(11, 19), level, msg, ...said].join(' ')}\n`);
+    },
+  };
+}
+
 /**
  * An error as the log may show it: its name, its code and where it came from. The message stays out, because messages
  * quote what they choked on (`JSON.parse` does), and that can be a visitor's words.
