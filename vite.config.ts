@@ -59,6 +59,8 @@ export default defineConfig({
     // The lists of posts are files, so a post that may be shown from a day on appears with the build of that day.
     'import.meta.env.VITE_BUILD_DAY': JSON.stringify(new Date().toISOString().slice(0, 10)),
   },
+  // Found before the first page and not while it loads, which would give it two Reacts.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!**/*.test.*', '!**/*.server.*'] },
   css: { transformer: 'lightningcss' },
   build: {
     cssMinify: 'lightningcss',

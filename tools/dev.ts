@@ -13,6 +13,10 @@ import { startMetricsServer } from '../server/metrics/metrics-server.ts';
 import { openStore } from '../server/store/open-store.ts';
 import { assistantIndexes } from '../site-files/assistant-index.ts';
 
+/** Where mail that was sent is read, newest first. */
+const mailbox = '/__mail';
+const policyHeader = 'content-security-policy';
+
 /** `npm run dev`: the site with hot reload, and the fakes of the outside world instead of the outside world. */
 const read = readConfig({ DATA_DIR: './data/development', LOG_LEVEL: 'warn', ...process.env });
 if (!read.ok) {
@@ -35,7 +39,12 @@ const config = {
 const log = createLog(config.logLevel);
 const store = await openStore(config, { log, timeoutMs: 0 });
 
-const vite = await createVite({ server: { middlewareMode: true } });
+const server = createServer((request, response) => {
+  if (request.url === mailbox) return readMail(response);
+  vite.middlewares(request, response, () => void answer(request, response));
+});
+// On the server's own port, the only one that the pages' policy lets them connect to.
+const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } });
 const { ssr } = vite.environments;
 if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the server side of the site');
 const runner = ssr.runner;
@@ -58,8 +67,6 @@ const { app, metrics } = await assembleSite({
   isStopping: () => false,
 });
 if (metrics && config.opsPort !== undefined) await startMetricsServer({ port: config.opsPort, metrics, log });
-/** Where mail that was sent is read, newest first. */
-const mailbox = '/__mail';
 
 function readMail(response: ServerResponse): void {
   const mails = mailServer.received.toReversed().map(({ to, mail: { subject, text, replyTo } }) => {
@@ -72,10 +79,13 @@ function readMail(response: ServerResponse): void {
   );
 }
 
-const answer = getRequestListener(app.fetch);
-const server = createServer((request, response) => {
-  if (request.url === mailbox) return readMail(response);
-  vite.middlewares(request, response, () => void answer(request, response));
+/** Styles change while a page is open, and its policy names those that it was born with. */
+const answer = getRequestListener(async (...request) => {
+  const response = await app.fetch(...request);
+  const policy = response.headers.get(policyHeader);
+  if (policy)
+    response.headers.set(policyHeader, policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"));
+  return response;
 });
 server.listen(config.port, config.host, () => {
   process.stderr.write(
