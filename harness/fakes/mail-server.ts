@@ -6,22 +6,30 @@ import { SMTPServer } from 'smtp-server';
 /** `4xx` and `5xx`: what it answers to a mail. `cut`: it takes the mail, and the connection breaks before it says so. */
 type Mode = 'ok' | 'cut' | number;
 
-/** A mail as it came in, to whom the envelope says; `accepted`: whether it said that it took it. */
-type ReceivedMail = { to: string[]; mail: Email; accepted: boolean };
+/** A mail as it came in, to whom the envelope says; `accepted`: whether it said that it took it; `secure`: over TLS. */
+type ReceivedMail = { to: string[]; mail: Email; accepted: boolean; secure: boolean };
+
+type Options = {
+  /** 0 takes a free one. */
+  port?: number;
+  /** Wanted of the user `site`; none: no login. */
+  password?: string;
+  /** Spoken from the first byte (`smtps`), or once the client asks for it (`starttls`); none: never. */
+  tls?: { by: 'smtps' | 'starttls'; key: string; cert: string };
+};
 
 /**
  * A real SMTP server on 127.0.0.1, for tests and development: takes all mail for anybody, keeps it in memory, and
  * misbehaves on demand.
- * @param port 0 takes a free one
- * @param password wanted of the user `site`; none: no login
  */
-export async function startMailServer({ port = 0, password }: { port?: number; password?: string } = {}) {
+export async function startMailServer({ port = 0, password, tls }: Options = {}) {
   const received: ReceivedMail[] = [];
   let [mode, times]: [Mode, number] = ['ok', 0];
   const server = new SMTPServer({
     authOptional: password === undefined,
     allowInsecureAuth: true,
-    disabledCommands: ['STARTTLS'],
+    ...(tls && { key: tls.key, cert: tls.cert, secure: tls.by === 'smtps' }),
+    disabledCommands: tls ? [] : ['STARTTLS'],
     logger: false,
     onAuth: (auth, _session, done) =>
       auth.username === 'site' && auth.password === password
@@ -32,7 +40,7 @@ export async function startMailServer({ port = 0, password }: { port?: number; p
       const now = times > 0 ? mode : 'ok';
       times -= 1;
       const to = session.envelope.rcptTo.map((recipient) => recipient.address);
-      received.push({ to, mail, accepted: now === 'ok' });
+      received.push({ to, mail, accepted: now === 'ok', secure: session.secure });
       if (now === 'ok') return done();
       if (now === 'cut') return cut();
       done(Object.assign(new Error('told to refuse'), { responseCode: now }));
@@ -48,7 +56,7 @@ export async function startMailServer({ port = 0, password }: { port?: number; p
   if (address === null || typeof address === 'string') throw new Error('the fake listens on no port');
   const user = password === undefined ? '' : `site:${password}@`;
   return {
-    url: `smtp://${user}127.0.0.1:${address.port}`,
+    url: `${tls?.by === 'smtps' ? 'smtps' : 'smtp'}://${user}${tls ? 'localhost' : '127.0.0.1'}:${address.port}`,
     port: address.port,
     received,
     /** How to answer the next so many mails; then it takes them again. */

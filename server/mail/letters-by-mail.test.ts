@@ -1,8 +1,10 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../harness/fakes/mail-server.ts';
 import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { contactLetter } from '../../tests/support/letters.ts';
+import { selfSigned } from '../../tests/support/self-signed.ts';
 import { STORE_KINDS, type StoreKind, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { randomIds } from '../ids.ts';
 import { createLog } from '../log/log.ts';
@@ -255,3 +257,28 @@ test.for(STORE_KINDS)('[ML-1] a form that is sent twice is one mail (%s)', async
   await settled();
   expect([webhook.received.length, mailServer.received.length]).toEqual([1, 1]);
 });
+
+test.for(['smtps', 'starttls'] as const)(
+  '[ML-1] a mail goes over TLS (%s), and to nobody whose certificate is not trusted',
+  async (by) => {
+    const { key, cert } = selfSigned('localhost');
+    const mailServer = await startMailServer({ tls: { by, key, cert }, password: 'secret' });
+    onTestFinished(mailServer.close);
+    const deliver = createMailDelivery({
+      url: mailServer.url,
+      from: 'site@firm.lu',
+      write: mailWriter({ site, to: undefined, links }),
+      clock: fakeClock(),
+      timeoutMs: 15_000,
+    });
+    const send = () => deliver('msg_1', contactLetter(), new AbortController().signal, 0);
+    expect(await send()).toMatchObject({ result: 'failed' });
+    expect(mailServer.received).toEqual([]);
+
+    const trusted = getCACertificates();
+    onTestFinished(() => setDefaultCACertificates(trusted));
+    setDefaultCACertificates([...trusted, cert]);
+    expect(await send()).toEqual({ result: 'delivered', status: 250 });
+    expect(mailServer.received).toMatchObject([{ secure: true, accepted: true }]);
+  },
+);

@@ -49,6 +49,14 @@ export function startLetterService(deps: Deps): LetterService {
   const outbox = createOutbox({ store, clock, ids, log, destinations });
   if (destinations.length === 0) log.warn('post_office.no_destination: letters are held');
 
+  let addressed = { at: Number.NEGATIVE_INFINITY, done: Promise.resolve() };
+  /** Held letters wait for an operator and not for the next letter: one look a round is enough, for all relays. */
+  function addressHeldOnce(): Promise<void> {
+    const at = clock.now();
+    if (Math.abs(at - addressed.at) >= ROUND_MS) addressed = { at, done: addressHeld(store, destinations) };
+    return addressed.done;
+  }
+
   const claimant = ids.letter();
   const leaseMs = TIMEOUT_MS + LEASE_MARGIN_MS;
   const relays = deliveries.map(([destination, deliver]) => {
@@ -57,7 +65,7 @@ export function startLetterService(deps: Deps): LetterService {
       claims: {
         ...claims,
         claim: async (limit) => {
-          await addressHeld(store, destinations);
+          await addressHeldOnce();
           return claims.claim(limit);
         },
       },

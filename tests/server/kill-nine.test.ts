@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { startMailServer } from '../../harness/fakes/mail-server.ts';
 import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
 import { startSite } from '../../harness/running-site.ts';
+import { company } from '../../harness/words.ts';
 import { environmentOf, temporaryPlace } from '../support/temporary-store.ts';
 
 const rounds = 25;
@@ -34,14 +36,15 @@ async function sendUntilItDies({ url, name, thank }: Sending): Promise<void> {
 }
 
 // In PostgreSQL the replicas of replicas.test.ts are killed.
-test('[CT-5] a server killed 25 times under load loses no message that it has thanked for, and delivers each', {
+test('[CT-5][ML-1] a server killed 25 times under load loses no message that it has thanked for, and delivers each by webhook and by mail', {
   timeout: 600_000,
 }, async () => {
-  const webhook = await startFakeWebhook();
+  const [webhook, mailServer] = await Promise.all([startFakeWebhook(), startMailServer()]);
   const environment = {
     ...environmentOf(await temporaryPlace('SQLite')),
     TRUSTED_PROXIES: '1',
     WEBHOOK_URL: webhook.url,
+    MAIL_URL: mailServer.url,
     LOG_LEVEL: 'info',
   };
   const thanked: string[] = [];
@@ -63,18 +66,27 @@ test('[CT-5] a server killed 25 times under load loses no message that it has th
   expect(thanked.length).toBeGreaterThanOrEqual(rounds * 10);
 
   const last = await startSite(environment);
-  const missing = () => {
-    const arrived = new Set(webhook.received.map(({ body }) => subjectOf(body)));
-    return thanked.filter((subject) => !arrived.has(subject));
-  };
-  await expect.poll(() => missing().length, { timeout: 60_000, interval: 250 }).toBe(0);
+  // Each as it arrived: what it is about, and by which id.
+  const arrived = () => ({
+    webhook: webhook.received.map(
+      ({ body, headers }) => [subjectOf(body), String(headers['webhook-id'])] as const,
+    ),
+    mail: mailServer.received.map(
+      ({ mail }) => [mail.subject?.replace(`${company.name}: `, ''), mail.messageId] as const,
+    ),
+  });
+  const missing = () =>
+    Object.entries(arrived()).flatMap(([by, letters]) => {
+      const subjects = new Set(letters.map(([subject]) => subject));
+      return thanked.filter((subject) => !subjects.has(subject)).map((subject) => `${by} ${subject}`);
+    });
+  await expect.poll(() => missing().length, { timeout: 90_000, interval: 250 }).toBe(0);
   await last.stop();
-  await webhook.close();
+  await Promise.all([webhook.close(), mailServer.close()]);
 
   // At least once: the same letter may come twice, but then under the same id.
-  const idsOf = Map.groupBy(webhook.received, ({ body }) => subjectOf(body));
-  for (const [subject, deliveries] of idsOf) {
-    const ids = new Set(deliveries.map(({ headers }) => headers['webhook-id']));
-    expect([subject, ids.size]).toEqual([subject, 1]);
+  for (const letters of Object.values(arrived())) {
+    for (const [subject, same] of Map.groupBy(letters, ([about]) => about))
+      expect([subject, new Set(same.map(([, id]) => id)).size]).toEqual([subject, 1]);
   }
 });
