@@ -6,7 +6,7 @@ import { useStore } from '../../state/store.ts';
 import { ChatForm } from './chat-form.tsx';
 import { ChatLog } from './chat-log.tsx';
 import styles from './chat-panel.css?inline';
-import type { SpokenWords } from './chat-words.ts';
+import type { SpokenWords } from './spoken-words.ts';
 import { conversation } from './conversation.ts';
 import { isSheet, useSheet } from './use-sheet.ts';
 import { useSpokenWords } from './use-spoken-words.ts';
