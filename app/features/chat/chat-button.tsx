@@ -54,7 +54,7 @@ export function ChatButton({ words }: Props) {
     );
   }
   return (
-    <aside className="ask" aria-label={words.open}>
+    <aside className="ask" data-overlay="" aria-label={words.open}>
       <div role="status">{stage === 'failed' && words.failed}</div>
       <button
         ref={(button) => {
