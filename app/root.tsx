@@ -43,7 +43,7 @@ import { useReveal } from './layout/use-reveal.ts';
 import { ArrivingPost } from './pages/blog-post/arriving-post.tsx';
 import { siteStyles } from './site-styles.ts';
 
-/** The specification's own title, the same in every language. */
+/** Chosen by the site's owner, the same in every language (RT-6). */
 const errorTitle = 'Unexpected Application Error!';
 
 /** A page takes nothing: who posts to one is told so in his language, with a way home; a program by the server. */
