@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FakeWebhook, startFakeWebhook } from '../../harness/fakes/webhook.ts';
-import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
+import { newVisitor, siteOfFile } from '../support/site-of-test.ts';
 
-const { folder, remove } = temporaryFolder();
-let webhook: FakeWebhook;
-let site: RunningSite;
-let visitors = 0;
-
-beforeAll(async () => {
-  webhook = await startFakeWebhook();
-  site = await startSite({ DATA_DIR: folder, WEBHOOK_URL: webhook.url, TRUSTED_PROXIES: '1' });
-});
-
-afterAll(async () => {
-  await site.stop();
-  await webhook.close();
-  remove();
-});
+const webhook = await startFakeWebhook();
+afterAll(webhook.close);
+const site = await siteOfFile({ WEBHOOK_URL: webhook.url, TRUSTED_PROXIES: '1' });
 
 const letter = {
   name: 'Anna',
@@ -30,11 +18,9 @@ type Sending = { headers?: Record<string, string>; body?: BodyInit };
 
 /** Every request is another visitor's, unless it says whose. */
 function post(path: string, { headers = {}, body = '' }: Sending): Promise<Response> {
-  visitors += 1;
-  const address = `10.1.${visitors >> 8}.${visitors & 255}`;
   return fetch(site.url + path, {
     method: 'POST',
-    headers: { 'X-Forwarded-For': address, ...headers },
+    headers: { ...newVisitor(), ...headers },
     body,
     redirect: 'manual',
   });

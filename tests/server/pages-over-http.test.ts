@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { languages } from '../../app/i18n/languages.ts';
-import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
+import { siteOfFile } from '../support/site-of-test.ts';
 
-const { folder, remove } = temporaryFolder();
-let site: RunningSite;
-
-beforeAll(async () => {
-  site = await startSite({ DATA_DIR: folder });
-});
-
-afterAll(async () => {
-  await site.stop();
-  remove();
-});
+const site = await siteOfFile();
 
 function visit(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(site.url + path, { headers: { 'Accept-Language': 'es', ...headers }, redirect: 'manual' });
