@@ -69,19 +69,6 @@ test('[RT-5] what is no page answers 404', async () => {
   }
 });
 
-test('[RT-6] the error page has its title and shows the status', async () => {
-  const html = await (await visit('/none.pdf', { Accept: 'text/html' })).text();
-  expect(html).toContain('<title>Unexpected Application Error!</title>');
-  expect(html).toContain('404');
-});
-
-test('[RT-3] a prefixed post stores the language and redirects to the post', async () => {
-  const response = await visit('/fr/blog/2');
-  expect(response.status).toBe(302);
-  expect(response.headers.get('location')).toBe('/blog/2');
-  expect(response.headers.get('set-cookie')).toContain('language=fr');
-});
-
 test.for([
   ['abc', 400, 'The post identifier is invalid.'],
   ['1abc', 400, 'The post identifier is invalid.'],
