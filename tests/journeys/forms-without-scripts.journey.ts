@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../app/i18n/languages.ts';
 import { wordsIn } from '../../harness/words.ts';
-import { expectComplaints } from './complaints.ts';
 import { type Field, letter } from './contact-sheet.ts';
 import { expectMessage } from './field-messages.ts';
 import { expectLetter, lettersWith, useUpLimit } from './letters.ts';
-import { expect, test } from './site-test.ts';
+import { expect, expectComplaints, test } from './site-test.ts';
 import { placeOf } from './visit.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../../app/i18n/languages.ts';
 import { wordsIn } from '../../harness/words.ts';
 import { pageWordsIn } from './page-words.ts';
-import { expectAtSection } from './sections.ts';
 import { expect, test } from './site-test.ts';
-import { placeOf, visit } from './visit.ts';
+import { expectAtSection, placeOf, visit } from './visit.ts';
 
 const main = (page: Page) => page.getByRole('main');
 /** Behind the words of the link its name goes on with the case that it asks about. */

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pageWordsIn } from './page-words.ts';
-import { expectAtSection } from './sections.ts';
 import { expect, test } from './site-test.ts';
-import { placeOf, visit } from './visit.ts';
+import { expectAtSection, placeOf, visit } from './visit.ts';
 
 const part = (page: Page, id: string) => page.getByRole('main').locator(`#${id}`);
 

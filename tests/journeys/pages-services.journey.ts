@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../app/i18n/languages.ts';
 import { pageWordsIn } from './page-words.ts';
-import { expectAtSection } from './sections.ts';
 import { expect, test } from './site-test.ts';
-import { visit } from './visit.ts';
+import { expectAtSection, visit } from './visit.ts';
 
 const part = (page: Page, id: string) => page.getByRole('main').locator(`#${id}`);
 const offers = (page: Page) => part(page, 'offers').getByRole('article').getByRole('heading', { level: 2 });

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../../app/i18n/languages.ts';
 import { wordsIn } from '../../harness/words.ts';
 import { bannerOn } from './consent-banner.ts';
-import { expectAtSection } from './sections.ts';
 import { expect, test } from './site-test.ts';
-import { placeOf, stopClock, visit } from './visit.ts';
+import { expectAtSection, placeOf, stopClock, visit } from './visit.ts';
 
 test.use({ answered: false });
 

@@ -1,9 +1,8 @@
 import { pagePaths } from '../../app/i18n/href.ts';
 import { bannerOn } from './consent-banner.ts';
 import { kept, test } from './measured-test.ts';
-import { expectAtSection } from './sections.ts';
 import { expect } from './site-test.ts';
-import { placeOf, visit } from './visit.ts';
+import { expectAtSection, placeOf, visit } from './visit.ts';
 
 // The operator uses both tools here, so that there is something to keep away.
 
