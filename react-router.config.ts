@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { chatWordsPath } from './app/features/chat/chat-words.ts';
+import { spokenWordsPath } from './app/features/chat/spoken-words.ts';
 import { prerenderedPaths } from './app/i18n/href.ts';
 import { languages } from './app/i18n/languages.ts';
 import { newsPaths } from './site-files/news-paths.ts';
@@ -16,7 +16,7 @@ export default {
   prerender: {
     paths: () => [
       ...prerenderedPaths(),
-      ...languages.map(chatWordsPath),
+      ...languages.map(spokenWordsPath),
       ...newsPaths(new Date().toISOString().slice(0, 10)),
     ],
     concurrency: 2,

@@ -34,19 +34,24 @@ function originOf(visit: Arguments): LetterOrigin {
   return { language: prefixOf(page ?? '') || requestLocale(visit).language, page };
 }
 
-/** The door of a form, in two halves: programs are answered at once, browsers without JavaScript get the page. */
+/**
+ * The door of a form, as a route exports it: programs are answered in JSON by the middleware, and the form with JavaScript is
+ * one of them; browsers without it get the page, which says when to come back as the answer to a program does.
+ */
 export function formDoor<Outcome>({ place, take }: Form<Outcome>) {
   return {
-    answerPrograms: async (visit: Arguments, next: () => Promise<unknown>): Promise<Response | undefined> => {
-      const { request, context } = visit;
-      if (['GET', 'HEAD'].includes(request.method) && acceptsPages(request))
-        return redirect(place(requestLocale(visit).prefix));
-      if (!wantsPage(request))
-        return (await take(capabilitiesOf(context), request, originOf(visit))).response();
-      await next();
-      return undefined;
-    },
-    answerBrowsers: async (visit: Arguments) => {
+    middleware: [
+      async (visit: Arguments, next: () => Promise<unknown>): Promise<Response | undefined> => {
+        const { request, context } = visit;
+        if (['GET', 'HEAD'].includes(request.method) && acceptsPages(request))
+          return redirect(place(requestLocale(visit).prefix));
+        if (!wantsPage(request))
+          return (await take(capabilitiesOf(context), request, originOf(visit))).response();
+        await next();
+        return undefined;
+      },
+    ],
+    action: async (visit: Arguments) => {
       const { request, context } = visit;
       const { outcome, typed, status, headers } = await take(
         capabilitiesOf(context),
@@ -55,5 +60,6 @@ export function formDoor<Outcome>({ place, take }: Form<Outcome>) {
       );
       return data({ outcome, typed }, { status, headers });
     },
+    headers: ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders,
   };
 }

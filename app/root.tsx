@@ -43,7 +43,7 @@ import { useReveal } from './layout/use-reveal.ts';
 import { ArrivingPost } from './pages/blog-post/arriving-post.tsx';
 import { siteStyles } from './site-styles.ts';
 
-/** The specification's own title, the same in every language. */
+/** Chosen by the site's owner, the same in every language (RT-6). */
 const errorTitle = 'Unexpected Application Error!';
 
 /** A page takes nothing: who posts to one is told so in his language, with a way home; a program by the server. */
@@ -183,22 +183,10 @@ function AllowedAnalytics() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root');
-  return (
-    <ErrorPage
-      title={errorTitle}
-      detail={detailOf(error)}
-      frame={root ? frameOf(root) : thrownFrame(error)}
-    />
-  );
-}
-
-function frameOf({ locale, site }: Awaited<ReturnType<typeof loader>>): ErrorFrame {
-  return { language: locale.language, words: site.error };
-}
-
-/** What `noSuchPage` has thrown along where the root itself had no page to stand for. */
-function thrownFrame(error: unknown): ErrorFrame | undefined {
-  return (isRouteErrorResponse(error) && error.data) || undefined;
+  // What `noSuchPage` has thrown along where the root itself had no page to stand for.
+  const thrown: ErrorFrame | undefined = (isRouteErrorResponse(error) && error.data) || undefined;
+  const frame = root ? { language: root.locale.language, words: root.site.error } : thrown;
+  return <ErrorPage title={errorTitle} detail={detailOf(error)} frame={frame} />;
 }
 
 function detailOf(error: unknown): string {

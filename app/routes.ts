@@ -52,7 +52,7 @@ export default [
       id: `section/${section}`,
     }),
   ),
-  route('/:lang/chat.json', 'features/chat/chat-words.route.ts'),
+  route('/:lang/chat.json', 'features/chat/chat-json.route.ts'),
   ...entries(features).map(([door, file]) => route(doors[door], `features/${file}`)),
   route('/*', 'pages/unknown/unknown.route.tsx'),
 ] satisfies RouteConfig;

@@ -16,7 +16,7 @@ export async function haveAnswered(context: BrowserContext, url: string, answer:
   await context.addCookies([{ name: 'consent', value: answer, url }]);
 }
 
-/** Lets a visitor have closed the notice about Fit 4 AI at an earlier visit. */
-export async function haveClosedNotice(context: BrowserContext): Promise<void> {
+/** Lets a visitor have closed the popup about Fit 4 AI at an earlier visit. */
+export async function haveClosedPopup(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => localStorage.setItem('fit4aiPopupDismissed', 'true'));
 }

@@ -1,17 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { decision } from '../tests/support/decisions.ts';
 import { fakeClock } from '../tests/support/fake-clock.ts';
-import { contactLetter } from '../tests/support/letters.ts';
+import { contactLetter, lettersIn } from '../tests/support/letters.ts';
 import { STORE_KINDS, temporaryStore } from '../tests/support/temporary-store.ts';
 import { createConsentAdmin } from './consents/consent-admin.ts';
 import { createConsents } from './consents/consents.ts';
 import { randomIds } from './ids.ts';
 import { openLimits } from './limits/limits.ts';
 import { createLog } from './log/log.ts';
-import { createClaims } from './outbox/claims.ts';
-import { createLetterAdmin } from './outbox/letter-admin.ts';
 import { oldestUndelivered } from './outbox/letter-counts.ts';
-import { createOutbox } from './outbox/outbox.ts';
 import { startRetention } from './retention.ts';
 
 const HOUR = 3_600_000;
@@ -23,11 +20,12 @@ const world = async (kind: (typeof STORE_KINDS)[number]) => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(JSON.parse(line).msg) });
   const limits = await openLimits({ store, log });
-  const [admin, consents] = [createLetterAdmin({ store, clock }), createConsentAdmin(store)];
+  const letters = lettersIn(store, { clock });
+  const consents = createConsentAdmin(store);
   const start = () => {
     const retention = startRetention({
       store,
-      letters: admin,
+      letters: letters.admin,
       consents,
       limits,
       clock,
@@ -37,17 +35,8 @@ const world = async (kind: (typeof STORE_KINDS)[number]) => {
     onTestFinished(retention.stop);
     return retention;
   };
-  const outbox = createOutbox({ store, clock, ids: randomIds, log, destinations: ['webhook'] });
-  const claims = createClaims({
-    store,
-    clock,
-    destination: 'webhook',
-    claimant: 'test',
-    maxAttempts: 10,
-    leaseMs: 1000,
-  });
   const decide = () => createConsents({ store, clock, ids: randomIds, log }).record(decision());
-  return { store, clock, lines, limits, admin, consents, start, outbox, claims, decide };
+  return { ...letters, store, clock, lines, limits, consents, start, decide };
 };
 
 test.for(STORE_KINDS)(

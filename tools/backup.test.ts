@@ -2,12 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { systemClock } from '../server/clock.ts';
-import { randomIds } from '../server/ids.ts';
-import { createLog } from '../server/log/log.ts';
-import { createOutbox } from '../server/outbox/outbox.ts';
 import { runner } from '../tests/support/command-runner.ts';
-import { contactLetter } from '../tests/support/letters.ts';
+import { contactLetter, lettersIn } from '../tests/support/letters.ts';
 import { temporaryPlace, temporaryStore } from '../tests/support/temporary-store.ts';
 import { backup } from './backup.ts';
 
@@ -17,8 +13,7 @@ const newFolder = async () => (await temporaryPlace('SQLite')).dataDir;
 
 test('[CT-5] a backup of a store that a server has open is one file, whole, for this user alone', async () => {
   const store = await temporaryStore();
-  const world = { store, clock: systemClock, ids: randomIds, log: createLog('silent') };
-  await createOutbox({ ...world, destinations: ['webhook'] }).accept(contactLetter());
+  await lettersIn(store).outbox.accept(contactLetter());
   const folder = await newFolder();
   const file = path.join(folder, 'copy.sqlite');
   expect(await run(store.place, file)).toEqual({

@@ -57,8 +57,8 @@ export function checkHouse(tree: ReadonlyMap<string, string>): HouseReport {
 }
 
 /**
- * The import cycles of a graph, type-only imports included: each as the files on it, beginning with the first by name
- * and returning to it. A file is on one reported cycle at most.
+ * The import cycles of a graph, type-only imports included: each as the files on it, returning to the first. A file is on one
+ * reported cycle at most.
  */
 function importCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const cycles: string[][] = [];
@@ -67,7 +67,7 @@ function importCycles(graph: ReadonlyMap<string, readonly string[]>): string[][]
   function follow(file: string, trail: string[]): void {
     const before = trail.indexOf(file);
     if (before >= 0) {
-      cycles.push(fromFirst(trail.slice(before)));
+      cycles.push([...trail.slice(before), file]);
       return;
     }
     if (finished.has(file)) return;
@@ -77,12 +77,6 @@ function importCycles(graph: ReadonlyMap<string, readonly string[]>): string[][]
 
   for (const file of [...graph.keys()].sort()) follow(file, []);
   return cycles;
-}
-
-function fromFirst(cycle: string[]): string[] {
-  const start = cycle.indexOf([...cycle].sort()[0] ?? '');
-  const turned = [...cycle.slice(start), ...cycle.slice(0, start)];
-  return [...turned, ...turned.slice(0, 1)];
 }
 
 const isCode = (file: string) => /\.tsx?$/.test(file);

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { systemClock } from '../server/clock.ts';
-import { randomIds } from '../server/ids.ts';
-import { createLog } from '../server/log/log.ts';
-import { createClaims } from '../server/outbox/claims.ts';
-import { createOutbox } from '../server/outbox/outbox.ts';
 import { runner } from '../tests/support/command-runner.ts';
-import { contactLetter } from '../tests/support/letters.ts';
+import { contactLetter, lettersIn } from '../tests/support/letters.ts';
 import { temporaryStore } from '../tests/support/temporary-store.ts';
 import { leads } from './leads.ts';
 
@@ -13,17 +9,12 @@ const run = runner(leads, {});
 
 test('[ML-3] an operator sees each destination of a letter with its next attempt, and replays one or what waits', async () => {
   const store = await temporaryStore();
-  const parts = { store, clock: systemClock, ids: randomIds, log: createLog('silent') };
-  const accepted = await createOutbox({ ...parts, destinations: ['webhook', 'mail'] }).accept(
-    contactLetter(),
-  );
-  const claims = createClaims({
-    ...parts,
+  const { outbox, claims } = lettersIn(store, {
+    clock: systemClock,
+    destinations: ['webhook', 'mail'],
     destination: 'mail',
-    claimant: 'server',
-    maxAttempts: 10,
-    leaseMs: 1000,
   });
+  const accepted = await outbox.accept(contactLetter());
   const [claimed] = (await claims.claim(1)).letters;
   const at = Date.UTC(2030, 0, 1);
   if (claimed) await claims.retryLater(claimed, at, { status: 550, error: 'not_accepted' });

@@ -6,14 +6,11 @@ import { systemClock } from '../server/clock.ts';
 import { createConsents } from '../server/consents/consents.ts';
 import { randomIds } from '../server/ids.ts';
 import { createLog } from '../server/log/log.ts';
-import { createClaims } from '../server/outbox/claims.ts';
-import { createLetterAdmin } from '../server/outbox/letter-admin.ts';
-import { createOutbox } from '../server/outbox/outbox.ts';
 import { keptSecret } from '../server/store/kept-value.ts';
 import type { Store } from '../server/store/store.ts';
 import { runner } from '../tests/support/command-runner.ts';
 import { decision } from '../tests/support/decisions.ts';
-import { contactLetter } from '../tests/support/letters.ts';
+import { contactLetter, lettersIn } from '../tests/support/letters.ts';
 import {
   faultyPlace,
   STORE_KINDS,
@@ -25,22 +22,12 @@ import {
 import { leads } from './leads.ts';
 
 const run = runner(leads, { RETENTION_DAYS: '7' });
+const eightDaysAgo = { ...systemClock, now: () => Date.now() - 8 * 86_400_000 };
 
 /** A store that a server has open, with one dead, one delivered eight days ago and one waiting letter. */
 async function openLeads(kind: StoreKind) {
   const store = await temporaryStore(kind);
-  const log = createLog('silent');
-  const ids = { letter: randomIds.letter, reference: randomIds.reference };
-  const eightDaysAgo = { ...systemClock, now: () => Date.now() - 8 * 86_400_000 };
-  const early = { store, clock: eightDaysAgo, ids, log };
-  const outbox = createOutbox({ ...early, destinations: ['webhook'] });
-  const claims = createClaims({
-    ...early,
-    destination: 'webhook',
-    claimant: 'server',
-    maxAttempts: 10,
-    leaseMs: 1000,
-  });
+  const { outbox, claims } = lettersIn(store, { clock: eightDaysAgo });
   const dead = await outbox.accept(
     contactLetter({ name: '=HYPERLINK("https://evil.example")', message: 'say "hi"\nyou' }),
   );
@@ -49,9 +36,9 @@ async function openLeads(kind: StoreKind) {
   await outbox.accept({ kind: 'newsletter', payload: { email: 'old@example.org' } });
   const [second] = (await claims.claim(1)).letters;
   if (second) await claims.delivered(second, 204);
-  await createOutbox({ ...early, clock: systemClock, destinations: ['webhook'] }).accept(contactLetter());
-  const admin = createLetterAdmin({ store, clock: systemClock });
-  return { place: store.place, store, admin, dead: dead.ok ? dead : { id: '', reference: '' } };
+  const today = lettersIn(store, { clock: systemClock });
+  await today.outbox.accept(contactLetter());
+  return { place: store.place, store, admin: today.admin, dead: dead.ok ? dead : { id: '', reference: '' } };
 }
 
 test.for(STORE_KINDS)(
@@ -92,13 +79,11 @@ test.for(STORE_KINDS)(
   '[CT-6] a suspected letter is listed, shown and released, waits for nothing else, and is purged when its retention is over (%s)',
   async (kind) => {
     const { place, store, admin, dead } = await openLeads(kind);
-    const parts = { store, ids: randomIds, log: createLog('silent'), destinations: ['webhook'] } as const;
-    const old = { ...systemClock, now: () => Date.now() - 8 * 86_400_000 };
-    await createOutbox({ ...parts, clock: old }).accept(contactLetter(), { suspicion: 'too_fast' });
-    const fresh = await createOutbox({ ...parts, clock: systemClock }).accept(contactLetter(), {
-      suspicion: 'too_fast',
-    });
-    const reference = fresh.ok ? fresh.reference : '';
+    const [old, today] = [eightDaysAgo, systemClock].map((clock) => lettersIn(store, { clock }).outbox);
+    const suspected = { suspicion: 'too_fast' };
+    await old?.accept(contactLetter(), suspected);
+    const fresh = await today?.accept(contactLetter(), suspected);
+    const reference = fresh?.ok ? fresh.reference : '';
     const { out } = await run(place, 'list', '--state', 'suspected');
     expect(out.trim().split('\n')).toHaveLength(3);
     const shown = JSON.parse((await run(place, 'show', reference)).out);
@@ -223,8 +208,7 @@ test('[CT-5] an embedded store moves to PostgreSQL whole, and a second move chan
   const moved = await storeAt(target);
   expect(await everything(moved)).toEqual(before);
 
-  const admin = createLetterAdmin({ store: moved, clock: systemClock });
-  await admin.replayAll('dead');
+  await lettersIn(moved).admin.replayAll('dead');
   const afterwards = await everything(moved);
   expect(await move()).toMatchObject({
     code: 0,

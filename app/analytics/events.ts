@@ -159,7 +159,7 @@ export const events = {
     label: 'smepackages',
   },
   fit4ai_popup_click: {
-    when: 'Learn more was pressed in the notice about Fit 4 AI',
+    when: 'Learn more was pressed in the popup about Fit 4 AI',
     category: 'programmes',
     action: 'popup',
     label: 'fit4ai',

@@ -2,7 +2,7 @@ import { isLanguage } from '../i18n/languages.ts';
 import { listenToSections } from './section-views.ts';
 import { track } from './track.ts';
 
-/** Time that a page gets to settle, its title above all, before it is told of: specification, section 4. */
+/** Time that a page gets to settle, its title above all, before it is told of (AN-1). */
 const pageViewDelay = 300;
 const postViewDelay = 500;
 

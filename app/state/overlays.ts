@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from './store.ts';
 
-/** What stands over a page by itself and would fight with the others for the place. */
+/**
+ * What stands over a page by itself and would fight with the others for the place. Elements that make room for the question
+ * about cookies are marked `data-overlay`.
+ */
 type Overlay = 'question' | 'settings' | 'chat' | 'popup';
 
 const open = createStore<readonly Overlay[]>([]);

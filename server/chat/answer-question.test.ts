@@ -117,14 +117,6 @@ test.each([
   },
 );
 
-test('[CH-6] a visitor over the limit is told in seconds when to come back', async () => {
-  const { ask } = await open({ visitor: { ok: false, reason: 'limited', retryAfterSeconds: 77 } });
-  const response = await ask();
-  expect(response.status).toBe(429);
-  expect(response.headers.get('retry-after')).toBe('77');
-  expect(await response.json()).toEqual({ type: 'about:blank', status: 429, code: 'limited' });
-});
-
 test('[CH-6] a faulty request is a problem with codes, and counts as no request', async () => {
   const { ask, service } = await open({ visitor: { ok: false, reason: 'limited', retryAfterSeconds: 77 } });
   const response = await ask({ language: 'xx', messages: [] });

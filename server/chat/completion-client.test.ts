@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { type FakeChatService, startFakeChatService } from '../../harness/fakes/chat-service.ts';
-import { type FakeClock, fakeClock } from '../../tests/support/fake-clock.ts';
+import { startFakeChatService } from '../../harness/fakes/chat-service.ts';
+import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { type Completion, createCompletionClient, TIMEOUTS } from './completion-client.ts';
 
 const question = {
@@ -12,23 +12,14 @@ const question = {
   ],
 };
 
-async function open(): Promise<{
-  service: FakeChatService;
-  clock: FakeClock;
-  complete: () => Promise<Completion>;
-  stop: () => void;
-}> {
+const never = new AbortController().signal;
+
+async function open() {
   const service = await startFakeChatService();
   onTestFinished(() => service.close());
   const clock = fakeClock();
   const complete = createCompletionClient({ url: service.url, key: 'sk-1', model: 'small', fetch, clock });
-  const controller = new AbortController();
-  return {
-    service,
-    clock,
-    complete: () => complete(question, controller.signal),
-    stop: () => controller.abort(),
-  };
+  return { service, clock, complete: () => complete(question, never) };
 }
 
 /** Asks a service that is no more than its answer. */
@@ -75,7 +66,7 @@ test('[CH-6] a service that wants the most tokens under another name is asked ag
   };
   const complete = askWith(answer);
   for (let time = 0; time < 2; time += 1)
-    expect(await read(await complete(question, new AbortController().signal))).toEqual({ pieces: ['Moien'] });
+    expect(await read(await complete(question, never))).toEqual({ pieces: ['Moien'] });
   expect(bodies.map((body) => body.max_completion_tokens)).toEqual([undefined, 2000, 2000]);
 });
 
@@ -108,7 +99,7 @@ test('[CH-4] letters, lines and events may be cut at every byte, lines may end a
   });
   const answer = async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } });
   const complete = askWith(answer);
-  expect((await read(await complete(question, new AbortController().signal))).pieces).toEqual([...reply]);
+  expect((await read(await complete(question, never))).pieces).toEqual([...reply]);
 });
 
 test.each([
@@ -134,7 +125,7 @@ test('[CH-5] nobody at the address is a service that is down', async () => {
   const { url, close } = await startFakeChatService();
   await close();
   const complete = createCompletionClient({ url, key: 'k', model: 'm', fetch, clock: fakeClock() });
-  const reply = await complete(question, new AbortController().signal);
+  const reply = await complete(question, never);
   expect(reply).toEqual({ result: 'down', code: 'ECONNREFUSED' });
 });
 
@@ -155,7 +146,7 @@ test.each([
   const text = form === 'whole' ? JSON.stringify(body) : `data: ${JSON.stringify(body)}\n\ndata: [DONE]\n\n`;
   const answer = async () => new Response(text, { headers: { 'content-type': type } });
   const complete = askWith(answer);
-  expect(await complete(question, new AbortController().signal)).toEqual({ result: 'failed', code });
+  expect(await complete(question, never)).toEqual({ result: 'failed', code });
 });
 
 test.each([
@@ -188,7 +179,7 @@ test.each([
     .join('\n\n');
   const answer = async () => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
   const complete = askWith(answer);
-  const { pieces, code } = await read(await complete(question, new AbortController().signal));
+  const { pieces, code } = await read(await complete(question, never));
   expect([pieces.join(''), code]).toEqual(['ab', undefined]);
 });
 
@@ -203,7 +194,7 @@ test('[CH-3] a stream that is cut, or ends without its end, breaks off after wha
   const unfinished = 'data: {"choices":[{"delta":{"content":"one "}}]}\n\n';
   const answer = async () => new Response(unfinished, { headers: { 'content-type': 'text/event-stream' } });
   const short = askWith(answer);
-  expect(await read(await short(question, new AbortController().signal))).toEqual({
+  expect(await read(await short(question, never))).toEqual({
     pieces: ['one '],
     code: 'incomplete',
   });
@@ -232,7 +223,7 @@ test('[CH-3] headers and comments are no first word: a service that never says o
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
   };
   const complete = askWith(answer, clock);
-  const reply = complete(question, new AbortController().signal);
+  const reply = complete(question, never);
   await expect.poll(() => answered).toBe(true);
   await new Promise((done) => setImmediate(done));
   clock.advance(TIMEOUTS.firstPiece);
@@ -253,23 +244,6 @@ test('[CH-3] a service that stops in the middle is given up in time; a visitor w
   await expect.poll(() => service.received[0]?.closed).toBe(true);
 });
 
-test('[CH-4] stopping reaches the service, before the first word and after it', async () => {
-  const waiting = await open();
-  waiting.service.tell({ mode: 'hang' });
-  const reply = waiting.complete();
-  await expect.poll(() => waiting.service.received).toHaveLength(1);
-  waiting.stop();
-  expect(await reply).toEqual({ result: 'stopped' });
-  await expect.poll(() => waiting.service.received[0]?.closed).toBe(true);
-
-  const reading = await open();
-  reading.service.tell({ mode: 'stall', reply: 'one two', piece: 4 });
-  const begun = await reading.complete();
-  reading.stop();
-  expect(await read(begun)).toEqual({ pieces: ['one '], code: 'stopped' });
-  await expect.poll(() => reading.service.received[0]?.closed).toBe(true);
-});
-
 test('[CH-6] a reply without end is broken off, and so is an event without end', async () => {
   const { service, complete } = await open();
   service.tell({ mode: 'endless', reply: 'x'.repeat(5000) });
@@ -288,7 +262,7 @@ test('[CH-6] a reply without end is broken off, and so is an event without end',
     });
     const answer = async () => new Response(endless, { headers: { 'content-type': type } });
     const other = askWith(answer);
-    expect(await other(question, new AbortController().signal)).toEqual({
+    expect(await other(question, never)).toEqual({
       result: 'failed',
       code: 'too_long',
     });

@@ -1,5 +1,5 @@
 /** Part of a file, both ends included, counted from 0. */
-export type ByteRange = { from: number; to: number };
+type ByteRange = { from: number; to: number };
 
 /**
  * What the header `Range` asks for of a file (RFC 9110, 14.2). Safari plays no film from a server that cannot answer it.
@@ -16,4 +16,30 @@ export function byteRange(header: string | null, size: number): ByteRange | 'uns
   const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
   if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
   return from < size && from <= to ? { from, to } : 'unsatisfiable';
+}
+
+/** The bytes of a file, as it is or compressed. */
+export type Form = Uint8Array<ArrayBuffer>;
+
+/** The whole file; a HEAD is told of it without its bytes. */
+export function sendWhole(form: Form, headers: Headers, { method }: Request): Response {
+  headers.set('Content-Length', String(form.length));
+  return new Response(method === 'HEAD' ? null : form, { headers });
+}
+
+/** The whole file, or the part that is asked for if the visitor's other parts are of the same file. */
+export function sendPart(form: Form, headers: Headers, request: Request): Response {
+  headers.set('Accept-Ranges', 'bytes');
+  const condition = request.headers.get('if-range');
+  const isSame = condition === null || condition === headers.get('etag');
+  const range = isSame && request.method === 'GET' && byteRange(request.headers.get('range'), form.length);
+  if (!range) return sendWhole(form, headers, request);
+  if (range === 'unsatisfiable') {
+    headers.set('Content-Range', `bytes */${form.length}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const { from, to } = range;
+  headers.set('Content-Range', `bytes ${from}-${to}/${form.length}`);
+  headers.set('Content-Length', String(to - from + 1));
+  return new Response(form.subarray(from, to + 1), { status: 206, headers });
 }

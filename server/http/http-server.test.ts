@@ -41,6 +41,10 @@ async function serveWith(
   return addressOf(server).port;
 }
 
+/** What a visitor is answered who asks once. */
+const ask = (port: number, path = '/') =>
+  exchange(port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+
 function slowly(): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: (controller) => {
@@ -68,24 +72,17 @@ test('a head and a body that do not come to an end are answered 408 and closed',
 
 test('an answer that nobody takes is broken off; who reads it has it whole', async () => {
   const port = await serveWith(quick);
-  const whole = await exchange(port, 'GET /large HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  const whole = await ask(port, '/large');
   expect(whole.text.length).toBeGreaterThan(megabytes * 2 ** 20);
 
-  const socket = connect({ port, host: '127.0.0.1' });
-  const left = new Promise((resolve) => socket.once('close', resolve));
-  socket.pause();
-  socket.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
-  socket.on('error', () => undefined);
-  // Only who sends finds out that the other end is gone while there is something left to be read.
-  const asking = setInterval(() => socket.write('\r\n'), 50);
-  onTestFinished(() => clearInterval(asking));
-  await left;
+  const { socket, isEnded } = await askAndDoNotRead(port);
+  await expect.poll(isEnded, { timeout: 20_000 }).toBe(true);
   expect(socket.bytesRead).toBeLessThan(megabytes * 2 ** 20);
 });
 
 test('[CH-4] an answer that pauses for longer than a reader may is not cut', async () => {
   const port = await serveWith(quick);
-  const { text } = await exchange(port, 'GET /thinking HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  const { text } = await ask(port, '/thinking');
   expect(text).toContain('two');
 });
 
@@ -101,13 +98,16 @@ test('in a full house the one that has kept us waiting longest makes room for wh
     socket.on('error', () => undefined);
     onTestFinished(() => void socket.destroy());
   }
-  const { statuses } = await exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  const { statuses } = await ask(port);
   expect(statuses).toEqual([200]);
   await expect.poll(() => closed).toEqual([0]);
 });
 
-/** Asks for more than anybody's buffers hold, and reads none of it. Gives a way to ask whether it has been ended. */
-async function askAndDoNotRead(port: number): Promise<() => boolean> {
+/**
+ * Asks for more than anybody's buffers hold, and reads none of it. Only who sends finds out that the other end is gone while
+ * there is something left to be read.
+ */
+async function askAndDoNotRead(port: number) {
   const socket = connect({ port, host: '127.0.0.1' });
   let isEnded = false;
   socket.pause();
@@ -122,7 +122,7 @@ async function askAndDoNotRead(port: number): Promise<() => boolean> {
     socket.destroy();
   });
   await once(socket, 'connect');
-  return () => isEnded;
+  return { socket, isEnded: () => isEnded };
 }
 
 test('[CT-5] in a house full of answers that nobody reads, one that stands still makes room for a visitor, and the log says so', async () => {
@@ -130,10 +130,8 @@ test('[CT-5] in a house full of answers that nobody reads, one that stands still
   const log = createLog('warn', { write: (line) => lines.push(line) });
   const port = await serveWith({ ...CONNECTION_LIMITS, connections: 3, checkMs: 50 }, { log });
   const unread = [await askAndDoNotRead(port), await askAndDoNotRead(port), await askAndDoNotRead(port)];
-  const ask = async () =>
-    (await exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).statuses;
-  await expect.poll(ask).toEqual([200]);
-  await expect.poll(() => unread.filter((isEnded) => isEnded()).length).toBe(1);
+  await expect.poll(async () => (await ask(port)).statuses).toEqual([200]);
+  await expect.poll(() => unread.filter(({ isEnded }) => isEnded()).length).toBe(1);
   await expect.poll(() => lines.join('')).toMatch(/"crowded":1,.*"msg":"http.connections_ended"/);
 });
 
@@ -145,17 +143,15 @@ test('[CT-5] without a proxy in front one visitor has only a part of the connect
   ] as const) {
     const port = await serveWith(limits, { trustedProxies });
     const greedy = [await askAndDoNotRead(port), await askAndDoNotRead(port)];
-    const ask = async () =>
-      (await exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).statuses;
-    await expect.poll(ask).toEqual([200]);
-    await expect.poll(() => greedy.filter((isEnded) => isEnded()).length).toBe(ended);
+    await expect.poll(async () => (await ask(port)).statuses).toEqual([200]);
+    await expect.poll(() => greedy.filter(({ isEnded }) => isEnded()).length).toBe(ended);
   }
 });
 
 test('in a house full of answers under way the newcomer is turned away, and none of the answers is broken off', async () => {
   const port = await serveWith({ ...CONNECTION_LIMITS, connections: 2 });
   const listening = await Promise.all([1, 2].map(() => fetch(`http://127.0.0.1:${port}/thinking`)));
-  const { statuses } = await exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  const { statuses } = await ask(port);
   expect(statuses).toEqual([]);
   for (const answer of listening) expect(await answer.text()).toBe('one two');
 });

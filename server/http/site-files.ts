@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context, Next } from 'hono';
-import { byteRange } from './byte-range.ts';
+import { type Form, sendPart, sendWhole } from './byte-range.ts';
 import type { Site } from './open-site.ts';
 import { contentSecurityPolicy } from './page-policy.ts';
 import type { ToolIds } from './tool-hosts.ts';
@@ -41,7 +41,7 @@ const forMachines = new Set(['.data', '.json', '.txt', '.webmanifest', '.xml']);
 
 type SiteFile = {
   /** The file itself under the empty name, and its precompressed variants by encoding. */
-  variants: Map<string, Uint8Array<ArrayBuffer>>;
+  variants: Map<string, Form>;
   type: string;
   tag: string;
   policy: string | undefined;
@@ -159,7 +159,7 @@ export async function serveFile(context: Context, next: Next, files: SiteFiles, 
 
   const [encoding, variant] = choose(file, request.headers.get('accept-encoding') ?? '');
   if (encoding) headers.set('Content-Encoding', encoding);
-  return hasOneForm(file) ? send(variant, headers, request) : sendWhole(variant, headers, request);
+  return hasOneForm(file) ? sendPart(variant, headers, request) : sendWhole(variant, headers, request);
 }
 
 /** A picture or a film has no compressed forms: the same bytes for everyone, so that parts of it fit together. */
@@ -168,30 +168,6 @@ const hasOneForm = ({ variants }: SiteFile) => variants.size === 1;
 /** Weak where the forms of a file differ in their bytes. */
 function entityTag(file: SiteFile): string {
   return hasOneForm(file) ? `"${file.tag}"` : `W/"${file.tag}"`;
-}
-
-type Form = Uint8Array<ArrayBuffer>;
-
-function sendWhole(form: Form, headers: Headers, { method }: Request): Response {
-  headers.set('Content-Length', String(form.length));
-  return new Response(method === 'HEAD' ? null : form, { headers });
-}
-
-/** The whole file, or the part that is asked for if the visitor's other parts are of the same file. */
-function send(form: Form, headers: Headers, request: Request): Response {
-  headers.set('Accept-Ranges', 'bytes');
-  const condition = request.headers.get('if-range');
-  const isSame = condition === null || condition === headers.get('etag');
-  const range = isSame && request.method === 'GET' && byteRange(request.headers.get('range'), form.length);
-  if (!range) return sendWhole(form, headers, request);
-  if (range === 'unsatisfiable') {
-    headers.set('Content-Range', `bytes */${form.length}`);
-    return new Response(null, { status: 416, headers });
-  }
-  const { from, to } = range;
-  headers.set('Content-Range', `bytes ${from}-${to}/${form.length}`);
-  headers.set('Content-Length', String(to - from + 1));
-  return new Response(form.subarray(from, to + 1), { status: 206, headers });
 }
 
 /** Files whose name carries their hash stay for a year; everything else is asked for again, cheaply, by its tag. */

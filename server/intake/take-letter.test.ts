@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
+import { lettersIn } from '../../tests/support/letters.ts';
 import { temporaryStore } from '../../tests/support/temporary-store.ts';
 import { systemClock } from '../clock.ts';
-import { randomIds } from '../ids.ts';
 import type { Consumed } from '../limits/count-use.ts';
-import { createLog } from '../log/log.ts';
-import { createLetterAdmin } from '../outbox/letter-admin.ts';
-import { createOutbox } from '../outbox/outbox.ts';
 import { takeLetter } from './take-letter.ts';
 
 const GOOD = { name: 'Anna', email: 'anna@example.org', subject: 'Hello', message: 'A question' };
@@ -28,7 +25,6 @@ const acceptContact = (fields: object, deps: Deps) => sendForm('contact', fields
 
 async function open(answer: Consumed = { ok: true }) {
   const store = await temporaryStore();
-  const parts = { store, clock: systemClock, ids: randomIds, log: createLog('silent') };
   const consumed: unknown[] = [];
   const limits = {
     consume: async (...use: unknown[]) => {
@@ -36,8 +32,7 @@ async function open(answer: Consumed = { ok: true }) {
       return answer;
     },
   };
-  const outbox = createOutbox({ ...parts, destinations: [] });
-  const admin = createLetterAdmin(parts);
+  const { outbox, admin } = lettersIn(store, { clock: systemClock, destinations: [] });
   const letters = async () => (await admin.list()).map((record) => record.letter);
   return {
     deps: { outbox, limits, address: '192.0.2.7', origin: ORIGIN, byMail: false },

@@ -3,14 +3,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../harness/fakes/mail-server.ts';
 import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
-import { contactLetter } from '../../tests/support/letters.ts';
+import { contactLetter, lettersIn } from '../../tests/support/letters.ts';
 import { selfSigned } from '../../tests/support/self-signed.ts';
 import { STORE_KINDS, type StoreKind, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { randomIds } from '../ids.ts';
 import { createLog } from '../log/log.ts';
-import { createClaims } from '../outbox/claims.ts';
 import { createLetterAdmin } from '../outbox/letter-admin.ts';
-import { createOutbox } from '../outbox/outbox.ts';
 import { startLetterService } from '../relay/letter-service.ts';
 import { createLinks } from './links.ts';
 import { createMailDelivery } from './mail-delivery.ts';
@@ -199,10 +197,14 @@ test.for(STORE_KINDS)(
   '[ML-1] a mail that was sent when its process was killed comes again, under the same Message-ID (%s)',
   async (kind) => {
     const { store, mailServer, deliver, start, clock } = await open(kind);
-    const parts = { store, clock, ids: randomIds, log: createLog('silent') };
-    await createOutbox({ ...parts, destinations: ['mail'] }).accept(contactLetter());
-    const deps = { store, clock, claimant: 'killed', maxAttempts: 10, leaseMs: 20_000 };
-    const [claimed] = (await createClaims({ ...deps, destination: 'mail' }).claim(1)).letters;
+    const killed = lettersIn(store, {
+      clock,
+      destinations: ['mail'],
+      destination: 'mail',
+      claimant: 'killed',
+    });
+    await killed.outbox.accept(contactLetter());
+    const [claimed] = (await killed.claims.claim(1)).letters;
     if (claimed?.letter)
       await deliver(claimed.letterId, claimed.letter, new AbortController().signal, claimed.createdAt);
     expect(mailServer.received).toHaveLength(1);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
-import { contactLetter } from '../../tests/support/letters.ts';
+import { contactLetter, lettersIn } from '../../tests/support/letters.ts';
 import {
   faultyPlace,
   STORE_KINDS,
@@ -13,11 +13,8 @@ import {
   type TestedStore,
   temporaryStore,
 } from '../../tests/support/temporary-store.ts';
-import { randomIds } from '../ids.ts';
 import { createLog } from '../log/log.ts';
-import { createClaims } from '../outbox/claims.ts';
 import { oldestIn } from '../outbox/letter-counts.ts';
-import { createOutbox } from '../outbox/outbox.ts';
 import { createMetrics } from './metrics.ts';
 import { createRouteNames } from './route-names.ts';
 
@@ -28,25 +25,15 @@ function open(store: TestedStore) {
   const clock = fakeClock();
   const log = createLog('silent');
   const metrics = createMetrics({ clock, log });
-  const state = { gone: false, doubt: false };
   metrics.watch({
     store,
     ready: store.ready,
-    endpointGone: () => state.gone,
-    clockInDoubt: () => state.doubt,
+    endpointGone: () => false,
+    clockInDoubt: () => false,
     budgetLeft: async () => 7,
   });
-  const outbox = createOutbox({ store, clock, ids: randomIds, log, destinations: ['webhook'] });
-  const claims = createClaims({
-    store,
-    clock,
-    destination: 'webhook',
-    claimant: 'test',
-    maxAttempts: 10,
-    leaseMs: 1000,
-  });
   const lines = async () => (await metrics.page()).body.split('\n');
-  return { clock, metrics, outbox, claims, state, lines };
+  return { ...lettersIn(store, { clock }), clock, metrics, lines };
 }
 
 test.for(STORE_KINDS)(

@@ -23,29 +23,25 @@ const TIMEOUT_MS = 2000;
  * @returns reads them all
  */
 export function createStoreGauges(registry: Registry, { store, ready, budgetLeft, clock, log }: Deps) {
-  const registers = [registry];
-  const up = new Gauge({
-    name: 'site_store_up',
-    help: '1 if the store can be written, 0 if not; where it cannot be read, its other numbers are missing',
-    registers,
-  });
-  const letters = new Gauge({
-    name: 'site_letters',
-    help: 'Letters in the store, once for each of their destinations',
-    labelNames: ['destination', 'state'],
-    registers,
-  });
-  const oldest = new Gauge({
-    name: 'site_letters_oldest_age_seconds',
-    help: 'Age of the oldest letter that is not delivered, since it was accepted; 0 where there is none',
-    labelNames: ['state'],
-    registers,
-  });
-  const budget = new Gauge({
-    name: 'site_chat_budget_left',
-    help: 'Requests to the paid service that are left today (UTC); missing without such a service',
-    registers,
-  });
+  const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const up = gauge(
+    'site_store_up',
+    '1 if the store can be written, 0 if not; where it cannot be read, its other numbers are missing',
+  );
+  const letters = gauge('site_letters', 'Letters in the store, once for each of their destinations', [
+    'destination',
+    'state',
+  ]);
+  const oldest = gauge(
+    'site_letters_oldest_age_seconds',
+    'Age of the oldest letter that is not delivered, since it was accepted; 0 where there is none',
+    ['state'],
+  );
+  const budget = gauge(
+    'site_chat_budget_left',
+    'Requests to the paid service that are left today (UTC); missing without such a service',
+  );
 
   async function read() {
     const [isReady, counts, since, left] = await Promise.all([

@@ -23,12 +23,9 @@ export type TrafficCounters = {
 /** Counts what happens. */
 export function createTrafficCounters(registry: Registry): TrafficCounters {
   const registers = [registry];
-  const requests = new Counter({
-    name: 'site_http_requests_total',
-    help: 'Requests answered',
-    labelNames: ['method', 'route', 'status'],
-    registers,
-  });
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const requests = counter('site_http_requests_total', 'Requests answered', ['method', 'route', 'status']);
   const durations = new Histogram({
     name: 'site_http_request_duration_seconds',
     help: 'Time until an answer began',
@@ -36,36 +33,29 @@ export function createTrafficCounters(registry: Registry): TrafficCounters {
     buckets: DURATIONS,
     registers,
   });
-  const tries = new Counter({
-    name: 'site_delivery_tries_total',
-    help: 'Tries to hand a letter over, by destination and by what became of them',
-    labelNames: ['destination', 'result'],
-    registers,
-  });
-  const questions = new Counter({
-    name: 'site_chat_questions_total',
-    help: 'Questions to the assistant, by the nearest card, the language, and how sure the built-in assistant is',
-    labelNames: ['card', 'language', 'band'],
-    registers,
-  });
-  const answers = new Counter({
-    name: 'site_chat_answers_total',
-    help: 'Answers of the assistant, by who gave them, why not the paid service, and how they ended',
-    labelNames: ['path', 'because', 'end'],
-    registers,
-  });
-  const faults = new Counter({
-    name: 'site_chat_service_faults_total',
-    help: 'Questions that the paid service did not answer',
-    labelNames: ['result'],
-    registers,
-  });
-  const denials = new Counter({
-    name: 'site_limit_denials_total',
-    help: 'Uses that a limit did not let pass, or that could not be counted',
-    labelNames: ['limit', 'reason'],
-    registers,
-  });
+  const tries = counter(
+    'site_delivery_tries_total',
+    'Tries to hand a letter over, by destination and by what became of them',
+    ['destination', 'result'],
+  );
+  const questions = counter(
+    'site_chat_questions_total',
+    'Questions to the assistant, by the nearest card, the language, and how sure the built-in assistant is',
+    ['card', 'language', 'band'],
+  );
+  const answers = counter(
+    'site_chat_answers_total',
+    'Answers of the assistant, by who gave them, why not the paid service, and how they ended',
+    ['path', 'because', 'end'],
+  );
+  const faults = counter('site_chat_service_faults_total', 'Questions that the paid service did not answer', [
+    'result',
+  ]);
+  const denials = counter(
+    'site_limit_denials_total',
+    'Uses that a limit did not let pass, or that could not be counted',
+    ['limit', 'reason'],
+  );
   return {
     onAnswered: ({ method, route, status, milliseconds }) => {
       const known = METHODS.has(method) ? method : 'other';

@@ -1,54 +1,30 @@
 import { expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
-import { contactLetter } from '../../tests/support/letters.ts';
+import { contactLetter, lettersIn } from '../../tests/support/letters.ts';
 import { STORE_KINDS, type StoreKind, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
-import { randomIds } from '../ids.ts';
-import { createLog } from '../log/log.ts';
-import { createClaims } from './claims.ts';
-import { createLetterAdmin } from './letter-admin.ts';
-import { createOutbox } from './outbox.ts';
+import type { Store } from '../store/store.ts';
 
 const LEASE_MS = 20_000;
 
 async function open(kind: StoreKind) {
   const store = await temporaryStore(kind);
   const clock = fakeClock();
-  const outbox = createOutbox({
-    store,
-    clock,
-    ids: randomIds,
-    log: createLog('silent'),
-    destinations: ['webhook'],
-  });
-  const claimsOf = (claimant: string) =>
-    createClaims({ store, clock, destination: 'webhook', claimant, maxAttempts: 3, leaseMs: LEASE_MS });
-  return {
-    store,
-    clock,
-    outbox,
-    admin: createLetterAdmin({ store, clock }),
-    one: claimsOf('one'),
-    two: claimsOf('two'),
-  };
+  const process = (claimant: string, on: Store = store) =>
+    lettersIn(on, { clock, claimant, maxAttempts: 3, leaseMs: LEASE_MS });
+  const { claims: one, ...letters } = process('one');
+  return { ...letters, store, clock, process, one, two: process('two').claims };
 }
 
 test.for(STORE_KINDS)(
   '[CT-5] eight processes that claim at the same moment take each letter once (%s)',
   async (kind) => {
-    const { store, outbox, clock } = await open(kind);
+    const { store, outbox, process } = await open(kind);
     for (let count = 0; count < 200; count += 1) await outbox.accept(contactLetter());
     const processes = await Promise.all(
-      Array.from({ length: 8 }, async (_, number) => {
-        const claimant = `process ${number}`;
-        return createClaims({
-          store: await storeAt(store.place),
-          clock,
-          destination: 'webhook',
-          claimant,
-          maxAttempts: 3,
-          leaseMs: LEASE_MS,
-        });
-      }),
+      Array.from(
+        { length: 8 },
+        async (_, number) => process(`process ${number}`, await storeAt(store.place)).claims,
+      ),
     );
     const ids: string[] = [];
     for (let round = 0; round < 20; round += 1) {

@@ -7,31 +7,32 @@ const origin = {
   page: z.string().optional(),
 };
 
-const kinds = {
-  contact: z.object({
-    name: z.string(),
-    email: z.string(),
-    company: z.string(),
-    subject: z.string(),
-    message: z.string(),
-    ...origin,
-  }),
-  newsletter: z.object({
-    email: z.string(),
-    ...origin,
-    /** Proof of consent, where it was asked for by mail: moments in milliseconds since 1970, and the words agreed to. */
-    consent: z.object({ askedAt: z.number(), confirmedAt: z.number(), wording: z.string() }).optional(),
-  }),
-  /** To a visitor: whether the subscription is meant. */
-  confirmation: z.object({ email: z.string(), ...origin }),
-  unsubscribe: z.object({ email: z.string(), ...origin }),
-};
-
 const letter = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('contact'), payload: kinds.contact }),
-  z.object({ kind: z.literal('newsletter'), payload: kinds.newsletter }),
-  z.object({ kind: z.literal('confirmation'), payload: kinds.confirmation }),
-  z.object({ kind: z.literal('unsubscribe'), payload: kinds.unsubscribe }),
+  z.object({
+    kind: z.literal('contact'),
+    payload: z.object({
+      name: z.string(),
+      email: z.string(),
+      company: z.string(),
+      subject: z.string(),
+      message: z.string(),
+      ...origin,
+    }),
+  }),
+  z.object({
+    kind: z.literal('newsletter'),
+    payload: z.object({
+      email: z.string(),
+      ...origin,
+      /** Proof of consent, where it was asked for by mail: moments in milliseconds since 1970, and the words agreed to. */
+      consent: z.object({ askedAt: z.number(), confirmedAt: z.number(), wording: z.string() }).optional(),
+    }),
+  }),
+  // A confirmation goes to the visitor: whether the subscription is meant.
+  z.object({
+    kind: z.enum(['confirmation', 'unsubscribe']),
+    payload: z.object({ email: z.string(), ...origin }),
+  }),
 ]);
 
 /** What a visitor has sent, checked, or is sent in turn. A company that was not given is an empty text. */

@@ -1,20 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
-import { contactLetter } from '../../tests/support/letters.ts';
+import { contactLetter, lettersIn } from '../../tests/support/letters.ts';
 import { STORE_KINDS, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { type Ids, randomIds } from '../ids.ts';
-import { createLog } from '../log/log.ts';
 import type { Store } from '../store/store.ts';
-import { createLetterAdmin } from './letter-admin.ts';
-import { createOutbox } from './outbox.ts';
-
-const log = createLog('silent');
 
 function open(store: Store, ids: Pick<Ids, 'letter' | 'reference'> = randomIds) {
   const clock = fakeClock();
-  const outbox = createOutbox({ store, clock, ids, log, destinations: ['webhook'] });
-  return { outbox, admin: createLetterAdmin({ store, clock }), clock };
+  return { ...lettersIn(store, { clock, ids }), clock };
 }
 
 test.for(STORE_KINDS)(

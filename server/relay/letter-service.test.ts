@@ -1,11 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
-import { contactLetter } from '../../tests/support/letters.ts';
+import { contactLetter, lettersIn } from '../../tests/support/letters.ts';
 import { STORE_KINDS, type StoreKind, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { randomIds } from '../ids.ts';
 import { createLog } from '../log/log.ts';
-import { createClaims } from '../outbox/claims.ts';
 import { addressHeld } from '../outbox/held-letters.ts';
 import { createLetterAdmin } from '../outbox/letter-admin.ts';
 import { startLetterService } from './letter-service.ts';
@@ -194,15 +193,7 @@ test.for(STORE_KINDS)(
     await held.outbox.accept(contactLetter());
     await held.stop(0);
     await addressHeld(store, ['webhook']);
-    const killed = createClaims({
-      store,
-      clock,
-      destination: 'webhook',
-      claimant: 'killed',
-      maxAttempts: 10,
-      leaseMs: 20_000,
-    });
-    await killed.claim(1);
+    await lettersIn(store, { clock, claimant: 'killed' }).claims.claim(1);
 
     const service = await start();
     expect(webhook.received).toHaveLength(0);

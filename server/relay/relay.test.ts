@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
-import { contactLetter } from '../../tests/support/letters.ts';
+import { contactLetter, lettersIn } from '../../tests/support/letters.ts';
 import { STORE_KINDS, type StoreKind, temporaryStore } from '../../tests/support/temporary-store.ts';
-import { randomIds } from '../ids.ts';
 import { createLog } from '../log/log.ts';
-import { createClaims } from '../outbox/claims.ts';
 import type { Deliver } from '../outbox/deliver.ts';
-import { createLetterAdmin } from '../outbox/letter-admin.ts';
-import { createOutbox } from '../outbox/outbox.ts';
 import { startRelay } from './relay.ts';
 
 const IN_FLIGHT_LIMIT = 3;
@@ -16,15 +12,7 @@ async function open(kind: StoreKind, deliver: Deliver) {
   const store = await temporaryStore(kind);
   const clock = fakeClock();
   const log = createLog('silent');
-  const outbox = createOutbox({ store, clock, ids: randomIds, log, destinations: ['webhook'] });
-  const claims = createClaims({
-    store,
-    clock,
-    destination: 'webhook',
-    claimant: 'relay',
-    maxAttempts: 10,
-    leaseMs: 20_000,
-  });
+  const { claims, ...letters } = lettersIn(store, { clock });
   const start = () =>
     startRelay({
       claims,
@@ -35,7 +23,7 @@ async function open(kind: StoreKind, deliver: Deliver) {
       inFlightLimit: IN_FLIGHT_LIMIT,
       roundMs: 1000,
     });
-  return { store, clock, outbox, admin: createLetterAdmin({ store, clock }), start };
+  return { ...letters, store, clock, start };
 }
 
 test.for(STORE_KINDS)(

@@ -2,14 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../../harness/postgres-server.ts';
-import { contactLetter } from '../../tests/support/letters.ts';
+import { contactLetter, lettersIn } from '../../tests/support/letters.ts';
 import { command } from '../../tests/support/temporary-database.ts';
 import { faultyPlace, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
-import { systemClock } from '../clock.ts';
-import { randomIds } from '../ids.ts';
 import { createLog } from '../log/log.ts';
-import { createClaims } from '../outbox/claims.ts';
-import { createOutbox } from '../outbox/outbox.ts';
 import { openStore } from './open-store.ts';
 import type { Store } from './store.ts';
 
@@ -18,9 +14,7 @@ const log = createLog('silent');
 const PATIENCE = { timeout: 30_000 };
 const unavailable = { ok: false, reason: 'unavailable' };
 
-function outboxOf(store: Store) {
-  return createOutbox({ store, clock: systemClock, ids: randomIds, log, destinations: ['webhook'] });
-}
+const outboxOf = (store: Store) => lettersIn(store).outbox;
 
 async function idsIn({ db }: Store): Promise<Set<string>> {
   return new Set((await db.selectFrom('outbox').select('id').execute()).map(({ id }) => id));
@@ -61,17 +55,9 @@ test('[CT-5] a commit that has returned is on disk, also where the database was 
 
 test('[CT-5] a claimant passes by the letter that another is taking at this moment, and does not wait for it', async () => {
   const store = await temporaryStore('PostgreSQL');
-  const outbox = outboxOf(store);
+  const { outbox, claims } = lettersIn(store);
   const first = await outbox.accept(contactLetter());
   const second = await outbox.accept(contactLetter());
-  const claims = createClaims({
-    store,
-    clock: systemClock,
-    destination: 'webhook',
-    claimant: 'me',
-    maxAttempts: 10,
-    leaseMs: 1000,
-  });
   await store.db.transaction().execute(async (other) => {
     await sql`select id from outbox where id = ${first.ok ? first.id : ''} for update`.execute(other);
     expect((await claims.claim(2)).letters.map(({ id }) => id)).toEqual([second.ok && second.id]);

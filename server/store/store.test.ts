@@ -1,11 +1,9 @@
 import { copyFileSync, renameSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
-import { contactLetter } from '../../tests/support/letters.ts';
+import { contactLetter, lettersIn } from '../../tests/support/letters.ts';
 import { STORE_KINDS, storeAt, temporaryPlace, temporaryStore } from '../../tests/support/temporary-store.ts';
-import { randomIds } from '../ids.ts';
 import { createLog } from '../log/log.ts';
-import { createOutbox } from '../outbox/outbox.ts';
 import { keptSecret, keptValue } from './kept-value.ts';
 import { storeExists } from './open-store.ts';
 import { createReadiness } from './readiness.ts';
@@ -68,8 +66,7 @@ test.for(['deleted', 'replaced'])(
   async (fate) => {
     const store = await temporaryStore();
     const file = sqliteFile(store.place.dataDir);
-    const log = createLog('silent');
-    const outbox = createOutbox({ store, clock: fakeClock(), ids: randomIds, log, destinations: [] });
+    const { outbox } = lettersIn(store, { destinations: [] });
     expect(await outbox.accept(contactLetter())).toMatchObject({ ok: true });
     renameSync(file, `${file}.away`);
     if (fate === 'replaced') copyFileSync(`${file}.away`, file);

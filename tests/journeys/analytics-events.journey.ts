@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type EventName, events } from '../../app/analytics/events.ts';
 import type { FakeAnalyticsTools } from '../../harness/fakes/analytics-tools.ts';
-import { answerAt, haveAnswered, haveClosedNotice } from '../../harness/settled-visitor.ts';
+import { answerAt, haveAnswered, haveClosedPopup } from '../../harness/settled-visitor.ts';
 import { formIn, letter } from './contact-sheet.ts';
 import { test } from './measured-test.ts';
 import { expect } from './site-test.ts';
@@ -178,7 +178,7 @@ for (const [path, doneThere] of stepsByPage) {
       route.abort(),
     );
     await haveAnswered(context, site.url, await answerAt(site.url, true));
-    if (path !== steps.fit4ai_popup_click.page) await haveClosedNotice(context);
+    if (path !== steps.fit4ai_popup_click.page) await haveClosedPopup(context);
     if (path === steps.blog_fallback.page) await lackPost(page, path);
     tools.told.length = 0;
     await visit(page, path);

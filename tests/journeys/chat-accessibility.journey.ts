@@ -1,6 +1,6 @@
 import { expect, openPanel, panelIn, test } from './assistant.ts';
 import { axeFaults } from './axe-faults.ts';
-import { expectComplaints } from './complaints.ts';
+import { expectComplaints } from './site-test.ts';
 import { visit } from './visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -36,7 +36,7 @@ test('[CH-5] what is none of its business is refused by the template', async ({ 
 test.describe('a visitor who has not answered about cookies', () => {
   test.use({ answered: false });
 
-  test('[PP-2] finds the button of the assistant above the question, and no notice while it is open', async ({
+  test('[PP-2] finds the button of the assistant above the question, and no popup while it is open', async ({
     page,
   }) => {
     await stopClock(page);
@@ -50,10 +50,10 @@ test.describe('a visitor who has not answered about cookies', () => {
     await reject.click();
     await expect(region).toHaveCount(0);
     await page.clock.runFor(5000);
-    const notice = page.getByRole('dialog', { name: 'Fit 4 AI' });
-    await expect(notice).toHaveCount(0);
+    const popup = page.getByRole('dialog', { name: 'Fit 4 AI' });
+    await expect(popup).toHaveCount(0);
     await close.click();
     await page.clock.runFor(100);
-    await expect(notice).toBeVisible();
+    await expect(popup).toBeVisible();
   });
 });

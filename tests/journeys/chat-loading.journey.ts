@@ -1,4 +1,4 @@
-import { chatWordsPath } from '../../app/features/chat/chat-words.ts';
+import { spokenWordsPath } from '../../app/features/chat/spoken-words.ts';
 import { wordsIn } from '../../harness/words.ts';
 import { expect, openPanel, panelIn, test } from './assistant.ts';
 import { visit } from './visit.ts';
@@ -37,7 +37,7 @@ test('[CH-4] nothing of the assistant but its button is asked for before it is o
   await page.waitForLoadState('networkidle');
   const names = arrived.map(({ path }) => path);
   expect(names).toHaveLength(2);
-  expect(names).toContain(chatWordsPath('uk'));
+  expect(names).toContain(spokenWordsPath('uk'));
   expect(names).toContainEqual(expect.stringMatching(/^\/assets\/chat-panel-[\w-]+\.js$/));
   const weight = arrived.reduce((sum, { bytes }) => sum + bytes, 0);
   expect(weight).toBeGreaterThan(10_000);

@@ -1,8 +1,7 @@
 import { pagePaths } from '../../app/i18n/href.ts';
 import { languages } from '../../app/i18n/languages.ts';
 import { type Assistant, expect, openPanel, panelIn, test } from './assistant.ts';
-import { expectAtSection } from './sections.ts';
-import { placeOf, visit } from './visit.ts';
+import { expectAtSection, placeOf, visit } from './visit.ts';
 import { withoutLoading } from './ways.ts';
 
 const phone = { width: 390, height: 844 };

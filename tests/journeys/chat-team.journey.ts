@@ -2,8 +2,7 @@ import { languages } from '../../app/i18n/languages.ts';
 import { expect, openPanel, panelIn, test } from './assistant.ts';
 import { formIn, letter } from './contact-sheet.ts';
 import { expectLetter, takeTime } from './letters.ts';
-import { expectAtSection } from './sections.ts';
-import { visit } from './visit.ts';
+import { expectAtSection, visit } from './visit.ts';
 
 for (const language of languages) {
   test(`[CH-4][CT-1] in ${language} a conversation goes from another page to the contact form, as text that can be edited`, async ({

@@ -1,7 +1,7 @@
 import { fill } from '../../app/content/fill.ts';
 import { longestMessage } from '../../app/forms/field-lengths.ts';
 import { type Answering, expect, openPanel, test } from './assistant.ts';
-import { expectComplaints } from './complaints.ts';
+import { expectComplaints } from './site-test.ts';
 import { visit } from './visit.ts';
 
 const sorry = {

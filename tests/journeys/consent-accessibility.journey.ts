@@ -9,7 +9,7 @@ for (const [device, viewport] of Object.entries({
   desk: { width: 1440, height: 900 },
   phone: { width: 320, height: 844 },
 })) {
-  test(`[CK-1][CK-3][PP-2] axe finds nothing in the question, its details and the notice, on a ${device} by day and by night`, async ({
+  test(`[CK-1][CK-3][PP-2] axe finds nothing in the question, its details and the popup, on a ${device} by day and by night`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -25,6 +25,6 @@ for (const [device, viewport] of Object.entries({
     expect.soft(await overflow(), 'runs out of the window').toBe(0);
     await reject.click();
     await expect(page.getByRole('dialog', { name: 'Fit 4 AI' })).toBeVisible();
-    expect.soft(await axeFaultsByDayAndNight(page), 'the notice').toEqual([]);
+    expect.soft(await axeFaultsByDayAndNight(page), 'the popup').toEqual([]);
   });
 }

@@ -1,9 +1,8 @@
 import { wordsIn } from '../../harness/words.ts';
-import { expectComplaints } from './complaints.ts';
 import { letter, openForm } from './contact-sheet.ts';
 import { expectMessage } from './field-messages.ts';
 import { expectLetter, takeTime } from './letters.ts';
-import { expect, test } from './site-test.ts';
+import { expect, expectComplaints, test } from './site-test.ts';
 
 const failure = {
   en: 'An error occurred while sending your message. Please try again.',

@@ -1,7 +1,6 @@
-import { expectComplaints } from './complaints.ts';
 import { formIn, letter, openForm } from './contact-sheet.ts';
 import { expectLetter, useUpLimit } from './letters.ts';
-import { expect, test } from './site-test.ts';
+import { expect, expectComplaints, test } from './site-test.ts';
 import { visit } from './visit.ts';
 
 test('[CT-6] a visitor over the limit is told when to try again, and keeps what was typed', async ({

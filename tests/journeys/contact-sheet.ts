@@ -17,10 +17,9 @@ export function letter(subject: string): Record<Field, string> {
   };
 }
 
-/** The contact form of the home page, as a visitor finds it. */
-export function formIn(page: Page, language: Language) {
+/** The contact form as a visitor finds it: on the home page, or in another part of a page. */
+export function formIn(page: Page, language: Language, sheet = page.locator('#contact')) {
   const { form } = wordsIn(language).contact;
-  const sheet = page.locator('#contact');
   const field = (name: Field) => sheet.getByRole('textbox', { name: form[name], exact: true });
   const fill = async (fields: Partial<Record<Field, string>>) => {
     for (const name of ['name', 'email', 'company', 'subject', 'message'] as const) {

@@ -1,29 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../app/i18n/languages.ts';
 import { wordsIn } from '../../harness/words.ts';
-import { expectComplaints } from './complaints.ts';
-import { type Field, letter } from './contact-sheet.ts';
+import { formIn, letter } from './contact-sheet.ts';
 import { expectMessage } from './field-messages.ts';
 import { expectLetter, lettersWith, useUpLimit } from './letters.ts';
-import { expect, test } from './site-test.ts';
+import { expect, expectComplaints, test } from './site-test.ts';
 import { placeOf } from './visit.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const names = ['name', 'email', 'company', 'subject', 'message'] as const;
-
-function contactForm(page: Page, spoken: Language) {
-  const { form } = wordsIn(spoken).contact;
-  const field = (name: Field) =>
-    page.getByRole('main').getByRole('textbox', { name: form[name], exact: true });
-  return {
-    field,
-    fill: async (fields: Record<Field, string>) => {
-      for (const name of names) await field(name).fill(fields[name]);
-    },
-    send: page.getByRole('main').getByRole('button', { name: form.send }),
-  };
-}
+const contactForm = (page: Page, spoken: Language) => formIn(page, spoken, page.getByRole('main'));
 
 // French, with the words that a page of another language must not show in English; the journeys below are English.
 const language = 'fr';

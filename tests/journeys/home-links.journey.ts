@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { company } from '../../harness/words.ts';
-import { expectAtSection } from './sections.ts';
 import { expect, test } from './site-test.ts';
-import { placeOf, visit } from './visit.ts';
+import { expectAtSection, placeOf, visit } from './visit.ts';
 
 const products = {
   'Blood-test interpreter': { badge: 'Available', url: company.products.bloodTest.url },

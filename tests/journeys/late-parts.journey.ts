@@ -107,7 +107,7 @@ test.describe('to one who has answered nothing and closed nothing', () => {
     await expect(bannerOn(page).region).toBeVisible();
   });
 
-  test('[PP-1] a notice that could not come comes at the next visit to the home page', async ({ page }) => {
+  test('[PP-1] a popup that could not come comes at the next visit to the home page', async ({ page }) => {
     const network = await lose(page, '**/assets/popup-panel-*');
     await visit(page, '/');
     await expect.poll(network.failures).toBe(1);

@@ -2,7 +2,7 @@ import { pagePaths } from '../../app/i18n/href.ts';
 import { languages } from '../../app/i18n/languages.ts';
 import { expect, test } from './site-test.ts';
 
-// A page of another origin has no storage, in which a visitor could have closed the notice.
+// A page of another origin has no storage, in which a visitor could have closed the popup.
 test.use({ answered: false });
 
 const paths = [...Object.values(pagePaths), 'blog/1'];

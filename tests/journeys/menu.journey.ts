@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAtSection } from './sections.ts';
 import { expect, test } from './site-test.ts';
-import { placeOf, visit } from './visit.ts';
+import { expectAtSection, placeOf, visit } from './visit.ts';
 
 const transparent = 'rgba(0, 0, 0, 0)';
 const bar = (page: Page) => page.getByRole('banner');

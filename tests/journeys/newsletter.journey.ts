@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../app/i18n/languages.ts';
 import { wordsIn } from '../../harness/words.ts';
-import { expectComplaints } from './complaints.ts';
 import { expectMessage } from './field-messages.ts';
 import { expectLetter, takeTime } from './letters.ts';
-import { expect, test } from './site-test.ts';
+import { expect, expectComplaints, test } from './site-test.ts';
 import { visit } from './visit.ts';
 
 const failure = {

@@ -8,7 +8,7 @@ import { visit } from './visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const noticeOn = (page: Page, language: Language) =>
+const popupOn = (page: Page, language: Language) =>
   page.getByRole('dialog', { name: wordsIn(language).popup.label });
 
 /** Of these, which cover another or leave the window. */
@@ -53,12 +53,12 @@ test.describe('while the question about cookies is open', () => {
       await visit(page, `/${language}`);
       const { region, accept, reject } = bannerOn(page, language);
       const { opener, dialog, close } = panelIn(page, language);
-      const notice = noticeOn(page, language);
+      const popup = popupOn(page, language);
       await expect(opener).toBeVisible();
       await expect(region).toBeVisible();
-      if (width >= 900) await expect(notice).toBeVisible();
+      if (width >= 900) await expect(popup).toBeVisible();
       const bar = page.getByRole('banner');
-      const shown = width >= 900 ? { notice } : {};
+      const shown = width >= 900 ? { popup } : {};
       await expect.poll(() => clashes(page, { bar, region, opener, ...shown })).toEqual([]);
       const [yes, no] = [await accept.boundingBox(), await reject.boundingBox()];
       expect(yes?.width).toBeCloseTo(no?.width ?? 0, -1);

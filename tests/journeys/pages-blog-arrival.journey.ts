@@ -1,9 +1,8 @@
 import { languages } from '../../app/i18n/languages.ts';
 import { company, wordsIn } from '../../harness/words.ts';
-import { expectComplaints } from './complaints.ts';
 import { pageWordsIn } from './page-words.ts';
 import { expectCard, headOf, related, title } from './posts.ts';
-import { expect, test } from './site-test.ts';
+import { expect, expectComplaints, test } from './site-test.ts';
 import { placeOf, scriptsRun, stopClock, visit } from './visit.ts';
 
 for (const [language, names] of Object.entries({

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectComplaints } from './complaints.ts';
 import { pageWordsIn } from './page-words.ts';
 import { expectCard, hasText, headOf, related, title } from './posts.ts';
-import { expectAtSection } from './sections.ts';
-import { expect, test } from './site-test.ts';
-import { placeOf, visit } from './visit.ts';
+import { expect, expectComplaints, test } from './site-test.ts';
+import { expectAtSection, placeOf, visit } from './visit.ts';
 import { withoutLoading } from './ways.ts';
 
 const posts = [1, 2, 3, 4, 5, 6];

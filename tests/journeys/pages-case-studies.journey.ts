@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../../app/i18n/languages.ts';
 import { wordsIn } from '../../harness/words.ts';
 import { pageWordsIn } from './page-words.ts';
-import { expectAtSection } from './sections.ts';
 import { expect, test } from './site-test.ts';
-import { placeOf, visit } from './visit.ts';
-import { ways } from './ways.ts';
+import { expectAtSection, placeOf, visit } from './visit.ts';
 
 const main = (page: Page) => page.getByRole('main');
 /** Behind the words of the link its name goes on with the case that it asks about. */
@@ -15,47 +13,6 @@ const caseLinks = (page: Page, language: Language) =>
     .getByRole('link', { name: pageWordsIn(language).caseStudies.cases.demo.split('[')[0] ?? '' });
 const backLink = (page: Page, language: Language) =>
   main(page).getByRole('link', { name: pageWordsIn(language).caseStudies.head.back, exact: true });
-
-async function expectCases(page: Page, language: Language) {
-  const { cases, similar } = pageWordsIn(language).caseStudies;
-  const articles = page.locator('#cases').getByRole('article');
-  await expect(articles).toHaveCount(2);
-  for (const [index, study] of [cases.items.rhymes, cases.items.sales].entries()) {
-    const article = articles.nth(index);
-    await expect(article.getByRole('heading', { level: 2 })).toHaveText(study.title);
-    await expect(article.getByRole('figure').getByRole('img', { name: study.still })).toBeVisible();
-    await expect(article.getByRole('heading', { name: cases.outcomes })).toBeVisible();
-    for (const words of [...study.outcomes, ...study.steps.flatMap(({ title, text }) => [title, text])])
-      await expect(article.getByText(words, { exact: true })).toBeVisible();
-  }
-  await expect(caseLinks(page, language)).toHaveCount(2);
-  await expect(main(page).getByRole('heading', { name: similar.title, level: 2 })).toBeVisible();
-  await expect(main(page).getByRole('link', { name: similar.demo.split('[')[0] ?? '' })).toHaveCount(3);
-  await expect(main(page).getByRole('link', { name: similar.services, exact: true })).toHaveAttribute(
-    'href',
-    `/${language}/services`,
-  );
-}
-
-for (const { way, language, javaScriptEnabled, open } of ways) {
-  test.describe(way, () => {
-    test.use({ javaScriptEnabled });
-
-    test(`[PG-4] two cases stand in ${language} with their pictures, steps and outcomes, and a similar one is offered, and a link leads down to them, ${way}`, async ({
-      page,
-    }) => {
-      const { meta, head } = pageWordsIn(language).caseStudies;
-      await open(page, language, 'caseStudies');
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page).toHaveTitle(meta.title);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(head.title);
-      await expectCases(page, language);
-      await main(page).getByRole('link', { name: head.see, exact: true }).click();
-      await expectAtSection(page, 'cases');
-      expect(placeOf(page)).toBe(`/${language}/case-studies#cases`);
-    });
-  });
-}
 
 const russian = 'ru';
 
@@ -109,6 +66,7 @@ test('[PG-4] whoever looked at the cases first still goes back to the page befor
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Case Studies' }).click();
   await main(page).getByRole('link', { name: 'See the cases' }).click();
   await expect.poll(() => placeOf(page)).toBe('/case-studies#cases');
+  await expectAtSection(page, 'cases');
   await backLink(page, 'en').click();
   await expect.poll(() => placeOf(page)).toBe('/about');
 });

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../app/i18n/languages.ts';
-import { figuresIn } from './figures.ts';
 import { pageWordsIn } from './page-words.ts';
-import { expectAtSection } from './sections.ts';
 import { expect, test } from './site-test.ts';
-import { visit } from './visit.ts';
-import { ways } from './ways.ts';
+import { expectAtSection, visit } from './visit.ts';
 
 const part = (page: Page, id: string) => page.getByRole('main').locator(`#${id}`);
 const offers = (page: Page) => part(page, 'offers').getByRole('article').getByRole('heading', { level: 2 });
@@ -22,90 +19,6 @@ async function expectChosen(page: Page, { name, cards }: { name: string; cards: 
   await expect(page.getByRole('tab', { selected: true })).toHaveText(name);
   await expect(offers(page).filter({ visible: true })).toHaveText(cards);
   await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
-}
-
-async function expectCards(page: Page, language: Language) {
-  const cards = Object.values(pageWordsIn(language).services.offers.cards);
-  await expect(offers(page)).toHaveText(cards.map(({ title }) => title));
-  expect(cards).toHaveLength(4);
-  for (const [index, { kicker, text, details, keep }] of cards.entries()) {
-    const card = part(page, 'offers').getByRole('article').nth(index);
-    for (const words of [kicker, text, ...details, keep]) await expect(card).toContainText(words);
-  }
-}
-
-async function expectStories(page: Page, language: Language) {
-  const { percent } = figuresIn(language);
-  const { clinic, sales, publisher } = pageWordsIn(language).services.stories.items;
-  const wanted = [
-    { ...clinic, figures: [95, 70] },
-    { ...sales, figures: [85, 63] },
-    { ...publisher, figures: [120] },
-  ];
-  for (const { title, text, figures } of wanted) {
-    const name = page.getByRole('heading', { name: title, level: 3, exact: true });
-    const item = part(page, 'stories').getByRole('listitem').filter({ has: name });
-    await expect(item).toContainText(text);
-    for (const figure of figures)
-      await expect(item.getByText(percent(figure), { exact: true })).toBeVisible();
-  }
-}
-
-async function expectTimes(page: Page, language: Language) {
-  const { steps, timetable } = pageWordsIn(language).services.delivery;
-  const { range } = figuresIn(language);
-  await expect(part(page, 'delivery').getByRole('listitem')).toContainText(steps.map(({ text }) => text));
-  const wanted = [
-    [timetable.small, range(4, 8)],
-    [timetable.complex, range(3, 6)],
-    [timetable.roi, range(6, 12)],
-    [timetable.maintenance, '12'],
-    [timetable.hours, /9(?::00)?(?:–|\sh\sà\s)18/],
-    [timetable.nights, /24\sh\/24|24\/7/],
-  ] as const;
-  for (const [row, figure] of wanted) {
-    const name = page.getByRole('term').getByText(row.name, { exact: true });
-    const shown = part(page, 'delivery').locator('dl > div').filter({ has: name });
-    await expect(shown).toContainText(figure);
-    await expect(shown).toContainText(row.value);
-    await expect(shown).toContainText(row.text);
-  }
-}
-
-async function expectRest(page: Page, language: Language) {
-  const { industries, faq, technologies, call } = pageWordsIn(language).services;
-  await expect(part(page, 'industries').getByRole('listitem')).toContainText(
-    industries.items.map(({ job }) => job),
-  );
-  await expect(part(page, 'faq').getByRole('heading', { level: 3 })).toHaveText(
-    faq.items.map(({ question }) => question),
-  );
-  expect(technologies.items).toHaveLength(4);
-  await expect(part(page, 'technologies').getByRole('heading', { level: 3 })).toHaveText(
-    technologies.items.map(({ name }) => name),
-  );
-  await expect(page.getByRole('heading', { name: call.title, level: 2 })).toBeVisible();
-}
-
-for (const { way, language, javaScriptEnabled, open } of ways) {
-  test.describe(way, () => {
-    test.use({ javaScriptEnabled });
-
-    test(`[PG-3][PG-7] the services page says in ${language} what is offered, what came of it and how long it takes, ${way}`, async ({
-      page,
-    }) => {
-      const { meta, head } = pageWordsIn(language).services;
-      await open(page, language, 'services');
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page).toHaveTitle(meta.title);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(head.title);
-      await expect(page.getByRole('tablist')).toHaveCount(javaScriptEnabled ? 1 : 0);
-      await expectCards(page, language);
-      await expectStories(page, language);
-      await expectTimes(page, language);
-      await expectRest(page, language);
-    });
-  });
 }
 
 // German has the longest words.
@@ -162,8 +75,11 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test(`[PG-3] questions open and close by the keyboard in ${german}, one at a time`, async ({ page }) => {
+    test(`[PG-3] questions open and close by the keyboard in ${german}, one at a time; tabs are there with scripts alone`, async ({
+      page,
+    }) => {
       await page.goto(`/${german}/services`);
+      await expect(page.getByRole('tablist')).toHaveCount(javaScriptEnabled ? 1 : 0);
       const { items } = pageWordsIn(german).services.faq;
       const answers = items.map(({ answer }) => part(page, 'faq').getByText(answer, { exact: true }));
       const [first, second, third] = answers;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectComplaints } from './complaints.ts';
-import { expect, test } from './site-test.ts';
+import { expect, expectComplaints, test } from './site-test.ts';
 import { visit } from './visit.ts';
 
 const stills = ['Still of a film: a sentence about the day', 'Still of a film: an audit, a brief and slides'];

@@ -1,16 +1,15 @@
 import { pagePaths } from '../../app/i18n/href.ts';
 import { bannerOn } from './consent-banner.ts';
 import { kept, test } from './measured-test.ts';
-import { expectAtSection } from './sections.ts';
 import { expect } from './site-test.ts';
-import { placeOf, visit } from './visit.ts';
+import { expectAtSection, placeOf, visit } from './visit.ts';
 
 // The operator uses both tools here, so that there is something to keep away.
 
 const everyPage = [...Object.values(pagePaths).map((page) => `/${page}`), '/blog/1', '/uk', '/fr/services'];
 
 for (const answer of ['before consent', 'after a no'] as const) {
-  test(`[CK-6][CK-5] ${answer} no page asks another origin, or keeps anything but language, answer and notice`, async ({
+  test(`[CK-6][CK-5] ${answer} no page asks another origin, or keeps anything but language, answer and popup`, async ({
     page,
     context,
     baseURL,
@@ -69,6 +68,6 @@ test('[CK-6] using the page is no consent', async ({ page, context, baseURL }) =
   expect(elsewhere).toEqual([]);
   const { cookies, stored } = await kept(page);
   expect(cookies).toEqual([]);
-  // A press beside the notice about Fit 4 AI, where it has come by then, closes it for good.
+  // A press beside the popup about Fit 4 AI, where it has come by then, closes it for good.
   expect(stored.filter((name) => name !== 'fit4aiPopupDismissed')).toEqual([]);
 });

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectComplaints } from './complaints.ts';
-import { expectAtSection } from './sections.ts';
-import { expect, test } from './site-test.ts';
-import { placeOf, scriptsRun, visit } from './visit.ts';
+import { expect, expectComplaints, test } from './site-test.ts';
+import { expectAtSection, placeOf, scriptsRun, visit } from './visit.ts';
 
 const errorTitle = 'Unexpected Application Error!';
 /** The first and the last section with a path, by their names; what each path is answered is told by the server's own tests. */

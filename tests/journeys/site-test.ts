@@ -1,7 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { type FakeWebhook, startFakeWebhook } from '../../harness/fakes/webhook.ts';
 import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
-import { answerAt, haveAnswered, haveClosedNotice } from '../../harness/settled-visitor.ts';
+import { answerAt, haveAnswered, haveClosedPopup } from '../../harness/settled-visitor.ts';
 
 type WorkerFixtures = {
   /** What the operator has set besides. */
@@ -11,7 +11,7 @@ type WorkerFixtures = {
   refusal: string;
 };
 type Options = {
-  /** Whether the visitor has said no to the question about cookies, and closed the notice, at an earlier visit. */
+  /** Whether the visitor has said no to the question about cookies, and closed the popup, at an earlier visit. */
   answered: boolean;
 };
 type Fixtures = {
@@ -65,7 +65,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   context: async ({ context, site, answered, refusal }, use) => {
     if (answered) {
       await haveAnswered(context, site.url, refusal);
-      await haveClosedNotice(context);
+      await haveClosedPopup(context);
     }
     await use(context);
   },
@@ -79,5 +79,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** The browser itself notes answers that are no success: a journey that provokes them says which, and how many. */
+export async function expectComplaints(complaints: string[], ...expected: RegExp[]): Promise<void> {
+  await expect.poll(() => complaints).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
+  complaints.length = 0;
+}
 
 export { expect };

@@ -1,48 +1,30 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FakeChatService, startFakeChatService } from '../../harness/fakes/chat-service.ts';
-import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { startFakeChatService } from '../../harness/fakes/chat-service.ts';
+import { newVisitor, siteOfFile } from '../support/site-of-test.ts';
 
-const { folder, remove } = temporaryFolder();
 const key = 'sk-over-http-secret';
-let service: FakeChatService;
-let site: RunningSite;
-let visitors = 0;
-
-beforeAll(async () => {
-  service = await startFakeChatService();
-  site = await startSite({
-    DATA_DIR: folder,
-    TRUSTED_PROXIES: '1',
-    CHAT_API_URL: service.url,
-    CHAT_API_KEY: key,
-    CHAT_MODEL: 'small',
-  });
+const service = await startFakeChatService();
+afterAll(service.close);
+const site = await siteOfFile({
+  TRUSTED_PROXIES: '1',
+  CHAT_API_URL: service.url,
+  CHAT_API_KEY: key,
+  CHAT_MODEL: 'small',
 });
 
 beforeEach(() => {
   service.received.length = 0;
 });
 
-afterAll(async () => {
-  await site.stop();
-  await service.close();
-  remove();
-});
-
 const question = { language: 'uk', messages: [{ role: 'user', content: 'Хто ви такі?' }] };
 
 /** Every request is another visitor's, unless it says whose. */
-function ask({ url = site.url, ...init }: RequestInit & { url?: string } = {}): Promise<Response> {
-  visitors += 1;
-  return fetch(`${url}/api/chat`, {
+function ask(init: RequestInit = {}): Promise<Response> {
+  return fetch(`${site.url}/api/chat`, {
     method: 'POST',
     body: JSON.stringify(question),
     ...init,
-    headers: {
-      'Content-Type': 'application/json',
-      'X-Forwarded-For': `10.1.${visitors >> 8}.${visitors & 255}`,
-      ...init.headers,
-    },
+    headers: { 'Content-Type': 'application/json', ...newVisitor(), ...init.headers },
   });
 }
 

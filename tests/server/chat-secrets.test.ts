@@ -1,30 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { instructionFor } from '../../app/features/chat/instruction.server.ts';
 import { languages } from '../../app/i18n/languages.ts';
-import { type FakeChatService, startFakeChatService } from '../../harness/fakes/chat-service.ts';
-import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
+import { startFakeChatService } from '../../harness/fakes/chat-service.ts';
+import { siteOfFile } from '../support/site-of-test.ts';
 
-const { folder, remove } = temporaryFolder();
 const key = 'sk-nobody-may-see-this';
-let service: FakeChatService;
-let site: RunningSite;
-
-beforeAll(async () => {
-  service = await startFakeChatService();
-  site = await startSite({
-    DATA_DIR: folder,
-    CHAT_API_URL: service.url,
-    CHAT_API_KEY: key,
-    CHAT_MODEL: 'secret-model',
-  });
-});
-
-afterAll(async () => {
-  await site.stop();
-  await service.close();
-  remove();
+const service = await startFakeChatService();
+afterAll(service.close);
+const site = await siteOfFile({
+  CHAT_API_URL: service.url,
+  CHAT_API_KEY: key,
+  CHAT_MODEL: 'secret-model',
 });
 
 /** Sentences that only the instruction has: its other lines are texts of the site. */

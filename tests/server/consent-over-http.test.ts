@@ -1,40 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { consentVersion } from '../../app/features/consent/consent-version.server.ts';
-import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
 import { createConsentAdmin } from '../../server/consents/consent-admin.ts';
 import { openSqliteStore, sqliteFile } from '../../server/store/sqlite-store.ts';
+import { newVisitor, siteOfFile, siteOfTest } from '../support/site-of-test.ts';
 
-const { folder, remove } = temporaryFolder();
-let site: RunningSite;
-let visitors = 0;
-
-beforeAll(async () => {
-  site = await startSite({ DATA_DIR: folder, TRUSTED_PROXIES: '1' });
-});
-
-afterAll(async () => {
-  await site.stop();
-  remove();
-});
+const site = await siteOfFile({ TRUSTED_PROXIES: '1' });
+const { folder } = site;
 
 const json = { 'Content-Type': 'application/json' };
 const form = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' };
 const yes = { choice: 'accepted', version: 'v1', language: 'en' };
 const receiptPattern = /[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}/;
 
-type Sending = { headers?: Record<string, string>; body?: BodyInit; to?: RunningSite };
+type Sending = { headers?: Record<string, string>; body?: BodyInit; to?: { url: string } };
 
 /** Every request is another visitor's, unless it says whose. */
 function post(address: string, { headers = {}, body = '', to = site }: Sending): Promise<Response> {
-  visitors += 1;
-  return fetch(to.url + address, {
-    method: 'POST',
-    headers: { 'X-Forwarded-For': `10.77.${visitors >> 8}.${visitors & 255}`, ...headers },
-    body,
-  });
+  return fetch(to.url + address, { method: 'POST', headers: { ...newVisitor(), ...headers }, body });
 }
 
 function decide(decision: unknown, { headers = {}, to }: Omit<Sending, 'body'> = {}): Promise<Response> {
@@ -154,8 +139,7 @@ test('[CK-6] while the store is locked the answer is 503 with a time to come bac
 });
 
 test('[CK-6] a server that is killed under load loses no decision that it has given a receipt for', async () => {
-  const own = temporaryFolder();
-  const victim = await startSite({ DATA_DIR: own.folder, TRUSTED_PROXIES: '1' });
+  const victim = await siteOfTest({ TRUSTED_PROXIES: '1' });
   const given: string[] = [];
   const sendUntilItDies = async (): Promise<void> => {
     for (;;) {
@@ -170,9 +154,8 @@ test('[CK-6] a server that is killed under load loses no decision that it has gi
   };
   await Promise.all(Array.from({ length: 8 }, sendUntilItDies));
   expect(given.length).toBeGreaterThanOrEqual(60);
-  const store = await openSqliteStore({ dataDir: own.folder });
+  const store = await openSqliteStore({ dataDir: victim.folder });
   const kept = new Set((await createConsentAdmin(store).list()).map(({ receipt }) => receipt));
   await store.close();
-  own.remove();
   expect(given.filter((receipt) => !kept.has(receipt))).toEqual([]);
 });

@@ -14,10 +14,11 @@ import {
   replicasAt,
   startNginx,
 } from '../../harness/nginx.ts';
-import { startSite, temporaryFolder } from '../../harness/running-site.ts';
+import { temporaryFolder } from '../../harness/running-site.ts';
 import { failureResponse } from '../../server/json-answer.ts';
 import { startBalancer } from '../support/balancer.ts';
 import { selfSigned } from '../support/self-signed.ts';
+import { siteOfTest } from '../support/site-of-test.ts';
 
 test('[CT-5] where no replica answers, the proxy says what the site says of itself', async () => {
   const failure = failureResponse({ ok: false, reason: 'unavailable' });
@@ -35,10 +36,7 @@ test('[CT-5] where no replica answers, the proxy says what the site says of itse
 test.skipIf(!hasNginx)(
   'a machine’s nginx takes nginx-site.conf in beside its own: TLS in front of a replica, one fixed name, no visitor in the log',
   async () => {
-    const data = temporaryFolder();
-    onTestFinished(data.remove);
-    const site = await startSite({ DATA_DIR: data.folder, TRUSTED_PROXIES: '1' });
-    onTestFinished(() => site.stop());
+    const site = await siteOfTest({ TRUSTED_PROXIES: '1' });
     const [port, plainPort] = [await freePort(), await freePort()];
     const { folder, remove } = copyNginxFiles((own) => [
       ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exchange, portOf } from '../../harness/raw-exchange.ts';
-import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
 import { HEADERS_OF_EVERY_ANSWER } from '../../server/http/security-headers.ts';
+import { siteOfFile, siteOfTest } from '../support/site-of-test.ts';
 
-const { folder, remove } = temporaryFolder();
-let site: RunningSite;
-
-beforeAll(async () => {
-  site = await startSite({ DATA_DIR: folder, TRUSTED_PROXIES: '1' });
-});
-
-afterAll(async () => {
-  await site.stop();
-  remove();
-});
+const site = await siteOfFile({ TRUSTED_PROXIES: '1' });
 
 function head(line: string, ...more: string[]): string {
   return [`${line} HTTP/1.1`, 'Host: site.example', 'Connection: close', ...more, '', ''].join('\r\n');
@@ -107,11 +97,8 @@ test('[LG-7][CK-6] over TLS an answer says that it always shall, and its cookies
 
 test('without TLS, or without a proxy that is trusted to know, there is nothing of it', async () => {
   const plain = await fetch(`${site.url}/fr`, { headers: { 'X-Forwarded-Proto': 'http' } });
-  const other = temporaryFolder();
-  const alone = await startSite({ DATA_DIR: other.folder });
+  const alone = await siteOfTest();
   const unasked = await fetch(`${alone.url}/fr`, { headers: overTls });
-  await alone.stop();
-  other.remove();
   for (const { headers } of [plain, unasked]) {
     expect(headers.get('strict-transport-security')).toBeNull();
     expect(headers.get('set-cookie')).not.toContain('Secure');

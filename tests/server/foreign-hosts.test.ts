@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exchange, portOf } from '../../harness/raw-exchange.ts';
-import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
 import { company } from '../../harness/words.ts';
+import { siteOfFile } from '../support/site-of-test.ts';
 
-const { folder, remove } = temporaryFolder();
-let site: RunningSite;
-
-beforeAll(async () => {
-  site = await startSite({ DATA_DIR: folder, TRUSTED_PROXIES: '1' });
-});
-
-afterAll(async () => {
-  await site.stop();
-  remove();
-});
+const site = await siteOfFile({ TRUSTED_PROXIES: '1' });
 
 const evil = 'evil.example';
 /** One of each kind: file, negotiated file, rendered page, data, redirects, nothing, feed, map, health, doors. */

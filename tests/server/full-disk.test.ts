@@ -1,22 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { portOf, startSite, temporaryFolder } from '../../harness/running-site.ts';
+import { expect, test } from 'vitest';
+import { portOf } from '../../harness/running-site.ts';
 import { createLog } from '../../server/log/log.ts';
 import { openStore } from '../../server/store/open-store.ts';
-
-const { folder, remove } = temporaryFolder();
-afterAll(remove);
+import { newVisitor, siteOfTest } from '../support/site-of-test.ts';
 
 const message = 'x'.repeat(4000);
-let visitors = 0;
 
 function send(url: string): Promise<Response> {
-  visitors += 1;
   return fetch(`${url}/api/contact`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.4.0.${visitors}` },
+    headers: { 'Content-Type': 'application/json', ...newVisitor() },
     body: JSON.stringify({ name: 'Anna', email: 'anna@example.org', subject: 'Hello', message }),
   });
 }
@@ -32,7 +28,7 @@ function limitFiles(pid: number | undefined, bytes: number | 'unlimited'): void 
 test('[CT-5] a full disk is answered 503, no thanked letter is lost, and there is no restart before the next is taken; readiness and the alarm know of it', {
   timeout: 90_000,
 }, async () => {
-  const site = await startSite({ DATA_DIR: folder, TRUSTED_PROXIES: '1', OPS_PORT: '0' });
+  const site = await siteOfTest({ TRUSTED_PROXIES: '1', OPS_PORT: '0' });
   const metrics = `http://127.0.0.1:${portOf(site.log, 'metrics.listening')}/metrics`;
   const readiness = async () => [
     (await fetch(`${site.url}/readyz`)).status,
@@ -44,7 +40,7 @@ test('[CT-5] a full disk is answered 503, no thanked letter is lost, and there i
     references.push((await response.json()).reference);
   };
   await thank(await send(site.url));
-  const room = statSync(path.join(folder, 'site.sqlite-wal')).size + 200_000;
+  const room = statSync(path.join(site.folder, 'site.sqlite-wal')).size + 200_000;
   limitFiles(site.process.pid, room);
   let last = await send(site.url);
   for (; last.status === 202; last = await send(site.url)) await thank(last);
@@ -60,7 +56,7 @@ test('[CT-5] a full disk is answered 503, no thanked letter is lost, and there i
   await expect.poll(readiness, { timeout: 30_000 }).toEqual([200, '1']);
   await site.stop('SIGKILL');
   const store = await openStore(
-    { dataDir: folder, databaseUrl: undefined },
+    { dataDir: site.folder, databaseUrl: undefined },
     { log: createLog('silent'), timeoutMs: 0 },
   );
   const kept = (await store.db.selectFrom('outbox').select('reference').execute()).map(

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exchange, portOf } from '../../harness/raw-exchange.ts';
-import { residentMemory, startSite, temporaryFolder } from '../../harness/running-site.ts';
+import { residentMemory } from '../../harness/running-site.ts';
 import { createLog } from '../../server/log/log.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { malformedRequest } from '../support/malformed-requests.ts';
+import { siteOfTest } from '../support/site-of-test.ts';
 
 const requests = 10_000;
 /** By then the heap has found its size, and every part of the program has run. */
@@ -34,10 +35,7 @@ const shown = ({ request, statuses }: Outcome) => `${statuses}: ${request.toStri
 test(`[ER-2][CT-5] 10,000 malformed requests (seed ${seed}): none is answered 5xx, none hangs, no letter but the thanked ones, no memory kept`, {
   timeout: 180_000,
 }, async () => {
-  const { folder, remove } = temporaryFolder();
-  onTestFinished(remove);
-  const site = await startSite({ DATA_DIR: folder, TRUSTED_PROXIES: '1' });
-  onTestFinished(() => site.stop());
+  const site = await siteOfTest({ TRUSTED_PROXIES: '1' });
   const complaints: string[] = [];
   site.process.stderr?.on('data', (chunk: Buffer) => complaints.push(chunk.toString()));
   const port = portOf(site.url);
@@ -63,7 +61,7 @@ test(`[ER-2][CT-5] 10,000 malformed requests (seed ${seed}): none is answered 5x
 
   const thanked = outcomes.filter(({ statuses: [status] }) => status === 202).map(({ text }) => text);
   const store = await openStore(
-    { dataDir: folder, databaseUrl: undefined },
+    { dataDir: site.folder, databaseUrl: undefined },
     { log: createLog('silent'), timeoutMs: 0 },
   );
   const letters = await store.db.selectFrom('outbox').select('reference').execute();
@@ -73,10 +71,7 @@ test(`[ER-2][CT-5] 10,000 malformed requests (seed ${seed}): none is answered 5x
 });
 
 test('[CT-5] behind a request that was refused nothing is read as another one', async () => {
-  const { folder, remove } = temporaryFolder();
-  onTestFinished(remove);
-  const site = await startSite({ DATA_DIR: folder });
-  onTestFinished(() => site.stop());
+  const site = await siteOfTest();
   const two =
     'TRACE / HTTP/1.1\r\nHost: site.example\r\n\r\nGET /called HTTP/1.1\r\nHost: site.example\r\n\r\n';
   const { statuses, isClosed } = await exchange(portOf(site.url), two);

@@ -4,26 +4,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
-import { portOf, type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
+import { portOf, temporaryFolder } from '../../harness/running-site.ts';
+import { siteOfFile } from '../support/site-of-test.ts';
 
-const { folder, remove } = temporaryFolder();
-let site: RunningSite;
-let metrics: string;
-let webhook: Awaited<ReturnType<typeof startFakeWebhook>>;
-
-beforeAll(async () => {
-  webhook = await startFakeWebhook();
-  site = await startSite({ DATA_DIR: folder, WEBHOOK_URL: webhook.url, OPS_PORT: '0' });
-  metrics = `http://127.0.0.1:${portOf(site.log, 'metrics.listening')}/metrics`;
-});
-
-afterAll(async () => {
-  await site.stop();
-  await webhook.close();
-  remove();
-});
+const webhook = await startFakeWebhook();
+afterAll(webhook.close);
+const site = await siteOfFile({ WEBHOOK_URL: webhook.url, OPS_PORT: '0' });
+const metrics = `http://127.0.0.1:${portOf(site.log, 'metrics.listening')}/metrics`;
 
 const send = (url: string, body: unknown) =>
   fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });

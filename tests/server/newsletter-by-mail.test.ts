@@ -1,22 +1,19 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../harness/fakes/mail-server.ts';
 import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
-import { startSite } from '../../harness/running-site.ts';
 import { wordsIn } from '../../harness/words.ts';
-import { environmentOf, temporaryPlace } from '../support/temporary-store.ts';
+import { siteOfTest } from '../support/site-of-test.ts';
 
 async function open() {
   const mailServer = await startMailServer();
   onTestFinished(mailServer.close);
   const webhook = await startFakeWebhook();
   onTestFinished(webhook.close);
-  const site = await startSite({
-    ...environmentOf(await temporaryPlace('SQLite')),
+  const site = await siteOfTest({
     MAIL_URL: mailServer.url,
     MAIL_TO: 'owner@firm.lu',
     WEBHOOK_URL: webhook.url,
   });
-  onTestFinished(() => site.stop());
   const subscribe = (email: string, page: string) =>
     fetch(`${site.url}/api/newsletter`, {
       method: 'POST',

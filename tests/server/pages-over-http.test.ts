@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { languages } from '../../app/i18n/languages.ts';
-import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
+import { siteOfFile } from '../support/site-of-test.ts';
 
-const { folder, remove } = temporaryFolder();
-let site: RunningSite;
-
-beforeAll(async () => {
-  site = await startSite({ DATA_DIR: folder });
-});
-
-afterAll(async () => {
-  await site.stop();
-  remove();
-});
+const site = await siteOfFile();
 
 function visit(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(site.url + path, { headers: { 'Accept-Language': 'es', ...headers }, redirect: 'manual' });
@@ -77,19 +67,6 @@ test('[RT-5] what is no page answers 404', async () => {
   for (const path of ['/api', '/api/nothing', '/assets/none.js', '/none.png', '/fr/none.pdf']) {
     expect([path, (await visit(path)).status]).toEqual([path, 404]);
   }
-});
-
-test('[RT-6] the error page has its title and shows the status', async () => {
-  const html = await (await visit('/none.pdf', { Accept: 'text/html' })).text();
-  expect(html).toContain('<title>Unexpected Application Error!</title>');
-  expect(html).toContain('404');
-});
-
-test('[RT-3] a prefixed post stores the language and redirects to the post', async () => {
-  const response = await visit('/fr/blog/2');
-  expect(response.status).toBe(302);
-  expect(response.headers.get('location')).toBe('/blog/2');
-  expect(response.headers.get('set-cookie')).toContain('language=fr');
 });
 
 test.for([

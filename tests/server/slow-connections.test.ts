@@ -1,16 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startSite, temporaryFolder } from '../../harness/running-site.ts';
 import { sendSlowVisitors } from '../../harness/slow-visitors.ts';
+import { siteOfTest } from '../support/site-of-test.ts';
 
 const slow = 500;
 
 test('[CT-5] while 500 connections dawdle with heads, bodies and answers, others are served; a head or a body without end is thrown out', {
   timeout: 180_000,
 }, async () => {
-  const { folder, remove } = temporaryFolder();
-  onTestFinished(remove);
-  const site = await startSite({ DATA_DIR: folder, TRUSTED_PROXIES: '1' });
-  onTestFinished(() => site.stop());
+  const site = await siteOfTest({ TRUSTED_PROXIES: '1' });
   const visitors = await sendSlowVisitors(site.url, slow);
   onTestFinished(visitors.leave);
   expect(visitors.open()).toBe(slow);

@@ -10,7 +10,7 @@ async function showDetails(page: Page, words: SceneWords): Promise<void> {
   await banner(page, words).getByRole('switch').first().waitFor();
 }
 
-/** What stands over a page: the question about cookies, the notice about Fit 4 AI, a policy. */
+/** What stands over a page: the question about cookies, the popup about Fit 4 AI, a policy. */
 export const overlayStates: readonly Scene[] = [
   {
     name: 'cookies: asked',
@@ -63,7 +63,7 @@ export const overlayStates: readonly Scene[] = [
     part: (page) => page.locator('#cookie-settings'),
   },
   {
-    name: 'notice about Fit 4 AI',
+    name: 'popup about Fit 4 AI',
     path: '',
     visitor: { unnoticed: true },
     part: 'window',

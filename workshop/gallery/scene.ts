@@ -9,7 +9,7 @@ export type Scene = {
   name: string;
   /** The path after the language. */
   path: string;
-  /** Who comes: by default one who has said no to cookies, has closed the notice, has JavaScript and wants less motion. */
+  /** Who comes: by default one who has said no to cookies, has closed the popup, has JavaScript and wants less motion. */
   visitor?: {
     unasked?: true;
     unnoticed?: true;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { answerAt, haveAnswered, haveClosedNotice } from '../../harness/settled-visitor.ts';
+import { answerAt, haveAnswered, haveClosedPopup } from '../../harness/settled-visitor.ts';
 import type { Scene } from './scene.ts';
 
 /** Opens an empty page of the visitor that a scene wants. */
@@ -18,7 +18,7 @@ async function contextFor(
     javaScriptEnabled: !visitor?.withoutScripts,
   });
   if (!visitor?.unasked) await haveAnswered(context, baseURL, await answerAt(baseURL, false));
-  if (!visitor?.unnoticed) await haveClosedNotice(context);
+  if (!visitor?.unnoticed) await haveClosedPopup(context);
   return context;
 }
 

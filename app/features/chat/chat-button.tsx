@@ -4,7 +4,7 @@ import { useOverlay } from '../../state/overlays.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import type { ChatButtonWords } from './chat.words.ts';
 import type { ChatPanel } from './chat-panel.tsx';
-import { loadChatWords } from './chat-words.ts';
+import { loadSpokenWords } from './spoken-words.ts';
 
 type Loaded = { Panel: typeof ChatPanel } & Pick<ComponentProps<typeof ChatPanel>, 'firstWords'>;
 type Stage = 'closed' | 'loading' | 'failed' | 'open';
@@ -30,7 +30,7 @@ export function ChatButton({ words }: Props) {
     try {
       const [{ ChatPanel: Panel }, firstWords] = await Promise.all([
         import('./chat-panel.tsx'),
-        loadChatWords(language),
+        loadSpokenWords(language),
       ]);
       setLoaded({ Panel, firstWords });
       setStage('open');
@@ -54,7 +54,7 @@ export function ChatButton({ words }: Props) {
     );
   }
   return (
-    <aside className="ask" aria-label={words.open}>
+    <aside className="ask" data-overlay="" aria-label={words.open}>
       <div role="status">{stage === 'failed' && words.failed}</div>
       <button
         ref={(button) => {

@@ -6,8 +6,8 @@ import { useStore } from '../../state/store.ts';
 import { ChatForm } from './chat-form.tsx';
 import { ChatLog } from './chat-log.tsx';
 import styles from './chat-panel.css?inline';
-import type { SpokenWords } from './chat-words.ts';
 import { conversation } from './conversation.ts';
+import type { SpokenWords } from './spoken-words.ts';
 import { isSheet, useSheet } from './use-sheet.ts';
 import { useSpokenWords } from './use-spoken-words.ts';
 
@@ -49,7 +49,7 @@ export function ChatPanel({ firstWords, onClose }: Props) {
   }
 
   return (
-    <dialog ref={dialog} className="chat" aria-labelledby={title} lang={spoken} tabIndex={-1}>
+    <dialog ref={dialog} className="chat" data-overlay="" aria-labelledby={title} lang={spoken} tabIndex={-1}>
       <div className="chat__head">
         <div>
           <h2 id={title}>{panel.name}</h2>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '../../i18n/languages.ts';
-import { loadChatWords, type SpokenWords } from './chat-words.ts';
+import { loadSpokenWords, type SpokenWords } from './spoken-words.ts';
 
 /** The panel's words in the page's language; until they are here, and where they cannot be had, the ones before. */
 export function useSpokenWords(language: Language, first: SpokenWords): SpokenWords {
@@ -10,7 +10,7 @@ export function useSpokenWords(language: Language, first: SpokenWords): SpokenWo
   useEffect(() => {
     if (own) return setShown(own);
     let isLate = false;
-    loadChatWords(language).then(
+    loadSpokenWords(language).then(
       (words) => {
         if (!isLate) setKnown((others) => ({ ...others, [language]: words }));
       },

@@ -15,25 +15,15 @@ const door = formDoor({
   take: async ({ recordDecision }, request) => {
     const answer = await recordDecision(request, { languages, question: consentQuestion });
     if (!answer.outcome.ok) return answer;
-    // Only on the page: a program keeps the cookie itself.
+    // Only on the page: the banner keeps the cookie itself, if its answer is still the last. A `Set-Cookie` that comes late
+    // would override a later no.
     return { ...answer, headers: { 'Set-Cookie': setConsentCookie(answer.outcome.decision) } };
   },
 });
 
-/**
- * Programs are answered in JSON, and the banner with JavaScript is one of them. It keeps the cookie itself, if its answer
- * is still the last: a `Set-Cookie` that comes late would override a later no.
- */
-export const middleware: Route.MiddlewareFunction[] = [(visit, next) => door.answerPrograms(visit, next)];
-
-export function action(visit: Route.ActionArgs) {
-  return door.answerBrowsers(visit);
-}
-
-/** The page says when to come back as the problem does. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export const middleware: Route.MiddlewareFunction[] = door.middleware;
+export const action = door.action;
+export const headers = door.headers;
 
 export function loader(visit: Route.LoaderArgs) {
   const { language, prefix } = requestLocale(visit);

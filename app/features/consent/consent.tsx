@@ -12,7 +12,7 @@ import {
   useConsentState,
 } from './consent-store.ts';
 
-/** Time that a page belongs to its reader alone, in milliseconds: specification, section 4. */
+/** Time that a page belongs to its reader alone, in milliseconds (CK-1). */
 const bannerDelay = 1000;
 
 type Props = { words: QuestionWords; version: string };

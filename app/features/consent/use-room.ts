@@ -5,7 +5,7 @@ import { useOpenOverlays } from '../../state/overlays.ts';
 function makeRoom(height: number): void {
   document.documentElement.style.scrollPaddingBottom = height ? `calc(6rem + ${height}px)` : '';
   document.body.style.paddingBottom = height ? `${height}px` : '';
-  for (const overlay of document.querySelectorAll<HTMLElement>('.ask, .chat, .popup')) {
+  for (const overlay of document.querySelectorAll<HTMLElement>('[data-overlay]')) {
     overlay.style.setProperty('--consent-room', `${height}px`);
   }
 }

@@ -12,17 +12,9 @@ const door = formDoor({
   take: ({ takeLetter }, request, origin) => takeLetter('contact', request, origin),
 });
 
-/** Programs are answered in JSON, and the form with JavaScript is one of them. */
-export const middleware: Route.MiddlewareFunction[] = [(visit, next) => door.answerPrograms(visit, next)];
-
-export function action(visit: Route.ActionArgs) {
-  return door.answerBrowsers(visit);
-}
-
-/** A page that asks for patience says how much, as the answer to a program does. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export const middleware: Route.MiddlewareFunction[] = door.middleware;
+export const action = door.action;
+export const headers = door.headers;
 
 export function loader(visit: Route.LoaderArgs) {
   const language = requestLocale(visit).language;

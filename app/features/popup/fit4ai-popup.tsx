@@ -3,11 +3,11 @@ import { useOpenOverlays } from '../../state/overlays.ts';
 import type { PopupWords } from './popup.words.ts';
 import type { PopupPanelProps } from './popup-panel.tsx';
 
-/** Time that the page belongs to its reader alone, in milliseconds: specification, section 4. */
+/** Time that the page belongs to its reader alone, in milliseconds (PP-1). */
 const popupDelay = 2000;
 const dismissedKey = 'fit4aiPopupDismissed';
 
-/** Where the notice has room above the question about cookies: the specification's width, and its own height beside. */
+/** Where the popup has room above the question about cookies: from this width on, and with its own height beside (PP-2). */
 const roomForBoth = '(min-width: 900px) and (min-height: 38rem)';
 
 type Props = { words: PopupWords; onLearnMore: () => void };
@@ -21,7 +21,7 @@ function wasDismissed(): boolean {
   }
 }
 
-/** A notice about Fit 4 AI: two seconds after the home page, unless it was ever closed, and only when nobody is busy. */
+/** A popup about Fit 4 AI: two seconds after the home page, unless it was ever closed, and only when nobody is busy. */
 export function Fit4aiPopup({ words, onLearnMore }: Props) {
   const [Panel, setPanel] = useState<ComponentType<PopupPanelProps>>();
   const [isDue, setDue] = useState(false);

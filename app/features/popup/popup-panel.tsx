@@ -9,7 +9,7 @@ import type { PopupWords } from './popup.words.ts';
 export type PopupPanelProps = { words: PopupWords; onDismiss: () => void; onLearnMore: () => void };
 
 /**
- * The notice itself. It takes no focus and traps none: Escape, a press beside it and its button close it, and whoever
+ * The popup itself. It takes no focus and traps none: Escape, a press beside it and its button close it, and whoever
  * was in it goes on where they came from. An answer to the question about cookies below it is no press beside it.
  */
 export function PopupPanel({ words, onDismiss, onLearnMore }: PopupPanelProps) {
@@ -46,6 +46,7 @@ export function PopupPanel({ words, onDismiss, onLearnMore }: PopupPanelProps) {
       ref={panel}
       open
       className="popup"
+      data-overlay=""
       aria-label={words.label}
       onFocus={({ relatedTarget }) => {
         if (!panel.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The words of the notice about Fit 4 AI: `content/<language>/popup.json`. */
+/** The words of the popup about Fit 4 AI: `content/<language>/popup.json`. */
 export const popupWords = z.strictObject({
   popup: z.strictObject({
     label: z.string().min(1).max(20).meta({
-      description: 'The notice’s name for screen readers: the programme’s own, in every language the same',
+      description: 'The popup’s name for screen readers: the programme’s own, in every language the same',
     }),
     title: z.string().min(1).max(60).meta({ description: 'A headline of two short lines at 320 pixels' }),
     text: z.string().min(1).max(220),
@@ -23,7 +23,7 @@ export const popupWords = z.strictObject({
       .string()
       .min(1)
       .max(80)
-      .meta({ description: 'Said by screen readers when the notice opens by itself' }),
+      .meta({ description: 'Said by screen readers when the popup opens by itself' }),
   }),
 });
 

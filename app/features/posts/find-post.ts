@@ -21,7 +21,7 @@ export type FoundPost<Post> = { post: Post; language: Language; isSummary: boole
 const standIn: Partial<Record<Language, Language>> = { fr: 'en', en: 'fr' };
 
 /**
- * The number in the address of a post, which must parse as one (specification, section 5): whatever `Number` reads. So `1`,
+ * The number in the address of a post, which must parse as one (BL-4): whatever `Number` reads. So `1`,
  * `01` and `1e0` name one post; its page stands at one spelling, and the others are redirected there.
  * @returns undefined where it is no number
  */

@@ -11,24 +11,33 @@ import type { PostWords } from './blog-post.words.ts';
 import { Related } from './related.tsx';
 import { SharePost } from './share-post.tsx';
 
+/** A post as its page shows it. `readingTime` is written in the visitor's language. */
+export type OpenPost = {
+  id: number;
+  /** Another than the visitor's where that has nothing of the post. */
+  language: Language;
+  /** Whether the language has no more than title and excerpt. */
+  isSummary: boolean;
+  /** The post's own addresses: one in each language that has the full text. */
+  translations: readonly Translation[];
+  /** The languages that have nothing of it. */
+  lacking: readonly Language[];
+  title: string;
+  excerpt: string;
+  tags: readonly string[];
+  date: string;
+  updated: string | null;
+  /** The writer's name, and whether it is invented. */
+  author: string;
+  isSample: boolean;
+  picture: { src: string; alt: string };
+  readingTime: string;
+  body: readonly Block[];
+};
+
 type Props = {
   words: PostWords;
-  post: {
-    id: number;
-    language: Language;
-    isSummary: boolean;
-    translations: readonly Translation[];
-    title: string;
-    excerpt: string;
-    tags: readonly string[];
-    date: string;
-    updated: string | null;
-    author: string;
-    isSample: boolean;
-    picture: { src: string; alt: string };
-    readingTime: string;
-    body: readonly Block[];
-  };
+  post: Omit<OpenPost, 'lacking'>;
   url: string;
   related: readonly (Card & { address: string })[];
 };

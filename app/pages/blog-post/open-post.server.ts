@@ -1,37 +1,13 @@
 import { readMarkdown } from '../../content/markdown.server.ts';
-import type { Block } from '../../content/markdown.ts';
 import { findPost, languagesOf, type PostProblem, type Shelves } from '../../features/posts/find-post.ts';
 import { postPicture } from '../../features/posts/post-cards.server.ts';
 import type { Post } from '../../features/posts/read-posts.server.ts';
-import { newsHref, type Translation } from '../../i18n/href.ts';
+import { newsHref } from '../../i18n/href.ts';
 import { type Language, languages, languageTable } from '../../i18n/languages.ts';
+import type { OpenPost } from './blog-post-page.tsx';
 
 /** How many words a minute an attentive reader reads: on the careful side of what studies of silent reading give. */
 const wordsAMinute = 200;
-
-/** A post as its page shows it. `readingTime` is written in the visitor's language. */
-export type OpenPost = {
-  id: number;
-  /** Another than the visitor's where that has nothing of the post. */
-  language: Language;
-  /** Whether the language has no more than title and excerpt. */
-  isSummary: boolean;
-  /** The post's own addresses: one in each language that has the full text. */
-  translations: Translation[];
-  /** The languages that have nothing of it. */
-  lacking: Language[];
-  title: string;
-  excerpt: string;
-  tags: string[];
-  date: string;
-  updated: string | null;
-  /** The writer's name, and whether it is invented. */
-  author: string;
-  isSample: boolean;
-  picture: { src: string; alt: string };
-  readingTime: string;
-  body: Block[];
-};
 
 /**
  * Finds a post and reads its text.

@@ -1,23 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
-import { postHref, type Translation } from '../../i18n/href.ts';
-import type { Language } from '../../i18n/languages.ts';
+import { postHref } from '../../i18n/href.ts';
 import { headTags, type SiteSummary } from '../../seo/page-metadata.ts';
 import { pageUrl, socialImageUrl } from '../../seo/page-url.ts';
 import { siteUrl } from '../../seo/site-url.ts';
 import { breadcrumbs, posting } from '../../seo/structured-data.ts';
+import type { OpenPost } from './blog-post-page.tsx';
 
-type Post = {
-  id: number;
-  title: string;
-  excerpt: string;
-  tags: readonly string[];
-  date: string;
-  updated: string | null;
-  author: string;
-  /** The text's own language, which is another than the visitor's where that lacks it. */
-  language: Language;
-  translations: readonly Translation[];
-};
+type Post = Omit<OpenPost, 'isSummary' | 'lacking' | 'isSample' | 'picture' | 'readingTime' | 'body'>;
 
 /** The one address of a post: in the language of its text, else in the first that has one. */
 export function postUrl({

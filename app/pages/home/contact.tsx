@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react';
 import { tracked } from '../../analytics/tracked.ts';
+import type { Company } from '../../content/company.ts';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import type { HomeWords } from './home.words.ts';
-
-type Company = {
-  name: string;
-  address: { street: string; postalCode: string; city: string };
-  phone: { shown: string; number: string };
-  emails: { sales: string; support: string };
-  social: readonly { name: string; url: string }[];
-};
 
 type Props = { words: HomeWords['contact']; frame: SectionFrame; company: Company; form: ReactNode };
 

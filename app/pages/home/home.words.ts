@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fit4aiWords, sectionHead, smePackagesWords } from './programme-sections.words.ts';
 
 /** Limits are lengths that the layout still carries. */
 const label = z.string().min(1).max(40);
@@ -6,7 +7,6 @@ const short = z.string().min(1).max(110);
 const sentence = z.string().min(1).max(320);
 
 const point = z.strictObject({ title: short, text: short });
-const step = z.strictObject({ title: label, text: short });
 const phase = z.strictObject({
   unit: label.meta({
     description: 'The word after the range of weeks, in the plural form that this range needs',
@@ -24,10 +24,6 @@ const serviceCard = z.strictObject({
   details: z.array(short).min(3).max(4).meta({ description: 'On the back of the card' }),
 });
 const product = z.strictObject({ name: label, text: sentence });
-const sectionHead = {
-  plate: label.meta({ description: 'On the street sign, over the line in Luxembourgish: one or two words' }),
-  title: short,
-};
 
 const hero = z.strictObject({
   headline: z.string().min(1).max(60).meta({
@@ -132,58 +128,6 @@ const benefits = z.strictObject({
   note: sentence,
 });
 
-const programme = {
-  ...sectionHead,
-  lead: sentence,
-  cost: label.meta({ description: 'Before the whole sum of the drawing' }),
-  state: label.meta({ description: 'Before the share that the State pays' }),
-  you: label.meta({ description: 'Before the share that is left to the firm' }),
-  eligibilityTitle: label,
-  eligibility: z.array(short).length(3).meta({ description: 'Permit, finances, main activity' }),
-  stepsTitle: label,
-  note: sentence.meta({ description: 'What is without VAT, and of what date the figures are' }),
-  action: label,
-  learn: label.meta({ description: 'What stands in brackets is read and not seen' }),
-  finder: label,
-};
-
-const fit4ai = z.strictObject({
-  ...programme,
-  tiersTitle: label,
-  small: label,
-  medium: label,
-  rate: label,
-  steps: z.array(step).length(4),
-});
-
-const comparisonRow = z.strictObject({
-  feature: label,
-  sme: label,
-  fit4ai: label,
-  highlight: z
-    .enum(['none', 'sme', 'fit4ai'])
-    .meta({ description: 'A code: which of both programmes is marked as the better fit' }),
-});
-
-const smepackages = z.strictObject({
-  ...programme,
-  eligibility: z.array(short).length(4).meta({ description: 'The same three, and the budget' }),
-  budget: label,
-  support: label,
-  duration: label,
-  months: label.meta({ description: 'After the range of months, in the plural form that it needs' }),
-  steps: z.array(step).length(6),
-  comparison: z.strictObject({
-    title: label,
-    feature: label,
-    sme: label,
-    fit4ai: label,
-    better: label.meta({ description: 'Beside the better of two values, read aloud' }),
-    rows: z.array(comparisonRow).length(5),
-  }),
-  ask: label,
-});
-
 const testimonials = z.strictObject({
   ...sectionHead,
   region: label.meta({ description: 'Names the carousel for whoever does not see it' }),
@@ -238,8 +182,8 @@ export const homeWords = z.strictObject({
   products,
   methodology,
   benefits,
-  fit4ai,
-  smepackages,
+  fit4ai: fit4aiWords,
+  smepackages: smePackagesWords,
   testimonials,
   blog,
   cases,

@@ -1,8 +1,8 @@
 import { readWords } from '../../content/words.server.ts';
 import { isLanguage } from '../../i18n/languages.ts';
-import type { Route } from './+types/chat-words.route.ts';
+import type { Route } from './+types/chat-json.route.ts';
 import { chatWords } from './chat.words.ts';
-import type { SpokenWords } from './chat-words.ts';
+import type { SpokenWords } from './spoken-words.ts';
 
 /**
  * `/uk/chat.json`: the words of the open panel in one language, checked and with their figures. The build writes them

@@ -5,7 +5,7 @@ import type { ChatPanelWords } from './chat.words.ts';
 export type SpokenWords = { language: Language; words: ChatPanelWords };
 
 /** Where the build writes the panel's words in a language: `/uk/chat.json`. */
-export function chatWordsPath(language: Language): string {
+export function spokenWordsPath(language: Language): string {
   return `/${language}/chat.json`;
 }
 
@@ -13,8 +13,8 @@ export function chatWordsPath(language: Language): string {
  * Fetches the panel's words. The build has held them against their schema; what arrives is not checked again.
  * @throws Error where they cannot be had
  */
-export async function loadChatWords(language: Language): Promise<SpokenWords> {
-  const answer = await fetch(chatWordsPath(language));
+export async function loadSpokenWords(language: Language): Promise<SpokenWords> {
+  const answer = await fetch(spokenWordsPath(language));
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
   return answer.json();
 }
