@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { capabilitiesContext } from './capabilities-context.ts';
 import { readWords } from './content/words.server.ts';
+import { calculateSupport } from './features/chat/calculate-support.server.ts';
 import { mailSite } from './features/newsletter/mail-site.server.ts';
 import { answersQuery, prefixOf } from './i18n/href.ts';
 import { languages } from './i18n/languages.ts';
@@ -28,6 +29,7 @@ export const site = {
   setLanguageCookie,
   capabilitiesContext,
   mail: mailSite,
+  calculate: calculateSupport,
 };
 
 /** The whole document at once: it is short, and the server hashes its inline scripts for the policy of the page. */

@@ -61,7 +61,7 @@ const {
   store,
   site,
   files,
-  builtIn: openAssistant(path.join(build, 'assistant')),
+  builtIn: openAssistant(path.join(build, 'assistant'), site.calculate),
   log,
   isStopping: () => isStopping,
 });

@@ -32,6 +32,8 @@ const cardsSchema = z.strictObject({
       read: z.array(z.string().startsWith('/')).optional(),
       /** A wish that a person has to fulfil, and the mailbox for it. */
       contact: mailbox.optional(),
+      /** What the State would pay of an amount in the question stands before the lines. */
+      calculates: z.literal(true).optional(),
       /** Not answered: the refusal stands before the lines. */
       refuse: z.literal(true).optional(),
     }),
@@ -109,6 +111,7 @@ function composed(card: Card, language: Language, content: ContentLines): Answer
     ].join('\n\n'),
     refused: card.refuse === true,
     contact: email !== undefined,
+    calculates: card.calculates === true,
     links,
   };
 }

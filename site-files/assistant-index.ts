@@ -75,6 +75,7 @@ export function assistantIndexes(today: string): AssistantIndex[] {
       language,
       reply: {
         refusal: reply('refusal'),
+        both: reply('both'),
         unsure: reply('unsure'),
         unfounded: reply('unfounded'),
         noPromise: reply('noPromise'),

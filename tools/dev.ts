@@ -52,7 +52,9 @@ const runner = ssr.runner;
 const loadSite = async () =>
   openSite(await runner.import('virtual:react-router/server-build'), 'development');
 const first = await loadSite();
-const builtIn = createAssistant(assistantIndexes(new Date().toISOString().slice(0, 10)));
+const builtIn = createAssistant(assistantIndexes(new Date().toISOString().slice(0, 10)), {
+  calculate: first.calculate,
+});
 const { app, metrics } = await assembleSite({
   config,
   store,

@@ -1,6 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { languages } from '../app/i18n/languages.ts';
+import { learnFrom } from '../server/assistant/assistant.ts';
+import { modelFile } from '../server/assistant/assistant-index.ts';
+import { writeModel } from '../server/assistant/card-model.ts';
 import { openSite } from '../server/http/open-site.ts';
 import { assistantIndexes } from '../site-files/assistant-index.ts';
 import { deadLinks } from '../site-files/dead-links.ts';
@@ -65,9 +68,10 @@ for (const [name, content] of files) {
 // Beside `client`, whose files everybody may ask for: only the server reads these.
 const knowledge = path.join(build, 'assistant');
 await mkdir(knowledge, { recursive: true });
-for (const index of assistantIndexes(now.toISOString().slice(0, 10))) {
+const indexes = assistantIndexes(now.toISOString().slice(0, 10));
+for (const index of indexes)
   await writeFile(path.join(knowledge, `${index.language}.json`), JSON.stringify(index));
-}
+await writeFile(path.join(knowledge, modelFile), writeModel(learnFrom(indexes)));
 process.stdout.write(`Read ${pages.length} pages, wrote ${files.size} files\n`);
 
 const entries = await readdir(client, { recursive: true, withFileTypes: true });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { type CardModel, readModel } from './card-model.ts';
 
 const text = z.string().min(1);
 
@@ -12,6 +13,8 @@ const cardSchema = z.strictObject({
   refused: z.boolean(),
   /** A wish that a person has to fulfil: the answer says how to reach one, and no figure. */
   contact: z.boolean(),
+  /** An amount of money in the question is worked out before the answer. */
+  calculates: z.boolean(),
   /** Where the site says it; offered where it is not sure that this is what was meant. */
   links: z.array(z.strictObject({ label: text, address: z.string().startsWith('/') })),
 });
@@ -20,7 +23,7 @@ const cardSchema = z.strictObject({
 const assistantIndexSchema = z.strictObject({
   language: text,
   /** What it says when no card is meant, or none for sure. */
-  reply: z.strictObject({ refusal: text, unsure: text, unfounded: text, noPromise: text }),
+  reply: z.strictObject({ refusal: text, both: text, unsure: text, unfounded: text, noPromise: text }),
   cards: z.record(z.string(), cardSchema),
   /** In which words visitors of this language ask for a card; `before` is the card that the words continue. */
   questions: z.array(
@@ -34,14 +37,19 @@ const assistantIndexSchema = z.strictObject({
 export type AnswerCard = z.infer<typeof cardSchema>;
 export type AssistantIndex = z.infer<typeof assistantIndexSchema>;
 
+/** What has been learned from the questions of all languages, beside the index files. */
+export const modelFile = 'cards.model';
+
 /**
- * The index files of a folder, one for each language.
+ * The index files of a folder, one for each language, and the model.
  * @throws Error where the folder has none, or one of them is not what the build writes
  */
-export function readIndexes(folder: string): AssistantIndex[] {
+export function readIndexes(folder: string): { indexes: AssistantIndex[]; model: CardModel } {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   if (names.length === 0) throw new Error(`${folder} has no index of the assistant: build the site`);
-  return names.map((name) =>
+  const indexes = names.map((name) =>
     assistantIndexSchema.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8'))),
   );
+  const cards = Object.keys(indexes[0]?.cards ?? {});
+  return { indexes, model: readModel(readFileSync(path.join(folder, modelFile)), cards) };
 }

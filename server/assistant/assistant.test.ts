@@ -4,13 +4,14 @@ import type { AnswerCard, AssistantIndex } from './assistant-index.ts';
 
 const reply = {
   refusal: 'Not mine.',
+  both: 'Both:',
   unsure: 'One of these?',
   unfounded: 'Check:',
   noPromise: 'No promise.',
 };
 
 function card(answer: string, address: string, refused = false): AnswerCard {
-  return { answer, refused, contact: false, links: [{ label: `At ${address}`, address }] };
+  return { answer, refused, contact: false, calculates: false, links: [{ label: `At ${address}`, address }] };
 }
 
 /** An index with two phrasings or more for each card. */
@@ -21,7 +22,7 @@ function index(language: string, ...questions: string[]): AssistantIndex {
     cards: {
       'fit4ai-cost': card(`${language}: €10,000`, '/fit'),
       'fit4ai-duration': card(`${language}: 6 months`, '/fit'),
-      'sme-cost': card(`${language}: 70%`, '/sme'),
+      'sme-cost': { ...card(`${language}: 70%`, '/sme'), calculates: true },
       'sme-duration': card(`${language}: 1–3 months`, '/sme'),
       'team-leaders': card(`${language}: Ada`, '/team'),
       'off-everyday': { ...card('Not mine.', '/none', true), links: [] },
@@ -67,10 +68,27 @@ test('[CH-5] other subjects are refused, and so is what no card has a word of', 
     expect([question, ask(question).text, ask(question).band]).toEqual([question, reply.refusal, 'refused']);
 });
 
-test('[CH-5] between two cards that are as near, the pages of both are offered and no figure is given', () => {
+test('[CH-5] between two cards that are as near, both are answered', () => {
   const { text, band } = ask('how long?');
+  expect({ text, band }).toEqual({ text: 'Both:\n\nen: 6 months\n\nen: 1–3 months', band: 'both' });
+});
+
+test('[CH-5] what is too long to be said together is offered as links, and no figure is given', () => {
+  const cards = Object.entries(english.cards).map(([id, one]) => [
+    id,
+    { ...one, answer: one.answer.repeat(99) },
+  ]);
+  const { answer } = createAssistant([{ ...english, cards: Object.fromEntries(cards) }]);
+  const { text, band } = answer('how long?', 'en');
   expect(band).toBe('unsure');
   expect(text).toBe('One of these?\n\n- [At /fit](/fit)\n- [At /sme](/sme)');
+});
+
+test('[CH-5] an amount is worked out where a card is for that, and only there', () => {
+  const { answer } = createAssistant([english], { calculate: (question) => /\d+ euros/.exec(question)?.[0] });
+  expect(answer('which share do sme packages pay of 500 euros', 'en').text).toBe('500 euros');
+  expect(answer('which share do sme packages pay', 'en').text).toBe('en: 70%');
+  expect(answer('is your boss worth 500 euros', 'en').text).toBe('en: Ada');
 });
 
 test('[CH-5] a follow-up is understood by what was spoken of before', () => {

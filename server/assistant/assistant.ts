@@ -1,5 +1,6 @@
-import { type AssistantIndex, readIndexes } from './assistant-index.ts';
+import { type AnswerCard, type AssistantIndex, readIndexes } from './assistant-index.ts';
 import { cardFinder, type Hit } from './card-finder.ts';
+import { type CardModel, learnCards } from './card-model.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { folded, wordsOf } from './features.ts';
 import { type Ground, groundOf, sectionFinder } from './ground.ts';
@@ -9,22 +10,26 @@ import { languageReader } from './language-of.ts';
 const longestQuestion = 500;
 /** Of what was asked before, so many questions are looked at. */
 const mostEarlier = 6;
-/** The figures of the bands, from `npm run evaluate-assistant -- --bands`. */
+/**
+ * The figures of the bands, from asking what one author wrote of an assistant that has learned from the others. `share` is
+ * a part of the chances of all answered cards, `second` a part of the first one's chance.
+ */
 const bands = {
-  /** Below, a question is about nothing that the assistant knows. */
-  leastScore: 0.06,
-  /** From this share of the nearest refused card in it and the nearest answered one, a question is refused. */
-  refusedShare: 0.41,
-  /** Sure is what is near enough, and by so much nearer than a card with another answer. */
-  sureScore: 0.07,
-  sureMargin: 0.08,
-  /** Offered is what is nearly as near as the nearest. */
-  offeredShare: 0.6,
+  /** From this chance of all refused cards together, a question is refused. */
+  refused: 0.1,
+  /** Sure is what has this share, and nothing near it. */
+  sure: { share: 0.3, second: 0.5 },
+  /** Both are said where the first two have this share together, and the second is near the first. */
+  both: { share: 0.25, second: 0.25 },
+  /** Offered is what is near the first. */
+  offered: { second: 0.1 },
 };
 const mostOffered = 3;
+/** Answers that are given together have up to this many characters each. */
+const longestOfBoth = 900;
 
-/** How sure an answer is: `sure` a card's · `unsure` links to the nearest · `refused` none of its business. */
-type Band = 'sure' | 'unsure' | 'refused';
+/** How sure an answer is: `sure` a card's · `both` two cards' · `unsure` links to the likeliest · `refused` none of its business. */
+type Band = 'sure' | 'both' | 'unsure' | 'refused';
 
 export type Answer = {
   /** Markdown. */
@@ -35,6 +40,9 @@ export type Answer = {
   /** The nearest card; empty where none is near. */
   card: string;
 };
+
+/** Works out, as Markdown, what a question names an amount for; nothing where it names none. */
+type Calculate = (question: string, language: string) => string | undefined;
 
 /** Answers with lines of the site, by finding what was asked among the ways in which visitors ask for it. */
 export type Assistant = {
@@ -52,17 +60,27 @@ export type Assistant = {
 };
 
 /** Reads the index that the build has written, `build/assistant`, and keeps it in memory. */
-export function openAssistant(folder: string): Assistant {
-  return createAssistant(readIndexes(folder));
+export function openAssistant(folder: string, calculate: Calculate): Assistant {
+  const { indexes, model } = readIndexes(folder);
+  return createAssistant(indexes, { model, calculate });
 }
 
+/** Learns from the questions of all languages. */
+export function learnFrom(indexes: readonly AssistantIndex[]): CardModel {
+  return learnCards(phrasingsOf(indexes), Object.keys(indexes[0]?.cards ?? {}));
+}
+
+const phrasingsOf = (indexes: readonly AssistantIndex[]) =>
+  indexes.flatMap(({ language, questions }) => questions.map((one) => ({ ...one, language })));
+
 /** An assistant that knows what is in the indexes, one for each language. */
-export function createAssistant(indexes: readonly AssistantIndex[]): Assistant {
+export function createAssistant(
+  indexes: readonly AssistantIndex[],
+  { model = learnFrom(indexes), calculate }: { model?: CardModel; calculate?: Calculate } = {},
+): Assistant {
   // The questions are in the finder; kept twice they would fill the memory.
   const known = new Map(indexes.map((index) => [index.language, { ...index, questions: [] }]));
-  const find = cardFinder(
-    indexes.flatMap(({ language, questions }) => questions.map((phrasing) => ({ ...phrasing, language }))),
-  );
+  const find = cardFinder(model, phrasingsOf(indexes));
   const languageOf = languageReader(
     indexes.map(({ language, pages, questions }) => ({
       language,
@@ -92,7 +110,7 @@ export function createAssistant(indexes: readonly AssistantIndex[]): Assistant {
 
   function read(question: string, before: string | undefined, { cards }: AssistantIndex) {
     const hits = find(question.slice(0, longestQuestion), before).filter(({ card }) => card in cards);
-    return { hits, band: bandOf(hits, cards) };
+    return { hits, ...readingOf(hits, cards) };
   }
 
   /** The card that was spoken of last: of an earlier question that was answered. */
@@ -113,8 +131,12 @@ export function createAssistant(indexes: readonly AssistantIndex[]): Assistant {
 
   return {
     answer(question, page, earlier = []) {
-      const { own, hits, band } = understand(question, page, earlier);
-      return { text: textOf(band, hits, own), language: own.language, band, card: hits[0]?.card ?? '' };
+      const { own, hits, band, meant } = understand(question, page, earlier);
+      const answers = { language: own.language, card: hits[0]?.card ?? '' };
+      const calculated = band !== 'refused' && meant[0]?.calculates && calculate?.(question, own.language);
+      return calculated
+        ? { ...answers, text: calculated, band: 'sure' }
+        : { ...answers, text: textOf(band, meant, own.reply), band };
     },
     ground(question, page, earlier = []) {
       const index = indexIn(page);
@@ -132,28 +154,41 @@ export function createAssistant(indexes: readonly AssistantIndex[]): Assistant {
   };
 }
 
-function bandOf(hits: readonly Hit[], cards: AssistantIndex['cards']): Band {
-  const best = (isRefused: boolean) =>
-    hits.find(({ card }) => cards[card]?.refused === isRefused)?.score ?? 0;
-  const [answered, refused] = [best(false), best(true)];
-  if (answered < bands.leastScore || refused / (answered + refused) >= bands.refusedShare) return 'refused';
-  const nearest = hits.find(({ card }) => cards[card]?.refused === false);
-  const other = hits.find(({ card }) => cards[card]?.refused === false && card !== nearest?.card)?.score ?? 0;
+/** What a question asks for, the likeliest first. */
+function readingOf(
+  hits: readonly Hit[],
+  cards: AssistantIndex['cards'],
+): { band: Band; meant: AnswerCard[] } {
+  const chanceOf = (some: readonly Hit[]) => some.reduce((sum, { chance }) => sum + chance, 0);
+  const cardsOf = (some: readonly Hit[]) => some.flatMap(({ card }) => cards[card] ?? []);
+  const answering = hits.filter(({ card }) => cards[card]?.refused === false);
+  const refused = hits.filter(({ card }) => cards[card]?.refused);
+  const [first] = answering;
+  // A refusal may say where to go instead.
+  if (!first || chanceOf(refused) >= bands.refused)
+    return { band: 'refused', meant: cardsOf(refused.slice(0, 1)) };
+  const shareOf = (some: readonly Hit[]) => chanceOf(some) / chanceOf(answering);
+  const near = (part: number) => answering.filter(({ chance }) => chance >= part * first.chance);
+  const [one, other] = cardsOf(answering);
   // Who is sent to a person by mistake has lost little.
-  if (cards[nearest?.card ?? '']?.contact) return 'sure';
-  return answered >= bands.sureScore && answered - other >= bands.sureMargin * answered ? 'sure' : 'unsure';
+  const isSure = shareOf([first]) >= bands.sure.share && near(bands.sure.second).length === 1;
+  if (one && (one.contact || isSure)) return { band: 'sure', meant: [one] };
+  const isEither = shareOf(answering.slice(0, 2)) >= bands.both.share && near(bands.both.second).length > 1;
+  if (one && other && isEither && areShort([one, other])) return { band: 'both', meant: [one, other] };
+  return { band: 'unsure', meant: cardsOf(near(bands.offered.second)) };
 }
 
-function textOf(band: Band, hits: readonly Hit[], { cards, reply }: AssistantIndex): string {
-  const [first] = hits.map(({ card }) => cards[card]);
-  // A refusal may say where to go instead.
-  if (band === 'refused') return first?.refused ? first.answer : escapeMarkdown(reply.refusal);
-  const answering = hits.filter(({ card }) => cards[card]?.refused === false);
-  if (band === 'sure') return cards[answering[0]?.card ?? '']?.answer ?? '';
-  const near = answering.filter(({ score }) => score >= bands.offeredShare * (answering[0]?.score ?? 0));
-  const links = near.flatMap(({ card }) => cards[card]?.links.slice(0, 1) ?? []);
+const areShort = (both: AnswerCard[]) =>
+  both.every(({ answer, contact }) => !contact && answer.length <= longestOfBoth);
+
+function textOf(band: Band, meant: readonly AnswerCard[], reply: AssistantIndex['reply']): string {
+  if (band === 'refused') return meant[0]?.answer ?? escapeMarkdown(reply.refusal);
+  if (band !== 'unsure')
+    return [...(band === 'both' ? [reply.both] : []), ...meant.map(({ answer }) => answer)].join('\n\n');
   const places = new Map(
-    links.map(({ address, label }) => [address, `- [${escapeMarkdown(label)}](${address})`]),
+    meant.flatMap(({ links }) =>
+      links.slice(0, 1).map(({ address, label }) => [address, `- [${escapeMarkdown(label)}](${address})`]),
+    ),
   );
   return [escapeMarkdown(reply.unsure), [...places.values()].slice(0, mostOffered).join('\n')].join('\n\n');
 }

@@ -1,5 +1,5 @@
 import type { AssistantIndex } from './assistant-index.ts';
-import { cardFinder } from './card-finder.ts';
+import { featuresOf } from './features.ts';
 
 /** What a paid service may answer from. */
 export type Ground = {
@@ -19,18 +19,27 @@ const claim =
 /** How promises are begun in the five languages. */
 const promise = /guarant|garant|гарант|promis|promet|promess|versprech|zusicher|обеща|обіця/i;
 
-/** Finds the sections of posts and policies that a question is nearest to. */
+/** Finds the sections of posts and policies that share most with a question; what fewer of them have counts more. */
 export function sectionFinder({ sections, language }: AssistantIndex): (question: string) => string[] {
-  const find = cardFinder(
-    sections.flatMap(({ address, text }) =>
-      text.split('\n').map((question) => ({ card: address, question, language })),
-    ),
-  );
-  const texts = new Map(sections.map(({ address, text }) => [address, text.slice(0, longestSection)]));
-  return (question) =>
-    find(question)
+  const read = sections.map(({ address, text }) => ({
+    shown: `(${address}) ${text.slice(0, longestSection)}`,
+    has: new Set(text.split('\n').flatMap((line) => [...featuresOf(line, language).keys()])),
+  }));
+  const counts = new Map<number, number>();
+  for (const { has } of read) for (const feature of has) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  return (question) => {
+    const asked = [...featuresOf(question, language)].map(
+      ([feature, count]) =>
+        [feature, count * Math.log(1 + read.length / (counts.get(feature) ?? 1))] as const,
+    );
+    const shared = (has: ReadonlySet<number>) =>
+      asked.reduce((sum, [feature, count]) => sum + (has.has(feature) ? count ** 2 : 0), 0);
+    return read
+      .map(({ shown, has }) => ({ shown, score: shared(has) / Math.log(9 + has.size) }))
+      .sort((one, other) => other.score - one.score)
       .slice(0, mostSections)
-      .map(({ card }) => `(${card}) ${texts.get(card) ?? ''}`);
+      .map(({ shown }) => shown);
+  };
 }
 
 type Found = {

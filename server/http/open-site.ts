@@ -29,6 +29,8 @@ export type OpenedSite = Site & {
   patterns: string[];
   /** What mails say; `url` is the company's own, and `linkDoor` the path of the links in them. */
   mail: MailSite & { url: string; linkDoor: string };
+  /** What the State would pay of the amount that a question names, as Markdown; nothing where it names none. */
+  calculate: (question: string, language: string) => string | undefined;
 };
 
 type SiteEntry = Omit<OpenedSite, 'handle' | 'patterns'> & {

@@ -16,6 +16,8 @@ export const assistantWords = z.strictObject({
     help: paragraph,
     /** Before the links to read on. */
     source: label,
+    /** Before the two answers, where either may have been meant. */
+    both: sentence,
     /** Before up to three links, where it is not sure what was meant. */
     unsure: sentence,
     /** Beneath a reply of a paid service, before the figures and addresses that stand nowhere in what it was given. */
@@ -25,4 +27,15 @@ export const assistantWords = z.strictObject({
   }),
   /** What a card says where no page does: contact wishes, refusals, what the website does not know. */
   own: z.record(z.string(), paragraph),
+  /** What the State would pay of an amount, `{budget}`, that a visitor names. */
+  support: z.strictObject({
+    assumed: sentence,
+    /** `{name}` of a programme, its `{grant}`, the firm's `{own}` share, and what it pays `{first}`, with VAT. */
+    fits: sentence,
+    /** Of a programme that is for a `{range}` of budgets only. */
+    outside: sentence,
+    /** The text of a link to the finder. */
+    finder: label,
+    names: z.strictObject({ fit4ai: label, smePackages: label }),
+  }),
 });

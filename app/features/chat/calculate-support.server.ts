@@ -1,0 +1,79 @@
+import { formatFact } from '../../content/facts.ts';
+import { fill } from '../../content/fill.ts';
+import { type Answers, findProgramme } from '../../content/find-programme.ts';
+import { programmes } from '../../content/programmes.server.ts';
+import { readWords } from '../../content/words.server.ts';
+import { href } from '../../i18n/href.ts';
+import { defaultLanguage, isLanguage } from '../../i18n/languages.ts';
+import { assistantWords } from './assistant.words.ts';
+
+const units: [RegExp, number][] = [
+  [/^(?:k|tsd|tausend|thousand|mille|тыс|тис)/i, 1000],
+  [/^(?:mi|млн|милл|мільй)/i, 1_000_000],
+];
+/** A number, what counts it in thousands or millions, and the currency, on either side. */
+const amounts =
+  /(€\s?)?(?<![\p{L}\d])(\d{1,3}(?:[ .,'’\u00a0\u202f]\d{3})+(?!\d)|\d+)(?:[.,](\d{1,2})(?!\d))?(?:\s?(k\b|tsd|tausend|thousand|mille|тыс|тис|mio|milli|млн|милл|мільй)\p{L}*\.?)?\s?(€|eur|евро|євро)?/giu;
+/** Without a currency a smaller number counts something else, and so does a year. */
+const smallestPlain = 1000;
+const year = /^(?:19|20)\d\d$/;
+const largest = 999_999_999;
+
+/** The amount of money that a question names, in whole euros: the largest, as in “20k”, “20.000 Euro”, “20 тыс.”. */
+export function amountIn(question: string): number | undefined {
+  const found = [...question.matchAll(amounts)].flatMap(
+    ([, before, digits = '', part = '', unit = '', after]) => {
+      const [, factor = 1] = units.find(([name]) => name.test(unit)) ?? [];
+      const euros = Math.floor(Number(`${digits.replace(/\D/g, '')}.${part}`) * factor);
+      const isMoney = before || after || (euros >= smallestPlain && !year.test(digits));
+      return isMoney && euros > 0 && euros <= largest ? [euros] : [];
+    },
+  );
+  return found.length > 0 ? Math.max(...found) : undefined;
+}
+
+/** A small firm that may apply for both programmes. */
+const firm = {
+  permit: 'yes',
+  place: 'inside',
+  linked: 'no',
+  difficulty: 'no',
+  staff: 'small',
+  money: 'small',
+  goal: 'both',
+  begun: 'no',
+} as const;
+const goals = { fit4ai: 'explore', smePackages: 'implement', both: 'both', neither: 'both' } as const;
+
+/**
+ * What each programme would pay of the amount that a question names, as Markdown: for a small firm that may apply, with a
+ * link to the finder that is filled so.
+ * @returns undefined where the question names none
+ */
+export function calculateSupport(question: string, lang: string): string | undefined {
+  const budget = amountIn(question);
+  if (budget === undefined) return;
+  const language = isLanguage(lang) ? lang : defaultLanguage;
+  const { support } = readWords(assistantWords, 'assistant', language).words;
+  const euros = (value: number | [number, number]) => formatFact({ kind: 'euros', value }, language);
+  const answers: Answers = { ...firm, diagnosis: budget, project: budget };
+  const { reasons, estimates, answer } = findProgramme(answers, programmes.rules);
+  const lines = reasons.flatMap((reason) => {
+    if (reason.rule !== 'budget') return [];
+    const name = support.names[reason.programme];
+    const fitting = estimates.find(({ programme }) => programme === reason.programme);
+    const [low, high] = reason.range;
+    if (!fitting) return [fill(support.outside, { name, budget: euros(budget), range: euros([low, high]) })];
+    const { grant, own, vat } = fitting;
+    return [fill(support.fits, { name, grant: euros(grant), own: euros(own), first: euros(budget + vat) })];
+  });
+  const filled = Object.entries({ ...answers, goal: goals[answer] }).map(([name, value]) => [
+    name,
+    `${value}`,
+  ]);
+  return [
+    fill(support.assumed, { budget: euros(budget) }),
+    lines.map((line) => `- ${line}`).join('\n'),
+    `[${support.finder}](${href(language, 'programmes')}?${new URLSearchParams(filled)}#answer)`,
+  ].join('\n\n');
+}
