@@ -2,6 +2,7 @@ import type { Config } from '@react-router/dev/config';
 import { spokenWordsPath } from './app/features/chat/spoken-words.ts';
 import { prerenderedPaths } from './app/i18n/href.ts';
 import { languages } from './app/i18n/languages.ts';
+import { switches } from './app/i18n/switches.ts';
 import { newsPaths } from './site-files/news-paths.ts';
 
 export default {
@@ -16,7 +17,7 @@ export default {
   prerender: {
     paths: () => [
       ...prerenderedPaths(),
-      ...languages.map(spokenWordsPath),
+      ...(switches.chat ? languages.map(spokenWordsPath) : []),
       ...newsPaths(new Date().toISOString().slice(0, 10)),
     ],
     concurrency: 2,

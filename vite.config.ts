@@ -3,9 +3,12 @@ import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { companySchema } from './app/content/company.ts';
+import { switchesSchema } from './app/content/switches.ts';
+import { switches } from './app/i18n/switches.ts';
 import { readConfig } from './server/config.ts';
 
 const company = companySchema.parse(JSON.parse(readFileSync('content/company.json', 'utf8')));
+switchesSchema.parse(switches);
 const environment = readConfig({ SITE_URL: process.env.SITE_URL });
 if (!environment.ok) throw new Error(environment.faults.join('\n'));
 const siteUrl = environment.config.siteUrl ?? new URL(company.url).origin;

@@ -26,10 +26,11 @@ import { PlainConsent } from './features/consent/plain-consent.tsx';
 import { newsletterWords } from './features/newsletter/newsletter.words.ts';
 import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
 import { fontPreloads } from './fonts/font-preload.ts';
-import { doorFolder, href, prefixOf, withPrefix } from './i18n/href.ts';
+import { doorFolder, hasSection, href, isSwitchedOff, prefixOf, withPrefix } from './i18n/href.ts';
 import { isLanguage, type Language } from './i18n/languages.ts';
 import { requestLocale } from './i18n/request-locale.ts';
 import { keepChoiceScript, storeChoice } from './i18n/stored-choice.ts';
+import { switches } from './i18n/switches.ts';
 import { type ErrorFrame, ErrorPage } from './layout/error-page.tsx';
 import { Footer } from './layout/footer.tsx';
 import { leadsOn } from './layout/leads-on.ts';
@@ -46,18 +47,21 @@ import { siteStyles } from './site-styles.ts';
 /** Chosen by the site's owner, the same in every language (RT-6). */
 const errorTitle = 'Unexpected Application Error!';
 
-/** A page takes nothing: who posts to one is told so in his language, with a way home; a program by the server. */
+/** What is switched off is not there. A page takes nothing: who posts to one is told so in his language, with a way home; a program by the server. */
 export const middleware: Route.MiddlewareFunction[] = [
   (visit, next) => {
     const { request, url } = visit;
-    if (['GET', 'HEAD'].includes(request.method) || url.pathname.startsWith(doorFolder)) return next();
+    const isOff = isSwitchedOff(url.pathname);
+    const mayPass = ['GET', 'HEAD'].includes(request.method) || url.pathname.startsWith(doorFolder);
+    if (mayPass && !isOff) return next();
     const { language } = requestLocale(visit);
     const frame: ErrorFrame = { language, words: readWords(siteWords, 'site', language).words.error };
+    if (isOff) noSuchPage(url, frame);
     throw data(frame, { status: 405, statusText: 'Method Not Allowed' });
   },
 ];
 
-/** What every page needs: the locale, the words of the frame, who the company is. */
+/** What every page needs: the locale, the words of the frame, who the company is. What is switched off has no words. */
 export function loader(visit: Route.LoaderArgs) {
   const { params, url } = visit;
   const locale = requestLocale(visit);
@@ -69,9 +73,9 @@ export function loader(visit: Route.LoaderArgs) {
     locale,
     site,
     nextFrame: sectionFrame('', borrowed.includes('next'), locale.language),
-    chat: readWords(chatWords, 'chat', locale.language).words.button,
-    newsletter: readWords(newsletterWords, 'newsletter', locale.language).words,
-    consent: consentQuestion(locale.language),
+    chat: switches.chat && readWords(chatWords, 'chat', locale.language).words.button,
+    newsletter: switches.newsletter && readWords(newsletterWords, 'newsletter', locale.language).words,
+    consent: switches.analytics && consentQuestion(locale.language),
     company: owner,
     year: new Date().getFullYear(),
   };
@@ -111,12 +115,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          href={`/${language}/feed.xml`}
-          title={root?.company.name}
-        />
+        {hasSection('blog') && (
+          <link
+            rel="alternate"
+            type="application/atom+xml"
+            href={`/${language}/feed.xml`}
+            title={root?.company.name}
+          />
+        )}
         {fontPreloads(language).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
         ))}
@@ -147,7 +153,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SkipLink label={site.navigation.skip} />
-      <Consent {...consent} />
+      {consent && <Consent {...consent} />}
       <AllowedAnalytics />
       <Navigation words={site.navigation} company={company} />
       <main id="main" tabIndex={-1}>
@@ -160,13 +166,15 @@ export default function Site({ loaderData }: Route.ComponentProps) {
         navigation={site.navigation}
         company={company}
         year={year}
-        newsletter={<NewsletterForm words={newsletter} />}
+        newsletter={newsletter && <NewsletterForm words={newsletter} />}
       />
-      <ChatButton words={chat} />
-      <noscript>
-        {/* A browser with JavaScript never looks in here, so its program does not carry the form. */}
-        {import.meta.env.SSR && <PlainConsent {...consent} isAlwaysShown={isAboutCookies} />}
-      </noscript>
+      {chat && <ChatButton words={chat} />}
+      {consent && (
+        <noscript>
+          {/* A browser with JavaScript never looks in here, so its program does not carry the form. */}
+          {import.meta.env.SSR && <PlainConsent {...consent} isAlwaysShown={isAboutCookies} />}
+        </noscript>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { company } from '../app/content/company.server.ts';
-import { postHref, withPrefix } from '../app/i18n/href.ts';
+import { hasSection, postHref, withPrefix } from '../app/i18n/href.ts';
 import type { Language } from '../app/i18n/languages.ts';
 import cardsFile from '../content/cards.json' with { type: 'json' };
 import type { AnswerCard } from '../server/assistant/assistant-index.ts';
@@ -40,8 +40,32 @@ const cardsSchema = z.strictObject({
   ),
 });
 
-export const { places, cards } = cardsSchema.parse(cardsFile);
-type Card = (typeof cards)[string];
+const file = cardsSchema.parse(cardsFile);
+type Card = (typeof file.cards)[string];
+
+/** Whether a line or an address is of something that the owner has switched off. */
+function isOff(at: string): boolean {
+  const section = /^(?:home\.|\/#)(\w+)/.exec(at)?.[1] ?? '';
+  return !hasSection(section) || (!hasSection('blog') && /^(?:posts\/|\/blog\/)/.test(at));
+}
+
+const keptOf = <At extends string | string[]>(lines: readonly At[]): At[] =>
+  lines.filter((at) => ![at].flat().join(' ').split(' ').some(isOff));
+
+/** Every card of the file, also those that only something switched off would answer. */
+export const allCards = file.cards;
+
+/** Where links lead, and the cards with the lines that the site still has. */
+export const places = Object.fromEntries(
+  Object.entries(file.places)
+    .filter(([address]) => !isOff(address))
+    .map(([address, { says = [], ...place }]) => [address, { ...place, says: keptOf(says) }]),
+);
+export const cards: Record<string, Card> = Object.fromEntries(
+  Object.entries(file.cards)
+    .map(([id, card]) => [id, { ...card, lines: keptOf(card.lines), read: keptOf(card.read ?? []) }] as const)
+    .filter(([id, card]) => card.lines.length > 0 || file.cards[id]?.lines.length === 0),
+);
 
 /** The contact form with the visitor's question in it: the panel understands the address. */
 const form = '/?draft#contact';

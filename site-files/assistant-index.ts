@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { company } from '../app/content/company.server.ts';
 import { type Language, languages } from '../app/i18n/languages.ts';
+import { switches } from '../app/i18n/switches.ts';
 import type { AssistantIndex } from '../server/assistant/assistant-index.ts';
-import { answerCards, cards, linkTo, places } from './answer-cards.ts';
+import { allCards, answerCards, cards, linkTo, places } from './answer-cards.ts';
 import { type ContentLines, openContent } from './content-lines.ts';
 import { readPostFiles } from './read-content.ts';
 
@@ -27,8 +28,9 @@ function readQuestions(language: Language): AssistantIndex['questions'] {
     const [card = '', ...rest] = line.split('\t');
     const before = /^@(.+)$/.exec(rest[0] ?? '')?.[1];
     const question = rest.at(before ? 1 : 0)?.trim() ?? '';
-    if (!(card in cards) || (before && !(before in cards)) || question === '')
+    if (!(card in allCards) || (before && !(before in allCards)) || question === '')
       faults.push(`content/${file}:${at + 1}: write a card of content/cards.json, a tab and a question`);
+    if (!(card in cards)) return [];
     return [{ card, question, author, ...(before && { before }) }];
   });
   if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -62,11 +64,12 @@ function sectionsOf(language: Language, said: ContentLines): AssistantIndex['sec
 }
 
 /**
- * What the assistant knows, one index for each language, from content/ as it is on the disk.
+ * What the assistant knows, one index for each language, from content/ as it is on the disk; nothing where it is switched off.
  * @param today `2026-11-21`: what is published later it does not know
  * @throws Error with every line, link and card that is not there
  */
 export function assistantIndexes(today: string): AssistantIndex[] {
+  if (!switches.chat) return [];
   const shelves = readPostFiles(today);
   return languages.map((language) => {
     const said = openContent(language, shelves);

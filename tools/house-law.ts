@@ -41,6 +41,7 @@ const isForDoors = (file: string) =>
   file === 'app/capabilities-context.ts' || /^app\/[^/]+\.server\.ts$/.test(file);
 
 const loaders = [
+  'app/i18n/switches.ts',
   'app/content/words.server.ts',
   'app/content/company.server.ts',
   'app/content/facts.server.ts',

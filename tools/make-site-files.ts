@@ -1,6 +1,8 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hasSection } from '../app/i18n/href.ts';
 import { languages } from '../app/i18n/languages.ts';
+import { switches } from '../app/i18n/switches.ts';
 import { learnFrom } from '../server/assistant/assistant.ts';
 import { modelFile } from '../server/assistant/assistant-index.ts';
 import { writeModel } from '../server/assistant/card-model.ts';
@@ -48,7 +50,7 @@ const files = new Map<string, string | Buffer>([
 for (const language of languages) {
   const titles = readListTitles(language);
   const head = { title: `${company.name} · ${titles.posts}`, company: company.name, origin };
-  files.set(`/${language}/feed.xml`, postFeed(pages, language, head));
+  if (hasSection('blog')) files.set(`/${language}/feed.xml`, postFeed(pages, language, head));
   files.set(llmsPath(language), llmsText(pages, language, { company, origin, titles }));
 }
 const draughtsman = await openDraughtsman();
@@ -65,6 +67,7 @@ for (const [name, content] of files) {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, content);
 }
+if (!switches.films) await rm(path.join(client, 'films'), { recursive: true, force: true });
 // Beside `client`, whose files everybody may ask for: only the server reads these.
 const knowledge = path.join(build, 'assistant');
 await mkdir(knowledge, { recursive: true });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Company } from '../app/content/company.ts';
 import type { Fact, Facts } from '../app/content/facts.ts';
-import { type Language, languages } from '../app/i18n/languages.ts';
+import { knownLanguages, type Language } from '../app/i18n/languages.ts';
 
 const alternatives = z.record(z.string(), z.string());
 
@@ -9,7 +9,7 @@ const alternatives = z.record(z.string(), z.string());
 export const textRulesSchema = z.strictObject({
   note: z.string(),
   languages: z.record(
-    z.enum(languages),
+    z.enum(knownLanguages),
     z.strictObject({
       /** What may stand between the two ends of a range, besides a dash. */
       range: z.string(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type Language, languages } from '../i18n/languages.ts';
+import { knownLanguages, type Language } from '../i18n/languages.ts';
 
 const address = z.url().or(z.literal(''));
 const product = z.strictObject({ status: z.enum(['available', 'coming-soon']), url: address });
 
 /** A page elsewhere, in the languages that it has; the others lead to its English. */
-const pages = z.partialRecord(z.enum(languages), z.url()).and(z.object({ en: z.url() }));
+const pages = z.partialRecord(z.enum(knownLanguages), z.url()).and(z.object({ en: z.url() }));
 
 const fields = z.strictObject({
   sample: z.boolean(),

@@ -1,6 +1,6 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { isLanguage } from '../i18n/languages.ts';
+import { knownLanguages } from '../i18n/languages.ts';
 import { company } from './company.server.ts';
 import { facts } from './facts.server.ts';
 import { fill } from './fill.ts';
@@ -12,8 +12,9 @@ export type FrontMatter<Head> = { head: Head; body: MarkdownSource };
 
 /** Writes the figures and names of the site into a file, in the language whose folder it stands in. */
 function fillFile(file: string, content: string): string {
-  const [, language] = file.split('/');
-  if (!isLanguage(language)) throw new Error(`${file}:1: a text stands in content/<language>/`);
+  const [, folder] = file.split('/');
+  const language = knownLanguages.find((name) => name === folder);
+  if (!language) throw new Error(`${file}:1: a text stands in content/<language>/`);
   const filled = fill(content, textValues({ company, facts }, language));
   const unknown = /\{\w+\}/.exec(filled);
   if (!unknown) return filled;

@@ -1,4 +1,5 @@
 import { type Language, languages } from './languages.ts';
+import { switches } from './switches.ts';
 
 /** What stands before a page's path: nothing, or a language. A bare path speaks the negotiated language. */
 export type Prefix = '' | Language;
@@ -41,18 +42,8 @@ export const doors = {
   chat: `${doorFolder}chat`,
 } as const;
 
-/** The home page's sections that have a path of their own, `/products` and so on, which redirects to them. */
-export const sectionsWithPath = [
-  'products',
-  'methodology',
-  'fit4ai',
-  'smepackages',
-  'blog',
-  'contact',
-] as const;
-
-/** The home page's sections, in their order: the ids that links and redirects aim at. */
-export const homeSections = [
+/** The home page's sections that an owner may do without; letters need the last one, contact. */
+export const switchableSections = [
   'services',
   'products',
   'methodology',
@@ -62,11 +53,45 @@ export const homeSections = [
   'testimonials',
   'blog',
   'cases',
-  'contact',
 ] as const;
 
+export type HomeSection = (typeof switchableSections)[number] | 'contact';
+
+/** Whether the home page has a section. */
+export function hasSection(section: string): boolean {
+  return switches.sections[section] !== false;
+}
+
+/** The home page's sections, in their order: the ids that links and redirects aim at. */
+export const homeSections = [...switchableSections, 'contact' as const].filter(hasSection);
+
+/** The sections that have a path of their own, `/products` and so on, which redirects to them. */
+export const sectionsWithPath = (
+  ['products', 'methodology', 'fit4ai', 'smepackages', 'blog', 'contact'] as const
+).filter(hasSection);
+
 export type SectionWithPath = (typeof sectionsWithPath)[number];
-export type HomeSection = (typeof homeSections)[number];
+
+/** The switches of the doors. The one of links in mails has none: who has subscribed may always leave. */
+const doorSwitches = {
+  chat: 'chat',
+  newsletter: 'newsletter',
+  analytics: 'analytics',
+  consent: 'analytics',
+  consentAnswered: 'analytics',
+} as const;
+
+/** Whether nothing stands at a path because the owner has switched it off. Sections have no route then, languages no prefix. */
+export function isSwitchedOff(pathname: string): boolean {
+  const path = withPrefix(pathname, '').toLowerCase();
+  const [, first = ''] = path.split('/');
+  const off = Object.entries(doorSwitches).flatMap(([door, name]) => (switches[name] ? [] : [door]));
+  return (
+    Object.entries(doors).some(([door, at]) => at === path && off.includes(door)) ||
+    (!switches.chat && path === '/chat.json') ||
+    (!hasSection('blog') && Object.values<string>(postPaths).includes(first))
+  );
+}
 
 function join(...segments: string[]): string {
   return `/${segments.filter(Boolean).join('/')}`;

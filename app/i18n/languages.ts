@@ -1,3 +1,5 @@
+import { switches } from './switches.ts';
+
 /**
  * The one table of languages. Everything derives from it: routes, menu, `hreflang`, word files, checks.
  * `dates` is the format of dates (en-US for all but French and German: a decision of the site's owner);
@@ -13,11 +15,19 @@ export const languageTable = {
 
 export type Language = keyof typeof languageTable;
 
-export const languages = Object.keys(languageTable).filter(isLanguage);
-
 export const defaultLanguage: Language = 'en';
 
-/** Whether a value from outside (path, cookie, storage, header) is one of the five languages. */
+/** Every language of the table, also those that are switched off. */
+export const knownLanguages = Object.keys(languageTable).filter(
+  (name): name is Language => name in languageTable,
+);
+
+/** The languages that the site speaks. */
+export const languages = knownLanguages.filter(
+  (name) => name === defaultLanguage || switches.languages[name] !== false,
+);
+
+/** Whether a value from outside (path, cookie, storage, header) is a language that the site speaks. */
 export function isLanguage(value: unknown): value is Language {
-  return typeof value === 'string' && Object.hasOwn(languageTable, value);
+  return languages.some((language) => language === value);
 }

@@ -4,7 +4,8 @@ import type { Company } from '../content/company.ts';
 import { fill } from '../content/fill.ts';
 import { CookieSettings } from '../features/consent/cookie-settings.tsx';
 import { PolicyButton } from '../features/policies/policy-button.tsx';
-import { isPage } from '../i18n/href.ts';
+import { hasSection, isPage } from '../i18n/href.ts';
+import { switches } from '../i18n/switches.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { FooterMouth } from './footer-mouth.tsx';
 import { PageLink } from './page-link.tsx';
@@ -49,17 +50,19 @@ export function Footer({ words, navigation, company, year, newsletter }: Props) 
           <div className="foot__grid">
             <nav aria-label={words.label} {...tracked('footer_navigation')}>
               <ul>
-                {places.map((place) => (
-                  <li key={place}>
-                    {isPage(place) ? (
-                      <PageLink page={place}>{names[place]}</PageLink>
-                    ) : (
-                      <SectionLink section={place} byPath>
-                        {names[place]}
-                      </SectionLink>
-                    )}
-                  </li>
-                ))}
+                {places
+                  .filter((place) => isPage(place) || hasSection(place))
+                  .map((place) => (
+                    <li key={place}>
+                      {isPage(place) ? (
+                        <PageLink page={place}>{names[place]}</PageLink>
+                      ) : (
+                        <SectionLink section={place} byPath>
+                          {names[place]}
+                        </SectionLink>
+                      )}
+                    </li>
+                  ))}
               </ul>
             </nav>
             <address>
@@ -77,9 +80,11 @@ export function Footer({ words, navigation, company, year, newsletter }: Props) 
                   <PolicyButton policy={policy} title={words[policy]} close={words.close} />
                 </li>
               ))}
-              <li>
-                <CookieSettings>{words.cookieSettings}</CookieSettings>
-              </li>
+              {switches.analytics && (
+                <li>
+                  <CookieSettings>{words.cookieSettings}</CookieSettings>
+                </li>
+              )}
               <li>
                 <PageLink page="legalNotice">{words.legalNotice}</PageLink>
               </li>

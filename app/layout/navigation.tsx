@@ -1,6 +1,6 @@
 import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import type { Company } from '../content/company.ts';
-import { isPage } from '../i18n/href.ts';
+import { hasSection, isPage } from '../i18n/href.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { PageLink } from './page-link.tsx';
@@ -60,23 +60,25 @@ export function Navigation({ words, company }: Props) {
         </PageLink>
         <nav ref={menu} id="menu" className="menu" popover="auto" aria-label={words.label} onToggle={note}>
           <ul>
-            {places.map((place) => (
-              <li key={place}>
-                {isPage(place) ? (
-                  <PageLink page={place} onClick={close}>
-                    {words[place]}
-                  </PageLink>
-                ) : (
-                  <SectionButton
-                    section={place}
-                    className={place === 'contact' ? 'menu__contact' : undefined}
-                    onPress={close}
-                  >
-                    {words[place]}
-                  </SectionButton>
-                )}
-              </li>
-            ))}
+            {places
+              .filter((place) => isPage(place) || hasSection(place))
+              .map((place) => (
+                <li key={place}>
+                  {isPage(place) ? (
+                    <PageLink page={place} onClick={close}>
+                      {words[place]}
+                    </PageLink>
+                  ) : (
+                    <SectionButton
+                      section={place}
+                      className={place === 'contact' ? 'menu__contact' : undefined}
+                      onPress={close}
+                    >
+                      {words[place]}
+                    </SectionButton>
+                  )}
+                </li>
+              ))}
           </ul>
         </nav>
         <LanguageMenu label={words.language} />

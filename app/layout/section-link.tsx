@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { tracked } from '../analytics/tracked.ts';
-import { type HomeSection, href, sectionHref, sectionsWithPath } from '../i18n/href.ts';
+import { type HomeSection, hasSection, href, sectionHref, sectionsWithPath } from '../i18n/href.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useGoToSection } from './use-go-to-section.ts';
 
@@ -15,10 +15,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** A link to a section of the home page. Without JavaScript, or in a new tab, its address leads there too. */
+/** A link to a section of the home page. Without JavaScript, or in a new tab, its address leads there too. None where it is off. */
 export function SectionLink({ section, className, byPath = false, onClick, event: told, children }: Props) {
   const { prefix } = useLocale();
   const { isHome, go } = useGoToSection();
+  if (!hasSection(section)) return null;
   const ownPath = sectionsWithPath.find((name) => name === section);
   const elsewhere = ownPath ? sectionHref(prefix, ownPath) : href(prefix, 'home', section);
 

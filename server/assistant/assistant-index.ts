@@ -41,12 +41,11 @@ export type AssistantIndex = z.infer<typeof assistantIndexSchema>;
 export const modelFile = 'cards.model';
 
 /**
- * The index files of a folder, one for each language, and the model.
- * @throws Error where the folder has none, or one of them is not what the build writes
+ * The index files of a folder, one for each language, and the model; no index where the assistant is switched off.
+ * @throws Error where there is no folder, or one of them is not what the build writes
  */
 export function readIndexes(folder: string): { indexes: AssistantIndex[]; model: CardModel } {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  if (names.length === 0) throw new Error(`${folder} has no index of the assistant: build the site`);
   const indexes = names.map((name) =>
     assistantIndexSchema.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8'))),
   );

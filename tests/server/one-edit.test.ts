@@ -1,54 +1,31 @@
-import { execFile } from 'node:child_process';
-import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFakeChatService } from '../../harness/fakes/chat-service.ts';
 import { startSite, temporaryFolder } from '../../harness/running-site.ts';
 import { company } from '../../harness/words.ts';
+import { buildCopy, copyProject, editFile } from '../support/edited-build.ts';
 
 // One build of a copy of the project whose content somebody has edited: another name, another figure, one post more.
 const { folder, remove } = temporaryFolder();
-const project = path.resolve(import.meta.dirname, '../..');
 const build = path.join(folder, 'build');
 const oldName = company.name.split(' ')[0]?.toLowerCase() ?? '';
 /** Every text that the build has made, by its path. */
 let built: Map<string, string>;
 
-function edit(file: string, change: (text: string) => string) {
-  const place = path.join(folder, 'content', file);
-  const text = readFileSync(place, 'utf8');
-  expect(change(text)).not.toBe(text);
-  writeFileSync(place, change(text));
-}
-
 beforeAll(async () => {
-  for (const name of ['app', 'content', 'public', 'server', 'site-files', 'harness', 'tools']) {
-    cpSync(path.join(project, name), path.join(folder, name), { recursive: true });
-  }
-  for (const name of ['package.json', 'react-router.config.ts', 'vite.config.ts', 'tsconfig.json']) {
-    cpSync(path.join(project, name), path.join(folder, name));
-  }
-  symlinkSync(path.join(project, 'node_modules'), path.join(folder, 'node_modules'));
-  edit('company.json', (text) =>
+  copyProject(folder);
+  editFile(folder, 'content/company.json', (text) =>
     text.replaceAll(company.name, 'Novum Werk').replaceAll(new RegExp(oldName, 'gi'), 'novum'),
   );
-  edit('facts.json', (text) => text.replace('[3000, 25000]', '[3100, 25100]'));
+  editFile(folder, 'content/facts.json', (text) => text.replace('[3000, 25000]', '[3100, 25100]'));
   const post = readFileSync(path.join(folder, 'content/en/posts/6.md'), 'utf8')
     .replace('id: 6', 'id: 7')
     .replace(/^slug: .*$/m, 'slug: the-seventh')
     .replace(/^title: .*$/m, 'title: "The seventh post"')
     .replace(/^date: .*$/m, 'date: 2026-11-21');
   writeFileSync(path.join(folder, 'content/en/posts/7.md'), post);
-  await promisify(execFile)('npm', ['run', '-s', 'build'], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME },
-    maxBuffer: 2 ** 26,
-  });
-  const files = globSync('{client,assistant}/**/*.{html,data,json,txt,xml,webmanifest,svg,js,css,vtt}', {
-    cwd: build,
-  });
-  built = new Map(files.map((file) => [file, readFileSync(path.join(build, file), 'utf8')]));
+  built = await buildCopy(folder);
 }, 600_000);
 
 afterAll(() => remove());

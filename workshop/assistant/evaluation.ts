@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { type Language, languages } from '../../app/i18n/languages.ts';
+import { knownLanguages, type Language } from '../../app/i18n/languages.ts';
 import type { Assistant } from '../../server/assistant/assistant.ts';
 import type { ContentLines } from '../../site-files/content-lines.ts';
 import { sentencesOf } from '../../site-files/sentences.ts';
@@ -17,9 +17,9 @@ const setSchema = z.object({
     z.object({
       ask: z.string().min(1),
       /** Of the question; the answer shall be in it. */
-      language: z.enum(languages),
+      language: z.enum(knownLanguages),
       /** The language of the page where it is asked; else that of the question. */
-      page: z.enum(languages).optional(),
+      page: z.enum(knownLanguages).optional(),
       /** What was asked before, oldest first. */
       after: z.array(z.string()).default([]),
       kind: z.enum(['answerable', 'contact', 'off-topic']),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '../../content/fill.ts';
 import type { Language } from '../../i18n/languages.ts';
+import { switches } from '../../i18n/switches.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { type FilmName, filmFiles, filmSize } from './film-files.ts';
 import { FilmPlayer } from './film-player.tsx';
@@ -22,9 +23,19 @@ type Props = {
 
 /**
  * A short silent film over its poster, its control under the frame. A browser that cannot read the poster's format shows
- * a drawing of the same scene without words.
+ * a drawing of the same scene without words; where films are switched off, so does every other.
  */
 export function Film({ words, title, name, language, description, eager = false, children }: Props) {
+  const drawing = { src: `/pictures/film-${name}.svg`, ...filmSize, alt: description, eager };
+  if (!switches.films)
+    return (
+      <figure className="film">
+        <div className="film__frame">
+          <Picture {...drawing} />
+        </div>
+        <figcaption>{children}</figcaption>
+      </figure>
+    );
   const day = filmFiles(name, language, 'day');
   const night = filmFiles(name, language, 'night');
   return (
@@ -37,10 +48,7 @@ export function Film({ words, title, name, language, description, eager = false,
         night={night}
         poster={
           <Picture
-            src={`/pictures/film-${name}.svg`}
-            {...filmSize}
-            alt={description}
-            eager={eager}
+            {...drawing}
             sources={[
               { srcSet: night.poster, type: 'image/avif', media: '(prefers-color-scheme: dark)' },
               { srcSet: day.poster, type: 'image/avif' },

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { type FrontMatter, readFrontMatter } from '../../content/front-matter.server.ts';
-import { isLanguage, type Language, languages } from '../../i18n/languages.ts';
+import { hasSection } from '../../i18n/href.ts';
+import { isLanguage, knownLanguages, type Language } from '../../i18n/languages.ts';
 import type { Shelves } from './find-post.ts';
 
 /** The shape of `content/topics.json`: what a post may be about, in the order of the filters, named in every language. */
 export const topicsSchema = z.record(
   z.string().regex(/^[a-z0-9-]+$/),
-  z.record(z.enum(languages), z.string().min(1).max(40)),
+  z.record(z.enum(knownLanguages), z.string().min(1).max(40)),
 );
 
 export type Topics = z.infer<typeof topicsSchema>;
@@ -78,7 +79,7 @@ export function readPosts(
   for (const [file, text] of Object.entries(texts)) {
     const { head, body } = readFrontMatter(schema, file, text);
     const [, language] = file.split('/');
-    if (!isLanguage(language)) continue;
+    if (!isLanguage(language) || !hasSection('blog')) continue;
     for (const key of ['id', 'slug'] as const) {
       const name = `${language} ${key} ${head[key]}`;
       const other = taken.get(name);

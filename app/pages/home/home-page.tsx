@@ -19,11 +19,14 @@ import { Services } from './services.tsx';
 import { SmePackages } from './sme-packages.tsx';
 import { Testimonials } from './testimonials.tsx';
 
+/** A section as it is shown: every one is announced by a street sign. */
+type Shown<Name extends HomeSection> = { words: HomeWords[Name]; frame: SectionFrame };
+
 type Props = {
   language: Language;
-  words: HomeWords;
-  /** Every section of the page is announced by a street sign. */
-  frames: Record<HomeSection, SectionFrame>;
+  words: Pick<HomeWords, 'hero' | 'dashboard'>;
+  /** Those that the owner has not switched off. */
+  sections: { [Name in Exclude<HomeSection, 'contact'>]?: Shown<Name> } & { contact: Shown<'contact'> };
   figures: HomeFigures;
   posts: readonly Card[];
   topics: readonly Topic[];
@@ -37,7 +40,7 @@ type Props = {
 export function HomePage({
   language,
   words,
-  frames,
+  sections,
   figures,
   posts,
   topics,
@@ -45,29 +48,23 @@ export function HomePage({
   programmes,
   contactForm,
 }: Props) {
+  const { services, products, methodology, benefits, fit4ai, smepackages, testimonials, blog, cases } =
+    sections;
   return (
     <>
       <Hero words={words.hero} dashboard={words.dashboard} {...figures.hero} />
-      <Services words={words.services} frame={frames.services} />
-      <Products words={words.products} links={company.products} frame={frames.products} />
-      <Methodology words={words.methodology} {...figures.methodology} frame={frames.methodology} />
-      <Benefits words={words.benefits} figures={figures.benefits} frame={frames.benefits} />
-      <Fit4ai
-        words={words.fit4ai}
-        figures={figures.fit4ai}
-        programmeUrl={programmes.fit4ai}
-        frame={frames.fit4ai}
-      />
-      <SmePackages
-        words={words.smepackages}
-        figures={figures.smePackages}
-        programmeUrl={programmes.smePackages}
-        frame={frames.smepackages}
-      />
-      <Testimonials words={words.testimonials} frame={frames.testimonials} />
-      <Blog words={words.blog} posts={posts} topics={topics} language={language} frame={frames.blog} />
-      <Cases words={words.cases} frame={frames.cases} />
-      <Contact words={words.contact} company={company} form={contactForm} frame={frames.contact} />
+      {services && <Services {...services} />}
+      {products && <Products {...products} links={company.products} />}
+      {methodology && <Methodology {...methodology} {...figures.methodology} />}
+      {benefits && <Benefits {...benefits} figures={figures.benefits} />}
+      {fit4ai && <Fit4ai {...fit4ai} figures={figures.fit4ai} programmeUrl={programmes.fit4ai} />}
+      {smepackages && (
+        <SmePackages {...smepackages} figures={figures.smePackages} programmeUrl={programmes.smePackages} />
+      )}
+      {testimonials && <Testimonials {...testimonials} />}
+      {blog && <Blog {...blog} posts={posts} topics={topics} language={language} />}
+      {cases && <Cases {...cases} />}
+      <Contact {...sections.contact} company={company} form={contactForm} />
     </>
   );
 }

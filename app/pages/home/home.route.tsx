@@ -8,8 +8,9 @@ import { Fit4aiPopup } from '../../features/popup/fit4ai-popup.tsx';
 import { popupWords } from '../../features/popup/popup.words.ts';
 import { postCards } from '../../features/posts/post-cards.server.ts';
 import { allPosts, postTopics } from '../../features/posts/posts.server.ts';
-import { homeSections } from '../../i18n/href.ts';
+import { hasSection, homeSections } from '../../i18n/href.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
+import { switches } from '../../i18n/switches.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
 import { useArrival } from '../../layout/use-arrival.ts';
 import { useGoToSection } from '../../layout/use-go-to-section.ts';
@@ -27,20 +28,21 @@ const newestPosts = 6;
 export function loader(visit: Route.LoaderArgs) {
   const { language } = requestLocale(visit);
   const { words, borrowed } = readWords(homeWords, 'home', language);
-  const frames = homeSections.map((section) => [
+  const sections = homeSections.map((section) => [
     section,
-    frameOf(section, borrowed.includes(section), language),
+    { words: words[section], frame: frameOf(section, borrowed.includes(section), language) },
   ]);
+  const { meta: head, hero, dashboard } = words;
   return {
     language,
     spoken: languagesWith(homeWords, 'home'),
-    words,
-    frames: Object.fromEntries(frames),
+    words: { meta: head, hero, dashboard },
+    sections: Object.fromEntries(sections),
     figures: homeFigures(facts, language),
     posts: postCards(language, allPosts()).slice(0, newestPosts),
     topics: postTopics(language),
     contact: readWords(contactWords, 'contact', language).words,
-    popup: readWords(popupWords, 'popup', language).words.popup,
+    popup: switches.popup && hasSection('fit4ai') && readWords(popupWords, 'popup', language).words.popup,
     company,
     programmes: {
       fit4ai: programmePage(company, 'fit4ai', language),
@@ -64,7 +66,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   useArrival();
   return (
     <>
-      <Fit4aiPopup words={popup} onLearnMore={() => go('fit4ai')} />
+      {popup && <Fit4aiPopup words={popup} onLearnMore={() => go('fit4ai')} />}
       <HomePage {...page} contactForm={<ContactForm words={contact} language={page.language} />} />
     </>
   );
