@@ -5,6 +5,7 @@ import { facts } from './facts.server.ts';
 import { type Answers, choices, findProgramme } from './find-programme.ts';
 import { programmes } from './programmes.server.ts';
 import { readProgrammes } from './programmes.ts';
+import { figureOf } from './read-facts.ts';
 
 const { rules } = programmes;
 
@@ -73,6 +74,9 @@ const examples: [why: string, Partial<Answers>, answer: string, grant: number, u
   ['both, but the project is too small', both(20_000, 2000), 'fit4ai', 10_000, ['budget']],
   ['both, but the diagnosis is too small', both(2000, 20_000), 'smePackages', 14_000, ['budget']],
   ['both out of range', both(2000, 2000), 'neither', 0, ['budget', 'budget']],
+  ['another admission than a permit, as a notary has', { permit: 'other' }, 'smePackages', 14_000, []],
+  ['another admission, but work has begun', { permit: 'other', begun: 'yes' }, 'neither', 0, ['begun']],
+  ['cents above the largest project', { project: 25_000.5 }, 'neither', 0, ['budget']],
   ['no permit', { permit: 'no' }, 'neither', 0, ['permit']],
   ['main activity abroad', { place: 'activity' }, 'neither', 0, ['place']],
   ['registered office abroad', { place: 'office' }, 'neither', 0, ['place']],
@@ -93,6 +97,27 @@ test.for(examples)('[PF-2] %s', ([, difference, answer, grant, unmet]) => {
   expect(finding.answer).toBe(answer);
   expect(finding.estimates.reduce((sum, one) => sum + one.grant, 0)).toBe(grant);
   expect(finding.reasons.filter(({ met }) => !met).map(({ rule }) => rule)).toEqual(unmet);
+});
+
+test('[PF-2] what has to be asked about, and what fits by half, is said', () => {
+  const told = (difference: Partial<Answers>) => {
+    const { answer, isSure, isPartial } = findProgramme({ ...firm, ...difference }, rules);
+    return [answer, isSure, isPartial];
+  };
+  expect(told({})).toEqual(['smePackages', true, false]);
+  expect(told({ permit: 'other' })).toEqual(['smePackages', false, false]);
+  expect(told(diagnosis(7000))).toEqual(['fit4ai', false, false]);
+  expect(told(both(20_000, 2000))).toEqual(['fit4ai', true, true]);
+  expect(told(both(7000, 2000))).toEqual(['fit4ai', false, true]);
+  expect(told(both(7000, 20_000))).toEqual(['both', false, false]);
+});
+
+test('[PF-3] whole euros are estimated, a cost never too low and a grant never too high, and it is said where one was rounded', () => {
+  const [rounded] = findProgramme({ ...firm, project: 3001 }, rules).estimates;
+  expect(rounded).toMatchObject({ budget: 3001, grant: 2100, own: 901, vat: 511, isRounded: true });
+  const [cents] = findProgramme({ ...firm, project: 20_000.4 }, rules).estimates;
+  expect(cents).toMatchObject({ budget: 20_000, grant: 14_000, vat: 3400, isRounded: true });
+  expect(findProgramme(firm, rules).estimates).toMatchObject([{ isRounded: false }]);
 });
 
 test('[PF-2] a budget out of range is told the nearest one within, and what it would bring', () => {
@@ -155,7 +180,7 @@ const grantOf = (answers: Answers) =>
 test('[PF-3] a grant is never negative and never above the cap of its programme, and nothing is lost or invented', () => {
   fc.assert(
     fc.property(fc.oneof(anyAnswers, anyApplicant), (answers) => {
-      const { estimates, payments, size } = findProgramme(answers, rules);
+      const { estimates, payments, size, totals } = findProgramme(answers, rules);
       for (const { programme, budget, grant, own, vat, share } of estimates) {
         const rule = rules.programmes.find((one) => one.programme === programme);
         if (!rule || size === 'large') throw new Error('a large firm, or a programme without a rule');
@@ -164,8 +189,11 @@ test('[PF-3] a grant is never negative and never above the cap of its programme,
         expect(grant).toBeLessThanOrEqual(cap);
         expect([grant + own, Number.isInteger(vat)]).toEqual([budget, true]);
       }
-      const kept = estimates.reduce((sum, { own, vat }) => sum + own + vat, 0);
-      expect(payments.at(-1)?.out ?? 0).toBe(kept);
+      const { paid, rest, peak, ...parts } = totals;
+      expect(paid).toBe(payments.reduce((sum, { amount }) => sum + Math.max(0, amount), 0));
+      expect([rest, rest]).toEqual([payments.at(-1)?.out ?? 0, paid - parts.grant]);
+      expect(peak).toBe(Math.max(0, ...payments.map(({ out }) => out)));
+      expect(parts.grant + parts.own + parts.vat).toBe(paid);
     }),
   );
 });
@@ -192,6 +220,13 @@ test('[PF-2] there is no answer without the reasons that decided it, each with a
         expect(reasons).toContainEqual(expect.objectContaining({ rule: 'budget', programme, met: true }));
     }),
   );
+});
+
+test('[PF-1] the example of a partner company counts it in proportion', () => {
+  const [share, staff, counted] = ['Share', 'Staff', 'Counted'].map((end) =>
+    figureOf(facts, `partnerExample${end}`),
+  );
+  expect(counted).toBe(((share ?? 0) * (staff ?? 0)) / 100);
 });
 
 test('[PF-1] a rule that names a figure or a source that does not exist is an error', () => {

@@ -1,6 +1,6 @@
 /** Every question with its possible answers, by the names that an address gives them: `/programmes?permit=yes&…`. */
 export const choices = {
-  permit: ['yes', 'no'],
+  permit: ['yes', 'other', 'no'],
   place: ['inside', 'activity', 'office'],
   linked: ['no', 'yes'],
   staff: ['micro', 'small', 'medium', 'large'],
@@ -15,7 +15,7 @@ export type Goal = (typeof choices.goal)[number];
 type Size = (typeof choices.staff)[number];
 export type Programme = 'fit4ai' | 'smePackages';
 
-/** The budgets, in whole euros excl. VAT: of a diagnosis, and of a project that carries something out. */
+/** The budgets, in euros excl. VAT: of a diagnosis, and of a project that carries something out. */
 export const budgets = ['diagnosis', 'project'] as const;
 export type Budget = (typeof budgets)[number];
 
@@ -39,7 +39,13 @@ type Condition = 'permit' | 'place' | 'size' | 'difficulty' | 'begun';
 /** The rules of content/programmes.json with their figures: shares and rates in percent, amounts in euros. */
 export type Rules = {
   vat: number;
-  conditions: readonly { rule: Condition; fits: readonly string[]; source: string }[];
+  /** What fits a condition, and what perhaps does: nobody but the administration can say. */
+  conditions: readonly {
+    rule: Condition;
+    fits: readonly string[];
+    perhaps: readonly string[];
+    source: string;
+  }[];
   programmes: readonly {
     programme: Programme;
     goals: readonly Goal[];
@@ -51,8 +57,11 @@ export type Rules = {
   }[];
 };
 
-/** A rule that decided. Where a budget fits no range, `instead` is the nearest one that does, and its grant. */
-export type Reason = { source: string; met: boolean } & (
+/**
+ * A rule that decided: met, not met, or `met` but not `isSure`, where the firm has to ask before it counts on it. Where a
+ * budget fits no range, `instead` is the nearest one that does, and its grant.
+ */
+export type Reason = { source: string; met: boolean; isSure: boolean } & (
   | { rule: Condition }
   | { rule: 'goal'; programme: Programme }
   | {
@@ -64,14 +73,19 @@ export type Reason = { source: string; met: boolean } & (
     }
 );
 
-/** What a programme would pay of a budget, in whole euros. The firm pays `budget + vat` first; `own + vat` stays with it. */
-export type Estimate = {
+/**
+ * What a programme would pay of a budget, in whole euros: a grant is rounded down, VAT up. The firm pays `budget + vat`
+ * first; `own + vat` stays with it.
+ */
+type Estimate = {
   programme: Programme;
   budget: number;
   share: number;
   grant: number;
   own: number;
   vat: number;
+  /** Whether the budget, the grant or the VAT had cents. */
+  isRounded: boolean;
   /** Whether each reading of the programme's range has the budget in it; one of them does. */
   readings: readonly boolean[];
 };
@@ -84,14 +98,24 @@ export type Payment = {
   out: number;
 };
 
+/** In whole euros: `paid` is all invoices with VAT, `rest` what remains of it, `peak` the most that is out at one time. */
+export type Totals = {
+  [Part in 'budget' | 'grant' | 'own' | 'vat' | 'paid' | 'rest' | 'peak']: number;
+};
+
 export type Finding = {
   answer: Programme | 'both' | 'neither';
+  /** Whether both programmes were asked for and one fits. */
+  isPartial: boolean;
+  /** Whether no rule that decided has to be asked about first. */
+  isSure: boolean;
   size: Size;
   reasons: Reason[];
   /** One for each programme of the answer, in the order in which they follow each other. */
   estimates: Estimate[];
   /** In the order of time: each programme is refunded before the next begins. */
   payments: Payment[];
+  totals: Totals;
 };
 
 /** The larger of two classes: the EU's definition asks for both limits. */
@@ -100,8 +124,9 @@ function sizeOf({ staff, money }: Pick<Answers, 'staff' | 'money'>): Size {
   return order.indexOf(staff) > order.indexOf(money) ? staff : money;
 }
 
-/** A promise is rounded down. Shares are whole, so that nothing is lost before it. */
-const partOf = (budget: number, percent: number) => Math.floor((budget * percent) / 100);
+/** A promise is rounded down, a cost up. Shares are whole, so that nothing is lost before it. */
+const grantOf = (budget: number, percent: number) => Math.floor((budget * percent) / 100);
+const vatOf = (budget: number, percent: number) => Math.ceil((budget * percent) / 100);
 
 const holds = ([lowest, highest]: Range, budget: number) => budget >= lowest && budget <= highest;
 
@@ -109,7 +134,7 @@ type Judged = { reason: Reason; estimate?: Estimate };
 
 function judge(rule: Rules['programmes'][number], size: Size, budget: number, vat: number): Judged[] {
   const { programme, share, source } = rule;
-  const goal: Judged = { reason: { rule: 'goal', programme, met: true, source } };
+  const goal: Judged = { reason: { rule: 'goal', programme, met: true, isSure: true, source } };
   if (size === 'large') return [goal];
   const ranges = rule.ranges[size];
   const range: Range = [
@@ -117,16 +142,25 @@ function judge(rule: Rules['programmes'][number], size: Size, budget: number, va
     Math.max(...ranges.map(([, highest]) => highest)),
   ];
   const readings = ranges.map((reading) => holds(reading, budget));
-  const grant = partOf(budget, share);
   const reason = { rule: 'budget', programme, budget, range, source } as const;
   if (readings.includes(true)) {
-    const own = budget - grant;
-    const estimate = { programme, budget, share, grant, own, vat: partOf(budget, vat), readings };
-    return [goal, { reason: { ...reason, met: true }, estimate }];
+    const whole = Math.round(budget);
+    const grant = grantOf(whole, share);
+    const estimate = {
+      programme,
+      budget: whole,
+      share,
+      grant,
+      own: whole - grant,
+      vat: vatOf(whole, vat),
+      isRounded: [budget, (whole * share) / 100, (whole * vat) / 100].some((sum) => !Number.isInteger(sum)),
+      readings,
+    };
+    return [goal, { reason: { ...reason, met: true, isSure: !readings.includes(false) }, estimate }];
   }
   const nearest = budget < range[0] ? range[0] : range[1];
-  const instead = { budget: nearest, grant: partOf(nearest, share) };
-  return [goal, { reason: { ...reason, met: false, instead } }];
+  const instead = { budget: nearest, grant: grantOf(nearest, share) };
+  return [goal, { reason: { ...reason, met: false, isSure: true, instead } }];
 }
 
 function paymentsOf(estimates: readonly Estimate[]): Payment[] {
@@ -141,28 +175,41 @@ function paymentsOf(estimates: readonly Estimate[]): Payment[] {
   );
 }
 
+function totalsOf(estimates: readonly Estimate[], payments: readonly Payment[]): Totals {
+  const total = (part: 'budget' | 'grant' | 'own' | 'vat') =>
+    estimates.reduce((sum, estimate) => sum + estimate[part], 0);
+  const [budget, grant, own, vat] = [total('budget'), total('grant'), total('own'), total('vat')];
+  const peak = Math.max(0, ...payments.map(({ out }) => out));
+  return { budget, grant, own, vat, paid: budget + vat, rest: own + vat, peak };
+}
+
 /**
  * Which of the two programmes fits a firm, why, and what it would pay and get: a function of its arguments alone, that
  * knows no language. A budget that the goal asks for and that is missing counts as none.
  */
 export function findProgramme(answers: Answers, rules: Rules): Finding {
   const size = sizeOf(answers);
-  const conditions = rules.conditions.map(({ rule, fits, source }) => ({
-    rule,
-    met: fits.includes(rule === 'size' ? size : answers[rule]),
-    source,
-  }));
+  const conditions = rules.conditions.map(({ rule, fits, perhaps, source }) => {
+    const given = rule === 'size' ? size : answers[rule];
+    const isSure = !perhaps.includes(given);
+    return { rule, met: !isSure || fits.includes(given), isSure, source };
+  });
   const judged = rules.programmes
     .filter(({ goals }) => goals.includes(answers.goal))
     .flatMap((rule) => judge(rule, size, answers[rule.budget] ?? 0, rules.vat));
   const mayApply = conditions.every(({ met }) => met);
   const estimates = judged.flatMap(({ estimate }) => (estimate && mayApply ? [estimate] : []));
   const [first, second] = estimates;
+  const reasons = [...conditions, ...judged.map(({ reason }) => reason)];
+  const payments = paymentsOf(estimates);
   return {
     answer: second ? 'both' : (first?.programme ?? 'neither'),
+    isPartial: answers.goal === 'both' && estimates.length === 1,
+    isSure: reasons.every(({ isSure }) => isSure),
     size,
-    reasons: [...conditions, ...judged.map(({ reason }) => reason)],
+    reasons,
     estimates,
-    payments: paymentsOf(estimates),
+    payments,
+    totals: totalsOf(estimates, payments),
   };
 }

@@ -23,6 +23,10 @@ const programmesSchema = z.strictObject({
       z.strictObject({
         rule: z.enum(['permit', 'place', 'size', 'difficulty', 'begun']),
         fits: z.array(z.string()).min(1),
+        /** Answers of which only the administration can say whether they fit. */
+        perhaps: z.array(z.string()).default([]),
+        /** What the words of the question say in figures. */
+        figures: z.array(fact).default([]),
         ...origin,
       }),
     )
@@ -54,13 +58,13 @@ export function readProgrammes(file: unknown, facts: Facts): ProgrammeRules {
   for (const { source } of [vat, ...sizes, ...conditions, ...programmes])
     if (!(source in sources) && !programmeNames.some((name) => name === source))
       throw new Error(`content/programmes.json has no source ${source}`);
-  for (const name of sizes.flatMap(({ figures }) => figures)) figureOf(facts, name);
+  for (const name of [...sizes, ...conditions].flatMap(({ figures }) => figures)) figureOf(facts, name);
   const rangesOf = (names: readonly string[]) => names.map((name) => rangeOf(facts, name));
   return {
     asOf: new Date(`${asOf}-01`),
     rules: {
       vat: figureOf(facts, vat.rate),
-      conditions: conditions.map(({ rule, fits, source }) => ({ rule, fits, source })),
+      conditions: conditions.map(({ rule, fits, perhaps, source }) => ({ rule, fits, perhaps, source })),
       programmes: programmes.map(({ programme, goals, budget, share, ranges: named, source }) => ({
         programme,
         goals,

@@ -40,7 +40,7 @@ const policies = ['terms', 'privacy', 'cookies'] as const;
 /** The foot of every page: letter, pages, address, policies, and a word that the company is fictional while it is. */
 export function Footer({ words, navigation, company, year, newsletter }: Props) {
   const { street, postalCode, city } = company.address;
-  const names = { ...navigation, home: words.home, programmes: words.programmes };
+  const names = { ...navigation, home: words.home };
   return (
     <>
       <FooterMouth />

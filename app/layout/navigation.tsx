@@ -10,7 +10,7 @@ import { useGoToSection } from './use-go-to-section.ts';
 
 type Props = { words: SiteWords['navigation']; company: Company };
 
-/** Where the bar leads, in its order: pages, and sections of the home page. */
+/** Where the bar leads, in its order: pages, and sections of the home page. The one line has no room for `programmes`. */
 const places = [
   'about',
   'services',
@@ -18,6 +18,7 @@ const places = [
   'methodology',
   'fit4ai',
   'smepackages',
+  'programmes',
   'caseStudies',
   'certifications',
   'blog',
@@ -63,7 +64,7 @@ export function Navigation({ words, company }: Props) {
             {places
               .filter((place) => isPage(place) || hasSection(place))
               .map((place) => (
-                <li key={place}>
+                <li key={place} className={place === 'programmes' ? 'menu__sheet' : undefined}>
                   {isPage(place) ? (
                     <PageLink page={place} onClick={close}>
                       {words[place]}

@@ -21,6 +21,7 @@ export const siteWords = z.strictObject({
     methodology: link,
     fit4ai: link,
     smepackages: link,
+    programmes: link.meta({ description: 'The page that finds the subsidy that fits' }),
     certifications: link,
     blog: link,
     contact: link,
@@ -29,7 +30,6 @@ export const siteWords = z.strictObject({
   footer: z.strictObject({
     label,
     home: link,
-    programmes: link.meta({ description: 'The page that finds the subsidy that fits' }),
     legal: label.meta({ description: 'Names the list of policies for whoever does not see it' }),
     terms: label,
     privacy: label,

@@ -49,15 +49,17 @@ test.describe('the menu of a phone', () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('[NV-4] a choice closes it: a section of the home page, and another page', async ({ page }) => {
+  test('[NV-4] a choice closes it: a section of the home page, and the page that the bar has no room for', async ({
+    page,
+  }) => {
     await openMenu(page);
     await menu(page).getByRole('button', { name: 'Methodology' }).click();
     await expect(menu(page)).toBeHidden();
     await expectAtSection(page, 'methodology');
 
     await opener(page).click();
-    await menu(page).getByRole('link', { name: 'About Us' }).click();
-    await expect.poll(() => placeOf(page)).toBe('/about');
+    await menu(page).getByRole('link', { name: 'Subsidy finder' }).click();
+    await expect.poll(() => placeOf(page)).toBe('/programmes');
     await expect(menu(page)).toBeHidden();
     await expect(opener(page)).toBeVisible();
   });

@@ -103,7 +103,7 @@ test('[NV-1] the bar has links to pages and buttons to sections, under their nam
 function crowdedParts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
-    const parts = [...document.querySelectorAll('.nav .logo, .menu li > *, .lang__button')];
+    const parts = [...document.querySelectorAll('.nav .logo, .menu li:not(.menu__sheet) > *, .lang__button')];
     let edge = 0;
     return parts.flatMap((part) => {
       const { left, right, height } = part.getBoundingClientRect();

@@ -1,11 +1,11 @@
 import { formatFact } from '../../content/facts.ts';
 import { fill } from '../../content/fill.ts';
-import type { Estimate, Finding, Programme } from '../../content/find-programme.ts';
+import type { Finding, Programme, Totals } from '../../content/find-programme.ts';
 import { ProgrammeLink } from '../../features/programme-link/programme-link.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import { SplitFigure } from '../../ui/split.tsx';
 import { answerId, fieldId } from './finder-form.tsx';
-import { euros, sumInWords } from './finder-letter.ts';
+import { euros, sumInWords, verdictInWords } from './finder-letter.ts';
 import type { ProgrammesWords } from './programmes.words.ts';
 import type { QuestionName } from './read-answers.ts';
 
@@ -25,7 +25,7 @@ type Props = {
 export function FinderAnswer({ words, language, finding, open, isFound, official, asOf }: Props) {
   const { answer, questions } = words;
   const sum = finding && sumInWords(finding, words, language);
-  const title = finding ? answer.verdicts[finding.answer] : answer.title;
+  const title = finding ? verdictInWords(finding, words) : answer.title;
   return (
     <div className="finder__answer" id={isFound ? answerId : undefined} tabIndex={-1}>
       <h2>{title}</h2>
@@ -34,7 +34,7 @@ export function FinderAnswer({ words, language, finding, open, isFound, official
       </p>
       {sum && <p className="lead">{sum}</p>}
       {finding && finding.estimates.length > 0 && (
-        <River estimates={finding.estimates} words={answer.figure} language={language} />
+        <River totals={finding.totals} words={answer.figure} language={language} />
       )}
       {sum && <p className="mut">{answer.estimate}</p>}
       {!finding && <p className="mut">{answer.waiting}</p>}
@@ -66,32 +66,36 @@ export function FinderAnswer({ words, language, finding, open, isFound, official
 }
 
 type RiverProps = {
-  estimates: readonly Estimate[];
+  totals: Totals;
   words: ProgrammesWords['answer']['figure'];
   language: Language;
 };
 
-/** The invoices as one sum that the firm pays first, and the three parts that it falls into. */
-function River({ estimates, words, language }: RiverProps) {
-  const total = (part: 'budget' | 'grant' | 'own' | 'vat') =>
-    estimates.reduce((sum, estimate) => sum + estimate[part], 0);
-  const budget = total('budget');
+/** All invoices as one sum, the three parts that it falls into, and how much of it is out at one time. */
+function River({ totals, words, language }: RiverProps) {
   const payer = (kind: 'state' | 'you' | 'vat', part: number, name: string) => ({
     kind,
     part,
-    share: formatFact({ kind: 'percent', value: Math.round((part / budget) * 100) }, language),
+    share: formatFact({ kind: 'percent', value: Math.round((part / totals.budget) * 100) }, language),
     name,
     amount: euros(part, language),
   });
   return (
-    <SplitFigure
-      cost={words.first}
-      sum={euros(budget + total('vat'), language)}
-      payers={[
-        payer('state', total('grant'), words.state),
-        payer('you', total('own'), words.own),
-        payer('vat', total('vat'), words.vat),
-      ]}
-    />
+    <>
+      <SplitFigure
+        cost={words.first}
+        sum={euros(totals.paid, language)}
+        payers={[
+          payer('state', totals.grant, words.state),
+          payer('you', totals.own, words.own),
+          payer('vat', totals.vat, words.vat),
+        ]}
+      />
+      {totals.peak < totals.paid && (
+        <p className="finder__peak">
+          {words.peak} <b>{euros(totals.peak, language)}</b>
+        </p>
+      )}
+    </>
   );
 }

@@ -39,8 +39,11 @@ export function FinderDetails({ words, language, finding, answers, letter, child
       <div>
         <h3>{answer.reasons}</h3>
         <ul className="ticks">
-          {reasonsInWords(told).map(({ met, text }) => (
-            <li key={text} className={met ? undefined : 'finder__unmet'}>
+          {reasonsInWords(told).map(({ met, isSure, text }) => (
+            <li
+              key={text}
+              className={(!met && 'finder__unmet') || (!isSure && 'finder__unsure') || undefined}
+            >
               {text}
             </li>
           ))}
@@ -73,9 +76,8 @@ export function FinderDetails({ words, language, finding, answers, letter, child
 
 /** The payments in the order of time, and after each what is out of the firm's pocket. */
 function Cash({ words, language, finding }: Pick<Props, 'words' | 'language' | 'finding'>) {
-  const { cash } = words.answer;
-  const { estimates, payments } = finding;
-  const own = estimates.reduce((sum, estimate) => sum + estimate.own, 0);
+  const { cash, figure } = words.answer;
+  const { estimates, payments, totals } = finding;
   const shareOf = ({ programme }: Payment) =>
     estimates.find((estimate) => estimate.programme === programme)?.share ?? 0;
   function stepOf(payment: Payment): string {
@@ -102,19 +104,33 @@ function Cash({ words, language, finding }: Pick<Props, 'words' | 'language' | '
             <tr key={payment.programme + payment.kind} className={`cash__${payment.kind}`}>
               <th scope="row">{stepOf(payment)}</th>
               <td>{euros(payment.amount, language).replace('-', '−')}</td>
-              <td>{euros(payment.out, language)}</td>
+              <td className={payment.out === totals.peak ? 'cash__peak' : undefined}>
+                {euros(payment.out, language)}
+              </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
+            <th scope="row">{figure.first}</th>
+            <td>{euros(totals.paid, language)}</td>
+            <td />
+          </tr>
+          {totals.peak < totals.paid && (
+            <tr>
+              <th scope="row">{figure.peak}</th>
+              <td />
+              <td>{euros(totals.peak, language)}</td>
+            </tr>
+          )}
+          <tr>
             <th scope="row">{cash.own}</th>
-            <td>{euros(own, language)}</td>
+            <td>{euros(totals.own, language)}</td>
             <td />
           </tr>
           <tr>
             <th scope="row">{cash.rest}</th>
-            <td>{euros(payments.at(-1)?.out ?? 0, language)}</td>
+            <td>{euros(totals.rest, language)}</td>
             <td />
           </tr>
         </tfoot>

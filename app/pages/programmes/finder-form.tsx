@@ -78,7 +78,7 @@ function Question({ name, words: { questions, form }, given, isWrong }: Question
       </p>
       {isWrong && (
         <p className="err" id={`${name}-error`}>
-          {isBudget(name) ? form.amount : form.choose}
+          {isBudget(name) ? form[given ? 'amountWrong' : 'amountMissing'] : form.choose}
         </p>
       )}
     </>

@@ -1,24 +1,45 @@
 import { formatFact } from '../../content/facts.ts';
 import { fill } from '../../content/fill.ts';
 import { type Answers, budgetsOf, type Finding } from '../../content/find-programme.ts';
-import type { Language } from '../../i18n/languages.ts';
+import { type Language, languageTable } from '../../i18n/languages.ts';
 import type { ProgrammesWords } from './programmes.words.ts';
 import { isBudget, questionNames } from './read-answers.ts';
 
-/** An amount in whole euros as the language writes it. */
+/** An amount in euros as the language writes it, with cents where it has any. */
 export function euros(value: number, language: Language): string {
-  return formatFact({ kind: 'euros', value }, language);
+  if (Number.isInteger(value)) return formatFact({ kind: 'euros', value }, language);
+  const format = { style: 'currency', currency: 'EUR', currencyDisplay: 'narrowSymbol' } as const;
+  return new Intl.NumberFormat(languageTable[language].numbers, format).format(value);
 }
 
-/** What the firm pays first, gets back and keeps, in one sentence; empty where no programme fits. */
-export function sumInWords({ estimates }: Finding, { answer }: ProgrammesWords, language: Language): string {
+/** Which programme fits, and how sure and how whole that is. */
+export function verdictInWords(
+  { answer, isPartial, isSure }: Finding,
+  { answer: { verdicts, perhaps } }: ProgrammesWords,
+): string {
+  if (answer === 'neither') return verdicts.neither;
+  const told = isSure ? verdicts : perhaps;
+  if (!isPartial) return told[answer];
+  return answer === 'fit4ai' ? told.onlyFit4ai : told.onlySmePackages;
+}
+
+/** What the firm pays, gets back and keeps, and the most it needs at one time; empty where no programme fits. */
+export function sumInWords(
+  { estimates, totals }: Finding,
+  { answer }: ProgrammesWords,
+  language: Language,
+): string {
   if (estimates.length === 0) return '';
-  const first = estimates.reduce((sum, { budget, vat }) => sum + budget + vat, 0);
-  const grant = estimates.reduce((sum, one) => sum + one.grant, 0);
-  return fill(answer.sum, {
-    first: euros(first, language),
-    amount: euros(grant, language),
-    rest: euros(first - grant, language),
+  const isRounded = estimates.some((one) => one.isRounded);
+  function amount(value: number): string {
+    const exact = euros(value, language);
+    return isRounded ? fill(answer.about, { amount: exact }) : exact;
+  }
+  return fill(totals.peak < totals.paid ? answer.sumOfBoth : answer.sum, {
+    max: amount(totals.peak),
+    first: amount(totals.paid),
+    amount: amount(totals.grant),
+    rest: amount(totals.rest),
   });
 }
 
@@ -44,7 +65,7 @@ export function finderLetter(
   words: ProgrammesWords,
   language: Language,
 ): { subject: string; message: string } {
-  const verdict = words.answer.verdicts[finding.answer];
+  const verdict = verdictInWords(finding, words);
   const given = answersInWords(answers, words, language).map(([name, answer]) => `${name}: ${answer}`);
   return {
     subject: fill(words.letter.subject, { name: verdict }),

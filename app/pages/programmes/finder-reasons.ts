@@ -35,6 +35,7 @@ function reasonInWords(reason: Reason, told: Told): string {
   const { rules } = words;
   if (reason.rule === 'goal') return rules.goal[reason.programme];
   if (reason.rule === 'budget') return budgetInWords(reason, told);
+  if (reason.rule === 'permit' && !reason.isSure) return rules.permit.unsure;
   const rule = rules[reason.rule];
   if (!reason.met) return rule.unmet;
   if (reason.rule !== 'size' || finding.size === 'large') return rule.met;
@@ -42,12 +43,12 @@ function reasonInWords(reason: Reason, told: Told): string {
   return answers.linked === 'yes' ? `${size} ${rules.size.linked}` : size;
 }
 
-/** The rules that decided: where nothing fits, those that are not met; else all of them. */
-export function reasonsInWords(told: Told): { met: boolean; text: string }[] {
+/** The rules that decided: where nothing fits, those that are not met or not sure; else all of them. */
+export function reasonsInWords(told: Told): { met: boolean; isSure: boolean; text: string }[] {
   const { reasons, answer } = told.finding;
   return reasons
-    .filter(({ met }) => answer !== 'neither' || !met)
-    .map((reason) => ({ met: reason.met, text: reasonInWords(reason, told) }));
+    .filter(({ met, isSure }) => answer !== 'neither' || !met || !isSure)
+    .map((reason) => ({ met: reason.met, isSure: reason.isSure, text: reasonInWords(reason, told) }));
 }
 
 /** What would have to be otherwise for another answer. */

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { track } from '../../analytics/track.ts';
 import { findProgramme, type Programme, type Rules } from '../../content/find-programme.ts';
@@ -12,7 +12,7 @@ import { FinderDetails } from './finder-details.tsx';
 import { answerId, FinderForm } from './finder-form.tsx';
 import { finderLetter } from './finder-letter.ts';
 import type { ProgrammesWords } from './programmes.words.ts';
-import { hasAnswers, readAnswers } from './read-answers.ts';
+import { asked, faultsOf, hasAnswers, readAnswers } from './read-answers.ts';
 
 type Props = {
   language: Language;
@@ -27,9 +27,6 @@ type Props = {
   plainForm: (letter: { subject: string; message: string }) => ReactNode;
 };
 
-/** The mark that the form's own button leaves in the address: from then on a question without an answer is a fault. */
-const asked = 'show';
-
 /**
  * The page `/programmes`: the questions, and what they come to. The address has the answers, and nothing else keeps them:
  * without JavaScript the form writes them there and the server answers; with it the address follows each change.
@@ -39,24 +36,29 @@ export function ProgrammesPage({ language, words, frame, rules, official, asOf, 
   const location = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(location.search);
-  const [isAsked, setAsked] = useState(query.has(asked));
-  const { answers, open, wrong } = readAnswers(query);
+  const { answers, open } = readAnswers(query);
   const finding = answers && findProgramme(answers, rules);
   // A link to other answers fills the form anew; the visitor's own changes stand in it already, half typed perhaps.
-  const own: string | undefined = location.state?.filling;
-  const filling = own ?? location.key;
-  const told = own ? [] : wrong;
-  const faults = isAsked ? open : told;
+  const filling: string = location.state?.filling ?? location.key;
+  const faults = faultsOf(location);
 
   const isComplete = finding !== undefined;
   useEffect(() => {
     if (isComplete) track('finder_used', { label: 'programmes' });
   }, [isComplete]);
 
-  function follow(form: HTMLFormElement) {
+  const isLedToAnswer = useRef(false);
+  // Once the page shows what was asked for: the answer, or the list of what is to be corrected.
+  useEffect(() => {
+    if (isLedToAnswer.current && location.search) document.getElementById(answerId)?.focus();
+    isLedToAnswer.current = false;
+  }, [location]);
+
+  function follow(form: HTMLFormElement, isAsked = query.has(asked)) {
     const typed = [...new FormData(form)]
       .filter(([, value]) => value !== '')
       .map(([name, value]) => [name, `${value}`]);
+    if (isAsked) typed.push([asked, 'answer']);
     void navigate(
       { search: new URLSearchParams(typed).toString() },
       { replace: true, preventScrollReset: true, state: { filling } },
@@ -65,9 +67,10 @@ export function ProgrammesPage({ language, words, frame, rules, official, asOf, 
 
   function show(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    setAsked(true);
-    // Once React has put there what is asked for: the answer, or the list of what is open.
-    requestAnimationFrame(() => document.getElementById(answerId)?.focus());
+    // The same address again would be a reload.
+    if (query.has(asked)) return document.getElementById(answerId)?.focus();
+    isLedToAnswer.current = true;
+    follow(event.currentTarget, true);
   }
 
   const letter = finding && finderLetter(finding, answers, words, language);

@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { company } from '../../content/company.server.ts';
 import { programmePage } from '../../content/company.ts';
+import { fill } from '../../content/fill.ts';
 import { programmes } from '../../content/programmes.server.ts';
 import { readWords } from '../../content/words.server.ts';
 import { contactWords } from '../../features/contact/contact.words.ts';
@@ -14,7 +15,7 @@ import { pageMetadata } from '../../seo/page-metadata.ts';
 import type { Route } from './+types/programmes.route.ts';
 import { programmesWords } from './programmes.words.ts';
 import { ProgrammesPage } from './programmes-page.tsx';
-import { hasAnswers } from './read-answers.ts';
+import { faultsOf, hasAnswers } from './read-answers.ts';
 
 export const handle = leadsOn;
 
@@ -46,8 +47,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function meta({ loaderData, location, matches: [root] }: Route.MetaArgs) {
   if (!loaderData) return [];
+  const { meta: told, form } = loaderData.words;
+  const title = faultsOf(location).length > 0 ? fill(form.titleOfProblem, { name: told.title }) : told.title;
+  const page = { ...loaderData, words: { ...loaderData.words, meta: { ...told, title } } };
   return [
-    ...pageMetadata('programmes', loaderData, root.loaderData),
+    ...pageMetadata('programmes', page, root.loaderData),
     ...(hasAnswers(new URLSearchParams(location.search)) ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }

@@ -17,6 +17,13 @@ function question<Name extends string>(...choices: Name[]) {
   return z.strictObject({ ...asked, options });
 }
 
+const verdicts = {
+  fit4ai: short,
+  smePackages: short,
+  both: short,
+  onlyFit4ai: short,
+  onlySmePackages: short,
+};
 const condition = { met: sentence, unmet: sentence, change: sentence };
 const perProgramme = z.strictObject({ fit4ai: sentence, smePackages: sentence });
 
@@ -25,7 +32,7 @@ export const programmesWords = z.strictObject({
   meta: pageMeta,
   head: pageHead,
   questions: z.strictObject({
-    permit: question('yes', 'no'),
+    permit: question('yes', 'other', 'no'),
     place: question('inside', 'activity', 'office'),
     linked: question('no', 'yes'),
     staff: question('micro', 'small', 'medium', 'large'),
@@ -42,7 +49,10 @@ export const programmesWords = z.strictObject({
     /** Over the list of the questions that have no proper answer. */
     problem: short,
     choose: sentence,
-    amount: sentence,
+    amountMissing: sentence,
+    amountWrong: sentence,
+    /** The page's title, `{name}`, while there is such a list. */
+    titleOfProblem: short,
   }),
   answer: z.strictObject({
     title: label,
@@ -50,11 +60,19 @@ export const programmesWords = z.strictObject({
     waiting: sentence,
     /** Before the names of the questions that are open. */
     open: label,
-    verdicts: z.strictObject({ fit4ai: short, smePackages: short, both: short, neither: short }),
-    /** `{first}`: what is paid at first; `{amount}`: the refund; `{rest}`: what stays with the firm. All in euros. */
+    /** `only…`: both were asked for, and one fits. */
+    verdicts: z.strictObject({ ...verdicts, neither: short }),
+    /** The same, where the firm has to ask before it applies. */
+    perhaps: z.strictObject(verdicts),
+    /** `{first}`: what is paid in all; `{amount}`: the refund; `{rest}`: what stays with the firm. All in euros. */
     sum: sentence,
+    /** `{max}`: the most that is out at one time, if the first programme is refunded before the second begins. */
+    sumOfBoth: sentence,
+    /** An `{amount}` that was rounded. */
+    about: label,
     estimate: sentence,
-    figure: z.strictObject({ first: label, state: label, own: label, vat: label }),
+    /** `first` and `peak` name the same sums in the drawing and in the table. */
+    figure: z.strictObject({ first: label, peak: label, state: label, own: label, vat: label }),
     reasons: label,
     changes: label,
     cash: z.strictObject({
@@ -80,7 +98,7 @@ export const programmesWords = z.strictObject({
     print: label,
   }),
   rules: z.strictObject({
-    permit: z.strictObject(condition),
+    permit: z.strictObject({ ...condition, unsure: sentence }),
     place: z.strictObject(condition),
     /** `{size}`: one of the sizes below. `linked` is added where other companies are counted too. */
     size: z.strictObject({ ...condition, linked: sentence }),

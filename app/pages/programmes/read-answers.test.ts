@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatFact } from '../../content/facts.ts';
 import { languages } from '../../i18n/languages.ts';
-import { readAnswers } from './read-answers.ts';
+import { faultsOf, readAnswers } from './read-answers.ts';
 
 const chosen = {
   permit: 'yes',
@@ -27,6 +27,24 @@ test('[PF-4] an amount is the same in whatever language it is written', () => {
       },
     ),
   );
+});
+
+test('[PF-4] cents are kept, so that an amount just above a bound is not taken for the bound', () => {
+  for (const project of ['25000,5', '25.000,50 €', '€25,000.50'])
+    expect(readAnswers(new URLSearchParams({ ...chosen, project })).answers).toMatchObject({
+      project: 25_000.5,
+    });
+});
+
+test('[PF-4] what is open is a fault once the answer was asked for, what is wrong at once, but not while it is typed', () => {
+  const search =
+    '?goal=implement&project=much&permit=yes&place=inside&linked=no&staff=small&money=micro&begun=no';
+  expect(faultsOf({ search })).toEqual(['project']);
+  expect(faultsOf({ search, state: { filling: 'form' } })).toEqual([]);
+  expect(faultsOf({ search: `${search}&show=answer`, state: { filling: 'form' } })).toEqual([
+    'difficulty',
+    'project',
+  ]);
 });
 
 test.for(['', 'abc', '-5', '1e5', '12k', '1.2.3', '1,23,456', '9999999999', '20 000 000 000', '٣'])(

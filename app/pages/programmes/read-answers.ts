@@ -27,13 +27,13 @@ export const questionNames = [
 export type ReadAnswers = { answers?: Answers; open: QuestionName[]; wrong: QuestionName[] };
 
 const gap = "[ .,'’\u00a0\u202f]";
-const amount = new RegExp(`^(\\d{1,3}(?:${gap}\\d{3})+|\\d+)(?:[.,]\\d{1,2})?$`);
+const amount = new RegExp(`^(\\d{1,3}(?:${gap}\\d{3})+|\\d+)(?:[.,](\\d{1,2}))?$`);
 const largest = 999_999_999;
 
-/** Whole euros, however a language writes them: `20000`, `20 000 €`, `€20,000`, `20.000,50`. Cents are dropped. */
+/** Euros, however a language writes them: `20000`, `20 000 €`, `€20,000`, `20.000,50`. */
 function readAmount(text: string): number | undefined {
-  const [, digits = ''] = amount.exec(text.replace(/€|EUR/i, '').trim()) ?? [];
-  const euros = Number(digits.replace(/\D/g, ''));
+  const [, digits = '', cents = ''] = amount.exec(text.replace(/€|EUR/i, '').trim()) ?? [];
+  const euros = Number(`${digits.replace(/\D/g, '')}.${cents}`);
   return digits !== '' && euros <= largest ? euros : undefined;
 }
 
@@ -61,4 +61,18 @@ export function readAnswers(query: URLSearchParams): ReadAnswers {
 /** Whether an address says anything about the questions: then the page is one visitor's, and not for search engines. */
 export function hasAnswers(query: URLSearchParams): boolean {
   return questionNames.some((name) => query.get(name));
+}
+
+/** The mark that the form's own button leaves in the address: from then on a question without an answer is a fault. */
+export const asked = 'show';
+
+/** The page's address, with whether the visitor is at work in the form: `state.filling` names the form that is being filled. */
+export type FinderAddress = { search: string; state?: { filling?: string } | null };
+
+/** The questions to correct: what is no answer, unless it is still being typed; and once the button was pressed, what is open. */
+export function faultsOf({ search, state }: FinderAddress): QuestionName[] {
+  const query = new URLSearchParams(search);
+  const { open, wrong } = readAnswers(query);
+  if (query.has(asked)) return open;
+  return state?.filling ? [] : wrong;
 }
