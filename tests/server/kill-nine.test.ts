@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
 import { startSite } from '../../harness/running-site.ts';
+import { sendLetter, subjectOf } from '../support/site-of-test.ts';
 import { environmentOf, temporaryPlace } from '../support/temporary-store.ts';
 
 const rounds = 25;
 const senders = 16;
-
-function subjectOf(body: string): string {
-  const letter: unknown = JSON.parse(body);
-  return typeof letter === 'object' && letter !== null && 'subject' in letter ? String(letter.subject) : '';
-}
 
 type Sending = { url: string; name: string; thank: (subject: string) => void };
 
@@ -18,15 +14,7 @@ async function sendUntilItDies({ url, name, thank }: Sending): Promise<void> {
   for (let number = 0; ; number += 1) {
     const subject = `${name}-${number}`;
     try {
-      const response = await fetch(`${url}/api/contact`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'X-Forwarded-For': `10.${name.replaceAll('-', '.')}.${number % 250}`,
-        },
-        body: JSON.stringify({ name: 'Anna', email: 'anna@example.org', subject, message: 'Please call.' }),
-      });
-      if (response.status === 202) thank(subject);
+      if ((await sendLetter(url, subject)).status === 202) thank(subject);
     } catch {
       return;
     }
@@ -64,7 +52,7 @@ test('[CT-5] a server killed 25 times under load loses no message that it has th
 
   const last = await startSite(environment);
   const missing = () => {
-    const arrived = new Set(webhook.received.map(({ body }) => subjectOf(body)));
+    const arrived = new Set(webhook.received.map(subjectOf));
     return thanked.filter((subject) => !arrived.has(subject));
   };
   await expect.poll(() => missing().length, { timeout: 60_000, interval: 250 }).toBe(0);
@@ -72,7 +60,7 @@ test('[CT-5] a server killed 25 times under load loses no message that it has th
   await webhook.close();
 
   // At least once: the same letter may come twice, but then under the same id.
-  const idsOf = Map.groupBy(webhook.received, ({ body }) => subjectOf(body));
+  const idsOf = Map.groupBy(webhook.received, subjectOf);
   for (const [subject, deliveries] of idsOf) {
     const ids = new Set(deliveries.map(({ headers }) => headers['webhook-id']));
     expect([subject, ids.size]).toEqual([subject, 1]);
