@@ -1,5 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
-import type { Block, Inline } from './markdown.ts';
+import { type Block, type Inline, joined } from './markdown.ts';
 
 /** A text and where it stands, so that a fault can be found: `line` is the number of its first line in the file. */
 export type MarkdownSource = { file: string; line: number; text: string };
@@ -71,14 +71,7 @@ function cell({ tokens }: Tokens.TableCell): Inline[] {
 }
 
 function inline(tokens: Token[] | undefined): Inline[] {
-  const parts: Inline[] = [];
-  for (const part of (tokens ?? []).flatMap(inlineOf)) {
-    const last = parts.at(-1);
-    // The lexer cuts words at every sign that could have meant something; the page needs no such cuts.
-    if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
-    else parts.push(part);
-  }
-  return parts;
+  return joined((tokens ?? []).flatMap(inlineOf));
 }
 
 function inlineOf(token: Token): Inline[] {

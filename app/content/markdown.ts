@@ -12,6 +12,17 @@ export type Block =
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
 
+/** A line whose neighbouring words are one: the lexer cuts at every sign that could have meant something. */
+export function joined(parts: readonly Inline[]): Inline[] {
+  const whole: Inline[] = [];
+  for (const part of parts) {
+    const last = whole.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') whole[whole.length - 1] = last + part;
+    else whole.push(part);
+  }
+  return whole;
+}
+
 /** The words of a line without what stands among them: for titles, lists of contents, counts. */
 export function plainText(line: readonly Inline[]): string {
   return line

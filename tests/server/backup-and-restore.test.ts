@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
 import { startSite, temporaryFolder } from '../../harness/running-site.ts';
+import { sendLetter, subjectOf } from '../support/site-of-test.ts';
 
 const senders = 8;
 
@@ -20,14 +21,8 @@ function sendWithoutEnd(url: string) {
   async function send(sender: number): Promise<void> {
     for (let number = 0; !isOver; number += 1) {
       const subject = `${sender}-${number}`;
-      const letter = { name: 'Anna', email: 'anna@example.org', subject, message: 'Please call.' };
-      const headers = {
-        'Content-Type': 'application/json',
-        'X-Forwarded-For': `10.${sender}.${number % 250}.1`,
-      };
-      const sending = fetch(`${url}/api/contact`, { method: 'POST', headers, body: JSON.stringify(letter) });
       // A server that is killed or without a store is what the test is about; only thanks count.
-      const status = await sending.then(
+      const status = await sendLetter(url, subject).then(
         (response) => response.status,
         () => 0,
       );
@@ -50,7 +45,7 @@ async function deliveredFrom(environment: Record<string, string>, expected: read
   onTestFinished(webhook.close);
   const site = await startSite({ ...environment, WEBHOOK_URL: webhook.url });
   const missing = () => {
-    const subjects = new Set(webhook.received.map(({ body }) => JSON.parse(body).subject));
+    const subjects = new Set(webhook.received.map(subjectOf));
     return expected.filter((subject) => !subjects.has(subject));
   };
   await expect.poll(missing, { timeout: 50_000, interval: 100 }).toEqual([]);

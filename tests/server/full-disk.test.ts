@@ -5,17 +5,11 @@ import { expect, test } from 'vitest';
 import { portOf } from '../../harness/running-site.ts';
 import { createLog } from '../../server/log/log.ts';
 import { openStore } from '../../server/store/open-store.ts';
-import { newVisitor, siteOfTest } from '../support/site-of-test.ts';
+import { sendLetter, siteOfTest } from '../support/site-of-test.ts';
 
 const message = 'x'.repeat(4000);
 
-function send(url: string): Promise<Response> {
-  return fetch(`${url}/api/contact`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...newVisitor() },
-    body: JSON.stringify({ name: 'Anna', email: 'anna@example.org', subject: 'Hello', message }),
-  });
-}
+const send = (url: string) => sendLetter(url, 'Hello', message);
 
 /**
  * No file of this process may grow beyond a size. The kernel then refuses to write as it does on a full disk, but for

@@ -3,15 +3,11 @@ import { startMailServer } from '../../harness/fakes/mail-server.ts';
 import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
 import { startSite } from '../../harness/running-site.ts';
 import { company } from '../../harness/words.ts';
+import { sendLetter, subjectOf } from '../support/site-of-test.ts';
 import { environmentOf, temporaryPlace } from '../support/temporary-store.ts';
 
 const rounds = 25;
 const senders = 16;
-
-function subjectOf(body: string): string {
-  const letter: unknown = JSON.parse(body);
-  return typeof letter === 'object' && letter !== null && 'subject' in letter ? String(letter.subject) : '';
-}
 
 type Sending = { url: string; name: string; thank: (subject: string) => void };
 
@@ -20,15 +16,7 @@ async function sendUntilItDies({ url, name, thank }: Sending): Promise<void> {
   for (let number = 0; ; number += 1) {
     const subject = `${name}-${number}`;
     try {
-      const response = await fetch(`${url}/api/contact`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'X-Forwarded-For': `10.${name.replaceAll('-', '.')}.${number % 250}`,
-        },
-        body: JSON.stringify({ name: 'Anna', email: 'anna@example.org', subject, message: 'Please call.' }),
-      });
-      if (response.status === 202) thank(subject);
+      if ((await sendLetter(url, subject)).status === 202) thank(subject);
     } catch {
       return;
     }
@@ -69,7 +57,7 @@ test('[CT-5][ML-1] a server killed 25 times under load loses no message that it 
   // Each as it arrived: what it is about, and by which id.
   const arrived = () => ({
     webhook: webhook.received.map(
-      ({ body, headers }) => [subjectOf(body), String(headers['webhook-id'])] as const,
+      (letter) => [subjectOf(letter), String(letter.headers['webhook-id'])] as const,
     ),
     mail: mailServer.received.map(
       ({ mail }) => [mail.subject?.replace(`${company.name}: `, ''), mail.messageId] as const,

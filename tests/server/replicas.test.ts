@@ -9,6 +9,7 @@ import { createLog } from '../../server/log/log.ts';
 import { createLetterAdmin } from '../../server/outbox/letter-admin.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { startBalancer } from '../support/balancer.ts';
+import { sendLetter, subjectOf } from '../support/site-of-test.ts';
 
 const replicas = 3;
 const submissions = 2000;
@@ -17,7 +18,7 @@ const killEveryMs = 2000;
 /** Each sender's own pace: all of them together take about half a minute, for some fifteen kills. */
 const paceMs = 240;
 
-type Answer = { status: number; retryAfter: string | null; reference: string | undefined };
+type Answer = { status: number; retryAfter: string | null };
 
 /** A replica under a supervisor: whoever leaves is started again on the same port. */
 function supervise(environment: Record<string, string>) {
@@ -52,24 +53,11 @@ function supervise(environment: Record<string, string>) {
   };
 }
 
-async function submit(url: string, subject: string, visitor: number): Promise<Answer> {
-  const response = await fetch(`${url}/api/contact`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'X-Forwarded-For': `10.3.${visitor >> 8}.${visitor & 255}`,
-    },
-    body: JSON.stringify({ name: 'Anna', email: 'anna@example.org', subject, message: 'Please call.' }),
-  });
-  const body: unknown = await response.json();
-  const reference =
-    typeof body === 'object' && body !== null && 'reference' in body ? String(body.reference) : undefined;
-  return { status: response.status, retryAfter: response.headers.get('retry-after'), reference };
-}
-
-function subjectOf(body: string): string {
-  const letter: unknown = JSON.parse(body);
-  return typeof letter === 'object' && letter !== null && 'subject' in letter ? String(letter.subject) : '';
+async function submit(url: string, subject: string): Promise<Answer> {
+  const response = await sendLetter(url, subject);
+  // An answer is JSON, whoever gives it.
+  await response.json();
+  return { status: response.status, retryAfter: response.headers.get('retry-after') };
 }
 
 test('[CT-5] three replicas, one killed every two seconds, PostgreSQL restarted once: 2,000 messages, none lost, none refused but with 503', {
@@ -105,7 +93,7 @@ test('[CT-5] three replicas, one killed every two seconds, PostgreSQL restarted 
       // What was answered 503 is sent again, as a visitor would; under a subject of its own, since it may be the second.
       for (let tries = 1; ; tries += 1) {
         const subject = `${number} try ${tries}`;
-        const answer = await submit(balancer.url, subject, number);
+        const answer = await submit(balancer.url, subject);
         answers.push(answer);
         if (answer.status === 202) {
           thanked.push(subject);
@@ -149,7 +137,7 @@ test('[CT-5] three replicas, one killed every two seconds, PostgreSQL restarted 
     .poll(admin.counts, { timeout: 120_000, interval: 500 })
     .toMatchObject({ waiting: 0, held: 0, dead: 0 });
 
-  const arrived = Map.groupBy(webhook.received, ({ body }) => subjectOf(body));
+  const arrived = Map.groupBy(webhook.received, subjectOf);
   expect(thanked.filter((subject) => !arrived.has(subject))).toEqual([]);
   // At least once: a letter may come twice, but then under one id.
   const underTwoIds = [...arrived].filter(

@@ -26,3 +26,15 @@ export function newVisitor(): { 'X-Forwarded-For': string } {
   visitors += 1;
   return { 'X-Forwarded-For': `10.1.${visitors >> 8}.${visitors & 255}` };
 }
+
+/** Sends a letter by the contact form as a program does, as a visitor whom the site has not seen. */
+export function sendLetter(url: string, subject: string, message = 'Please call.'): Promise<Response> {
+  return fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...newVisitor() },
+    body: JSON.stringify({ name: 'Anna', email: 'anna@example.org', subject, message }),
+  });
+}
+
+/** The subject of a letter as it was delivered. */
+export const subjectOf = ({ body }: { body: string }): string => String(JSON.parse(body).subject);

@@ -17,27 +17,6 @@ function said(...pairs: [question: string, reply: string][]): Exchange[] {
   }));
 }
 
-test('[CH-4] a letter to the team says who said what, in plain text, and begins with the first question', () => {
-  const exchanges = said(['How\nmuch?', '**70 %**, see [SME Packages](/en#smepackages).'], ['And then?', '']);
-  expect(conversationLetter(exchanges, words, 5000)).toEqual({
-    subject: 'Question to the assistant: How much?',
-    message: [
-      'My conversation with the assistant on your website:',
-      'You:\nHow\nmuch?',
-      'Assistant:\n70 %, see SME Packages (/en#smepackages).',
-      'You:\nAnd then?',
-    ].join('\n\n'),
-  });
-});
-
-test('[CH-4] of a long conversation the letter has the end, and says that it begins later', () => {
-  const exchanges = said(['First '.repeat(30), 'Long ago'], ['Last question', 'Last reply']);
-  const { message } = conversationLetter(exchanges, words, 150);
-  expect(message).toBe(
-    'My conversation with the assistant on your website:\n\n[…]\n\nAssistant:\nLong ago\n\nYou:\nLast question\n\nAssistant:\nLast reply',
-  );
-});
-
 test('[CH-4] of a last reply that is too long for any letter there is the beginning', () => {
   const { message } = conversationLetter(said(['A question', 'word '.repeat(60)]), words, 120);
   expect(message).toMatch(/^My conversation .*:\n\n\[…\]\n\nAssistant:\nword .*…$/s);

@@ -1,5 +1,5 @@
 import { Lexer, type MarkedToken, type Token } from 'marked';
-import { type Inline, plainText } from '../../content/markdown.ts';
+import { type Inline, joined, plainText } from '../../content/markdown.ts';
 
 /** What a reply is made of. A heading is a paragraph in bold: a conversation has no outline. */
 export type ReplyBlock =
@@ -55,17 +55,6 @@ function blocksOf(generic: Token): ReplyBlock[] {
 
 function inline(tokens: Token[] | undefined): Inline[] {
   return joined((tokens ?? []).flatMap(inlineOf));
-}
-
-/** The lexer cuts words at every sign that could have meant something; the page needs no such cuts. */
-function joined(parts: Inline[]): Inline[] {
-  const whole: Inline[] = [];
-  for (const part of parts) {
-    const last = whole.at(-1);
-    if (typeof part === 'string' && typeof last === 'string') whole[whole.length - 1] = last + part;
-    else whole.push(part);
-  }
-  return whole;
 }
 
 function inlineOf(generic: Token): Inline[] {
