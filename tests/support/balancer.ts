@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { freePort } from '../../harness/free-port.ts';
 import { asThisUser, copyNginxFiles, hasNginx, replicasAt, startNginx } from '../../harness/nginx.ts';
@@ -44,5 +45,6 @@ async function startNginxBalancer(ports: readonly number[]): Promise<Balancer> {
 }
 
 async function startProxy(ports: readonly number[]): Promise<Balancer> {
-  return { name: 'node', ...(await startServer(proxyTo(ports))) };
+  const { port, stop } = await startServer(createServer(proxyTo(ports)));
+  return { name: 'node', url: `http://127.0.0.1:${port}`, stop };
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import {
-  createServer,
   type IncomingMessage,
   type RequestListener,
   request,
+  type Server,
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -61,15 +61,13 @@ export function proxyTo(ports: readonly number[]): RequestListener {
   };
 }
 
-/** A little server on a free port, and how to end it with all its connections. */
-export async function startServer(
-  answer: RequestListener,
-): Promise<{ url: string; stop: () => Promise<void> }> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+/** Starts a little server on a free port; gives the port, and how to end it with all its connections. */
+export async function startServer(server: Server, host = '127.0.0.1') {
+  server.listen(0, host);
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: async () => {
+    port: (server.address() as AddressInfo).port,
+    stop: async (): Promise<void> => {
       const closed = once(server, 'close');
       server.close();
       server.closeAllConnections();

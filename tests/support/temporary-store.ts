@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../harness/running-site.ts';
 import { systemClock } from '../../server/clock.ts';
 import { createLog } from '../../server/log/log.ts';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
@@ -14,16 +12,13 @@ import { newDatabase } from './temporary-database.ts';
 export const STORE_KINDS = ['SQLite', 'PostgreSQL'] as const;
 export type StoreKind = (typeof STORE_KINDS)[number];
 
-/** A new folder that goes with the test. */
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /** A place for a new store: a folder or a database that goes with the test. */
 export async function temporaryPlace(kind: StoreKind): Promise<StorePlace> {
-  if (kind === 'SQLite') return { dataDir: await temporaryFolder(), databaseUrl: undefined };
+  if (kind === 'SQLite') {
+    const { folder, remove } = temporaryFolder();
+    onTestFinished(remove);
+    return { dataDir: folder, databaseUrl: undefined };
+  }
   const { url, drop } = await newDatabase(inject('postgresUrl'));
   onTestFinished(drop);
   return { dataDir: '/nowhere', databaseUrl: url };
