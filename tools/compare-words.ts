@@ -51,6 +51,8 @@ const knownLater = new Set([
   'first',
   'amount',
   'rest',
+  'grant',
+  'own',
   'share',
   'size',
   'range',

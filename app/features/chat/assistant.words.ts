@@ -27,7 +27,7 @@ export const assistantWords = z.strictObject({
   }),
   /** What a card says where no page does: contact wishes, refusals, what the website does not know. */
   own: z.record(z.string(), paragraph),
-  /** What the State would pay of an amount, `{budget}`, that a visitor names. */
+  /** What the State would pay of an amount, `{amount}`, that a visitor names. */
   support: z.strictObject({
     assumed: sentence,
     /** `{name}` of a programme, its `{grant}`, the firm's `{own}` share, and what it pays `{first}`, with VAT. */

@@ -9,11 +9,11 @@ import { assistantWords } from './assistant.words.ts';
 
 const units: [RegExp, number][] = [
   [/^(?:k|tsd|tausend|thousand|mille|тыс|тис)/i, 1000],
-  [/^(?:mi|млн|милл|мільй)/i, 1_000_000],
+  [/^(?:mio|mln|млн)/i, 1_000_000],
 ];
 /** A number, what counts it in thousands or millions, and the currency, on either side. */
 const amounts =
-  /(€\s?)?(?<![\p{L}\d])(\d{1,3}(?:[ .,'’\u00a0\u202f]\d{3})+(?!\d)|\d+)(?:[.,](\d{1,2})(?!\d))?(?:\s?(k\b|tsd|tausend|thousand|mille|тыс|тис|mio|milli|млн|милл|мільй)\p{L}*\.?)?\s?(€|eur|евро|євро)?/giu;
+  /(€\s?)?(?<![\p{L}\d])(\d{1,3}(?:[ .,'’\u00a0\u202f]\d{3})+(?!\d)|\d+)(?:[.,](\d{1,2})(?!\d))?(?:\s?(k\b|tsd|tausend|thousand|mille|тыс|тис|mio|mln|млн)\p{L}*\.?)?\s?(€|eur|евро|євро)?/giu;
 /** Without a currency a smaller number counts something else, and so does a year. */
 const smallestPlain = 1000;
 const year = /^(?:19|20)\d\d$/;
@@ -63,7 +63,7 @@ export function calculateSupport(question: string, lang: string): string | undef
     const name = support.names[reason.programme];
     const fitting = estimates.find(({ programme }) => programme === reason.programme);
     const [low, high] = reason.range;
-    if (!fitting) return [fill(support.outside, { name, budget: euros(budget), range: euros([low, high]) })];
+    if (!fitting) return [fill(support.outside, { name, amount: euros(budget), range: euros([low, high]) })];
     const { grant, own, vat } = fitting;
     return [fill(support.fits, { name, grant: euros(grant), own: euros(own), first: euros(budget + vat) })];
   });
@@ -72,7 +72,7 @@ export function calculateSupport(question: string, lang: string): string | undef
     `${value}`,
   ]);
   return [
-    fill(support.assumed, { budget: euros(budget) }),
+    fill(support.assumed, { amount: euros(budget) }),
     lines.map((line) => `- ${line}`).join('\n'),
     `[${support.finder}](${href(language, 'programmes')}?${new URLSearchParams(filled)}#answer)`,
   ].join('\n\n');
