@@ -1,61 +1,20 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { z } from 'zod';
 import { assembleWords } from '../app/content/assemble-words.ts';
 import { companySchema } from '../app/content/company.ts';
 import { factsSchema } from '../app/content/facts-schema.ts';
 import { readProgrammes } from '../app/content/programmes.ts';
 import { textValues } from '../app/content/text-values.ts';
-import { assistantWords } from '../app/features/chat/assistant.words.ts';
-import { chatWords } from '../app/features/chat/chat.words.ts';
-import { consentWords } from '../app/features/consent/consent.words.ts';
-import { contactWords } from '../app/features/contact/contact.words.ts';
-import { credentialsWords } from '../app/features/credentials/credentials.words.ts';
-import { mailWords } from '../app/features/newsletter/mail.words.ts';
-import { newsletterWords } from '../app/features/newsletter/newsletter.words.ts';
-import { popupWords } from '../app/features/popup/popup.words.ts';
 import { defaultLanguage, type Language, languages } from '../app/i18n/languages.ts';
-import { siteWords } from '../app/layout/site.words.ts';
-import { aboutWords } from '../app/pages/about/about.words.ts';
-import { blogPostWords } from '../app/pages/blog-post/blog-post.words.ts';
-import { caseStudiesWords } from '../app/pages/case-studies/case-studies.words.ts';
-import { filmWords } from '../app/pages/case-studies/films.words.ts';
-import { certificationsWords } from '../app/pages/certifications/certifications.words.ts';
-import { homeWords } from '../app/pages/home/home.words.ts';
-import { legalWords } from '../app/pages/legal/legal.words.ts';
-import { newsWords } from '../app/pages/news/news.words.ts';
-import { programmesWords } from '../app/pages/programmes/programmes.words.ts';
-import { servicesWords } from '../app/pages/services/services.words.ts';
 import { assistantIndexes } from '../site-files/assistant-index.ts';
 import { compareWords, type WordsReport } from './compare-words.ts';
 import { outdatedTexts } from './outdated-texts.ts';
 import { textFaults, textRulesSchema, textsOfMarkdown, textsOfWords } from './text-faults.ts';
 import rulesFile from './text-rules.json' with { type: 'json' };
+import { wordSchemas } from './word-schemas.ts';
 
 /** `npm run check:words`: per language what is missing, extra, identical to English, or has other placeholders. */
 const content = path.resolve(import.meta.dirname, '../content');
-
-const schemas: Record<string, z.ZodType> = {
-  about: aboutWords,
-  assistant: assistantWords,
-  'blog-post': blogPostWords,
-  'case-studies': caseStudiesWords,
-  certifications: certificationsWords,
-  consent: consentWords,
-  chat: chatWords,
-  credentials: credentialsWords,
-  films: filmWords,
-  contact: contactWords,
-  home: homeWords,
-  legal: legalWords,
-  news: newsWords,
-  mail: mailWords,
-  newsletter: newsletterWords,
-  popup: popupWords,
-  programmes: programmesWords,
-  services: servicesWords,
-  site: siteWords,
-};
 
 function read(file: string): unknown {
   return JSON.parse(readFileSync(path.join(content, file), 'utf8'));
@@ -68,7 +27,7 @@ const company = companySchema.parse(read('company.json'));
 const rules = textRulesSchema.parse(rulesFile);
 
 function schemaFault(language: Language, file: string, own: unknown, english: unknown): string[] {
-  const schema = schemas[file];
+  const schema = wordSchemas[file];
   if (!schema) return [`content/${language}/${file}.json: no page asks for this file`];
   try {
     assembleWords({ schema, file, language, own, english, facts, company });
@@ -101,7 +60,7 @@ for (const language of languages) {
     placeholders: [],
     borrowed: [],
   };
-  for (const name of Object.keys(schemas)) {
+  for (const name of Object.keys(wordSchemas)) {
     const file = `${name}.json`;
     const english = read(`${defaultLanguage}/${file}`);
     const own = names.includes(file) ? read(`${language}/${file}`) : {};
@@ -112,7 +71,9 @@ for (const language of languages) {
     );
     faults.push(...schemaFault(language, name, own, english));
   }
-  for (const name of names.map((file) => path.basename(file, '.json')).filter((file) => !(file in schemas))) {
+  for (const name of names
+    .map((file) => path.basename(file, '.json'))
+    .filter((file) => !(file in wordSchemas))) {
     faults.push(`content/${language}/${name}.json: no page asks for this file`);
   }
   process.stdout.write(`${describe(language, report)}\n`);

@@ -12,8 +12,12 @@ import { createLog } from '../server/log/log.ts';
 import { startMetricsServer } from '../server/metrics/metrics-server.ts';
 import { openStore } from '../server/store/open-store.ts';
 import { assistantIndexes } from '../site-files/assistant-index.ts';
+import { createEditor } from './editor.ts';
 
-/** `npm run dev`: the site with hot reload, and the fakes of the outside world instead of the outside world. */
+/**
+ * `npm run dev`: the site with hot reload, and the fakes of the outside world instead of the outside world.
+ * `npm run edit`: the same, with the editor of content/, on this machine alone.
+ */
 const read = readConfig({ DATA_DIR: './data/development', LOG_LEVEL: 'warn', ...process.env });
 if (!read.ok) {
   process.stderr.write(`${read.faults.join('\n')}\n`);
@@ -72,13 +76,38 @@ function readMail(response: ServerResponse): void {
   );
 }
 
-const answer = getRequestListener(app.fetch);
+/** What was written is in the next answer: the editor reloads the page before the watcher of files has seen it. */
+function forget(file: string) {
+  const graph = ssr?.moduleGraph;
+  // A new file is known to nobody yet.
+  if (graph?.getModulesByFile(file)) graph.onFileChange(file);
+  else graph?.invalidateAll();
+  runner.clearCache();
+}
+const editor = process.argv.includes('--edit') ? createEditor(process.cwd(), forget) : undefined;
+/** The editor shows the page in a frame, which no other page may. */
+async function framed(...request: Parameters<typeof app.fetch>): Promise<Response> {
+  const page = await app.fetch(...request);
+  const policy = page.headers.get('content-security-policy');
+  page.headers.set('x-frame-options', 'SAMEORIGIN');
+  if (policy)
+    page.headers.set(
+      'content-security-policy',
+      policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    );
+  return page;
+}
+const edit = editor && getRequestListener(editor.fetch);
+const answer = getRequestListener(editor ? framed : app.fetch);
 const server = createServer((request, response) => {
   if (request.url === mailbox) return readMail(response);
+  if (edit && request.url?.startsWith('/__edit')) return void edit(request, response);
   vite.middlewares(request, response, () => void answer(request, response));
 });
-server.listen(config.port, config.host, () => {
+const origin = `http://${editor ? '127.0.0.1' : 'localhost'}:${config.port}`;
+server.listen(config.port, editor ? '127.0.0.1' : config.host, () => {
+  if (editor) process.stderr.write(`The editor: ${origin}/__edit\n`);
   process.stderr.write(
-    `The site, with hot reload: http://localhost:${config.port}\nThe fake webhook: ${webhook.url}\nThe fake chat service: ${chatService.url}\nMail that was sent: http://localhost:${config.port}${mailbox}\n`,
+    `The site, with hot reload: ${origin}\nThe fake webhook: ${webhook.url}\nThe fake chat service: ${chatService.url}\nMail that was sent: ${origin}${mailbox}\n`,
   );
 });
