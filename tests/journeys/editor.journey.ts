@@ -59,7 +59,7 @@ test('[ED-1] what is edited in two languages, and a post with its picture, are i
   page,
   complaints,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(170_000);
   await page.goto(url);
   const editor = page.frameLocator('iframe[title="Editor"]');
   const site = page.frameLocator('iframe[title="The page"]');
