@@ -41,12 +41,20 @@ export function readListTitles(language: Language): { pages: string; posts: stri
  * Every post as its file stands on the disk, checked whole: head, picture and text.
  * @param today `2026-11-21`: what is published later is left out
  * @param root the folder that has `content` and `public`
+ * @param edited by file: what shall be written in its place
  * @throws Error with the first fault's file, line and remedy
  */
-export function readPostFiles(today: string, root = path.resolve(content, '..')): Shelves<Post> {
+export function readPostFiles(
+  today: string,
+  root = path.resolve(content, '..'),
+  edited: Readonly<Record<string, string>> = {},
+): Shelves<Post> {
   const files = globSync('content/*/posts/*.md', { cwd: root }).sort();
   const shelves = readPosts(
-    Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')])),
+    {
+      ...Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')])),
+      ...edited,
+    },
     {
       topics: topicsSchema.parse(JSON.parse(readFileSync(path.join(root, 'content/topics.json'), 'utf8'))),
       today,

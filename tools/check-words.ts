@@ -1,6 +1,5 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { assembleWords } from '../app/content/assemble-words.ts';
 import { companySchema } from '../app/content/company.ts';
 import { factsSchema } from '../app/content/facts-schema.ts';
@@ -12,19 +11,10 @@ import { compareWords, type WordsReport } from './compare-words.ts';
 import { outdatedTexts } from './outdated-texts.ts';
 import { textFaults, textRulesSchema, textsOfMarkdown, textsOfWords } from './text-faults.ts';
 import rulesFile from './text-rules.json' with { type: 'json' };
+import { wordSchemas } from './word-schemas.ts';
 
 /** `npm run check:words`: per language what is missing, extra, identical to English, or has other placeholders. */
 const content = path.resolve(import.meta.dirname, '../content');
-
-/** The schema of each file of words, from `<file>.words.ts`, wherever that stands. */
-const schemas: Record<string, z.ZodType> = {};
-for (const file of globSync('../app/**/*.words.ts', { cwd: import.meta.dirname })) {
-  const name = path.basename(file, '.words.ts');
-  if (!existsSync(path.join(content, defaultLanguage, `${name}.json`))) continue;
-  const exported: unknown[] = Object.values(await import(`./${file}`));
-  const schema = exported.find((one) => one instanceof z.ZodType);
-  if (schema) schemas[name] = schema;
-}
 
 function read(file: string): unknown {
   return JSON.parse(readFileSync(path.join(content, file), 'utf8'));
@@ -37,7 +27,7 @@ const company = companySchema.parse(read('company.json'));
 const rules = textRulesSchema.parse(rulesFile);
 
 function schemaFault(language: Language, file: string, own: unknown, english: unknown): string[] {
-  const schema = schemas[file];
+  const schema = wordSchemas[file];
   if (!schema) return [`content/${language}/${file}.json: no page asks for this file`];
   try {
     assembleWords({ schema, file, language, own, english, facts, company });
@@ -70,7 +60,7 @@ for (const language of languages) {
     placeholders: [],
     borrowed: [],
   };
-  for (const name of Object.keys(schemas)) {
+  for (const name of Object.keys(wordSchemas)) {
     const file = `${name}.json`;
     const english = read(`${defaultLanguage}/${file}`);
     const own = names.includes(file) ? read(`${language}/${file}`) : {};
@@ -81,7 +71,9 @@ for (const language of languages) {
     );
     faults.push(...schemaFault(language, name, own, english));
   }
-  for (const name of names.map((file) => path.basename(file, '.json')).filter((file) => !(file in schemas))) {
+  for (const name of names
+    .map((file) => path.basename(file, '.json'))
+    .filter((file) => !(file in wordSchemas))) {
     faults.push(`content/${language}/${name}.json: no page asks for this file`);
   }
   process.stdout.write(`${describe(language, report)}\n`);

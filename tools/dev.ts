@@ -12,12 +12,16 @@ import { createLog } from '../server/log/log.ts';
 import { startMetricsServer } from '../server/metrics/metrics-server.ts';
 import { openStore } from '../server/store/open-store.ts';
 import { assistantIndexes } from '../site-files/assistant-index.ts';
+import { createEditor } from './editor.ts';
 
 /** Where mail that was sent is read, newest first. */
 const mailbox = '/__mail';
 const policyHeader = 'content-security-policy';
 
-/** `npm run dev`: the site with hot reload, and the fakes of the outside world instead of the outside world. */
+/**
+ * `npm run dev`: the site with hot reload, and the fakes of the outside world instead of the outside world.
+ * `npm run edit`: the same, with the editor of content/, on this machine alone.
+ */
 const read = readConfig({ DATA_DIR: './data/development', LOG_LEVEL: 'warn', ...process.env });
 if (!read.ok) {
   process.stderr.write(`${read.faults.join('\n')}\n`);
@@ -41,6 +45,7 @@ const store = await openStore(config, { log, timeoutMs: 0 });
 
 const server = createServer((request, response) => {
   if (request.url === mailbox) return readMail(response);
+  if (edit && request.url?.startsWith('/__edit')) return void edit(request, response);
   vite.middlewares(request, response, () => void answer(request, response));
 });
 // On the server's own port, the only one that the pages' policy lets them connect to.
@@ -81,16 +86,38 @@ function readMail(response: ServerResponse): void {
   );
 }
 
-/** Styles change while a page is open, and its policy names those that it was born with. */
+/** What was written is in the next answer: the editor reloads the page before the watcher of files has seen it. */
+function forget(file: string) {
+  const graph = ssr?.moduleGraph;
+  // A new file is known to nobody yet.
+  if (graph?.getModulesByFile(file)) graph.onFileChange(file);
+  else graph?.invalidateAll();
+  runner.clearCache();
+}
+const editor = process.argv.includes('--edit') ? createEditor(process.cwd(), forget) : undefined;
+const edit = editor && getRequestListener(editor.fetch);
+
+/**
+ * Development's own policy: styles change while a page is open, and the page's policy names those that it was born with.
+ * The editor shows the page in a frame, which no other page may.
+ */
 const answer = getRequestListener(async (...request) => {
-  const response = await app.fetch(...request);
-  const policy = response.headers.get(policyHeader);
+  const page = await app.fetch(...request);
+  const policy = page.headers
+    .get(policyHeader)
+    ?.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'");
   if (policy)
-    response.headers.set(policyHeader, policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"));
-  return response;
+    page.headers.set(
+      policyHeader,
+      editor ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : policy,
+    );
+  if (editor) page.headers.set('x-frame-options', 'SAMEORIGIN');
+  return page;
 });
-server.listen(config.port, config.host, () => {
+const origin = `http://${editor ? '127.0.0.1' : 'localhost'}:${config.port}`;
+server.listen(config.port, editor ? '127.0.0.1' : config.host, () => {
+  if (editor) process.stderr.write(`The editor: ${origin}/__edit\n`);
   process.stderr.write(
-    `The site, with hot reload: http://localhost:${config.port}\nThe fake webhook: ${webhook.url}\nThe fake chat service: ${chatService.url}\nMail that was sent: http://localhost:${config.port}${mailbox}\n`,
+    `The site, with hot reload: ${origin}\nThe fake webhook: ${webhook.url}\nThe fake chat service: ${chatService.url}\nMail that was sent: ${origin}${mailbox}\n`,
   );
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { knownLanguages, type Language } from '../i18n/languages.ts';
 
-const address = z.url().or(z.literal(''));
+/** Left out is the same as empty. */
+const maybe = z.string().default('');
+const address = z.url().or(z.literal('')).default('');
 const product = z.strictObject({ status: z.enum(['available', 'coming-soon']), url: address });
 
 /** A page elsewhere, in the languages that it has; the others lead to its English. */
@@ -10,21 +12,19 @@ const pages = z.partialRecord(z.enum(knownLanguages), z.url()).and(z.object({ en
 const fields = z.strictObject({
   sample: z.boolean(),
   name: z.string().min(1),
-  /** Empty: the same as the name. */
-  legalName: z.string(),
-  legalForm: z.string(),
+  legalName: maybe.meta({ description: 'Empty: the same as the name' }),
+  legalForm: maybe,
   url: z.url(),
   founded: z.int(),
   address: z.strictObject({
     street: z.string(),
     postalCode: z.string(),
     city: z.string(),
-    /** ISO 3166-1, two letters. */
-    country: z.string().length(2),
+    country: z.string().length(2).meta({ description: 'ISO 3166-1, two letters' }),
   }),
   phone: z.strictObject({ shown: z.string(), number: z.string().regex(/^\+\d+$/) }),
   emails: z.strictObject({ general: z.email(), sales: z.email(), support: z.email() }),
-  registers: z.strictObject({ rcs: z.string(), vat: z.string(), permit: z.string() }),
+  registers: z.strictObject({ rcs: maybe, vat: maybe, permit: maybe }),
   social: z.array(z.strictObject({ name: z.string(), url: z.url() })),
   products: z.strictObject({
     bloodTest: product,

@@ -10,10 +10,12 @@ const ranges = z.array(fact).min(1);
 const programmeNames = ['fit4ai', 'smePackages'] as const;
 
 /** The shape of `content/programmes.json`: the rules of both programmes, each with its source and its date. */
-const programmesSchema = z.strictObject({
+export const programmesSchema = z.strictObject({
   note: z.string(),
-  /** The month in which the figures were last compared with their sources. */
-  asOf: z.string().regex(/^\d{4}-\d{2}$/),
+  asOf: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .meta({ description: 'The month in which the figures were last compared with their sources' }),
   /** Besides the programmes' own pages, which stand in company.json. */
   sources: z.record(z.string(), z.url()),
   vat: z.strictObject({ rate: fact, ...origin }),

@@ -20,7 +20,8 @@ function line(name: string, least: number, most: number) {
 const day = z.iso.date('write a day as 2026-11-21');
 const yesOrNo = z.boolean('write true, or leave the line out');
 
-function headSchema(topics: Topics, hasPicture: (path: string) => boolean) {
+/** The shape of a post's head. */
+export function postHead(topics: Topics, hasPicture: (path: string) => boolean) {
   const known = Object.keys(topics);
   return z
     .strictObject(
@@ -32,19 +33,20 @@ function headSchema(topics: Topics, hasPicture: (path: string) => boolean) {
         title: line('a title', 1, 60),
         excerpt: line('an excerpt', 60, 155),
         topic: z.enum(known, `name one of ${known.join(', ')}, or add it to content/topics.json`),
-        /** Parted by commas. */
-        tags: line('tags, parted by commas,', 1, 200),
+        tags: line('tags, parted by commas,', 1, 200).meta({ description: 'Parted by commas' }),
         date: day,
         updated: day.optional(),
         author: line('the author’s name', 1, 60),
-        /** A file under `public`, with what it shows for whoever does not see it. */
         picture: z
           .string('write the path of a picture under public, like /pictures/post-7.svg')
           .refine(hasPicture, 'put this file into the folder public, or leave the line out')
+          .meta({ contentMediaType: 'image/*' })
           .optional(),
-        alt: line('what the picture shows', 1, 200).optional(),
-        draft: yesOrNo.optional(),
-        publishFrom: day.optional(),
+        alt: line('what the picture shows', 1, 200)
+          .meta({ description: 'What the picture shows, for whoever does not see it' })
+          .optional(),
+        draft: yesOrNo.meta({ description: 'Shown nowhere' }).optional(),
+        publishFrom: day.meta({ description: 'Shown by builds from that day on' }).optional(),
         sample: yesOrNo.optional(),
       },
       {
@@ -59,7 +61,7 @@ function headSchema(topics: Topics, hasPicture: (path: string) => boolean) {
 }
 
 /** A post in one language; with an empty `body` the language has only its summary. */
-export type Post = FrontMatter<z.infer<ReturnType<typeof headSchema>>> & { id: number };
+export type Post = FrontMatter<z.infer<ReturnType<typeof postHead>>> & { id: number };
 
 /**
  * Puts every post on the shelf of its language. Drafts, and what is to be published later, are checked like the others
@@ -73,7 +75,7 @@ export function readPosts(
   texts: Readonly<Record<string, string>>,
   { topics, today, hasPicture }: { topics: Topics; today: string; hasPicture: (path: string) => boolean },
 ): Shelves<Post> {
-  const schema = headSchema(topics, hasPicture);
+  const schema = postHead(topics, hasPicture);
   const shelves = new Map<Language, Map<number, Post>>();
   const taken = new Map<string, string>();
   for (const [file, text] of Object.entries(texts)) {

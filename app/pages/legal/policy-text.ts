@@ -1,8 +1,17 @@
+import { z } from 'zod';
 import { type Block, plainText } from '../../content/markdown.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { PageHeadWords } from '../../layout/page-head.words.ts';
 import type { SectionFrame } from '../../layout/section.tsx';
 import type { PolicyPageWords } from './legal.words.ts';
+
+/** What stands at the head of a policy's file: `content/<language>/legal/<policy>.md`. */
+export const policyHead = z.strictObject({
+  title: z.string().min(1).max(40),
+  description: z.string().min(70).max(155).meta({ description: 'For search engines, which cut longer ones' }),
+  subtitle: z.string().min(1).max(240),
+  lastUpdated: z.iso.date(),
+});
 
 /** A policy's text: what comes before the first title, and a section under each title. */
 export type PolicyText = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { company } from '../../content/company.server.ts';
 import { readFrontMatter } from '../../content/front-matter.server.ts';
 import { readMarkdown } from '../../content/markdown.server.ts';
@@ -9,7 +9,7 @@ import { defaultLanguage, type Language, languages } from '../../i18n/languages.
 import { type PageRequest, requestLocale } from '../../i18n/request-locale.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
 import { legalWords } from './legal.words.ts';
-import { type PolicyText, sectionsOf } from './policy-text.ts';
+import { type PolicyText, policyHead, sectionsOf } from './policy-text.ts';
 
 const policies = ['terms', 'privacy', 'cookies'] as const;
 
@@ -21,15 +21,6 @@ const files = import.meta.glob<string>('../../../content/*/legal/*.md', {
   import: 'default',
 });
 
-/** What stands at the head of a policy's file: `content/<language>/legal/<policy>.md`. */
-const head = z.strictObject({
-  title: z.string().min(1).max(40),
-  /** For search engines, which cut longer ones. */
-  description: z.string().min(70).max(155),
-  subtitle: z.string().min(1).max(240),
-  lastUpdated: z.iso.date(),
-});
-
 /**
  * A policy in a language, if that language has it.
  * @throws Error with file and line where the text cannot be shown as it stands
@@ -37,11 +28,11 @@ const head = z.strictObject({
 export function readPolicy(
   policy: PolicyName,
   language: Language,
-): (z.infer<typeof head> & PolicyText) | undefined {
+): (z.infer<typeof policyHead> & PolicyText) | undefined {
   const file = `content/${language}/legal/${policy}.md`;
   const content = files[`../../../${file}`];
   if (content === undefined) return undefined;
-  const { head: about, body } = readFrontMatter(head, file, content);
+  const { head: about, body } = readFrontMatter(policyHead, file, content);
   return { ...about, ...sectionsOf(readMarkdown(body)) };
 }
 

@@ -1,0 +1,145 @@
+import type { Field } from '@sveltia/cms';
+import { z } from 'zod';
+import { defaultLanguage } from '../app/i18n/languages.ts';
+
+type Shape = z.core.JSONSchema.BaseSchema;
+
+/** A field of the editor as a schema says: its kind, its limits, its note. */
+type Place = {
+  name: string;
+  shape: Shape;
+  /** What stands there today: the keys of a record, and which of several shapes, are read from it. */
+  sample: unknown;
+  isRequired: boolean;
+  /** `duplicate`: one value for all languages. */
+  i18n: boolean | 'duplicate';
+  /** A section of a page: another language may leave it out whole, and shows the English one. */
+  isSection?: boolean;
+};
+
+const isShape = (shape: unknown): shape is Shape => typeof shape === 'object' && shape !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `yourDecision` is "Your decision". */
+const labelOf = (name: string) => {
+  const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** A word in braces stands for a figure or a name, which is as short as one sign and rarely longer than its own name. */
+const sign = String.raw`(?:\{\w+\}|[^{])`;
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
+
+/** Of several shapes the one that what stands there has. */
+function chosen({ anyOf, allOf, ...shape }: Shape, sample: unknown): Shape {
+  const one = anyOf?.filter(isShape).find(({ type }) => type === kindOf(sample)) ?? anyOf?.[0] ?? allOf?.[0];
+  return isShape(one) ? { ...one, ...shape } : shape;
+}
+
+function fieldsOf(shape: Shape, sample: unknown, i18n: Place['i18n'], isSection = false): Field[] {
+  const record = isShape(shape.additionalProperties) ? shape.additionalProperties : undefined;
+  const names = isShape(shape.propertyNames) ? shape.propertyNames.enum : undefined;
+  const samples = isRecord(sample) ? sample : {};
+  const properties: [string, unknown][] = record
+    ? (names ?? Object.keys(samples)).map((name) => [String(name), record])
+    : Object.entries(shape.properties ?? {});
+  return properties.flatMap(([name, property]) =>
+    isShape(property)
+      ? fieldOf({
+          name,
+          shape: property,
+          sample: samples[name],
+          isRequired: record ? name in samples : (shape.required?.includes(name) ?? false),
+          i18n,
+          isSection,
+        })
+      : [],
+  );
+}
+
+function listOf(shape: Shape, sample: unknown, i18n: Place['i18n']) {
+  const [first] = shape.prefixItems ?? [shape.items];
+  const item = isShape(first) ? chosen(first, undefined) : {};
+  const one: unknown = Array.isArray(sample) ? sample[0] : undefined;
+  return {
+    widget: 'list' as const,
+    ...(item.type === 'object'
+      ? { fields: fieldsOf(item, one, i18n), summary: '{{fields.title}}{{fields.name}}{{fields.author}}' }
+      : { field: fieldOf({ name: 'item', shape: item, sample: one, isRequired: true, i18n }) }),
+    ...(shape.minItems === undefined ? {} : { min: shape.minItems }),
+    ...(shape.maxItems === undefined ? {} : { max: shape.maxItems }),
+  };
+}
+
+function textOf(shape: Shape) {
+  const { minLength = 0, maxLength, pattern, format } = shape;
+  if (shape.contentMediaType === 'image/*') return { widget: 'image' as const };
+  if (format === 'date')
+    return { widget: 'datetime' as const, type: 'date' as const, format: 'YYYY-MM-DD', picker_utc: true };
+  if (format === 'uri') return { widget: 'string' as const, type: 'url' as const };
+  if (format === 'email') return { widget: 'string' as const, type: 'email' as const };
+  const limits: [string, string] = [
+    `^(?:${sign}{${minLength},${maxLength ?? ''}})?$`,
+    `Write ${minLength} to ${maxLength} characters; a figure in braces counts as one`,
+  ];
+  return {
+    widget: maxLength !== undefined && maxLength <= 110 ? ('string' as const) : ('text' as const),
+    ...(pattern ? { pattern: [pattern, `It must be like ${pattern}`] as [string, string] } : {}),
+    ...(!pattern && maxLength !== undefined ? { pattern: limits } : {}),
+  };
+}
+
+function kindOfField(shape: Shape, sample: unknown, i18n: Place['i18n']) {
+  if (shape.enum) return { widget: 'select' as const, options: shape.enum.map(String) };
+  switch (shape.type) {
+    case 'object':
+      return { widget: 'object' as const, fields: fieldsOf(shape, sample, i18n), collapsed: 'auto' as const };
+    case 'array':
+      return listOf(shape, sample, i18n);
+    case 'boolean':
+      return { widget: 'boolean' as const };
+    case 'integer':
+    case 'number':
+      return {
+        widget: 'number' as const,
+        value_type: shape.type === 'integer' ? ('int' as const) : ('float' as const),
+      };
+    default:
+      return textOf(shape);
+  }
+}
+
+/** A field, and the fields within it. */
+function fieldOf({ name, shape, sample, isRequired, i18n, isSection = false }: Place): Field {
+  const its = chosen(shape, sample);
+  const isShared =
+    its.type === 'integer' || its.format === 'date' || Boolean(its.enum ?? its.contentMediaType);
+  const ofText = i18n === 'duplicate' && !isShared ? true : i18n;
+  const note = [its.description, its.maxLength && `Up to ${its.maxLength} characters`]
+    .filter(Boolean)
+    .join('. ');
+  return {
+    name,
+    label: labelOf(name),
+    i18n: ofText,
+    required: isRequired && (isSection ? [defaultLanguage] : true),
+    ...(note ? { hint: note } : {}),
+    ...kindOfField(its, sample, i18n),
+  };
+}
+
+/**
+ * The editor's fields for what a schema describes.
+ * @param sample what stands in such a file today
+ * @param i18n whether each language has its own; `duplicate`: whether codes, dates, numbers and pictures are one for all
+ */
+export function editorFields(schema: z.ZodType, sample: unknown, i18n: Place['i18n']): Field[] {
+  return fieldsOf(
+    chosen(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), sample),
+    sample,
+    i18n,
+    i18n === true,
+  );
+}

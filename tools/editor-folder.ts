@@ -1,0 +1,80 @@
+/**
+ * What the editor believes to be a folder of the browser's own disk: the checkout, over the routes of `tools/editor.ts`.
+ * So it works in every browser, asks for no folder, and writes nothing that the command would refuse.
+ */
+const address = (file: string) => `/__edit/files/${file.split('/').map(encodeURIComponent).join('/')}`;
+const join = (folder: string, name: string) => (folder ? `${folder}/${name}` : name);
+const missing = (file: string) => new DOMException(file, 'NotFoundError');
+
+const files = new Set<string>(await (await fetch('/__edit/files')).json());
+
+function show(reason: string): void {
+  const notice = document.createElement('dialog');
+  const close = document.createElement('button');
+  close.textContent = 'Close';
+  close.addEventListener('click', () => notice.remove());
+  notice.append(reason, document.createElement('p'), close);
+  document.body.append(notice);
+  notice.showModal();
+}
+
+/** Says why the command has refused, and lets the editor keep what was typed. */
+async function send(file: string, method: 'PUT' | 'DELETE', body?: BodyInit): Promise<void> {
+  const answer = await fetch(address(file), { method, ...(body === undefined ? {} : { body }) });
+  if (!answer.ok) {
+    const reason = await answer.text();
+    show(reason);
+    throw new Error(reason);
+  }
+  files[method === 'PUT' ? 'add' : 'delete'](file);
+  window.parent.document.querySelector<HTMLIFrameElement>('[name=site]')?.contentWindow?.location.reload();
+}
+
+const fileHandle = (file: string, name: string) => ({
+  kind: 'file',
+  name,
+  getFile: async () => {
+    const answer = await fetch(address(file));
+    if (!answer.ok) throw missing(file);
+    return new File([await answer.blob()], name, { type: answer.headers.get('content-type') ?? '' });
+  },
+  createWritable: async () => ({
+    write: (data: BodyInit) => send(file, 'PUT', data),
+    close: () => Promise.resolve(),
+  }),
+});
+
+const folderHandle = (folder: string, name: string) => ({
+  kind: 'directory',
+  name,
+  async *entries() {
+    const inside = [...files].filter((file) => file.startsWith(join(folder, '')));
+    const names = new Set(
+      inside.map((file) => file.slice(folder ? folder.length + 1 : 0).split('/')[0] ?? ''),
+    );
+    for (const child of names) {
+      const place = join(folder, child);
+      yield [child, files.has(place) ? fileHandle(place, child) : folderHandle(place, child)] as const;
+    }
+  },
+  getDirectoryHandle: async (child: string): Promise<unknown> => folderHandle(join(folder, child), child),
+  getFileHandle: async (child: string, { create = false } = {}) => {
+    const file = join(folder, child);
+    if (!create && !files.has(file)) throw missing(file);
+    return fileHandle(file, child);
+  },
+  removeEntry: (child: string) => send(join(folder, child), 'DELETE'),
+});
+
+// The editor would write beside the file and rename; the command does that itself.
+Reflect.deleteProperty(FileSystemFileHandle.prototype, 'move');
+Object.assign(navigator.storage, {
+  getDirectory: async () => ({ getDirectoryHandle: async () => folderHandle('', 'content') }),
+});
+localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'test-repo' }));
+const program = '/__edit/sveltia-cms.mjs';
+const { init }: { init: (options: { config: unknown }) => void } = await import(/* @vite-ignore */ program);
+const config = await (await fetch('/__edit/config.json')).json();
+init({ config: { ...config, load_config_file: false } });
+
+export {};

@@ -1,0 +1,95 @@
+import { cpSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../harness/running-site.ts';
+import { createEditor } from './editor.ts';
+import { editorConfig } from './editor-config.ts';
+
+const { folder, remove } = temporaryFolder();
+const project = path.resolve(import.meta.dirname, '..');
+for (const name of ['content', 'public/pictures', 'biome.jsonc'])
+  cpSync(path.join(project, name), path.join(folder, name), { recursive: true });
+afterAll(remove);
+
+const origin = 'http://127.0.0.1:3000';
+const editor = createEditor(folder, () => undefined);
+const textOf = (file: string, root = folder) => readFileSync(path.join(root, file), 'utf8');
+const put = (file: string, body: string, headers: Record<string, string> = { origin }, at = origin) =>
+  editor.request(`${at}/__edit/files/${file}`, { method: 'PUT', body, headers });
+const changedLines = (file: string) => {
+  const before = textOf(file, project).split('\n');
+  return textOf(file)
+    .split('\n')
+    .filter((line) => !before.includes(line));
+};
+
+test.for([
+  ['another site’s page', { origin: 'https://elsewhere.example' }, origin],
+  ['no page at all', {}, origin],
+  ['another port of this machine', { origin: 'http://127.0.0.1:8080' }, origin],
+  ['another name of this machine', { origin: 'http://evil.example:3000' }, 'http://evil.example:3000'],
+  ['another site, as the browser says', { origin, 'sec-fetch-site': 'cross-site' }, origin],
+] as const)('[ED-1] the editor writes nothing for %s', async ([, headers, at]) => {
+  expect((await put('content/lb-test.json', '{}', headers, at)).status).toBe(403);
+  expect((await put('content/company.json', '{}', headers, at)).status).toBe(403);
+  expect(textOf('content/company.json')).toBe(textOf('content/company.json', project));
+});
+
+test.for([
+  'package.json',
+  'content/../package.json',
+  'content/%2e%2e/package.json',
+  'content/en/posts/.htaccess',
+  'public/index.html',
+  'public/pictures/x.html',
+  'content/cards.json',
+])('[ED-1] %s is not for the editor', async (file) => {
+  expect((await put(file, '{}')).ok).toBe(false);
+});
+
+test('[ED-1] a changed word is a change of one line, whatever order and layout the editor sends', async () => {
+  const company: Record<string, unknown> = JSON.parse(textOf('content/company.json'));
+  const sent = Object.fromEntries(Object.entries({ ...company, founded: 2019 }).toReversed());
+  expect((await put('content/company.json', JSON.stringify(sent))).status).toBe(204);
+  expect(changedLines('content/company.json')).toEqual(['  "founded": 2019,']);
+
+  const post = textOf('content/en/posts/1.md').replace(/^title: .*$/m, "title: 'Paid: half'");
+  const unquoted = post
+    .replaceAll(/^(tags|author): "(.*)"$/gm, "$1: '$2'")
+    .replace('sample: true', 'sample: true\ndraft: false');
+  expect((await put('content/en/posts/1.md', unquoted)).status).toBe(204);
+  expect(changedLines('content/en/posts/1.md')).toEqual(['title: "Paid: half"']);
+});
+
+test('[ED-1] what the schemas refuse is not written, and the answer names file and key', async () => {
+  const home = JSON.parse(textOf('content/fr/home.json'));
+  home.hero.headline = 'x'.repeat(61);
+  const answer = await put('content/fr/home.json', JSON.stringify(home));
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toMatch(/content\/fr\/home\.json[\s\S]*hero\.headline/);
+  expect(textOf('content/fr/home.json')).toBe(textOf('content/fr/home.json', project));
+
+  const post = textOf('content/en/posts/2.md').replace('id: 2', 'id: 3');
+  expect(await (await put('content/en/posts/2.md', post)).text()).toMatch(/^content\/en\/posts\/.*id/);
+});
+
+test('[ED-1] a list that grows is written as the formatter wants it', async () => {
+  const company = JSON.parse(textOf('content/company.json'));
+  company.social.push({ name: 'Mastodon', url: 'https://mastodon.example' });
+  expect((await put('content/company.json', JSON.stringify(company))).status).toBe(204);
+  expect(JSON.parse(textOf('content/company.json'))).toEqual(company);
+});
+
+test('[ED-1] the form has every word with the limits and notes of its schema', () => {
+  const { collections } = editorConfig(folder, { name: 'test-repo' });
+  const config = JSON.stringify(collections);
+  expect(config).toContain(
+    'Stands in the largest type of the site: two to three lines of some twelve characters. Up to 60 characters',
+  );
+  const names = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, inner]) => [key, ...names(inner)])
+      : [];
+  const words = names(JSON.parse(textOf('content/en/home.json'))).filter((name) => !/^\d+$/.test(name));
+  expect(words.filter((name) => !config.includes(`"name":"${name}"`))).toEqual([]);
+});

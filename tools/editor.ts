@@ -1,0 +1,173 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { assembleWords } from '../app/content/assemble-words.ts';
+import { companySchema } from '../app/content/company.ts';
+import { factsSchema } from '../app/content/facts-schema.ts';
+import { readFrontMatter } from '../app/content/front-matter.server.ts';
+import { readMarkdown } from '../app/content/markdown.server.ts';
+import { defaultLanguage, isLanguage } from '../app/i18n/languages.ts';
+import { policyHead } from '../app/pages/legal/policy-text.ts';
+import { readPostFiles } from '../site-files/read-content.ts';
+import { editorConfig, factSchemas } from './editor-config.ts';
+import { keepFrontMatter, keepJson } from './keep-layout.ts';
+import { wordSchemas } from './word-schemas.ts';
+
+const pictures: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+};
+const editable =
+  /^(?:content\/(?:[a-z]{2}\/(?:(?:posts|legal)\/)?)?[\w-]+\.(?:json|md)|public\/pictures\/[\w-]+\.(?:svg|png|jpg|webp|avif))$/;
+
+/** The page is all that the frames may load, so that nothing is asked of anybody else; the editor styles itself. */
+const policy =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' data: blob:; base-uri 'none'; frame-ancestors 'self'";
+const page = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>body{margin:0;display:flex;height:100vh}iframe{border:0;width:max(60%,64.25rem)}iframe+iframe{flex:1;min-width:20rem}</style><body>${body}</body></html>`;
+const frames = page(
+  'Edit the site',
+  '<iframe src="/__edit/form" title="Editor"></iframe><iframe src="/" name="site" title="The page"></iframe>',
+);
+const form = page('Editor', '<script type="module" src="/tools/editor-folder.ts"></script>');
+
+const packages = path.resolve(import.meta.dirname, '../node_modules');
+const cms = path.join(packages, '@sveltia/cms');
+/**
+ * The editor's program. It would fetch its fonts and the words of its own buttons from elsewhere: it gets those of its
+ * package. Icons are letters of a font, and texts do with the machine's.
+ */
+const program = () =>
+  readFileSync(path.join(cms, 'dist/sveltia-cms.mjs'), 'utf8')
+    .replaceAll('https://unpkg.com/@sveltia/cms', '/__edit/cms')
+    .replaceAll(/url\(https:[^)]*?\/fonts\/([\w-]+)[^)]*\)/g, (_, font: string) =>
+      font === 'material-symbols-outlined' ? 'url(/__edit/icons.woff2)' : 'local(sans-serif)',
+    );
+const icons = () =>
+  readFileSync(
+    path.join(
+      packages,
+      '@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2',
+    ),
+  );
+
+/** Where the editor shall work without a checkout: docs/owners.md. */
+const gitHost = z.object({ name: z.enum(['github', 'gitlab', 'gitea']), repo: z.string() });
+
+/** @throws Error with what is wrong with a file that shall be written, in the words of `npm run check:words` */
+function check(root: string, file: string, text: string): void {
+  const read = (name: string): unknown => JSON.parse(readFileSync(path.join(root, 'content', name), 'utf8'));
+  const [, language, folder] = file.split('/');
+  const base = path.basename(file, path.extname(file));
+  if (file.endsWith('.md')) {
+    if (folder === 'posts') readPostFiles('9999-12-31', root, { [file]: text });
+    else readMarkdown(readFrontMatter(policyHead, file, text).body);
+  } else if (isLanguage(language)) {
+    assembleWords({
+      schema: wordSchemas[base] ?? z.never(),
+      file: base,
+      language,
+      own: JSON.parse(text),
+      english: language === defaultLanguage ? {} : read(`${defaultLanguage}/${base}.json`),
+      facts: factsSchema.parse(read('facts.json')).facts,
+      company: companySchema.parse(read('company.json')),
+    });
+  } else {
+    const schema = factSchemas[base] ?? z.never();
+    const fault = schema.safeParse(JSON.parse(text)).error?.issues[0];
+    if (fault) throw new Error(`${file}: ${fault.path.join('.')}: ${fault.message}`);
+  }
+}
+
+/** What shall stand in the file: formatted as `npm run check` wants it, and no line changed that says the same. */
+function laidOut(root: string, file: string, text: string): string {
+  const place = path.join(root, file);
+  const old = existsSync(place) ? readFileSync(place, 'utf8') : undefined;
+  if (file.endsWith('.md')) return keepFrontMatter(old ?? '', text);
+  const biome = [path.join(packages, '@biomejs/biome/bin/biome'), 'format', `--stdin-file-path=${file}`];
+  return execFileSync(process.execPath, biome, {
+    cwd: root,
+    input: old === undefined ? text : keepJson(old, text),
+    encoding: 'utf8',
+  });
+}
+
+/**
+ * The editor of `content/` and of the pictures: its pages, its configuration, and the files that it may read and write.
+ * It writes on this machine, so it answers nobody but a page of its own, under a name of this machine: docs/decisions/0047.
+ * @param root the folder that has `content` and `public`
+ * @param onWritten hears of each file that has changed, by its whole path
+ */
+export function createEditor(root: string, onWritten: (file: string) => void): Hono {
+  const editor = new Hono().basePath('/__edit');
+  editor.use(async (context, next) => {
+    const { hostname, origin } = new URL(context.req.url);
+    const from = context.req.header('origin') ?? (context.req.method === 'GET' ? origin : undefined);
+    const site = context.req.header('sec-fetch-site') ?? 'same-origin';
+    const isOurs = ['localhost', '127.0.0.1'].includes(hostname) && from === origin;
+    if (!isOurs || !['same-origin', 'none'].includes(site))
+      return context.text('The editor answers its own page only', 403);
+    await next();
+    context.header('content-security-policy', policy);
+    context.header('x-content-type-options', 'nosniff');
+    context.header('cache-control', 'no-store');
+  });
+  editor.get('/', (context) => context.html(frames));
+  editor.get('/form', (context) => context.html(form));
+  editor.get('/config.json', (context) =>
+    context.json(editorConfig(root, gitHost.safeParse(context.req.query()).data ?? { name: 'test-repo' })),
+  );
+  editor.get('/sveltia-cms.mjs', (context) =>
+    context.body(program(), 200, { 'content-type': 'text/javascript' }),
+  );
+  editor.get('/:package{cms[^/]*}/:file{package.json|locales/[\\w-]+.json}', (context) =>
+    context.body(readFileSync(path.join(cms, context.req.param('file'))), 200, {
+      'content-type': 'application/json',
+    }),
+  );
+  editor.get('/icons.woff2', (context) => context.body(icons(), 200, { 'content-type': 'font/woff2' }));
+  editor.get('/files', (context) =>
+    context.json(
+      globSync('{content,public/pictures}/**/*', { cwd: root })
+        .filter((file) => editable.test(file))
+        .sort(),
+    ),
+  );
+  editor.on(['GET', 'PUT', 'DELETE'], '/files/:file{.+}', async (context) => {
+    const file = context.req.param('file');
+    if (!editable.test(file)) return context.text(`${file} is not for the editor`, 403);
+    const place = path.join(root, file);
+    if (context.req.method === 'GET') {
+      if (!existsSync(place)) return context.notFound();
+      context.header('content-type', pictures[path.extname(file)] ?? 'text/plain; charset=utf-8');
+      return context.body(readFileSync(place));
+    }
+    if (context.req.method === 'DELETE') {
+      rmSync(place, { force: true });
+      onWritten(place);
+      return context.body(null, 204);
+    }
+    try {
+      let bytes: string | Buffer = Buffer.from(await context.req.arrayBuffer());
+      if (file.startsWith('content/')) {
+        bytes = laidOut(root, file, bytes.toString('utf8'));
+        check(root, file, bytes);
+      }
+      // The editor sends the files of all languages, whichever was changed.
+      if (existsSync(place) && readFileSync(place).equals(Buffer.from(bytes))) return context.body(null, 204);
+      mkdirSync(path.dirname(place), { recursive: true });
+      writeFileSync(`${place}.part`, bytes);
+      renameSync(`${place}.part`, place);
+      onWritten(place);
+      return context.body(null, 204);
+    } catch (fault) {
+      return context.text(fault instanceof Error ? fault.message : String(fault), 422);
+    }
+  });
+  return editor;
+}
