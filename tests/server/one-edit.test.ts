@@ -30,7 +30,7 @@ function lengthenLists() {
     home.products.items.barges = { name: 'Barges', text: 'They come and go.' };
     home.services.cards.repair = home.services.cards.training;
     home.testimonials.items.push({ ...home.testimonials.items[0], quote: 'Again.' });
-    about.team.items.push({ ...about.team.items[0], name: 'Nemo' });
+    about.team.items.push({ ...about.team.items[0], name: 'Ada' });
     about.journey.years[2026] = { title: 'Barges', text: 'They come and go.' };
     services.offers.cards.repair = services.offers.cards.training;
     services.faq.items.push({ question: 'Why?', answer: 'Why not?' });
@@ -162,19 +162,14 @@ test('[ED-3] one more of everything is on the pages, whatever its name, and the 
   expect(count('about/', /marks\.svg#circle/g)).toBe(1);
 });
 
-test('[ED-3] in a language of which two files are translated, the rest stands in English and says so', () => {
+test('[ED-3] in a language of which two files are translated, the rest stands in English and says so, the assistant too', () => {
   expect(textOf('client/sitemap.xml')).toContain('hreflang="pt"');
   const untold: string[] = [];
-  for (const page of [
+  const pages = [
     '',
-    'about/',
-    'services/',
-    'case-studies/',
-    'certifications/',
-    'programmes/',
-    'privacy/',
-    'legal-notice/',
-  ]) {
+    ...'about services case-studies certifications programmes privacy legal-notice'.split(' '),
+  ];
+  for (const page of pages.map((name) => name && `${name}/`)) {
     const html = textOf(`client/pt/${page}index.html`);
     expect(html).toContain('<html lang="pt">');
     const document = new DOMParser().parseFromString(html, 'text/html');
@@ -193,9 +188,7 @@ test('[ED-3] in a language of which two files are translated, the rest stands in
   }
   expect(untold).toEqual([]);
   expect(textOf('client/pt/case-studies/index.html')).toContain('/films/sales-en-day.av1.mp4');
-});
-
-test('[ED-3] there the assistant is English: its panel, its answers, and the language in which it is asked', async () => {
+  // The assistant is English there: its panel, and so the language in which it is asked.
   expect(JSON.parse(textOf('client/pt/chat.json')).language).toBe('en');
   expect(textOf('assistant/pt.json')).toBe('');
 });

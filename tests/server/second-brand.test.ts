@@ -37,7 +37,7 @@ function rename() {
       for (const name of Object.keys(items)) if (name !== 'video') delete items[name];
       items.barges = { name: 'Barges', text: 'They come and go.' };
     });
-    edit('about.json', ({ team: { items } }) => items.push({ ...items[0], name: 'Nemo' }));
+    edit('about.json', ({ team: { items } }) => items.push({ ...items[0], name: 'Ada' }));
   }
 }
 
