@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -30,6 +30,11 @@ const codeSplitting = {
   ],
 };
 
+/** The languages in which films were rendered, `en fr`: their words stand in the names of the files. */
+const filmLanguages = [...new Set(globSync('public/films/*.avif').map((file) => file.split('-')[1]))].join(
+  ' ',
+);
+
 const latePart = JSON.stringify(path.resolve('app/late-part.ts'));
 
 /**
@@ -59,6 +64,7 @@ export default defineConfig({
   plugins: [reactRouter(), lateParts],
   define: {
     'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl),
+    'import.meta.env.VITE_FILM_LANGUAGES': JSON.stringify(filmLanguages),
     // The lists of posts are files, so a post that may be shown from a day on appears with the build of that day.
     'import.meta.env.VITE_BUILD_DAY': JSON.stringify(new Date().toISOString().slice(0, 10)),
   },

@@ -33,6 +33,7 @@ import { keepChoiceScript, storeChoice } from './i18n/stored-choice.ts';
 import { switches } from './i18n/switches.ts';
 import { type ErrorFrame, ErrorPage } from './layout/error-page.tsx';
 import { Footer } from './layout/footer.tsx';
+import { InEnglish } from './layout/in-english.tsx';
 import { leadsOn } from './layout/leads-on.ts';
 import { Navigation } from './layout/navigation.tsx';
 import { NextStep } from './layout/next-step.tsx';
@@ -69,12 +70,17 @@ export function loader(visit: Route.LoaderArgs) {
   if (params.lang !== undefined && !isLanguage(params.lang)) {
     noSuchPage(url, { language: locale.language, words: site.error });
   }
+  const chat = readWords(chatWords, 'chat', locale.language);
+  const newsletter = readWords(newsletterWords, 'newsletter', locale.language);
   return {
     locale,
     site,
     nextFrame: sectionFrame('', borrowed.includes('next'), locale.language),
-    chat: switches.chat && readWords(chatWords, 'chat', locale.language).words.button,
-    newsletter: switches.newsletter && readWords(newsletterWords, 'newsletter', locale.language).words,
+    chat: switches.chat && { words: chat.words.button, isBorrowed: chat.borrowed.includes('button') },
+    newsletter: switches.newsletter && {
+      words: newsletter.words,
+      isBorrowed: newsletter.borrowed.includes('form'),
+    },
     consent: switches.analytics && consentQuestion(locale.language),
     company: owner,
     year: new Date().getFullYear(),
@@ -82,8 +88,12 @@ export function loader(visit: Route.LoaderArgs) {
 }
 
 function consentQuestion(language: Language) {
-  const { banner, preferences } = readWords(consentWords, 'consent', language).words;
-  return { words: { banner, preferences }, version: consentVersion() };
+  const { words, borrowed } = readWords(consentWords, 'consent', language);
+  const { banner, preferences } = words;
+  return {
+    question: { words: { banner, preferences }, version: consentVersion() },
+    isBorrowed: borrowed.includes('banner'),
+  };
 }
 
 /**
@@ -153,7 +163,11 @@ export default function Site({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SkipLink label={site.navigation.skip} />
-      {consent && <Consent {...consent} />}
+      {consent && (
+        <InEnglish isBorrowed={consent.isBorrowed}>
+          <Consent {...consent.question} />
+        </InEnglish>
+      )}
       <AllowedAnalytics />
       <Navigation words={site.navigation} company={company} />
       <main id="main" tabIndex={-1}>
@@ -166,13 +180,27 @@ export default function Site({ loaderData }: Route.ComponentProps) {
         navigation={site.navigation}
         company={company}
         year={year}
-        newsletter={newsletter && <NewsletterForm words={newsletter} />}
+        newsletter={
+          newsletter && (
+            <InEnglish isBorrowed={newsletter.isBorrowed}>
+              <NewsletterForm words={newsletter.words} />
+            </InEnglish>
+          )
+        }
       />
-      {chat && <ChatButton words={chat} />}
+      {chat && (
+        <InEnglish isBorrowed={chat.isBorrowed}>
+          <ChatButton words={chat.words} />
+        </InEnglish>
+      )}
       {consent && (
         <noscript>
           {/* A browser with JavaScript never looks in here, so its program does not carry the form. */}
-          {import.meta.env.SSR && <PlainConsent {...consent} isAlwaysShown={isAboutCookies} />}
+          {import.meta.env.SSR && (
+            <InEnglish isBorrowed={consent.isBorrowed}>
+              <PlainConsent {...consent.question} isAlwaysShown={isAboutCookies} />
+            </InEnglish>
+          )}
         </noscript>
       )}
     </>

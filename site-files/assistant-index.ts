@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { company } from '../app/content/company.server.ts';
 import { type Language, languages } from '../app/i18n/languages.ts';
@@ -19,6 +19,7 @@ const policies = ['terms', 'privacy', 'cookies'];
  */
 function readQuestions(language: Language): AssistantIndex['questions'] {
   const file = `${language}/questions.txt`;
+  if (!existsSync(path.join(content, file))) return [];
   const lines = readFileSync(path.join(content, file), 'utf8').split('\n');
   const faults: string[] = [];
   let author = '';
@@ -64,14 +65,17 @@ function sectionsOf(language: Language, said: ContentLines): AssistantIndex['sec
 }
 
 /**
- * What the assistant knows, one index for each language, from content/ as it is on the disk; nothing where it is switched off.
+ * What the assistant knows, one index for each language that has its panel, from content/ as it is
+ * on the disk; nothing where it is switched off.
  * @param today `2026-11-21`: what is published later it does not know
  * @throws Error with every line, link and card that is not there
  */
 export function assistantIndexes(today: string): AssistantIndex[] {
   if (!switches.chat) return [];
   const shelves = readPostFiles(today);
-  return languages.map((language) => {
+  // Elsewhere the panel itself is English, and asks in English.
+  const spoken = languages.filter((language) => existsSync(path.join(content, language, 'chat.json')));
+  return spoken.map((language) => {
     const said = openContent(language, shelves);
     const reply = (key: string) => said.at(`assistant.reply.${key}`).join('');
     return {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { assembleWords } from '../app/content/assemble-words.ts';
@@ -102,8 +102,10 @@ function remembered<Value>(read: (name: string) => Value): (name: string) => Val
 
 /** Opens the content of a language as it is on the disk, with its figures; what the language borrows is English. */
 export function openContent(language: Language, shelves: Shelves<Post>): ContentLines {
-  const json = (file: string, its: Language): unknown =>
-    JSON.parse(readFileSync(path.join(content, its, `${file}.json`), 'utf8'));
+  const json = (file: string, its: Language): unknown => {
+    const at = path.join(content, its, `${file}.json`);
+    return existsSync(at) ? JSON.parse(readFileSync(at, 'utf8')) : {};
+  };
   const wordsOf = remembered((file) => {
     const [own, english] = [json(file, language), json(file, defaultLanguage)];
     return assembleWords({ schema: anyWords, file, language, own, english, facts, company }).words;
@@ -116,7 +118,8 @@ export function openContent(language: Language, shelves: Shelves<Post>): Content
   const sections = remembered((name) => {
     const post = shelf?.get(Number(name.split('/')[1]));
     if (name.startsWith('posts/')) return post ? linesOfText(post.body) : [];
-    const file = `content/${language}/${name}.md`;
+    const own = `content/${language}/${name}.md`;
+    const file = existsSync(path.join(content, '..', own)) ? own : `content/${defaultLanguage}/${name}.md`;
     const text = readFileSync(path.join(content, '..', file), 'utf8');
     return linesOfText(readFrontMatter(z.looseObject({}), file, text).body);
   });

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { type Company, companySchema } from '../app/content/company.ts';
 import { factsSchema } from '../app/content/facts-schema.ts';
 import { fillAll } from '../app/content/fill.ts';
@@ -7,7 +8,7 @@ import { readMarkdown } from '../app/content/markdown.server.ts';
 import { textValues } from '../app/content/text-values.ts';
 import type { Shelves } from '../app/features/posts/find-post.ts';
 import { type Post, readPosts, topicsSchema } from '../app/features/posts/read-posts.server.ts';
-import type { Language } from '../app/i18n/languages.ts';
+import { defaultLanguage, type Language } from '../app/i18n/languages.ts';
 import { siteWords } from '../app/layout/site.words.ts';
 import { securitySchema } from './security-text.ts';
 
@@ -33,7 +34,10 @@ export function readSecurityExpiry(): string {
 
 /** What the menus of a language call its pages and its posts. */
 export function readListTitles(language: Language): { pages: string; posts: string } {
-  const { footer, navigation } = siteWords.parse(readFilled(language, 'site'));
+  const { footer, navigation } = siteWords.parse({
+    ...z.looseObject({}).parse(readFilled(defaultLanguage, 'site')),
+    ...z.looseObject({}).parse(readFilled(language, 'site')),
+  });
   return { pages: footer.label, posts: navigation.blog };
 }
 

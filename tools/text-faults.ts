@@ -8,7 +8,8 @@ const alternatives = z.record(z.string(), z.string());
 /** The shape of `tools/text-rules.json`. What it looks for are regular expressions. */
 export const textRulesSchema = z.strictObject({
   note: z.string(),
-  languages: z.record(
+  /** What a language without rules may say is not looked at but for names. */
+  languages: z.partialRecord(
     z.enum(knownLanguages),
     z.strictObject({
       /** What may stand between the two ends of a range, besides a dash. */
@@ -26,7 +27,9 @@ export const textRulesSchema = z.strictObject({
 });
 
 export type TextRules = z.infer<typeof textRulesSchema>;
-type LanguageRules = TextRules['languages'][Language];
+type LanguageRules = NonNullable<TextRules['languages'][Language]>;
+
+const noRules: LanguageRules = { range: '-', units: {}, percent: '%', numerals: {}, phrases: {} };
 
 /** A text and where it stands: `content/en/home.json: hero.title` or `content/en/posts/1.md:13`. */
 export type PlacedText = { at: string; text: string };
@@ -61,7 +64,7 @@ function typed(name: string, { kind, value }: Fact, rules: LanguageRules, isPost
 
 function patternsOf(language: Language, isPost: boolean, sources: Sources): Pattern[] {
   const { company, facts, rules } = sources;
-  const own = rules.languages[language];
+  const own = rules.languages[language] ?? noRules;
   const { name, legalName, emails, phone, address, url } = company;
   const names = { [legalName]: '{legalName}', [name]: '{company}', [address.street]: '{address}' };
   const places = [...Object.values(emails), phone.shown, new URL(url).host];

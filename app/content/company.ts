@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { knownLanguages, type Language } from '../i18n/languages.ts';
+import { namedList } from './named-list.ts';
 
 /** Left out is the same as empty. */
 const maybe = z.string().default('');
@@ -26,14 +27,8 @@ const fields = z.strictObject({
   emails: z.strictObject({ general: z.email(), sales: z.email(), support: z.email() }),
   registers: z.strictObject({ rcs: maybe, vat: maybe, permit: maybe }),
   social: z.array(z.strictObject({ name: z.string(), url: z.url() })),
-  products: z.strictObject({
-    bloodTest: product,
-    recruitment: product,
-    socialMedia: product,
-    video: product,
-    legal: product,
-    nurseryRhymes: product,
-  }),
+  /** In the order of the page; what they are called and do stands in each language's home.json under the same names. */
+  products: namedList(product),
   /** What Guichet.lu says of each. */
   programmes: z.strictObject({ fit4ai: pages, smePackages: pages }),
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocale } from '../i18n/locale.ts';
 import { Plate } from '../ui/section-head.tsx';
 import type { PageHeadWords } from './page-head.words.ts';
 import type { SectionFrame } from './section.tsx';
@@ -12,10 +13,15 @@ type Props = {
 
 /** The head of a page: street sign, title, introduction, and the band that leads into the page. */
 export function PageHead({ words, frame, children }: Props) {
+  const { language } = useLocale();
   return (
     <header className="ph" lang={frame.borrowed ? 'en' : undefined}>
       <div className="wrap">
-        {frame.borrowed && <p className="borrowed">{frame.note}</p>}
+        {frame.borrowed && (
+          <p className="borrowed" lang={language}>
+            {frame.note}
+          </p>
+        )}
         <Plate name={words.plate} luxembourgish={frame.luxembourgish} />
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>

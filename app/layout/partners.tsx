@@ -5,16 +5,14 @@ import { Section, type SectionFrame } from './section.tsx';
 
 type Props = { words: CredentialsWords['partners']; frame: SectionFrame; tone?: 'plain' | 'sunk' };
 
-const partners = ['compute', 'fiduciary', 'logistics', 'clinic', 'law', 'daycare'] as const;
-
-/** The six partners, on this page and on the page about the company. */
+/** The partners, on this page and on the page about the company. */
 export function Partners({ words, frame, tone = 'plain' }: Props) {
   return (
     <Section id="partners" tone={tone} frame={frame}>
       <SectionHead words={words} />
       <PartnerGrid
         words={words}
-        partners={partners.map((mark) => ({ mark, name: words.items[mark].name, ...words.items[mark].text }))}
+        partners={Object.entries(words.items).map(([mark, { name, text }]) => ({ mark, name, ...text }))}
       />
     </Section>
   );

@@ -1,6 +1,6 @@
-import { type MarkName, OrganisationMark } from './organisation-mark.tsx';
+import { OrganisationMark } from './organisation-mark.tsx';
 
-type Partner = { mark: MarkName; name: string; description: string; href: string };
+type Partner = { mark: string; name: string; description: string; href: string };
 
 type Props = {
   partners: Partner[];

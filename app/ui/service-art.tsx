@@ -1,21 +1,26 @@
+import type { ReactNode } from 'react';
 import { type Band, horizontalBand, horizontalHairlines } from './band.ts';
 
 type Props = {
-  of: 'assessment' | 'development' | 'training' | 'efficiency' | 'consulting';
+  /** The name of a service; one that has no drawing of its own gets that of development. */
+  of: string;
   /** What is written over the two ends of the drawing of efficiency. */
   hours?: { before: string; after: string };
 };
 
 /** The drawing of a service, the same wherever the service is offered; its bands run from edge to edge. */
 export function ServiceArt({ of, hours }: Props) {
-  const viewBox = of === 'assessment' ? '0 20 280 158' : '0 -8 280 158';
+  const drawings: Record<string, ReactNode> = {
+    assessment: <Soundings />,
+    diagnosis: <Soundings />,
+    training: <Courses />,
+    efficiency: hours && <Hours {...hours} />,
+    consulting: <Ways />,
+  };
+  const viewBox = of === 'assessment' || of === 'diagnosis' ? '0 20 280 158' : '0 -8 280 158';
   return (
     <svg className="service-art" viewBox={viewBox} aria-hidden="true">
-      {of === 'assessment' && <Soundings />}
-      {of === 'development' && <Joining />}
-      {of === 'training' && <Courses />}
-      {of === 'efficiency' && hours && <Hours {...hours} />}
-      {of === 'consulting' && <Ways />}
+      {drawings[of] ?? <Joining />}
     </svg>
   );
 }

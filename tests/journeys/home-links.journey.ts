@@ -4,9 +4,9 @@ import { expect, test } from './site-test.ts';
 import { expectAtSection, placeOf, visit } from './visit.ts';
 
 const products = {
-  'Blood-test interpreter': { badge: 'Available', url: company.products.bloodTest.url },
-  'Recruitment and HR': { badge: 'Available', url: company.products.recruitment.url },
-  'Social-media content': { badge: 'Available', url: company.products.socialMedia.url },
+  'Blood-test interpreter': { badge: 'Available', url: company.products.bloodTest?.url },
+  'Recruitment and HR': { badge: 'Available', url: company.products.recruitment?.url },
+  'Social-media content': { badge: 'Available', url: company.products.socialMedia?.url },
   'Faceless video generator': { badge: 'Available', url: undefined },
   'Legal AI for Luxembourg': { badge: 'Coming soon', url: undefined },
   'Songs for daycares': { badge: 'Available', url: undefined },

@@ -1,17 +1,66 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DOMParser, Element, Node } from '@xmldom/xmldom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFakeChatService } from '../../harness/fakes/chat-service.ts';
 import { startSite, temporaryFolder } from '../../harness/running-site.ts';
 import { company } from '../../harness/words.ts';
 import { buildCopy, copyProject, editFile } from '../support/edited-build.ts';
 
-// One build of a copy of the project whose content somebody has edited: another name, another figure, one post more.
+// One build of a copy of the project whose content somebody has edited: another name, another figure, longer lists, one
+// post and one language more, one section less.
 const { folder, remove } = temporaryFolder();
 const build = path.join(folder, 'build');
 const oldName = company.name.split(' ')[0]?.toLowerCase() ?? '';
 /** Every text that the build has made, by its path. */
 let built: Map<string, string>;
+
+const read = (file: string) => JSON.parse(readFileSync(path.join(folder, 'content', file), 'utf8'));
+const write = (file: string, content: unknown) =>
+  writeFileSync(path.join(folder, 'content', file), JSON.stringify(content));
+
+/** One more of everything in the lists, in all five languages: product, service, person, year, quotation, partner, question. */
+function lengthenLists() {
+  const owner = read('company.json');
+  write('company.json', { ...owner, products: { ...owner.products, barges: owner.products.legal } });
+  for (const language of ['en', 'fr', 'de', 'uk', 'ru']) {
+    const [home, about, services, credentials] = ['home', 'about', 'services', 'credentials'].map((file) =>
+      read(`${language}/${file}.json`),
+    );
+    home.products.items.barges = { name: 'Barges', text: 'They come and go.' };
+    home.services.cards.repair = home.services.cards.training;
+    home.testimonials.items.push({ ...home.testimonials.items[0], quote: 'Again.' });
+    about.team.items.push({ ...about.team.items[0], name: 'Ada' });
+    about.journey.years[2026] = { title: 'Barges', text: 'They come and go.' };
+    services.offers.cards.repair = services.offers.cards.training;
+    services.faq.items.push({ question: 'Why?', answer: 'Why not?' });
+    credentials.partners.items.barges = { ...credentials.partners.items.law, name: 'Barges' };
+    for (const [file, words] of Object.entries({ home, about, services, credentials }))
+      write(`${language}/${file}.json`, words);
+  }
+}
+
+/** English without the letter e, but for placeholders and codes: nobody who reads the pages can take it for English. */
+function inPortuguese(value: unknown, key = ''): unknown {
+  const isCode = /^(?:state:(?:person|finished)|highlight:\w+)$/.test(`${key}:${value}`);
+  if (typeof value === 'string')
+    return isCode ? value : value.replace(/(\{\w+\})|e/g, (_all, kept?: string) => kept ?? 'ê');
+  if (Array.isArray(value)) return value.map((item) => inPortuguese(item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, inPortuguese(item, name)]));
+}
+
+/** A sixth language of which somebody has translated two files: a folder, and a row in the table. */
+function addPortuguese() {
+  editFile(folder, 'app/i18n/languages.ts', (text) =>
+    text.replace(
+      '\n} as const;',
+      "\n  pt: { name: 'Português', dates: 'pt-PT', numbers: 'pt-PT', script: 'latin', openGraph: 'pt_PT' },\n} as const;",
+    ),
+  );
+  mkdirSync(path.join(folder, 'content/pt'));
+  for (const file of ['site.json', 'home.json']) write(`pt/${file}`, inPortuguese(read(`en/${file}`)));
+}
 
 beforeAll(async () => {
   copyProject(folder);
@@ -25,6 +74,11 @@ beforeAll(async () => {
     .replace(/^title: .*$/m, 'title: "The seventh post"')
     .replace(/^date: .*$/m, 'date: 2026-11-21');
   writeFileSync(path.join(folder, 'content/en/posts/7.md'), post);
+  lengthenLists();
+  addPortuguese();
+  editFile(folder, 'content/switches.json', (text) =>
+    text.replace('"methodology": true', '"methodology": false'),
+  );
   built = await buildCopy(folder);
 }, 600_000);
 
@@ -93,4 +147,57 @@ test('[BL-7][BL-8] a seventh post in English alone is on home, in the list, the 
       ]);
     }
   }
+});
+
+test('[ED-3] one more of everything is on the pages, whatever its name, and the drawings follow', () => {
+  const count = (file: string, sign: RegExp) => textOf(`client/de/${file}index.html`).match(sign)?.length;
+  expect(count('', /class="prod /g)).toBe(7);
+  expect(count('', /class="arm /g)).toBe(7);
+  expect(count('', /class="flip"/g)).toBe(5);
+  expect(count('', /<figure(?: class="current")?><blockquote>/g)).toBe(4);
+  expect(count('services/', /class="offer"/g)).toBe(5);
+  expect(count('services/', /<details/g)).toBe(read('de/services.json').faq.items.length);
+  expect(count('about/', /class="portrait"/g)).toBe(4);
+  expect(count('about/', /class="years__width"/g)).toBe(6);
+  expect(count('about/', /marks\.svg#circle/g)).toBe(1);
+});
+
+test('[ED-3] in a language of which two files are translated, the rest stands in English and says so, the assistant too', () => {
+  expect(textOf('client/sitemap.xml')).toContain('hreflang="pt"');
+  const untold: string[] = [];
+  const pages = [
+    '',
+    ...'about services case-studies certifications programmes privacy legal-notice'.split(' '),
+  ];
+  for (const page of pages.map((name) => name && `${name}/`)) {
+    const html = textOf(`client/pt/${page}index.html`);
+    expect(html).toContain('<html lang="pt">');
+    const document = new DOMParser().parseFromString(html, 'text/html');
+    const texts = (node: Node, isMarked: boolean): void => {
+      if (
+        node.nodeType === Node.TEXT_NODE &&
+        !isMarked &&
+        /[a-z]e|e[a-z]/.test((node.nodeValue ?? '').replace('Novum Werk', ''))
+      )
+        untold.push(`${page}: ${node.nodeValue}`);
+      if (node instanceof Element && ['head', 'script', 'address', 'dd'].includes(node.tagName)) return;
+      const lang = node instanceof Element ? node.getAttribute('lang') : null;
+      for (const child of node.childNodes) texts(child, lang ? lang !== 'pt' : isMarked);
+    };
+    texts(document, false);
+  }
+  expect(untold).toEqual([]);
+  expect(textOf('client/pt/case-studies/index.html')).toContain('/films/sales-en-day.av1.mp4');
+  // The assistant is English there: its panel, and so the language in which it is asked.
+  expect(JSON.parse(textOf('client/pt/chat.json')).language).toBe('en');
+  expect(textOf('assistant/pt.json')).toBe('');
+});
+
+test('[ED-2] the cards of the assistant lose the lines and links of a section that is off, and those that had no others are gone', () => {
+  const { cards, questions, pages } = JSON.parse(textOf('assistant/en.json'));
+  expect(textOf('assistant/en.json')).not.toContain('#methodology');
+  expect(pages).not.toContain(read('en/home.json').methodology.title);
+  expect(Object.keys(cards)).toContain('fit4ai-steps');
+  expect(Object.keys(cards)).not.toContain('method-phases');
+  expect(questions.map(({ card }: { card: string }) => card)).not.toContain('method-phases');
 });

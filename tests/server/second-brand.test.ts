@@ -1,11 +1,13 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { switchableSections } from '../../app/i18n/href.ts';
 import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
-import { wordsIn } from '../../harness/words.ts';
-import { buildCopy, copyProject } from '../support/edited-build.ts';
+import { company, wordsIn } from '../../harness/words.ts';
+import { buildCopy, copyProject, editFile } from '../support/edited-build.ts';
 
+// Another firm made of this site by editing its content alone: Mosel Robotics, with two products, four people, three
+// languages and no assistant.
 const { folder, remove } = temporaryFolder();
 /** Every text that the build has made, by its path. */
 let built: Map<string, string>;
@@ -14,8 +16,34 @@ let site: RunningSite;
 const off = ['chat', 'popup', 'newsletter', 'analytics', 'films'];
 const kept = ['services', 'products'];
 
+const oldName = company.name.split(' ')[0] ?? '';
+
+function rename() {
+  editFile(folder, 'content/company.json', (text) => {
+    const renamed = JSON.parse(
+      text.replaceAll(company.name, 'Mosel Robotics').replaceAll(new RegExp(oldName, 'gi'), 'mosel'),
+    );
+    const { video, legal } = renamed.products;
+    return JSON.stringify({ ...renamed, products: { video, barges: legal } });
+  });
+  for (const language of ['en', 'fr', 'de']) {
+    const edit = (file: string, change: (words: ReturnType<typeof JSON.parse>) => void) => {
+      const place = path.join(folder, 'content', language, file);
+      const words = JSON.parse(readFileSync(place, 'utf8'));
+      change(words);
+      writeFileSync(place, JSON.stringify(words));
+    };
+    edit('home.json', ({ products: { items } }) => {
+      for (const name of Object.keys(items)) if (name !== 'video') delete items[name];
+      items.barges = { name: 'Barges', text: 'They come and go.' };
+    });
+    edit('about.json', ({ team: { items } }) => items.push({ ...items[0], name: 'Ada' }));
+  }
+}
+
 beforeAll(async () => {
   copyProject(folder);
+  rename();
   const switches = {
     ...Object.fromEntries(off.map((name) => [name, false])),
     sections: Object.fromEntries(switchableSections.map((name) => [name, kept.includes(name)])),
@@ -83,4 +111,23 @@ test('[ED-2] nothing that is switched off is told of: no words of it, no link, n
     told.filter(([, text]) => traces.test(text)).map(([file, text]) => [file, traces.exec(text)?.[0]]),
   ).toEqual([]);
   expect([...built.keys()].filter((file) => /^assistant|client\/(?:uk|ru|films)\//.test(file))).toEqual([]);
+});
+
+test('[ED-4] of the firm that had the site before no name is left, and the new one has its products and its people', () => {
+  const left = [...built].filter(([, text]) => text.toLowerCase().includes(oldName.toLowerCase()));
+  expect(left.map(([file]) => file)).toEqual([]);
+  const home = built.get('client/de/index.html') ?? '';
+  expect(home).toContain('Mosel Robotics</title>');
+  expect(home.match(/class="prod /g)?.length).toBe(2);
+  expect(built.get('client/about/index.html')?.match(/class="portrait"/g)?.length).toBe(4);
+});
+
+test('[ED-2] a letter to the firm without an assistant and a newsletter arrives in its store', async () => {
+  const letter = { name: 'Ada', email: 'ada@firm.example', subject: 'Barges', message: 'How many?' };
+  const answer = await fetch(`${site.url}/api/contact`, {
+    method: 'POST',
+    body: JSON.stringify(letter),
+    headers: { 'Content-Type': 'application/json' },
+  });
+  expect(answer.status).toBe(202);
 });

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { fill } from '../../content/fill.ts';
 import { longestMessage } from '../../forms/field-lengths.ts';
 import { href, withPrefix } from '../../i18n/href.ts';
-import { languageTable } from '../../i18n/languages.ts';
+import { type Language, languageTable } from '../../i18n/languages.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { contactDraft } from '../../state/contact-draft.ts';
 import type { ChatPanelWords } from './chat.words.ts';
@@ -13,6 +13,8 @@ import { conversationLetter } from './conversation-letter.ts';
 type Props = {
   now: Conversation;
   words: ChatPanelWords;
+  /** The language that the panel speaks, and in which it asks. */
+  language: Language;
   field: RefObject<HTMLTextAreaElement | null>;
   /** A message was sent by a button, which is disabled or gone now. */
   onSent: () => void;
@@ -21,8 +23,7 @@ type Props = {
 };
 
 /** The field, Send or Stop, and what one can do with the conversation as a whole. */
-export function ChatForm({ now, words, field, onSent, onLeave }: Props) {
-  const { language } = useLocale();
+export function ChatForm({ now, words, language, field, onSent, onLeave }: Props) {
   const { panel } = words;
   const fault = returnedText(now, words, language);
   const faultId = useId();
@@ -130,7 +131,7 @@ function TeamLink({ now, words, onLeave }: Pick<Props, 'now' | 'words' | 'onLeav
 function returnedText(
   { returned }: Conversation,
   { problems }: ChatPanelWords,
-  language: keyof typeof languageTable,
+  language: Language,
 ): string | undefined {
   if (!returned) return undefined;
   if (returned === 'full') return problems.full;

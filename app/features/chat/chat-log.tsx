@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { Language } from '../../i18n/languages.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { contactDraft } from '../../state/contact-draft.ts';
 import type { ChatPanelWords } from './chat.words.ts';
@@ -9,6 +10,8 @@ import { conversationLetter } from './conversation-letter.ts';
 type Props = {
   now: Conversation;
   words: ChatPanelWords;
+  /** The language that the panel speaks, and in which it asks. */
+  language: Language;
   /** A question was asked by a button that is gone now. */
   onAsked: () => void;
   /** A link to a page of this site was followed. */
@@ -22,8 +25,8 @@ const nearEnd = 48;
  * What was said. As a log it tells screen readers of what is added at its end; what changes while a reply arrives, and
  * what the visitor has just typed, is told to nobody: see ChatReply.
  */
-export function ChatLog({ now, words, onAsked, onFollow }: Props) {
-  const { language, prefix } = useLocale();
+export function ChatLog({ now, words, language, onAsked, onFollow }: Props) {
+  const { prefix } = useLocale();
   const { panel } = words;
   const log = useFollowedEnd(now);
   const links = { origin: window.location.origin, prefix, onFollow: follow };

@@ -67,8 +67,15 @@ export function ChatPanel({ firstWords, onClose }: Props) {
           onClick={() => onClose(true)}
         />
       </div>
-      <ChatLog now={now} words={words} onAsked={rest} onFollow={follow} />
-      <ChatForm now={now} words={words} field={field} onSent={rest} onLeave={() => onClose(false)} />
+      <ChatLog now={now} words={words} language={spoken} onAsked={rest} onFollow={follow} />
+      <ChatForm
+        now={now}
+        words={words}
+        language={spoken}
+        field={field}
+        onSent={rest}
+        onLeave={() => onClose(false)}
+      />
     </dialog>
   );
 }

@@ -27,11 +27,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** What a browser without JavaScript sees after it has posted the form: the thanks, or the form as it was typed. */
 export default function ContactAnswer({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, language } = loaderData;
+  const { words, borrowed, language } = loaderData;
   if (!actionData) return null;
   const { outcome, typed } = actionData;
   return (
-    <section className="sec wrap answer">
+    <section className="sec wrap answer" lang={borrowed.includes('form') ? 'en' : undefined}>
       <h1>{outcome.ok ? words.sent.title : words.form.send}</h1>
       {outcome.ok ? (
         <ContactSent words={words.sent} reference={outcome.reference} />

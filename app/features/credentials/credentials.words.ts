@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedList } from '../../content/named-list.ts';
 import { partnerText } from './partner-text.ts';
 
 /** Limits are lengths that the layout still carries. */
@@ -45,14 +46,7 @@ const partners = z.strictObject({
   lead: sentence,
   visit: label,
   newTab: label.meta({ description: 'Read aloud after the partner’s name' }),
-  items: z.strictObject({
-    compute: partner,
-    fiduciary: partner,
-    logistics: partner,
-    clinic: partner,
-    law: partner,
-    daycare: partner,
-  }),
+  items: namedList(partner),
 });
 
 /** Certificates and partners, which two pages show: `content/<language>/credentials.json`. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/languages.ts';
+import { defaultLanguage, type Language } from '../../i18n/languages.ts';
 
 /** The films of the site; each is drawn once per language, by day and by night (`npm run render-films`). */
 export const filmNames = ['rhymes', 'sales'] as const;
@@ -12,6 +12,11 @@ export const filmSize = { width: 960, height: 540 } as const;
 
 /** The moment that the poster shows, in seconds: from there a film begins, so that nothing jumps. */
 export const posterSecond = 8.1;
+
+/** The language of the words in the films for a visitor: the page's where films were rendered in it, else English. */
+export function filmLanguage(language: Language): Language {
+  return import.meta.env.VITE_FILM_LANGUAGES.includes(language) ? language : defaultLanguage;
+}
 
 /** The addresses of the three files of a film: AV1 for the browsers that know it, H.264 for the others, the poster. */
 export function filmFiles(name: FilmName, language: Language, theme: FilmTheme) {

@@ -3,7 +3,7 @@ import { fill } from '../../content/fill.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { switches } from '../../i18n/switches.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { type FilmName, filmFiles, filmSize } from './film-files.ts';
+import { type FilmName, filmFiles, filmLanguage, filmSize } from './film-files.ts';
 import { FilmPlayer } from './film-player.tsx';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   /** The film's name among the others of the page. */
   title: string;
   name: FilmName;
-  /** The language of the words within the film. */
+  /** The language of the page. */
   language: Language;
   /** What the picture shows, for whoever does not see it. */
   description: string;
@@ -36,8 +36,9 @@ export function Film({ words, title, name, language, description, eager = false,
         <figcaption>{children}</figcaption>
       </figure>
     );
-  const day = filmFiles(name, language, 'day');
-  const night = filmFiles(name, language, 'night');
+  const spoken = filmLanguage(language);
+  const day = filmFiles(name, spoken, 'day');
+  const night = filmFiles(name, spoken, 'night');
   return (
     <figure className="film">
       <FilmPlayer

@@ -25,12 +25,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** What a browser without JavaScript sees after it has posted the address. */
 export default function NewsletterAnswer({ loaderData, actionData }: Route.ComponentProps) {
-  const { words } = loaderData;
+  const { words, borrowed } = loaderData;
   if (!actionData) return null;
   const { outcome, typed } = actionData;
   const said = outcome.ok && outcome.confirm ? words.toConfirm : words.sent;
   return (
-    <section className="sec wrap answer deep">
+    <section className="sec wrap answer deep" lang={borrowed.includes('form') ? 'en' : undefined}>
       <h1>{outcome.ok ? said.title : words.form.title}</h1>
       {outcome.ok ? (
         <p className="lead">{said.text}</p>

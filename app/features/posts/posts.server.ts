@@ -33,6 +33,6 @@ export function allPosts(): Shelves<Post> {
 export function postTopics(language: Language): { id: string; label: string }[] {
   return Object.entries(topicsSchema.parse(topicsFile)).map(([id, labels]) => ({
     id,
-    label: labels[language],
+    label: labels[language] ?? labels.en,
   }));
 }

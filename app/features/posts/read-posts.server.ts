@@ -4,10 +4,12 @@ import { hasSection } from '../../i18n/href.ts';
 import { isLanguage, knownLanguages, type Language } from '../../i18n/languages.ts';
 import type { Shelves } from './find-post.ts';
 
-/** The shape of `content/topics.json`: what a post may be about, in the order of the filters, named in every language. */
+const topic = z.string().min(1).max(40);
+
+/** The shape of `content/topics.json`: what a post may be about, in the order of the filters; English stands in for a language that lacks the name. */
 export const topicsSchema = z.record(
   z.string().regex(/^[a-z0-9-]+$/),
-  z.record(z.enum(knownLanguages), z.string().min(1).max(40)),
+  z.partialRecord(z.enum(knownLanguages), topic).and(z.object({ en: topic })),
 );
 
 export type Topics = z.infer<typeof topicsSchema>;

@@ -24,7 +24,10 @@ export function loader(visit: Route.LoaderArgs) {
     language,
     spoken: languagesWith(aboutWords, 'about'),
     words: { ...own.words, ...shared.words },
-    figures: { ...aboutFigures(facts, language), certificates: certificateFigures(facts, language) },
+    figures: {
+      ...aboutFigures(facts, language, Object.keys(own.words.journey.years)),
+      certificates: certificateFigures(facts, language),
+    },
     frames: {
       head: frame('head', 'about'),
       philosophy: frame('philosophy'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedList } from '../../content/named-list.ts';
 import { pageHead, pageMeta } from '../../layout/page-head.words.ts';
 
 /** Limits are lengths that the layout still carries. */
@@ -37,7 +38,7 @@ const member = z.strictObject({
   position: label,
   description: short,
 });
-const team = z.strictObject({ title: short, lead: sentence, items: z.array(member).length(3) });
+const team = z.strictObject({ title: short, lead: sentence, items: z.array(member).min(1).max(12) });
 
 const year = z.strictObject({ title: label, text: short });
 const journey = z.strictObject({
@@ -46,7 +47,7 @@ const journey = z.strictObject({
   measure: label.meta({
     description: 'What the width of the band is; read aloud before each of its figures',
   }),
-  years: z.strictObject({ 2021: year, 2022: year, 2023: year, 2024: year, 2025: year }),
+  years: namedList(year),
   caption: sentence.meta({ description: 'Under the drawing: where its figures come from' }),
 });
 

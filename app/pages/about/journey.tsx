@@ -6,37 +6,31 @@ import type { AboutFigures, Stretch } from './about-figures.ts';
 
 type Props = { words: AboutWords['journey']; figures: AboutFigures['journey']; frame: SectionFrame };
 
-const years = [2021, 2022, 2023, 2024, 2025] as const;
-/** One of width, across the page and down a phone, in pixels. */
+/** The most that one of width is, across the page and down a phone, and the room for the widest year, in pixels. */
 const unit = { across: 32, down: 20 };
-/** Half of the height of the drawing across the page: the widest year fits. */
-const middle = 52;
-
-function stretchAcross({ from, to }: Stretch, index: number) {
-  return {
-    from: { along: index * 100, across: middle - (from * unit.across) / 2, width: from * unit.across },
-    to: { along: (index + 1) * 100, across: middle - (to * unit.across) / 2, width: to * unit.across },
-  };
-}
+const room = { across: 104, down: 80 };
+/** Half of the height of the drawing across the page. */
+const middle = room.across / 2;
 
 /** How the company grew, year by year: a band that widens to scale, across a wide page or down a narrow one. */
 export function Journey({ words, figures, frame }: Props) {
+  const widest = Math.max(...figures.map(({ to }) => to));
   return (
     <Section id="journey" tone="sunk" frame={frame}>
       <SectionHead words={words} />
       <div className="years">
-        <Course stretches={years.map((year) => figures[year])} />
+        <Course stretches={figures} unit={Math.min(unit.across, room.across / widest)} />
         <ol>
-          {years.map((year) => (
+          {Object.entries(words.years).map(([year, { title, text }], index) => (
             <li key={year}>
-              <YearDown {...figures[year]} />
+              <YearDown stretch={figures[index]} unit={Math.min(unit.down, room.down / widest)} />
               <h3>
-                <b className="num">{year}</b> {words.years[year].title}
+                <b className="num">{year}</b> {title}
               </h3>
-              <p>{words.years[year].text}</p>
+              <p>{text}</p>
               <p className="years__width">
                 <span className="vh">{words.measure} </span>
-                {figures[year].shown}
+                {figures[index]?.shown}
               </p>
             </li>
           ))}
@@ -48,8 +42,11 @@ export function Journey({ words, figures, frame }: Props) {
 }
 
 /** All years in one band; the last one runs on, out of the page. */
-function Course({ stretches }: { stretches: Stretch[] }) {
-  const bands = stretches.map(stretchAcross);
+function Course({ stretches, unit: one }: { stretches: Stretch[]; unit: number }) {
+  const bands = stretches.map(({ from, to }, index) => ({
+    from: { along: index * 100, across: middle - (from * one) / 2, width: from * one },
+    to: { along: (index + 1) * 100, across: middle - (to * one) / 2, width: to * one },
+  }));
   const end = bands.at(-1)?.to ?? { along: 0, across: middle, width: 0 };
   const onward = { from: end, to: { ...end, along: end.along + 2000 } };
   const course = [...bands, onward];
@@ -67,17 +64,17 @@ function Course({ stretches }: { stretches: Stretch[] }) {
 }
 
 /** One year of the band where it flows down beside the text. */
-function YearDown({ from, to }: Stretch) {
-  const widest = 4 * unit.down;
+function YearDown({ stretch, unit: one }: { stretch: Stretch | undefined; unit: number }) {
+  const { from, to } = stretch ?? { from: 0, to: 0 };
   const d = verticalBand({
-    from: { along: 0, across: 0, width: from * unit.down },
-    to: { along: 100, across: 0, width: to * unit.down },
+    from: { along: 0, across: 0, width: from * one },
+    to: { along: 100, across: 0, width: to * one },
   });
   return (
     <svg
       className="years__down"
-      width={widest}
-      viewBox={`0 0 ${widest} 100`}
+      width={room.down}
+      viewBox={`0 0 ${room.down} 100`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >

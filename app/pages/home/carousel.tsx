@@ -29,7 +29,11 @@ export function Carousel({ words }: Props) {
           </figure>
         ))}
       </div>
-      <div className="quotes__controls" data-running={running ? '' : undefined}>
+      <div
+        className="quotes__controls"
+        hidden={words.items.length < 2}
+        data-running={running ? '' : undefined}
+      >
         {words.items.map(({ quote }, index) => (
           <button
             key={quote}

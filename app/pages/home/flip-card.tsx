@@ -8,14 +8,14 @@ import type { HomeWords } from './home.words.ts';
 
 type Words = HomeWords['services'];
 
-type Props = { service: keyof Words['cards']; words: Words };
+type Props = { service: string; card: Words['cards'][string]; words: Words };
 
 /**
  * A service on two faces, turned by its button. The face that lies below is inert.
  * Until it is first turned no face is inert: style hides the back, or without scripts shows both, one under the other.
  */
-export function FlipCard({ service, words }: Props) {
-  const { kicker, title, text, details } = words.cards[service];
+export function FlipCard({ service, card, words }: Props) {
+  const { kicker, title, text, details } = card;
   const [face, setFace] = useState<'front' | 'back'>();
   const toBack = useRef<HTMLButtonElement>(null);
   const toFront = useRef<HTMLButtonElement>(null);

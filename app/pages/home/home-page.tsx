@@ -3,6 +3,7 @@ import type { Company } from '../../content/company.ts';
 import type { Card } from '../../features/posts/post-card.tsx';
 import type { HomeSection } from '../../i18n/href.ts';
 import type { Language } from '../../i18n/languages.ts';
+import { InEnglish } from '../../layout/in-english.tsx';
 import type { SectionFrame } from '../../layout/section.tsx';
 import { Benefits } from './benefits.tsx';
 import { Blog } from './blog.tsx';
@@ -25,6 +26,7 @@ type Shown<Name extends HomeSection> = { words: HomeWords[Name]; frame: SectionF
 type Props = {
   language: Language;
   words: Pick<HomeWords, 'hero' | 'dashboard'>;
+  isHeroBorrowed: boolean;
   /** Those that the owner has not switched off. */
   sections: { [Name in Exclude<HomeSection, 'contact'>]?: Shown<Name> } & { contact: Shown<'contact'> };
   figures: HomeFigures;
@@ -40,6 +42,7 @@ type Props = {
 export function HomePage({
   language,
   words,
+  isHeroBorrowed,
   sections,
   figures,
   posts,
@@ -52,7 +55,9 @@ export function HomePage({
     sections;
   return (
     <>
-      <Hero words={words.hero} dashboard={words.dashboard} {...figures.hero} />
+      <InEnglish isBorrowed={isHeroBorrowed}>
+        <Hero words={words.hero} dashboard={words.dashboard} {...figures.hero} />
+      </InEnglish>
       {services && <Services {...services} />}
       {products && <Products {...products} links={company.products} />}
       {methodology && <Methodology {...methodology} {...figures.methodology} />}

@@ -11,6 +11,7 @@ import { allPosts, postTopics } from '../../features/posts/posts.server.ts';
 import { hasSection, homeSections } from '../../i18n/href.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
 import { switches } from '../../i18n/switches.ts';
+import { InEnglish } from '../../layout/in-english.tsx';
 import { frameOf } from '../../layout/section-frame.server.ts';
 import { useArrival } from '../../layout/use-arrival.ts';
 import { useGoToSection } from '../../layout/use-go-to-section.ts';
@@ -32,17 +33,21 @@ export function loader(visit: Route.LoaderArgs) {
     section,
     { words: words[section], frame: frameOf(section, borrowed.includes(section), language) },
   ]);
+  const contact = readWords(contactWords, 'contact', language);
+  const popup = readWords(popupWords, 'popup', language);
   const { meta: head, hero, dashboard } = words;
   return {
     language,
     spoken: languagesWith(homeWords, 'home'),
     words: { meta: head, hero, dashboard },
+    isHeroBorrowed: borrowed.includes('hero'),
     sections: Object.fromEntries(sections),
     figures: homeFigures(facts, language),
     posts: postCards(language, allPosts()).slice(0, newestPosts),
     topics: postTopics(language),
-    contact: readWords(contactWords, 'contact', language).words,
-    popup: switches.popup && hasSection('fit4ai') && readWords(popupWords, 'popup', language).words.popup,
+    contact: { words: contact.words, isBorrowed: contact.borrowed.includes('form') },
+    popup: switches.popup &&
+      hasSection('fit4ai') && { words: popup.words.popup, isBorrowed: popup.borrowed.length > 0 },
     company,
     programmes: {
       fit4ai: programmePage(company, 'fit4ai', language),
@@ -66,8 +71,19 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   useArrival();
   return (
     <>
-      {popup && <Fit4aiPopup words={popup} onLearnMore={() => go('fit4ai')} />}
-      <HomePage {...page} contactForm={<ContactForm words={contact} language={page.language} />} />
+      {popup && (
+        <InEnglish isBorrowed={popup.isBorrowed}>
+          <Fit4aiPopup words={popup.words} onLearnMore={() => go('fit4ai')} />
+        </InEnglish>
+      )}
+      <HomePage
+        {...page}
+        contactForm={
+          <InEnglish isBorrowed={contact.isBorrowed}>
+            <ContactForm words={contact.words} language={page.language} />
+          </InEnglish>
+        }
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedList } from '../../content/named-list.ts';
 import { fit4aiWords, sectionHead, smePackagesWords } from './programme-sections.words.ts';
 
 /** Limits are lengths that the layout still carries. */
@@ -76,12 +77,7 @@ const services = z.strictObject({
   all: label,
   hoursBefore: z.string().max(8).meta({ description: 'Short: it stands within a bar of the drawing' }),
   hoursAfter: z.string().max(8).meta({ description: 'Short: it stands beside a bar of the drawing' }),
-  cards: z.strictObject({
-    assessment: serviceCard,
-    development: serviceCard,
-    training: serviceCard,
-    efficiency: serviceCard,
-  }),
+  cards: namedList(serviceCard),
 });
 
 const products = z.strictObject({
@@ -92,14 +88,7 @@ const products = z.strictObject({
   open: label,
   newTab: label.meta({ description: 'Read aloud after the name of a link' }),
   action: label,
-  items: z.strictObject({
-    bloodTest: product,
-    recruitment: product,
-    socialMedia: product,
-    video: product,
-    legal: product,
-    nurseryRhymes: product,
-  }),
+  items: namedList(product),
 });
 
 const methodology = z.strictObject({
@@ -136,7 +125,8 @@ const testimonials = z.strictObject({
   play: label,
   items: z
     .array(z.strictObject({ sample: z.boolean(), quote: sentence, author: label, position: short }))
-    .min(2),
+    .min(1)
+    .max(12),
 });
 
 const blog = z.strictObject({

@@ -8,9 +8,10 @@ type Props = {
   soon: (index: number) => boolean;
 };
 
-/** An arm of the delta, in hundredths of a row's height, and a lane of the phone's trunk, in pixels. */
+/** An arm of the delta, in hundredths of a row's height. */
 const arm = 16;
-const lane = 3;
+/** The phone's trunk, in pixels: the margin of a page holds it. */
+const [widestLane, widestTrunk] = [3, 18];
 
 /**
  * How a product hangs on the river. Wide: the river parts into one equal arm for each product.
@@ -18,6 +19,7 @@ const lane = 3;
  */
 export function ProductArm({ index, count, soon }: Props) {
   const height = count * 100;
+  const lane = Math.min(widestLane, widestTrunk / count);
   const delta = horizontalBand({
     from: { along: 0, across: (height - count * arm) / 2 + index * arm, width: arm },
     to: { along: 300, across: index * 100 + (100 - arm) / 2, width: arm },

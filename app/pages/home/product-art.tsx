@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 import { horizontalBand } from '../../ui/band.ts';
-import type { HomeWords } from './home.words.ts';
-
-type Product = keyof HomeWords['products']['items'];
 
 /** Every product takes in the same band, 24 units of it, and makes something else of it, thread by thread. */
 const inlet = 36;
 const thickness = 24;
 
-/** What a product does to the band that comes in from the left, on 160 by 96 units. */
-export function ProductArt({ of }: { of: Product }) {
+/** What a product does to the band that comes in from the left, on 160 by 96 units; one without a drawing passes it on. */
+export function ProductArt({ of }: { of: string }) {
   return (
     <svg className="prod__art" viewBox="0 0 160 96" aria-hidden="true">
-      {drawings[of]}
+      {drawings[of] ?? anyOther}
     </svg>
   );
 }
@@ -48,7 +45,9 @@ const wave = [5, 13, 22, 17, 9, 24, 15, 7, 19, 11, 5];
 /** The five lines of a stave. */
 const stave = threads([12, 27.4, 42.8, 58.2, 73.6], 64, () => 160);
 
-const drawings: Record<Product, ReactNode> = {
+const anyOther = <path className="b1" d="M0 36H160V60H0Z" />;
+
+const drawings: Record<string, ReactNode> = {
   bloodTest: (
     <>
       <path className="b3" d="M76 4H122V28H76ZM88 36H130V60H88ZM70 68H112V92H70Z" />

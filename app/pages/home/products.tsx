@@ -12,25 +12,22 @@ type Link = { status: 'available' | 'coming-soon'; url: string };
 type Props = {
   words: Words;
   /** The state of each product and where it opens; an empty url is no link. */
-  links: Record<keyof Words['items'], Link>;
+  links: Record<string, Link>;
   frame: SectionFrame;
 };
 
-const products = ['bloodTest', 'recruitment', 'socialMedia', 'video', 'legal', 'nurseryRhymes'] as const;
-
 /** The products as arms of one river: an arm that is still to come is pale. */
 export function Products({ words, links, frame }: Props) {
-  const soon = (index: number) => {
-    const product = products[index];
-    return product !== undefined && links[product].status === 'coming-soon';
-  };
+  const products = Object.entries(links);
+  const soon = (index: number) => products[index]?.[1].status === 'coming-soon';
   return (
     <Section id="products" tone="sunk" className="products" frame={frame}>
       <SectionHead words={words} luxembourgish={frame.luxembourgish} />
       <ul className="prods">
-        {products.map((product, index) => {
-          const { name, text } = words.items[product];
-          const { url } = links[product];
+        {products.map(([product, { url }], index) => {
+          const said = words.items[product];
+          if (!said) throw new Error(`products.items of home.json lacks ${product}, which company.json has`);
+          const { name, text } = said;
           return (
             <li key={product} className={soon(index) ? 'prod draws soon' : 'prod draws'}>
               <ProductArm index={index} count={products.length} soon={soon} />

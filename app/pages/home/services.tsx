@@ -7,24 +7,33 @@ import type { HomeWords } from './home.words.ts';
 
 type Props = { words: HomeWords['services']; frame: SectionFrame };
 
-const services = ['assessment', 'development', 'training', 'efficiency'] as const;
+/** How many cards stand side by side on a wide page. */
+const columns = 4;
 
-/** Four services on cards that turn, hanging from a weir: the band loses a quarter of its height at each card. */
+/** A band that loses an equal part of its height at each card below it, on 100 by 28 units. */
+function weir(cards: number): string {
+  const height = (card: number) => 28 - (28 * (card + 1)) / cards;
+  const falls = Array.from({ length: cards - 1 }, (_, card) => {
+    const [at, next] = [((card + 1) * 100) / cards, height(card + 1)];
+    return `H${at - 3}C${at - 1} ${height(card)} ${at - 2} ${next} ${at} ${next}`;
+  });
+  return `M0 ${height(0)}${falls.join('')}H100V28H0Z`;
+}
+
+/** The services on cards that turn, hanging from a weir. */
 export function Services({ words, frame }: Props) {
+  const cards = Object.entries(words.cards);
   return (
     <Section id="services" className="services" frame={frame}>
       <SectionHead words={words} luxembourgish={frame.luxembourgish} />
       <div className="weir">
         <svg viewBox="0 0 100 28" preserveAspectRatio="none" aria-hidden="true">
-          <path
-            className="b1"
-            d="M0 21H22C24 21 23 14 25 14H47C49 14 48 7 50 7H72C74 7 73 0 75 0H100V28H0Z"
-          />
+          <path className="b1" d={weir(Math.min(columns, cards.length))} />
         </svg>
       </div>
       <ul className="flips">
-        {services.map((service) => (
-          <FlipCard key={service} service={service} words={words} />
+        {cards.map(([service, card]) => (
+          <FlipCard key={service} service={service} card={card} words={words} />
         ))}
       </ul>
       <p className="after">

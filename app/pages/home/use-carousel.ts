@@ -46,7 +46,7 @@ export function useCarousel(count: number) {
   const running = playing && !hovered && !focused && !hidden;
 
   useEffect(() => {
-    if (!running) return;
+    if (!running || count < 2) return;
     const timer = setInterval(() => {
       setCurrent((slide) => (slide + 1) % count);
       setTransitioning(true);

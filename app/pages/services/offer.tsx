@@ -1,11 +1,9 @@
 import { ServiceArt } from '../../ui/service-art.tsx';
 import type { ServicesWords } from './services.words.ts';
 
-type Service = keyof ServicesWords['offers']['cards'];
-
 type Props = {
-  service: Service;
-  words: ServicesWords['offers']['cards'][Service];
+  service: string;
+  words: ServicesWords['offers']['cards'][string];
   /** What stands before the thing that remains with the client. */
   keep: string;
   hidden: boolean;
@@ -15,7 +13,7 @@ type Props = {
 export function Offer({ service, words, keep, hidden }: Props) {
   return (
     <article id={service} className="offer" hidden={hidden}>
-      <ServiceArt of={service === 'diagnosis' ? 'assessment' : service} />
+      <ServiceArt of={service} />
       <div className="offer__text">
         <p className="offer__kicker">{words.kicker}</p>
         <h2>{words.title}</h2>

@@ -6,27 +6,25 @@ import type { ServicesWords } from './services.words.ts';
 
 type Props = { words: ServicesWords['offers']; frame: SectionFrame };
 
-const services = ['diagnosis', 'development', 'training', 'consulting'] as const;
-type Choice = 'all' | (typeof services)[number];
-
-/** The four services one under the other; a tab leaves only one of them to see. */
+/** The services one under the other; a tab leaves only one of them to see. */
 export function Offers({ words, frame }: Props) {
-  const [choice, setChoice] = useState<Choice>('all');
-  const tabs = services.map((service) => ({ key: service, name: words.cards[service].tab }));
+  const [choice, setChoice] = useState('all');
+  const services = Object.entries(words.cards);
+  const tabs = services.map(([key, { tab }]) => ({ key, name: tab }));
   return (
     <Section id="offers" frame={frame}>
-      <Tabs<Choice>
+      <Tabs
         label={words.tabs}
         tabs={[{ key: 'all', name: words.all }, ...tabs]}
         selected={choice}
         onSelect={setChoice}
       >
         <div className="offers">
-          {services.map((service) => (
+          {services.map(([service, card]) => (
             <Offer
               key={service}
               service={service}
-              words={words.cards[service]}
+              words={card}
               keep={words.keep}
               hidden={choice !== 'all' && choice !== service}
             />

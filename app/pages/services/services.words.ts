@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedList } from '../../content/named-list.ts';
 import { pageHead, pageMeta } from '../../layout/page-head.words.ts';
 
 /** Limits are lengths that the layout still carries. */
@@ -19,7 +20,7 @@ const offers = z.strictObject({
   tabs: label.meta({ description: 'Names the row of tabs for whoever does not see it' }),
   all: z.string().min(1).max(18).meta({ description: 'The first tab: all services' }),
   keep: z.string().min(1).max(30).meta({ description: 'Before what remains with the client' }),
-  cards: z.strictObject({ diagnosis: card, development: card, training: card, consulting: card }),
+  cards: namedList(card),
 });
 
 const figure = z.strictObject({
@@ -88,8 +89,8 @@ const faq = z.strictObject({
   finder: label,
   items: z
     .array(z.strictObject({ question: short, answer: z.string().min(1).max(420) }))
-    .min(4)
-    .max(8),
+    .min(1)
+    .max(12),
 });
 
 const technologies = z.strictObject({
