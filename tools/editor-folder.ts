@@ -18,16 +18,25 @@ function show(reason: string): void {
   notice.showModal();
 }
 
-/** Says why the command has refused, and lets the editor keep what was typed. */
+let pending = 0;
+let isChanged = false;
+
+/** Says why the command has refused, and lets the editor keep what was typed. One save is several files, and one reload. */
 async function send(file: string, method: 'PUT' | 'DELETE', body?: BodyInit): Promise<void> {
+  pending += 1;
   const answer = await fetch(address(file), { method, ...(body === undefined ? {} : { body }) });
+  pending -= 1;
+  isChanged ||= answer.status === 201;
+  if (pending === 0 && isChanged) {
+    isChanged = false;
+    window.parent.document.querySelector<HTMLIFrameElement>('[name=site]')?.contentWindow?.location.reload();
+  }
   if (!answer.ok) {
     const reason = await answer.text();
     show(reason);
     throw new Error(reason);
   }
   files[method === 'PUT' ? 'add' : 'delete'](file);
-  window.parent.document.querySelector<HTMLIFrameElement>('[name=site]')?.contentWindow?.location.reload();
 }
 
 const fileHandle = (file: string, name: string) => ({

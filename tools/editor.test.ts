@@ -50,14 +50,14 @@ test.for([
 test('[ED-1] a changed word is a change of one line, whatever order and layout the editor sends', async () => {
   const company: Record<string, unknown> = JSON.parse(textOf('content/company.json'));
   const sent = Object.fromEntries(Object.entries({ ...company, founded: 2019 }).toReversed());
-  expect((await put('content/company.json', JSON.stringify(sent))).status).toBe(204);
+  expect((await put('content/company.json', JSON.stringify(sent))).status).toBe(201);
   expect(changedLines('content/company.json')).toEqual(['  "founded": 2019,']);
 
   const post = textOf('content/en/posts/1.md').replace(/^title: .*$/m, "title: 'Paid: half'");
   const unquoted = post
     .replaceAll(/^(tags|author): "(.*)"$/gm, "$1: '$2'")
     .replace('sample: true', 'sample: true\ndraft: false');
-  expect((await put('content/en/posts/1.md', unquoted)).status).toBe(204);
+  expect((await put('content/en/posts/1.md', unquoted)).status).toBe(201);
   expect(changedLines('content/en/posts/1.md')).toEqual(['title: "Paid: half"']);
 });
 
@@ -76,7 +76,7 @@ test('[ED-1] what the schemas refuse is not written, and the answer names file a
 test('[ED-1] a list that grows is written as the formatter wants it', async () => {
   const company = JSON.parse(textOf('content/company.json'));
   company.social.push({ name: 'Mastodon', url: 'https://mastodon.example' });
-  expect((await put('content/company.json', JSON.stringify(company))).status).toBe(204);
+  expect((await put('content/company.json', JSON.stringify(company))).status).toBe(201);
   expect(JSON.parse(textOf('content/company.json'))).toEqual(company);
 });
 

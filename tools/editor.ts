@@ -150,7 +150,7 @@ export function createEditor(root: string, onWritten: (file: string) => void): H
     if (context.req.method === 'DELETE') {
       rmSync(place, { force: true });
       onWritten(place);
-      return context.body(null, 204);
+      return context.body(null, 201);
     }
     try {
       let bytes: string | Buffer = Buffer.from(await context.req.arrayBuffer());
@@ -164,7 +164,7 @@ export function createEditor(root: string, onWritten: (file: string) => void): H
       writeFileSync(`${place}.part`, bytes);
       renameSync(`${place}.part`, place);
       onWritten(place);
-      return context.body(null, 204);
+      return context.body(null, 201);
     } catch (fault) {
       return context.text(fault instanceof Error ? fault.message : String(fault), 422);
     }

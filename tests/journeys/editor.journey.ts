@@ -16,6 +16,8 @@ const contentOf = (root: string) =>
       readFileSync(path.join(root, file), 'utf8'),
     ]),
   );
+// A form fills in its fields as they come into view.
+test.use({ viewport: { width: 1440, height: 2400 } });
 let url = '';
 let stop: () => Promise<void>;
 
@@ -59,7 +61,7 @@ test('[ED-1] what is edited in two languages, and a post with its picture, are i
   page,
   complaints,
 }) => {
-  test.setTimeout(170_000);
+  test.setTimeout(90_000);
   await page.goto(url);
   const editor = page.frameLocator('iframe[title="Editor"]');
   const site = page.frameLocator('iframe[title="The page"]');
@@ -73,7 +75,7 @@ test('[ED-1] what is edited in two languages, and a post with its picture, are i
   await field('English', 'Headline').getByRole('textbox').fill('Work for machines');
   await field('French', 'Headline').getByRole('textbox').fill('Du travail pour les machines');
   await editor.getByRole('button', { name: 'Save' }).click();
-  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Work for machines');
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Work for machines', { timeout: 40_000 });
 
   await editor.getByRole('treeitem', { name: /Posts/ }).click();
   await editor.getByRole('button', { name: 'New' }).click();
