@@ -12,14 +12,12 @@ import { buildCopy, copyProject, editFile } from '../support/edited-build.ts';
 const { folder, remove } = temporaryFolder();
 const build = path.join(folder, 'build');
 const oldName = company.name.split(' ')[0]?.toLowerCase() ?? '';
-/** Every text that the build has made, by its path. */
 let built: Map<string, string>;
 
 const read = (file: string) => JSON.parse(readFileSync(path.join(folder, 'content', file), 'utf8'));
 const write = (file: string, content: unknown) =>
   writeFileSync(path.join(folder, 'content', file), JSON.stringify(content));
 
-/** One more of everything in the lists, in all five languages: product, service, person, year, quotation, partner, question. */
 function lengthenLists() {
   const owner = read('company.json');
   write('company.json', { ...owner, products: { ...owner.products, barges: owner.products.legal } });
@@ -50,7 +48,6 @@ function inPortuguese(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, inPortuguese(item, name)]));
 }
 
-/** A sixth language of which somebody has translated two files: a folder, and a row in the table. */
 function addPortuguese() {
   editFile(folder, 'app/i18n/languages.ts', (text) =>
     text.replace(
