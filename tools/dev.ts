@@ -5,7 +5,7 @@ import { startFakeChatService } from '../harness/fakes/chat-service.ts';
 import { startMailServer } from '../harness/fakes/mail-server.ts';
 import { startFakeWebhook } from '../harness/fakes/webhook.ts';
 import { assembleSite } from '../server/assemble-site.ts';
-import { createAssistant } from '../server/assistant/assistant.ts';
+import { type Assistant, createAssistant } from '../server/assistant/assistant.ts';
 import { readConfig } from '../server/config.ts';
 import { openSite } from '../server/http/open-site.ts';
 import { createLog } from '../server/log/log.ts';
@@ -57,9 +57,18 @@ const runner = ssr.runner;
 const loadSite = async () =>
   openSite(await runner.import('virtual:react-router/server-build'), 'development');
 const first = await loadSite();
-const builtIn = createAssistant(assistantIndexes(new Date().toISOString().slice(0, 10)), {
-  calculate: first.calculate,
-});
+let learned: Assistant | undefined;
+/** Learned when it is first asked: that takes seconds, and nobody wants to wait for them who changes a word. */
+function assistant(): Assistant {
+  const today = new Date().toISOString().slice(0, 10);
+  learned ??= createAssistant(assistantIndexes(today), { calculate: first.calculate });
+  return learned;
+}
+const builtIn: Assistant = {
+  answer: (...asked) => assistant().answer(...asked),
+  ground: (...asked) => assistant().ground(...asked),
+  knows: (word) => assistant().knows(word),
+};
 const { app, metrics } = await assembleSite({
   config,
   store,

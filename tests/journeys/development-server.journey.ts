@@ -1,34 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { freePort } from '../../harness/free-port.ts';
-import { copyProject } from '../support/project-copy.ts';
+import { temporaryFolder } from '../../harness/running-site.ts';
+import { copyProject, startDevelopment } from '../support/project-copy.ts';
 import { expect, test } from './site-test.ts';
 import { scriptsRun } from './visit.ts';
 
-const { folder, remove } = copyProject();
-let url = '';
-let server: ChildProcess;
+const { folder, remove } = temporaryFolder();
+let server: Awaited<ReturnType<typeof startDevelopment>>;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const port = await freePort();
-  url = `http://localhost:${port}`;
-  server = spawn('npm', ['run', '-s', 'dev'], {
-    cwd: folder,
-    env: { ...process.env, PORT: String(port), NODE_ENV: 'development' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true,
-  });
-  for await (const line of createInterface(server.stderr ?? process.stdin)) if (line.includes(url)) return;
+  copyProject(folder);
+  server = await startDevelopment(folder, /hot reload: (\S+)/);
 });
 
 test.afterAll(async () => {
-  const left = once(server, 'exit');
-  if (server.pid) process.kill(-server.pid);
-  await left;
+  await server.stop();
   remove();
 });
 
@@ -44,7 +31,7 @@ test('[ED-1] npm run dev shows its first page with nothing cached, and every edi
   complaints,
 }) => {
   test.setTimeout(120_000);
-  await page.goto(url, { timeout: 60_000 });
+  await page.goto(server.url, { timeout: 60_000 });
   await scriptsRun(page);
   const headline = page.getByRole('heading', { level: 1 });
   const isSamePage = await page.evaluateHandle(() => ({ is: () => document.readyState === 'complete' }));

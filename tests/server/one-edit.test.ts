@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFakeChatService } from '../../harness/fakes/chat-service.ts';
 import { startSite, temporaryFolder } from '../../harness/running-site.ts';
 import { company } from '../../harness/words.ts';
-import { buildCopy, copyProject, editFile } from '../support/edited-build.ts';
+import { buildCopy, editFile } from '../support/edited-build.ts';
+import { copyProject } from '../support/project-copy.ts';
 
 // One build of a copy of the project whose content somebody has edited: another name, another figure, longer lists, one
 // post and one language more, one section less.

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { switchableSections } from '../../app/i18n/href.ts';
 import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
 import { company, wordsIn } from '../../harness/words.ts';
-import { buildCopy, copyProject, editFile } from '../support/edited-build.ts';
+import { buildCopy, editFile } from '../support/edited-build.ts';
+import { copyProject } from '../support/project-copy.ts';
 
 // Another firm made of this site by editing its content alone: Mosel Robotics, with two products, four people, three
 // languages and no assistant.

@@ -1,19 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
-
-const project = path.resolve(import.meta.dirname, '../..');
-
-/** Copies what the build needs into a folder, so that its content can be edited there. */
-export function copyProject(folder: string) {
-  for (const name of ['app', 'content', 'public', 'server', 'site-files', 'harness', 'tools'])
-    cpSync(path.join(project, name), path.join(folder, name), { recursive: true });
-  for (const name of ['package.json', 'react-router.config.ts', 'vite.config.ts', 'tsconfig.json'])
-    cpSync(path.join(project, name), path.join(folder, name));
-  symlinkSync(path.join(project, 'node_modules'), path.join(folder, 'node_modules'));
-}
 
 /** Changes a text of a copied project; an edit that changes nothing is a fault of the test. */
 export function editFile(folder: string, file: string, change: (text: string) => string) {

@@ -1,22 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '../../harness/running-site.ts';
+import { createInterface } from 'node:readline';
+import { freePort } from '../../harness/free-port.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
+const rooms = ['app', 'content', 'public', 'server', 'site-files', 'harness', 'tools'];
+const files = ['package.json', 'react-router.config.ts', 'vite.config.ts', 'tsconfig.json', 'biome.jsonc'];
 
-/** A copy of what is built and served, for a test that edits it; it has the packages, and none of their caches. */
-export function copyProject(): { folder: string; remove: () => void } {
-  const { folder, remove } = temporaryFolder();
-  for (const name of ['app', 'content', 'public', 'server', 'site-files', 'harness', 'tools']) {
+/** Copies what is built and served into a folder, to be edited there; it has the packages, and none of their caches. */
+export function copyProject(folder: string): void {
+  for (const name of [...rooms, ...files])
     cpSync(path.join(project, name), path.join(folder, name), { recursive: true });
-  }
-  for (const name of ['package.json', 'react-router.config.ts', 'vite.config.ts', 'tsconfig.json']) {
-    cpSync(path.join(project, name), path.join(folder, name));
-  }
-  mkdirSync(path.join(folder, 'node_modules'));
-  for (const name of readdirSync(path.join(project, 'node_modules'))) {
-    if (name !== '.vite')
-      symlinkSync(path.join(project, 'node_modules', name), path.join(folder, 'node_modules', name));
-  }
-  return { folder, remove };
+  const packages = path.join(folder, 'node_modules');
+  mkdirSync(packages);
+  for (const name of readdirSync(path.join(project, 'node_modules')))
+    if (name !== '.vite') symlinkSync(path.join(project, 'node_modules', name), path.join(packages, name));
+}
+
+/**
+ * Runs `npm run dev` in a copy of the project, or `npm run edit` with the option `--edit`.
+ * @param line the line of the screen that names the address, in its first group
+ */
+export async function startDevelopment(
+  folder: string,
+  line: RegExp,
+  ...options: string[]
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { PATH, HOME } = process.env;
+  const command = spawn(process.execPath, ['tools/dev.ts', ...options], {
+    cwd: folder,
+    env: { PATH, HOME, PORT: String(await freePort()), DATA_DIR: path.join(folder, 'data') },
+  });
+  const left = once(command, 'exit');
+  const url = await new Promise<string>((resolve, reject) => {
+    const said: string[] = [];
+    createInterface(command.stderr).on('line', (text) => {
+      said.push(text);
+      const found = line.exec(text)?.[1];
+      if (found) resolve(found);
+    });
+    command.once('exit', () => reject(new Error(said.join('\n'))));
+  });
+  return {
+    url,
+    stop: async () => {
+      command.kill();
+      await left;
+    },
+  };
 }
