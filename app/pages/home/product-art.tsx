@@ -5,7 +5,7 @@ import { horizontalBand } from '../../ui/band.ts';
 const inlet = 36;
 const thickness = 24;
 
-/** What a product does to the band that comes in from the left, on 160 by 96 units; one without a drawing passes it on. */
+/** What a product does to the band that comes in from the left, on 160 by 96 units; one without a drawing gathers it in a pool. */
 export function ProductArt({ of }: { of: string }) {
   return (
     <svg className="prod__art" viewBox="0 0 160 96" aria-hidden="true">
@@ -45,7 +45,7 @@ const wave = [5, 13, 22, 17, 9, 24, 15, 7, 19, 11, 5];
 /** The five lines of a stave. */
 const stave = threads([12, 27.4, 42.8, 58.2, 73.6], 64, () => 160);
 
-const anyOther = <path className="b1" d="M0 36H160V60H0Z" />;
+const anyOther = <path className="b1" d="M0 36H136V60H0ZM112 48a24 24 0 0 1 48 0a24 24 0 0 1-48 0Z" />;
 
 const drawings: Record<string, ReactNode> = {
   bloodTest: (

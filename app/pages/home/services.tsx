@@ -7,8 +7,8 @@ import type { HomeWords } from './home.words.ts';
 
 type Props = { words: HomeWords['services']; frame: SectionFrame };
 
-/** How many cards stand side by side on a wide page. */
-const columns = 4;
+/** The most cards that stand side by side on a wide page. */
+const widest = 4;
 
 /** A band that loses an equal part of its height at each card below it, on 100 by 28 units. */
 function weir(cards: number): string {
@@ -23,15 +23,17 @@ function weir(cards: number): string {
 /** The services on cards that turn, hanging from a weir. */
 export function Services({ words, frame }: Props) {
   const cards = Object.entries(words.cards);
+  // As many in every row as can be: five are three and two.
+  const columns = Math.ceil(cards.length / Math.ceil(cards.length / widest));
   return (
     <Section id="services" className="services" frame={frame}>
       <SectionHead words={words} luxembourgish={frame.luxembourgish} />
       <div className="weir">
         <svg viewBox="0 0 100 28" preserveAspectRatio="none" aria-hidden="true">
-          <path className="b1" d={weir(Math.min(columns, cards.length))} />
+          <path className="b1" d={weir(columns)} />
         </svg>
       </div>
-      <ul className="flips">
+      <ul className={columns === 3 ? 'flips three' : 'flips'}>
         {cards.map(([service, card]) => (
           <FlipCard key={service} service={service} card={card} words={words} />
         ))}
