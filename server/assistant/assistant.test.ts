@@ -64,7 +64,7 @@ test('[CH-5] a question is answered by the card that is asked for in such words,
 });
 
 test('[CH-5] other subjects are refused, and so is what no card has a word of', () => {
-  for (const question of ['pizza tomorrow?', 'zzz', '???', ''])
+  for (const question of ['pizza tomorrow?', 'xyx', '???', ''])
     expect([question, ask(question).text, ask(question).band]).toEqual([question, reply.refusal, 'refused']);
 });
 

@@ -1,5 +1,5 @@
 import { type AnswerCard, type AssistantIndex, readIndexes } from './assistant-index.ts';
-import { cardFinder, type Hit } from './card-finder.ts';
+import { cardFinder, type Hit, type Spoken } from './card-finder.ts';
 import { type CardModel, learnCards } from './card-model.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { folded, wordsOf } from './features.ts';
@@ -15,12 +15,13 @@ const mostEarlier = 6;
  * a part of the chances of all answered cards, `second` a part of the first one's chance.
  */
 const bands = {
-  /** From this chance of all refused cards together, a question is refused. */
-  refused: 0.1,
-  /** Sure is what has this share, and nothing near it. */
+  /** From this chance of all refused cards together, a question is refused, if it is this part of the first answered one's too. */
+  refused: { chance: 0.1, first: 0.3 },
+  /** Sure is what has this share, and nothing near it; `alone` what has less, and nothing that is even half as near. */
   sure: { share: 0.3, second: 0.5 },
+  alone: { share: 0.1, second: 0.25 },
   /** Both are said where the first two have this share together, and the second is near the first. */
-  both: { share: 0.25, second: 0.25 },
+  both: { share: 0.15, second: 0.25 },
   /** Offered is what is near the first. */
   offered: { second: 0.1 },
 };
@@ -108,17 +109,18 @@ export function createAssistant(
     return index;
   }
 
-  function read(question: string, before: string | undefined, { cards }: AssistantIndex) {
+  function read(question: string, before: Spoken | undefined, { cards }: AssistantIndex) {
     const hits = find(question.slice(0, longestQuestion), before).filter(({ card }) => card in cards);
     return { hits, ...readingOf(hits, cards) };
   }
 
   /** The card that was spoken of last: of an earlier question that was answered. */
-  function spokenOf(earlier: readonly string[], index: AssistantIndex): string | undefined {
-    let before: string | undefined;
+  function spokenOf(earlier: readonly string[], index: AssistantIndex): Spoken | undefined {
+    let before: Spoken | undefined;
     for (const question of earlier.slice(-mostEarlier)) {
       const { hits, band } = read(question, before, index);
-      if (band === 'sure') before = hits[0]?.card;
+      if (band === 'sure' && hits[0])
+        before = { card: hits[0].card, question: question.slice(0, longestQuestion) };
     }
     return before;
   }
@@ -165,21 +167,23 @@ function readingOf(
   const refused = hits.filter(({ card }) => cards[card]?.refused);
   const [first] = answering;
   // A refusal may say where to go instead.
-  if (!first || chanceOf(refused) >= bands.refused)
+  if (!first || chanceOf(refused) >= Math.max(bands.refused.chance, bands.refused.first * first.chance))
     return { band: 'refused', meant: cardsOf(refused.slice(0, 1)) };
   const shareOf = (some: readonly Hit[]) => chanceOf(some) / chanceOf(answering);
   const near = (part: number) => answering.filter(({ chance }) => chance >= part * first.chance);
   const [one, other] = cardsOf(answering);
-  // Who is sent to a person by mistake has lost little.
-  const isSure = shareOf([first]) >= bands.sure.share && near(bands.sure.second).length === 1;
-  if (one && (one.contact || isSure)) return { band: 'sure', meant: [one] };
+  const isSure = [bands.sure, bands.alone].some(
+    ({ share, second }) => shareOf([first]) >= share && near(second).length === 1,
+  );
+  if (one && isSure) return { band: 'sure', meant: [one] };
   const isEither = shareOf(answering.slice(0, 2)) >= bands.both.share && near(bands.both.second).length > 1;
   if (one && other && isEither && areShort([one, other])) return { band: 'both', meant: [one, other] };
+  // Who is sent to a person by mistake has lost little.
+  if (one?.contact) return { band: 'sure', meant: [one] };
   return { band: 'unsure', meant: cardsOf(near(bands.offered.second)) };
 }
 
-const areShort = (both: AnswerCard[]) =>
-  both.every(({ answer, contact }) => !contact && answer.length <= longestOfBoth);
+const areShort = (both: AnswerCard[]) => both.every(({ answer }) => answer.length <= longestOfBoth);
 
 function textOf(band: Band, meant: readonly AnswerCard[], reply: AssistantIndex['reply']): string {
   if (band === 'refused') return meant[0]?.answer ?? escapeMarkdown(reply.refusal);
