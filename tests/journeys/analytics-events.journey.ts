@@ -108,7 +108,7 @@ const steps: Record<EventName, Step> = {
   },
   fit4ai_request_diagnosis: { page: '/en', label: 'fit4ai', act: press('#fit4ai .actions a') },
   sme_request_implementation: { page: '/en', label: 'smepackages', act: press('#smepackages .actions a') },
-  post_click: { page: '/en', label: '2', act: press('a[href="/blog/2"]') },
+  post_click: { page: '/en', label: '6', act: press('a[href="/blog/6"]') },
   view_case_studies: {
     page: '/en',
     label: 'home',
