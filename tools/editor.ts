@@ -29,7 +29,7 @@ const editable =
 const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' data: blob:; base-uri 'none'; frame-ancestors 'self'";
 const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>body{margin:0;display:flex;height:100vh}iframe{border:0;width:max(60%,64.25rem)}iframe+iframe{flex:1;min-width:20rem}</style><body>${body}</body></html>`;
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><link rel="icon" href="/favicon.svg"><style>body{margin:0;display:flex;height:100vh}iframe{border:0;width:max(60%,64.25rem)}iframe+iframe{flex:1;min-width:20rem}</style><body>${body}</body></html>`;
 const frames = page(
   'Edit the site',
   '<iframe src="/__edit/form" title="Editor"></iframe><iframe src="/" name="site" title="The page"></iframe>',
