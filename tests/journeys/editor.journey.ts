@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../../harness/running-site.ts';
 import { copyProject, startDevelopment } from '../support/project-copy.ts';
@@ -76,9 +76,22 @@ test('[ED-1] what is edited in two languages, and a post with its picture, are i
   await write('Alt', 'A triangle');
   await write('Text', 'Of {company}.');
   await editor.getByRole('button', { name: 'Save' }).click();
-  await expect(editor.getByText('Entry saved.')).toBeVisible();
-  await page.goto(new URL('/en/news/written-here', server.url).href);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Written: in the editor');
+  // The words that say so may still be there from the save before.
+  const isSaved = () =>
+    ['content/en/posts/7.md', 'public/pictures/drawn-here.svg'].every((file) =>
+      existsSync(path.join(folder, file)),
+    );
+  await expect.poll(isSaved, { timeout: 20_000 }).toBe(true);
+  // In development letters come later than the browser would like.
+  expect(complaints.filter((complaint) => !complaint.includes('preloaded'))).toEqual([]);
+  // Until the watcher of files has seen it, a new post is not found.
+  await expect(async () => {
+    await page.goto(new URL('/en/news/written-here', server.url).href);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Written: in the editor', {
+      timeout: 1000,
+    });
+  }).toPass({ timeout: 30_000 });
+  complaints.length = 0;
 
   const before = contentOf(project);
   const changed = [...contentOf(folder)].filter(([file, text]) => before.get(file) !== text);
@@ -88,7 +101,4 @@ test('[ED-1] what is edited in two languages, and a post with its picture, are i
     'content/fr/home.json',
     'public/pictures/drawn-here.svg',
   ]);
-  // In development letters come later than the browser would like.
-  expect(complaints.filter((complaint) => !complaint.includes('preloaded'))).toEqual([]);
-  complaints.length = 0;
 });
