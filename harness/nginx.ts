@@ -26,14 +26,19 @@ export function replicasAt(ports: readonly number[]): Replacement[] {
   ];
 }
 
+/** Where nginx may put what it has not yet passed on, when it is not root's own service. */
+export const ownPlaces = (folder: string): string =>
+  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+    .join(' ');
+
 /** A machine's own nginx.conf as Debian has it, with paths that nobody but a test writes, and one file of the folder. */
 export function machineFile(folder: string, included: string): string {
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
     daemon off; ${asThisUser} worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/machine-error.log;
     events { worker_connections 512; }
     http {
-      ${places.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
+      ${ownPlaces(folder)}
       sendfile on; tcp_nopush on; default_type application/octet-stream;
       ssl_protocols TLSv1.2 TLSv1.3; ssl_prefer_server_ciphers on;
       access_log ${folder}/machine.log; gzip on;

@@ -8,8 +8,7 @@ import { closeServer } from './http/close-server.ts';
 import { addressOf, createHttpServer } from './http/http-server.ts';
 import type { OpenedSite } from './http/open-site.ts';
 import { listSiteFiles } from './http/site-files.ts';
-import { asText, createLog } from './log/log.ts';
-import { createLogOutput } from './log/log-output.ts';
+import { openLog } from './log/log.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
 import { openStoreOrSay, portFault } from './start-faults.ts';
 import { startScreen } from './start-screen.ts';
@@ -37,9 +36,7 @@ function leave(sentence: string): never {
 const read = readConfig(process.env);
 if (!read.ok) leave(read.faults.join('\n'));
 const { config } = read;
-const isRead = (config.logFormat ?? (process.stdout.isTTY ? 'text' : 'json')) === 'text';
-const output = createLogOutput();
-const log = createLog(config.logLevel, isRead ? asText(output) : output);
+const log = openLog(config);
 if (!existsSync(path.join(build, 'server/index.js')))
   leave(`there is no built site in ${build}; run "npm run build", or name the folder where it is`);
 for (const variable of unencryptedServices(config))

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { company } from '../app/content/company.server.ts';
 import { type Language, languages } from '../app/i18n/languages.ts';
 import { switches } from '../app/i18n/switches.ts';
+import { policies } from '../app/pages/legal/policy-text.ts';
 import type { AssistantIndex } from '../server/assistant/assistant-index.ts';
 import { allCards, answerCards, cards, linkTo, places } from './answer-cards.ts';
 import { type ContentLines, openContent } from './content-lines.ts';
 import { readPostFiles } from './read-content.ts';
 
 const content = path.resolve(import.meta.dirname, '../content');
-const policies = ['terms', 'privacy', 'cookies'];
 
 /**
  * The questions of a language, as `content/<language>/questions.txt` has them: a card and a question on each line, parted

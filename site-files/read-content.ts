@@ -1,11 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import { assembleWords } from '../app/content/assemble-words.ts';
 import { type Company, companySchema } from '../app/content/company.ts';
 import { factsSchema } from '../app/content/facts-schema.ts';
-import { fillAll } from '../app/content/fill.ts';
 import { readMarkdown } from '../app/content/markdown.server.ts';
-import { textValues } from '../app/content/text-values.ts';
 import type { Shelves } from '../app/features/posts/find-post.ts';
 import { type Post, readPosts, topicsSchema } from '../app/features/posts/read-posts.server.ts';
 import { defaultLanguage, type Language } from '../app/i18n/languages.ts';
@@ -22,11 +20,6 @@ export function readCompany(): Company {
   return companySchema.parse(read('company.json'));
 }
 
-function readFilled(language: Language, file: string, company = readCompany()): unknown {
-  const { facts } = factsSchema.parse(read('facts.json'));
-  return fillAll(read(`${language}/${file}.json`), textValues({ company, facts }, language));
-}
-
 /** Until when security.txt holds. */
 export function readSecurityExpiry(): string {
   return securitySchema.parse(read('security.json')).expires;
@@ -34,10 +27,15 @@ export function readSecurityExpiry(): string {
 
 /** What the menus of a language call its pages and its posts. */
 export function readListTitles(language: Language): { pages: string; posts: string } {
-  const { footer, navigation } = siteWords.parse({
-    ...z.looseObject({}).parse(readFilled(defaultLanguage, 'site')),
-    ...z.looseObject({}).parse(readFilled(language, 'site')),
-  });
+  const { footer, navigation } = assembleWords({
+    schema: siteWords,
+    file: 'site',
+    language,
+    own: read(`${language}/site.json`),
+    english: read(`${defaultLanguage}/site.json`),
+    facts: factsSchema.parse(read('facts.json')).facts,
+    company: readCompany(),
+  }).words;
   return { pages: footer.label, posts: navigation.blog };
 }
 

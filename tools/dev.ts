@@ -8,7 +8,7 @@ import { assembleSite } from '../server/assemble-site.ts';
 import { type Assistant, createAssistant } from '../server/assistant/assistant.ts';
 import { readConfig } from '../server/config.ts';
 import { openSite } from '../server/http/open-site.ts';
-import { createLog } from '../server/log/log.ts';
+import { openLog } from '../server/log/log.ts';
 import { startMetricsServer } from '../server/metrics/metrics-server.ts';
 import { openStore } from '../server/store/open-store.ts';
 import { assistantIndexes } from '../site-files/assistant-index.ts';
@@ -40,7 +40,7 @@ const config = {
   webhook: read.config.webhook ?? { url: webhook.url, secrets: [] },
   chat: read.config.chat ?? { url: chatService.url, key: 'development', model: 'fake' },
 };
-const log = createLog(config.logLevel);
+const log = openLog(config);
 const store = await openStore(config, { log, timeoutMs: 0 });
 
 const server = createServer((request, response) => {

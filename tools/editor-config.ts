@@ -7,7 +7,7 @@ import { factsSchema } from '../app/content/facts-schema.ts';
 import { programmesSchema } from '../app/content/programmes.ts';
 import { postHead, topicsSchema } from '../app/features/posts/read-posts.server.ts';
 import { defaultLanguage, languages } from '../app/i18n/languages.ts';
-import { policyHead } from '../app/pages/legal/policy-text.ts';
+import { policies, policyHead } from '../app/pages/legal/policy-text.ts';
 import { readPostFiles } from '../site-files/read-content.ts';
 import { securitySchema } from '../site-files/security-text.ts';
 import { editorFields } from './editor-fields.ts';
@@ -43,7 +43,7 @@ export function editorConfig(root: string, backend: CmsConfig['backend']): CmsCo
       fields: editorFields(schema, read(`${defaultLanguage}/${name}.json`), true),
     }),
   );
-  const policies = ['terms', 'privacy', 'cookies'].map(
+  const legal = policies.map(
     (name): CollectionFile => ({
       name,
       label: name,
@@ -101,7 +101,7 @@ export function editorConfig(root: string, backend: CmsConfig['backend']): CmsCo
           body,
         ],
       },
-      { name: 'legal', label: 'Legal texts', i18n: true, files: policies },
+      { name: 'legal', label: 'Legal texts', i18n: true, files: legal },
       { name: 'facts', label: 'Company and figures', files: facts },
     ],
   };

@@ -1,5 +1,6 @@
 import type { Field } from '@sveltia/cms';
 import { z } from 'zod';
+import { isRecord } from '../app/content/assemble-words.ts';
 import { defaultLanguage } from '../app/i18n/languages.ts';
 
 type Shape = z.core.JSONSchema.BaseSchema;
@@ -18,8 +19,6 @@ type Place = {
 };
 
 const isShape = (shape: unknown): shape is Shape => typeof shape === 'object' && shape !== null;
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `yourDecision` is "Your decision". */
 const labelOf = (name: string) => {

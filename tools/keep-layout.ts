@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import { isRecord } from '../app/content/assemble-words.ts';
 
 type Change = { from: number; to: number; text: string };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||

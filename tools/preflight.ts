@@ -3,10 +3,7 @@ import { readConfig } from '../server/config.ts';
 import { createLog } from '../server/log/log.ts';
 import { checkPorts, openStoreOrSay } from '../server/start-faults.ts';
 
-/**
- * The first half of `npm start`: what could stop the start is looked at before half a minute is spent on the build, and of
- * the build is said what went wrong, if something did.
- */
+/** The first half of `npm start`: what could stop the start is looked at before a minute is spent on the build. */
 async function findFaults(): Promise<string[]> {
   const read = readConfig(process.env);
   if (!read.ok) return read.faults;
@@ -18,9 +15,14 @@ async function findFaults(): Promise<string[]> {
   return [];
 }
 
+/** Says of the build only what went wrong, if something did. */
 function build(): string[] {
   process.stderr.write('Building the site, which takes about a minute …\n');
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
+    encoding: 'utf8',
+    // A build that says more than the usual megabyte would be broken off.
+    maxBuffer: 2 ** 26,
+  });
   return status === 0 ? [] : [stdout, stderr];
 }
 

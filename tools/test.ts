@@ -1,16 +1,39 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { z } from 'zod';
 import { provideBrowser } from '../harness/browser.ts';
 
-/** `npm test`: everything, in the order in which a fault is cheapest to find; the last line counts. */
+/** `npm test`: everything, in the order in which a fault is cheapest to find; what failed stands at the end, and the last line counts. */
 const results = 'test-results';
 rmSync(results, { recursive: true, force: true });
 
 type Count = { passed: number; failed: number };
 
+/** What of the runners' reports is read here. */
+const unitReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
+});
+const journeyReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+/** What is said again before the last line: a log that is cut above still names what failed. */
+const faults: string[] = [];
+
 function run(name: string, command: string, ...rest: string[]): boolean {
   process.stdout.write(`\n== ${name}\n`);
-  return spawnSync(command, rest, { stdio: 'inherit' }).status === 0;
+  const ok = spawnSync(command, rest, { stdio: 'inherit' }).status === 0;
+  if (!ok) faults.push(`== ${name}: failed`);
+  return ok;
 }
 
 /** One step counts as one test. */
@@ -18,42 +41,39 @@ function step(name: string, command: string, ...rest: string[]): Count {
   return run(name, command, ...rest) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-function numberAt(file: string, ...keys: string[]): number {
-  if (!existsSync(file)) return 0;
-  let value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  for (const key of keys)
-    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  return typeof value === 'number' ? value : 0;
-}
-
-/** What a runner has counted; a runner that failed without counting a failure counts as one. */
-function counted(ok: boolean, count: Count): Count {
-  return ok ? count : { ...count, failed: Math.max(count.failed, 1) };
+/** A runner that failed without a report, or without counting a failure, counts as one. */
+function counted<Report>(
+  ok: boolean,
+  file: string,
+  schema: z.ZodType<Report>,
+  count: (report: Report) => Count,
+): Count {
+  const { passed, failed } = existsSync(file)
+    ? count(schema.parse(JSON.parse(readFileSync(file, 'utf8'))))
+    : { passed: 0, failed: 0 };
+  return { passed, failed: ok ? failed : Math.max(failed, 1) };
 }
 
 function unitTests(): Count {
   const file = `${results}/unit.json`;
-  const ok = run(
-    'unit and server tests',
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  );
-  return counted(ok, {
-    passed: numberAt(file, 'numPassedTests'),
-    failed: numberAt(file, 'numFailedTests'),
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const ok = run('unit and server tests', 'vitest', 'run', ...report);
+  return counted(ok, file, unitReport, ({ numPassedTests, numFailedTests, testResults }) => {
+    for (const { message, assertionResults } of testResults) {
+      if (message) faults.push(message);
+      for (const { fullName, status, failureMessages } of assertionResults)
+        if (status === 'failed') faults.push(`✗ ${fullName}`, ...failureMessages);
+    }
+    return { passed: numPassedTests, failed: numFailedTests };
   });
 }
 
 function journeys(): Count {
-  const file = `${results}/journeys.json`;
   const ok = run('journeys in a browser', 'playwright', 'test');
-  return counted(ok, {
-    passed: numberAt(file, 'stats', 'expected'),
-    failed: numberAt(file, 'stats', 'unexpected') + numberAt(file, 'stats', 'flaky'),
-  });
+  return counted(ok, `${results}/journeys.json`, journeyReport, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  }));
 }
 
 provideBrowser((line) => process.stdout.write(`${line}\n`));
@@ -65,5 +85,7 @@ const counts = [
 ];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.stdout.write(
+  `\n${faults.map((fault) => `${fault}\n`).join('')}\n${passed} passed, ${failed} failed\n`,
+);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -8,7 +8,8 @@ import { textValues } from './text-values.ts';
 /** Words of one file in one language. `borrowed` names the sections that the language lacks and that are in English. */
 export type Assembled<Words> = { words: Words; borrowed: string[] };
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Whether something read from a file is an object with keys, and no list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -12,7 +12,7 @@ export const switchesSchema = z.strictObject({
   chat: z.boolean().meta({ description: 'The assistant: its button, its door and its index' }),
   popup: z
     .boolean()
-    .meta({ description: 'The notice about Fit 4 AI; gone with the section of that name too' }),
+    .meta({ description: 'The popup about Fit 4 AI; gone with the section of that name too' }),
   newsletter: z.boolean().meta({
     description:
       'The form in the footer. The links in mails that were sent go on working: subscribers may leave',

@@ -8,6 +8,7 @@ import { languageReader } from './language-of.ts';
 
 /** Nobody needs more letters to ask; what comes after them is not read. */
 const longestQuestion = 500;
+const cut = (question: string) => question.slice(0, longestQuestion);
 /** Of what was asked before, so many questions are looked at. */
 const mostEarlier = 6;
 /**
@@ -17,7 +18,7 @@ const mostEarlier = 6;
 const bands = {
   /** From this chance of all refused cards together, a question is refused, if it is this part of the first answered one's too. */
   refused: { chance: 0.1, first: 0.3 },
-  /** Sure is what has this share, and nothing near it; `alone` what has less, and nothing that is even half as near. */
+  /** Sure is what has this share, and nothing near it; `alone` what has less, and nothing that is even a quarter as near. */
   sure: { share: 0.3, second: 0.5 },
   alone: { share: 0.1, second: 0.25 },
   /** Both are said where the first two have this share together, and the second is near the first. */
@@ -110,25 +111,25 @@ export function createAssistant(
   }
 
   function read(question: string, before: Spoken | undefined, { cards }: AssistantIndex) {
-    const hits = find(question.slice(0, longestQuestion), before).filter(({ card }) => card in cards);
+    const hits = find(question, before).filter(({ card }) => card in cards);
     return { hits, ...readingOf(hits, cards) };
   }
 
-  /** The card that was spoken of last: of an earlier question that was answered. */
+  /** What was spoken of last: an earlier question that was answered, and its card. */
   function spokenOf(earlier: readonly string[], index: AssistantIndex): Spoken | undefined {
     let before: Spoken | undefined;
-    for (const question of earlier.slice(-mostEarlier)) {
+    for (const question of earlier.slice(-mostEarlier).map(cut)) {
       const { hits, band } = read(question, before, index);
-      if (band === 'sure' && hits[0])
-        before = { card: hits[0].card, question: question.slice(0, longestQuestion) };
+      if (band === 'sure' && hits[0]) before = { card: hits[0].card, question };
     }
     return before;
   }
 
   /** What is asked for, after what was spoken of, and what is known in the language of the question. */
   function understand(question: string, page: string, earlier: readonly string[]) {
-    const own = indexIn(languageOf(question.slice(0, longestQuestion), indexIn(page).language));
-    return { own, ...read(question, spokenOf(earlier, own), own) };
+    const asked = cut(question);
+    const own = indexIn(languageOf(asked, indexIn(page).language));
+    return { own, ...read(asked, spokenOf(earlier, own), own) };
   }
 
   return {

@@ -1,4 +1,5 @@
 import { type DestinationStream, type LevelWithSilent, type Logger, pino, stdTimeFunctions } from 'pino';
+import type { Config } from '../config.ts';
 import { createLogOutput } from './log-output.ts';
 
 /** What a room may do with the log. Messages are codes (`relay.dead`); fields are ids, counts, codes, durations. */
@@ -21,6 +22,13 @@ export function createLog(
     serializers: { err: faultWithoutMessage },
   };
   return pino(options, destination);
+}
+
+/** The log of a program that an operator starts: text where a person reads along, unless `LOG_FORMAT` says otherwise. */
+export function openLog({ logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>): Logger {
+  const output = createLogOutput();
+  const isRead = (logFormat ?? (process.stdout.isTTY ? 'text' : 'json')) === 'text';
+  return createLog(logLevel, isRead ? asText(output) : output);
 }
 
 /** Writes lines of the log as a person at a terminal reads them: the time of day, the level, the message, and its fields. */

@@ -2,7 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { freePort } from '../../harness/free-port.ts';
-import { asThisUser, copyNginxFiles, hasNginx, replicasAt, startNginx } from '../../harness/nginx.ts';
+import {
+  asThisUser,
+  copyNginxFiles,
+  hasNginx,
+  ownPlaces,
+  replicasAt,
+  startNginx,
+} from '../../harness/nginx.ts';
 import { proxyTo, startServer } from './node-proxy.ts';
 
 /** What stands in front of several replicas. */
@@ -24,8 +31,7 @@ function frame(port: number, folder: string): string {
     events { worker_connections 512; }
     http {
       access_log off;
-      client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
-      uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
+      ${ownPlaces(folder)}
       include nginx-replicas.conf;
       server {
         listen 127.0.0.1:${port};

@@ -2,18 +2,15 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../harness/free-port.ts';
-import { asThisUser, hasNginx, startNginx } from '../../harness/nginx.ts';
+import { asThisUser, hasNginx, ownPlaces, startNginx } from '../../harness/nginx.ts';
 
 /** As the site: one process, one line in a log for each request. */
 function configuration(port: number, folder: string): string {
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${folder}/${kind};`,
-  );
   return `
     daemon off; ${asThisUser} worker_processes 1; pid ${folder}/nginx.pid; error_log stderr crit;
     events { worker_connections 512; }
     http {
-      ${places.join(' ')}
+      ${ownPlaces(folder)}
       access_log ${folder}/access.log;
       sendfile on; tcp_nopush on; keepalive_requests 10000000;
       server {

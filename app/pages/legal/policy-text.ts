@@ -5,6 +5,9 @@ import type { PageHeadWords } from '../../layout/page-head.words.ts';
 import type { SectionFrame } from '../../layout/section.tsx';
 import type { PolicyPageWords } from './legal.words.ts';
 
+/** The policies: each is a text, `content/<language>/legal/<policy>.md`. */
+export const policies = ['terms', 'privacy', 'cookies'] as const;
+
 /** What stands at the head of a policy's file: `content/<language>/legal/<policy>.md`. */
 export const policyHead = z.strictObject({
   title: z.string().min(1).max(40),

@@ -9,9 +9,7 @@ import { defaultLanguage, type Language, languages } from '../../i18n/languages.
 import { type PageRequest, requestLocale } from '../../i18n/request-locale.ts';
 import { frameOf } from '../../layout/section-frame.server.ts';
 import { legalWords } from './legal.words.ts';
-import { type PolicyText, policyHead, sectionsOf } from './policy-text.ts';
-
-const policies = ['terms', 'privacy', 'cookies'] as const;
+import { type PolicyText, policies, policyHead, sectionsOf } from './policy-text.ts';
 
 export type PolicyName = (typeof policies)[number];
 
