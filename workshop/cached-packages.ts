@@ -19,7 +19,7 @@ export function cachedPackages(list: string, say: (line: string) => void): strin
     existsSync(path.join(folder, 'installed.json')) &&
     readFileSync(path.join(folder, 'installed.json'), 'utf8') === readFileSync(list, 'utf8');
   if (isThere) return folder;
-  say(`Installing into ${folder} what ${list} names`);
+  say(`Installing into ${folder} what ${path.relative('.', list)} names`);
   mkdirSync(folder, { recursive: true });
   cpSync(list, path.join(folder, 'package.json'));
   const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], {
@@ -27,7 +27,9 @@ export function cachedPackages(list: string, say: (line: string) => void): strin
     encoding: 'utf8',
   });
   if (status !== 0)
-    throw new Error(`The registry did not give the packages of ${list}: ${stderr.trim().split('\n').at(-1)}`);
+    throw new Error(
+      `The registry did not give the packages of ${path.relative('.', list)}: ${/^npm error (.*)/m.exec(stderr)?.[1] ?? 'npm said nothing'}`,
+    );
   cpSync(list, path.join(folder, 'installed.json'));
   return folder;
 }

@@ -85,15 +85,27 @@ async function run(): Promise<boolean> {
   });
   const { folder, remove } = temporaryFolder();
   const site = await startSite({ DATA_DIR: folder }, path.resolve(values.build));
+  try {
+    return await scoreAll(site.url, (url, device) => {
+      const flags = { port, logLevel: 'error', onlyCategories: categories };
+      return lighthouse(url, flags, device === 'desktop' ? desktop : undefined);
+    });
+  } finally {
+    await site.stop();
+    remove();
+    await browser.close();
+  }
+}
+
+/** Visits all pages and says what each was given. @returns whether every floor was met */
+async function scoreAll(url: string, ask: (url: string, device: string) => Promise<{ lhr: Report }>) {
   say(`${'device'.padEnd(8)} ${'page'.padEnd(52)} ${categories.join('  ')}`);
   let isGood = true;
   for (const device of chosen(values.devices)) {
     for (const address of addresses()) {
       const reports: Report[] = [];
       for (let round = 0; round < Number(values.rounds); round += 1) {
-        const config = device === 'desktop' ? desktop : undefined;
-        const flags = { port, logLevel: 'error', onlyCategories: categories };
-        reports.push((await lighthouse(site.url + address, flags, config)).lhr);
+        reports.push((await ask(url + address, device)).lhr);
       }
       const cells = categories.map((category) => {
         const score = 100 * median(reports.map((report) => report.categories[category].score ?? 0));
@@ -105,9 +117,6 @@ async function run(): Promise<boolean> {
       say(`${device.padEnd(8)} ${address.padEnd(52)} ${cells.join('  ')}`);
     }
   }
-  await site.stop();
-  remove();
-  await browser.close();
   return isGood;
 }
 

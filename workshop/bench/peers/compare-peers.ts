@@ -31,18 +31,15 @@ async function readPage(browser: Browser, client: string, address: string): Prom
   return { address, markup: await readMarkup(browser, html) };
 }
 
-async function startAll(client: string, pages: [PeerPage, PeerPage], say: Say): Promise<Site[]> {
+async function* startAll(client: string, pages: [PeerPage, PeerPage], say: Say): AsyncGenerator<Site> {
   const packages = cachedPackages(list, say);
-  const sites: Site[] = [
-    { name: 'limit', hasScripts: false, ...(await startScriptFreeSite(client)) },
-    { name: 'ours', hasScripts: true, ...(await startStaticSite(client)) },
-  ];
+  yield { name: 'limit', hasScripts: false, ...(await startScriptFreeSite(client)) };
+  yield { name: 'ours', hasScripts: true, ...(await startStaticSite(client)) };
   for (const peer of peerSites) {
     say(`Building ${peer.name}`);
     const site = await startStaticSite(buildPeer(peer, pages, packages, client));
-    sites.push({ name: peer.name, hasScripts: true, ...site });
+    yield { name: peer.name, hasScripts: true, ...site };
   }
-  return sites;
 }
 
 type Plan = { address: string; device: Device; rounds: number };
@@ -73,16 +70,29 @@ export async function comparePeers(build: string, rounds: number, say: Say): Pro
   const place = findBrowser();
   if (!place) throw new Error('There is no Chromium here: set CHROMIUM_PATH');
   const browser = await chromium.launch(launchOptions(place));
-  const client = path.join(build, 'client');
+  const sites: Site[] = [];
+  try {
+    return await compare(browser, sites, { client: path.join(build, 'client'), rounds, say });
+  } finally {
+    await browser.close();
+    for (const { stop } of sites) stop();
+  }
+}
+
+type Comparison = { client: string; rounds: number; say: Say };
+
+/** @param sites the ones that were started are added, for whoever has to stop them */
+async function compare(browser: Browser, sites: Site[], { client, rounds, say }: Comparison) {
   const post = newestPost();
-  const sites = await startAll(
-    client,
-    [await readPage(browser, client, home), await readPage(browser, client, post)],
-    say,
-  );
+  const pages: [PeerPage, PeerPage] = [
+    await readPage(browser, client, home),
+    await readPage(browser, client, post),
+  ];
+  for await (const site of startAll(client, pages, say)) sites.push(site);
   const versions = Object.entries(JSON.parse(readFileSync(list, 'utf8')).dependencies);
+  const programs = [['Chromium', browser.version()], ['Node', process.versions.node], ...versions];
   const lines = [
-    `Chromium ${browser.version()}, Node ${process.versions.node}, ${versions.map(([name, version]) => `${name} ${version}`).join(', ')}; medians of ${rounds} rounds.`,
+    `${programs.map((program) => program.join(' ')).join(', ')}; medians of ${rounds} rounds.`,
     '',
     ...tableHead(sites.map(({ name }) => name)),
   ];
@@ -96,7 +106,5 @@ export async function comparePeers(build: string, rounds: number, say: Say): Pro
       if (part.behind.length > 0) say(`Behind in ${part.behind.join('; ')}`);
     }
   }
-  await browser.close();
-  for (const { stop } of sites) stop();
   return lines;
 }
