@@ -34,11 +34,11 @@ const plain: [reason: string, names: RegExp][] = [
  */
 export async function foreignTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
-    const shown = 'alt title placeholder aria-label aria-description aria-roledescription aria-valuetext';
-    const metas = 'meta[name=description], meta[property="og:title"], meta[property="og:description"]';
+    const shown = 'alt title placeholder aria-label aria-description';
+    const heads = 'meta[name=description], meta[property="og:title"], meta[property="og:description"]';
     const saidOf = (node: Node): string[] => {
       if (!(node instanceof Element)) return [node.nodeValue ?? ''];
-      const names = node.matches(metas) ? ['content'] : shown.split(' ');
+      const names = node.matches(heads) ? ['content'] : shown.split(' ');
       return names.map((name) => node.getAttribute(name) ?? '');
     };
     const { SHOW_TEXT, SHOW_ELEMENT } = NodeFilter;

@@ -13,7 +13,7 @@ import { editFile } from './edited-build.ts';
 export const pseudoLanguage = 'xa';
 
 const vowels: Record<string, string> = Object.fromEntries(
-  Array.from('aeiouyAEIOUY', (vowel, at) => [vowel, [...'àéîöüÿÀÉÎÖÜŸ'][at] ?? '']),
+  Array.from('aeiouyAEIOUY', (vowel, at) => [vowel, 'à é î ö ü ÿ À É Î Ö Ü Ÿ'.split(' ')[at] ?? '']),
 );
 
 /** What no language changes: placeholders, targets of links, code, addresses. */
@@ -34,7 +34,7 @@ function accented(text: string): string {
 const values = valuesIn('en');
 
 /**
- * A text in the pseudo-language: `Send` becomes `‹Sénd ön›`.
+ * A text in the pseudo-language: `Go on` becomes `‹Gö ön ö›`.
  * @param most how many characters it may have with all figures and names in it; what has no room for marks goes without
  */
 function dressed(text: string, most = Number.POSITIVE_INFINITY): string {
@@ -45,7 +45,8 @@ function dressed(text: string, most = Number.POSITIVE_INFINITY): string {
   const { length } = fill(text, values);
   const extra = Math.min(Math.ceil(length * 0.4), most - length - 2);
   // A single word becomes a longer one, as in German; a sentence gets more words.
-  const more = (text.includes(' ') ? ' önè twö thréè föür fîvé' : 'önètwöthréèföürfîvé').repeat(20);
+  const words = ` ${accented('one two three four five')}`.repeat(20);
+  const more = text.includes(' ') ? words : words.replaceAll(' ', '');
   return extra < 0 ? accented(text) : `‹${accented(text)}${more.slice(0, extra).trimEnd()}›`;
 }
 
