@@ -76,7 +76,7 @@ const indexes = assistantIndexes(now.toISOString().slice(0, 10));
 for (const index of indexes)
   await writeFile(path.join(knowledge, `${index.language}.json`), JSON.stringify(index));
 await writeFile(path.join(knowledge, modelFile), writeModel(learnFrom(indexes)));
-if (leftOut.size > 0)
+if (switches.chat && leftOut.size > 0)
   process.stdout.write(`The assistant leaves out what no list has any more: ${[...leftOut].join(', ')}\n`);
 process.stdout.write(`Read ${pages.length} pages, wrote ${files.size} files\n`);
 

@@ -42,6 +42,7 @@ test.use({ answered: false });
 test.describe.configure({ mode: 'default' });
 
 const { home, chat, newsletter, consent, popup } = wordsIn('en');
+const channels = (hex = '') => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 const hexes = ({ colours }: { colours: Record<string, { day: string; night: string }> }) =>
   Object.values(colours).flatMap(({ day, night }) => [day, night]);
 
@@ -83,7 +84,7 @@ test('[ED-4] the picture for networks and the icons are drawn in the new colours
       ),
     [new URL(image ?? '').pathname, '/icons/icon-512.png', '/icons/apple-touch-icon.png'],
   );
-  const ground = [1, 3, 5].map((at) => Number.parseInt(brand.colours.bg?.day.slice(at, at + 2) ?? '', 16));
+  const ground = channels(brand.colours.bg?.day);
   expect(grounds).toEqual([ground, ground, ground]);
   const manifest = await (await fetch(`${site.url}/site.webmanifest`)).json();
   expect(manifest.theme_color).toBe(brand.colours.bg?.day);
@@ -94,7 +95,6 @@ test('[ED-4] a visitor meets the new firm: name, sections, languages, cards that
   webhook,
 }) => {
   await page.clock.install();
-  await page.goto('/de');
   await page.goto('/en');
   await expect(page.locator('#contact form[novalidate]')).toBeAttached();
   await expect(page).toHaveTitle(/Mosel Robotics$/);
@@ -103,7 +103,7 @@ test('[ED-4] a visitor meets the new firm: name, sections, languages, cards that
   await expect(bar.getByRole('link', { name: 'Mosel Robotics' })).toBeVisible();
   await expect(page.getByRole('button', { name: chat.button.open })).toHaveCount(0);
 
-  await bar.getByRole('link', { name: 'Products' }).click();
+  await bar.getByRole('button', { name: 'Products' }).click();
   await expectAtSection(page, 'products');
   await expect(page.locator('#products').getByRole('heading', { level: 3 })).toHaveText([
     'Faceless video generator',
@@ -130,7 +130,10 @@ test('[ED-4] a visitor meets the new firm: name, sections, languages, cards that
 
 test('[ED-4] in the new colours every page can be read by day and by night', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await page.goto('/');
+  const ground = channels(brand.colours.bg?.night).join(', ');
+  await expect(page.locator('body')).toHaveCSS('background-color', `rgb(${ground})`);
   for (const address of ['/', '/about', '/programmes']) {
     await page.goto(address);
     expect([address, await axeFaultsByDayAndNight(page)]).toEqual([address, []]);

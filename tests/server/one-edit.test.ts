@@ -27,7 +27,7 @@ function lengthenLists() {
     const [home, about, services, credentials] = ['home', 'about', 'services', 'credentials'].map((file) =>
       read(`${language}/${file}.json`),
     );
-    delete home.products.items.legal;
+    home.products.items.legal = undefined;
     for (const name of ['barges', 'tugs'])
       home.products.items[name] = { name: 'Barges', text: 'They come and go.' };
     home.services.cards.repair = home.services.cards.training;
