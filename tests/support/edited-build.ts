@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +8,7 @@ import { promisify } from 'node:util';
 export function editFile(folder: string, file: string, change: (text: string) => string) {
   const place = path.join(folder, file);
   const text = readFileSync(place, 'utf8');
-  if (change(text) === text) throw new Error(`nothing to change in ${file}`);
+  assert.notEqual(change(text), text);
   writeFileSync(place, change(text));
 }
 
