@@ -13,6 +13,7 @@ test.each([
   ['900 euros', 900],
   ['1,5 Mio. Euro', 1_500_000],
   ['between 5000 and 8000', 8000],
+  ['about €20,000.00, or 20.000.00?', 20_000],
   ['we are 12 people since 2019, what do we get', undefined],
   ['fit 4 ai', undefined],
 ])('[CH-5] the amount of money in “%s” is %s', (question, amount) => {
