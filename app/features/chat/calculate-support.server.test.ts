@@ -37,7 +37,7 @@ test.each(languages)(
 
 test('[CH-5] an amount out of bounds says so, and gives no grant', () => {
   const small = calculateSupport('4 000 euros', 'en')?.replace(/\s–\s/g, '–');
-  expect(small).toContain('Fit 4 AI: €4,000 is outside its limits of €5,000–€50,000.');
+  expect(small).toContain('Fit 4 AI: €4,000 is outside its limits of €10,000–€50,000.');
   expect(small).toContain('SME Packages: the State refunds €2,800');
   expect(small).toContain('goal=implement');
   const large = calculateSupport('900k', 'en') ?? '';
