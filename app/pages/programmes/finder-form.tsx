@@ -60,7 +60,7 @@ export function FinderForm({ words, query, faults, action, onChange, onSubmit }:
         ))}
       </div>
       <p className="finder__end">
-        <button type="submit" className="btn down" name="show" value="answer">
+        <button type="submit" className="btn" name="show" value="answer">
           {form.show}
         </button>
       </p>
