@@ -32,7 +32,7 @@ export function amountsIn(text: string): Amount[] {
 /** What may stand beside the one amount of a field: that it is an estimate, or without VAT. */
 const beside =
   /^(?:(?:c(?:irc)?a|about|approx|around|environ|env|etwa|rund|ungefähr|приблизно|близько|около|примерно|бл)\.?|[~≈])?$/iu;
-const withoutVat = /(?:ht|hors tva|excl\.? vat|ohne mwst|netto|без пдв|без ндс)\.?$/iu;
+const withoutVat = /(?:ht|hors tva|excl\.? vat|ohne MwSt|netto|без пдв|без ндс)\.?$/iu;
 
 /** The one amount that a field holds, in euros: `20000`, `20k`, `€20,000.00`, `20.000,50`, `ca. 20 тис. євро`. */
 export function readAmount(text: string): number | undefined {
