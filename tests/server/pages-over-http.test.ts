@@ -157,11 +157,21 @@ test('[PF-4][PF-6] an answer of the programme finder is rendered for its address
     'permit=yes&place=inside&linked=no&difficulty=no&staff=small&money=micro&goal=implement&begun=no';
   const read = async (path: string) => (await visit(path)).text();
   const filled = await read(`/de/programmes?${query}&project=20000`);
-  expect(filled).toMatch(/23\.400\s€.*14\.000\s€.*9\.400\s€/);
+  expect(filled).toMatch(/14\.000\s€ von 20\.000\s€.*6\.000\s€.*23\.400\s€/);
+  // The answer that was asked for comes before the questions.
+  expect(filled).toMatch(/id="answer"[\s\S]*<form class="finder__form"/);
   expect(filled).toContain('<meta name="robots" content="noindex"/>');
   expect(filled).toMatch(/<link rel="canonical" href="[^"?]*\/de\/programmes"\/>/);
   const empty = await read('/de/programmes');
   expect(empty).not.toContain('noindex');
+  expect(empty).toMatch(/<form class="finder__form".*class="finder__answer"/);
+  // The invitation below every page would lead from here to here.
+  const invitation = /<a class="btn line" href="[^"]*\/programmes"/;
+  expect([await read('/de/about'), empty].map((page) => invitation.test(page))).toEqual([true, false]);
+  const doubtful = query.replace('implement', 'explore');
+  expect(await read(`/en/programmes?${doubtful}&diagnosis=8000`)).toContain(
+    '€8,000 is under €10,000 in one of the two published texts: plan at least €10,000',
+  );
   for (const nonsense of [
     'project=%00%22%3E<script>',
     'goal=constructor&show=answer',
