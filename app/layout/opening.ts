@@ -9,6 +9,9 @@ import { useLocation } from 'react-router';
 export const markOpening =
   'if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate")document.documentElement.dataset.opening=""';
 
+/** The sections that are put off, as in `section.css`: not the first, which would be laid out twice, being near or in view. */
+const putOff = '[data-opening] :is(.hero, .sec) ~ .sec:not([data-laid-out])';
+
 /** Ends the opening at once: whatever is looked for on the page stands in its place from now on. */
 export function endOpening(): void {
   delete document.documentElement.dataset.opening;
@@ -26,7 +29,7 @@ export function useOpening(): void {
   const { pathname } = useLocation();
   useLayoutEffect(() => {
     function layOutNext() {
-      const next = document.querySelector<HTMLElement>('[data-opening] main .sec:not([data-laid-out])');
+      const next = document.querySelector<HTMLElement>(putOff);
       if (!next) return endOpening();
       next.dataset.laidOut = '';
       whenIdle(layOutNext);
