@@ -27,7 +27,7 @@ const codeSplitting = {
     { name: 'libraries', test: /node_modules\/(?!marked\/)|preload-helper|\/late-part\.ts$/, priority: 2 },
     {
       name: 'frame',
-      test: /\/app\/(?:layout|ui|forms|state|content|i18n|seo|analytics|features\/(?:newsletter|films|consent(?!.*-(?:banner|questions|category))))\/|\/spoken-words\.ts$/,
+      test: /\/app\/(?:layout|ui|forms|state|content|i18n|seo|analytics|features\/(?:newsletter|contact|posts|programme-link|films|consent(?!.*-(?:banner|questions|category))))\/|\/spoken-words\.ts$/,
       minShareCount: 2,
       priority: 1,
     },
