@@ -123,8 +123,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: markOpening }} />
         <script id="keep-choice" dangerouslySetInnerHTML={{ __html: keepChoiceScript }} />
-        <meta name="theme-color" content="#f6f8f4" media="(prefers-color-scheme:light)" />
-        <meta name="theme-color" content="#0a1615" media="(prefers-color-scheme:dark)" />
+        <meta
+          name="theme-color"
+          content={import.meta.env.VITE_GROUND_BY_DAY}
+          media="(prefers-color-scheme:light)"
+        />
+        <meta
+          name="theme-color"
+          content={import.meta.env.VITE_GROUND_BY_NIGHT}
+          media="(prefers-color-scheme:dark)"
+        />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
