@@ -110,14 +110,14 @@ test('[HM-14] when the scripts come to life they measure nothing, and write no d
   expect(await page.evaluate(() => Reflect.get(window, 'count'))).toEqual({ measured: 0, formats: 0 });
 });
 
-/** Ends a recording that was begun: at no time in it were the styles of many elements computed. */
-async function expectFewStyled(page: Page, browser: Browser): Promise<void> {
+/** Ends a recording that was begun: at no time in it were the styles of many elements computed, of `some` though. */
+async function expectFewStyled(page: Page, browser: Browser, some: number): Promise<void> {
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
   const styled = traceEvents
     .filter(({ name }: { name: string }) => name === 'UpdateLayoutTree')
     .map(({ args }: { args: { elementCount: number } }) => args.elementCount);
   const elements = await page.locator('main *').count();
-  expect(Math.max(...styled)).toBeGreaterThan(10);
+  expect(Math.max(...styled)).toBeGreaterThan(some);
   expect(Math.max(...styled)).toBeLessThan(elements / 4);
 }
 
@@ -178,7 +178,7 @@ test('[HM-14] scripts come to life without a whole page being styled anew', asyn
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   allow();
   await expect(page.locator('.ask')).toBeVisible();
-  await expectFewStyled(page, browser);
+  await expectFewStyled(page, browser, 1);
 });
 
 test.describe('a visitor who has not answered the question about cookies', () => {
@@ -192,6 +192,6 @@ test.describe('a visitor who has not answered the question about cookies', () =>
     await page.clock.runFor(200);
     await expect(page.locator('.consent')).toBeVisible();
     await expect(page.locator('body')).not.toHaveCSS('padding-bottom', '0px');
-    await expectFewStyled(page, browser);
+    await expectFewStyled(page, browser, 10);
   });
 });
