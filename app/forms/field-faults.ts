@@ -20,6 +20,11 @@ function code(control: HTMLInputElement | HTMLTextAreaElement): string {
   return control.validity.typeMismatch ? 'email' : 'too_long';
 }
 
+/** Gives the focus back to the button that lost it by being switched off; who has gone on to something else keeps it. */
+export function giveFocusBack(button: HTMLElement | null): void {
+  if (document.activeElement === document.body) button?.focus();
+}
+
 /** Moves to the first field that is wrong, once React has marked it. */
 export function focusFirstFault(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());

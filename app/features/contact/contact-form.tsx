@@ -1,7 +1,8 @@
 import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { track } from '../../analytics/track.ts';
 import { fill } from '../../content/fill.ts';
-import { browserFaults, type FieldFaults, focusFirstFault } from '../../forms/field-faults.ts';
+import { browserFaults, type FieldFaults, focusFirstFault, giveFocusBack } from '../../forms/field-faults.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { doors, formAction } from '../../i18n/href.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -57,13 +58,15 @@ export function ContactForm({ words, language, typed = {}, ...initial }: Props) 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
+    const button = event.nativeEvent.submitter;
     const found = browserFaults(form);
     setFaults(found);
     setTrouble(undefined);
     if (Object.keys(found).length > 0) return focusFirstFault(form);
     setSending(true);
     const sent = await sendForm(doors.contact, form, shownAt.current);
-    setSending(false);
+    flushSync(() => setSending(false));
+    if (sent.state !== 'accepted') giveFocusBack(button);
     if (sent.state === 'accepted') {
       setReference(sent.reference);
       track('contact_form_submit', { label: 'contact' });
@@ -100,6 +103,9 @@ export function ContactForm({ words, language, typed = {}, ...initial }: Props) 
         <button type="submit" className="btn" disabled={sending}>
           {sending ? words.form.sending : words.form.send}
         </button>
+        <span className="vh" role="status">
+          {sending && words.form.sending}
+        </span>
         <p className="cap">
           {words.form.privacy}{' '}
           <PolicyLink policy="privacy" beside>

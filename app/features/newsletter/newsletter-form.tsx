@@ -1,7 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { track } from '../../analytics/track.ts';
 import { fill } from '../../content/fill.ts';
-import { browserFaults, focusFirstFault } from '../../forms/field-faults.ts';
+import { browserFaults, focusFirstFault, giveFocusBack } from '../../forms/field-faults.ts';
 import { fieldLengths } from '../../forms/field-lengths.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { doors, formAction } from '../../i18n/href.ts';
@@ -11,7 +12,8 @@ import { PolicyLink } from '../../ui/policy-link.tsx';
 import type { NewsletterWords } from './newsletter.words.ts';
 
 type State =
-  | { step: 'idle'; error?: string }
+  /** `isWrong`: the address is at fault, not the sending. */
+  | { step: 'idle'; error?: string; isWrong?: boolean }
   | { step: 'submitting' }
   | { step: 'subscribed'; confirm: boolean };
 
@@ -21,7 +23,7 @@ type Props = { words: NewsletterWords; error?: string | undefined; typed?: strin
 export function NewsletterForm({ words, error: initialError, typed }: Props) {
   const { language } = useLocale();
   const [state, setState] = useState<State>(
-    initialError ? { step: 'idle', error: initialError } : { step: 'idle' },
+    initialError ? { step: 'idle', error: initialError, isWrong: true } : { step: 'idle' },
   );
   const shownAt = useRef(0);
   const form = useRef<HTMLFormElement>(null);
@@ -35,9 +37,14 @@ export function NewsletterForm({ words, error: initialError, typed }: Props) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const sheet = event.currentTarget;
+    const button = event.nativeEvent.submitter;
+    const goBack = (text: string, isWrong = false) => {
+      flushSync(() => setState({ step: 'idle', error: text, isWrong }));
+      giveFocusBack(button);
+    };
     const fault = browserFaults(sheet).email;
     if (fault) {
-      setState({ step: 'idle', error: newsletterFault(fault, words.problems) });
+      goBack(newsletterFault(fault, words.problems), true);
       return focusFirstFault(sheet);
     }
     setState({ step: 'submitting' });
@@ -48,10 +55,9 @@ export function NewsletterForm({ words, error: initialError, typed }: Props) {
     if (sent.state === 'accepted') track('signup_success', { label });
     else track('signup_failure', { label, reason: 'network_error' });
     if (sent.state === 'accepted') setState({ step: 'subscribed', confirm: sent.confirm });
-    else if (sent.state === 'limited')
-      setState({ step: 'idle', error: newsletterLimited(sent.seconds, words.problems) });
-    else if (sent.state === 'invalid') setState({ step: 'idle', error: words.problems.emailInvalid });
-    else setState({ step: 'idle', error: words.problems.failed });
+    else if (sent.state === 'limited') goBack(newsletterLimited(sent.seconds, words.problems));
+    else if (sent.state === 'invalid') goBack(words.problems.emailInvalid, true);
+    else goBack(words.problems.failed);
   }
 
   const privacy = (
@@ -81,7 +87,7 @@ export function NewsletterForm({ words, error: initialError, typed }: Props) {
             maxLength={fieldLengths.email}
             required
             defaultValue={typed}
-            aria-invalid={error ? true : undefined}
+            aria-invalid={state.step === 'idle' && state.isWrong ? true : undefined}
             aria-describedby="newsletter-note"
           />
           <NewsletterButton words={words} state={state} />
@@ -119,7 +125,7 @@ function NewsletterButton({ words, state }: { words: NewsletterWords; state: Sta
         {{ idle: subscribe, submitting: subscribing, subscribed: done.title }[step]}
       </button>
       <span className="vh" role="status">
-        {step === 'subscribed' ? done.text : ''}
+        {{ idle: '', submitting: subscribing, subscribed: done.text }[step]}
       </span>
     </>
   );
