@@ -1,5 +1,6 @@
 import { pagePaths } from '../../app/i18n/href.ts';
 import { findBrowser, launchOptions } from '../../harness/browser.ts';
+import { wordsIn } from '../../harness/words.ts';
 import { cutOff } from './cut-off.ts';
 import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
@@ -23,6 +24,8 @@ for (const language of ['de', 'uk'] as const) {
       for (const width of [390, 1280, 1440]) {
         await page.setViewportSize({ width, height: 800 });
         expect.soft(await cutOff(page), `${path} at ${width}`).toEqual([]);
+        const opener = page.getByRole('button', { name: wordsIn(language).site.navigation.openMenu });
+        await expect.soft(opener, `${path} at ${width}`).toBeInViewport({ ratio: 1 });
       }
     }
   });
