@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser, launchOptions } from './harness/browser.ts';
+import { findBrowser, findFirefox, firefoxOptions, launchOptions } from './harness/browser.ts';
+
+const firefox = findFirefox();
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -13,12 +15,15 @@ export default defineConfig({
   retries: 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
-    browserName: 'chromium',
-    launchOptions: launchOptions(findBrowser()),
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
     // Films and snapshots of every step cost a third of all the time: `--trace on` records them for a file that fails.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'chromium', use: { browserName: 'chromium', launchOptions: launchOptions(findBrowser()) } },
+    // The core journeys, in the browser as its makers ship it: over WebDriver BiDi (docs/decisions/0052).
+    ...(firefox ? [{ name: 'firefox', grep: /@firefox/, use: firefoxOptions(firefox) }] : []),
+  ],
 });

@@ -12,10 +12,17 @@ const closedNetwork = [
 
 const isRoot = process.getuid?.() === 0;
 
+const firstOf = (places: (string | undefined)[]) =>
+  places.find((place) => place !== undefined && place !== '' && existsSync(place));
+
 /** Where a Chromium is: CHROMIUM_PATH, Debian's, or the one that Playwright has downloaded before. */
 export function findBrowser(): string | undefined {
-  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()];
-  return places.find((place) => place !== undefined && place !== '' && existsSync(place));
+  return firstOf([process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()]);
+}
+
+/** Where a Firefox as its makers ship it is: FIREFOX_PATH, or Debian's. Playwright's own is another program. */
+export function findFirefox(): string | undefined {
+  return firstOf([process.env.FIREFOX_PATH, '/usr/bin/firefox-esr']);
 }
 
 /** How Playwright starts the browser; only root must go without the sandbox. */
@@ -25,6 +32,13 @@ export function launchOptions(executablePath: string | undefined) {
     ...(executablePath ? { executablePath } : {}),
   };
 }
+
+/** How Playwright starts a Firefox of Mozilla's: its settings can be reached from outside (harness/firefox-settings.ts). */
+export const firefoxOptions = (executablePath: string) => ({
+  browserName: 'firefox' as const,
+  channel: 'moz-firefox',
+  launchOptions: { executablePath, args: ['--remote-allow-system-access'] },
+});
 
 function attempt(command: string, ...rest: string[]): boolean {
   try {
@@ -39,35 +53,28 @@ function attempt(command: string, ...rest: string[]): boolean {
 /** What the browser says that it is: `Chromium 156.0.8078.79 …`. */
 const versionOf = (place: string) => execFileSync(place, ['--version'], { encoding: 'utf8' }).trim();
 
+const hasDebianPackages = isRoot && existsSync('/usr/bin/apt-get');
+const installPackage = (name: string) =>
+  hasDebianPackages && attempt('apt-get', 'update') && attempt('apt-get', 'install', '-y', name);
+
 /**
- * Finds a browser or installs one: by Playwright's own download, else from Debian's packages where we are root.
- * @throws Error saying what was tried
+ * Finds a browser or installs one: from Debian's packages where we are root, Chromium also by Playwright's own download.
+ * @throws Error where there is no Chromium, saying what was tried; without a Firefox that is only said
  */
-export function provideBrowser(say: (line: string) => void): string {
-  const found = findBrowser();
-  if (found) {
-    say(`Browser: ${found}, ${versionOf(found)}`);
-    return found;
-  }
-  say('No browser found: installing one');
-  const hasDebianPackages = isRoot && existsSync('/usr/bin/apt-get');
-  const ways: [string, () => boolean][] = [
-    [
-      'apt-get install chromium',
-      () =>
-        hasDebianPackages && attempt('apt-get', 'update') && attempt('apt-get', 'install', '-y', 'chromium'),
-    ],
-    [
-      'playwright install chromium',
-      () => attempt('npx', 'playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'),
-    ],
-  ];
-  for (const [name, way] of ways) {
-    const installed = way() ? findBrowser() : undefined;
-    if (installed) {
-      say(`Browser: ${installed}, ${versionOf(installed)}, by ${name}`);
-      return installed;
-    }
-  }
-  throw new Error('No Chromium: CHROMIUM_PATH, /usr/bin/chromium, apt-get and Playwright were tried');
+export function provideBrowsers(say: (line: string) => void): void {
+  const download = () =>
+    attempt('npx', 'playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium');
+  const isPresent = (name: string, find: () => string | undefined, ...ways: (() => boolean)[]) => {
+    if (!find()) say(`No ${name} found: installing one`);
+    for (const way of ways) if (!find()) way();
+    const place = find();
+    if (place) say(`Browser: ${place}, ${versionOf(place)}`);
+    return place !== undefined;
+  };
+  if (!isPresent('Chromium', findBrowser, () => installPackage('chromium'), download))
+    throw new Error('No Chromium: CHROMIUM_PATH, /usr/bin/chromium, apt-get and Playwright were tried');
+  if (!isPresent('Firefox', findFirefox, () => installPackage('firefox-esr')))
+    say(
+      'Firefox was not tested: neither FIREFOX_PATH nor /usr/bin/firefox-esr is one, and apt-get gave none',
+    );
 }

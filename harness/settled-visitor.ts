@@ -18,5 +18,8 @@ export async function haveAnswered(context: BrowserContext, url: string, answer:
 
 /** Lets a visitor have closed the popup about Fit 4 AI at an earlier visit. */
 export async function haveClosedPopup(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => localStorage.setItem('fit4aiPopupDismissed', 'true'));
+  // The empty page that a browser begins with has no storage.
+  await context.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('fit4aiPopupDismissed', 'true');
+  });
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
-import { provideBrowser } from '../harness/browser.ts';
+import { provideBrowsers } from '../harness/browser.ts';
 
 /** `npm test`: everything, in the order in which a fault is cheapest to find; what failed stands at the end, and the last line counts. */
 const results = 'test-results';
@@ -76,7 +76,7 @@ function journeys(): Count {
   }));
 }
 
-provideBrowser((line) => process.stdout.write(`${line}\n`));
+provideBrowsers((line) => process.stdout.write(`${line}\n`));
 const counts = [
   step('static checks', 'npm', 'run', '-s', 'check'),
   step('build', 'npm', 'run', '-s', 'build'),

@@ -47,6 +47,13 @@ export function Navigation({ words, company }: Props) {
   const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover();
   const note = (event: ToggleEvent<HTMLElement>) => setOpen(event.newState === 'open');
+  // Open, it lies over the bar; where it becomes the bar's own line, as on a turned tablet, it goes back into it.
+  useEffect(() => {
+    const line = matchMedia('(min-width: 80rem)');
+    const leave = () => menu.current?.hidePopover();
+    line.addEventListener('change', leave);
+    return () => line.removeEventListener('change', leave);
+  }, []);
 
   return (
     <header

@@ -36,7 +36,9 @@ export async function startMailServer({ port = 0, password, tls }: Options = {})
         ? done(null, { user: auth.username })
         : done(new Error('wrong user or password')),
     onData: async (stream, session, done) => {
-      const mail = await PostalMime.parse(await text(stream));
+      const raw = await text(stream).catch(() => undefined);
+      if (raw === undefined) return; // the client was gone before its mail had ended: nobody is left to answer
+      const mail = await PostalMime.parse(raw);
       const now = times > 0 ? mode : 'ok';
       times -= 1;
       const to = session.envelope.rcptTo.map((recipient) => recipient.address);

@@ -65,3 +65,22 @@ test('[RT-6] axe finds nothing on the error page', async ({ page, complaints }) 
   expect(await axeFaults(page)).toEqual([]);
   expect(complaints.splice(0)).toHaveLength(1);
 });
+
+test('[HM-1] whoever wants it dark finds light letters on a dark page', { tag: '@firefox' }, async ({
+  page,
+}) => {
+  const lightness = (name: 'color' | 'backgroundColor') =>
+    page.locator('body').evaluate((body, property) => {
+      const [red = 0, green = 0, blue = 0] = (getComputedStyle(body)[property].match(/[\d.]+/g) ?? []).map(
+        Number,
+      );
+      return red + green + blue;
+    }, name);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await lightness('backgroundColor')).toBeLessThan(150);
+  expect(await lightness('color')).toBeGreaterThan(600);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await lightness('backgroundColor')).toBeGreaterThan(600);
+});

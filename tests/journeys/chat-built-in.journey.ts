@@ -10,12 +10,14 @@ for (const [language, question] of [
   ['fr', 'Combien de temps dure un projet ?'],
   ['uk', 'Скільки триває проєкт?'],
 ] as const) {
-  test(`[CH-5] in ${language} the built-in assistant quotes the site and leads to the section`, async ({
-    page,
-  }) => {
+  test(`[CH-5] in ${language} the built-in assistant quotes the site and leads to the section`, {
+    tag: language === 'uk' ? '@firefox' : [],
+  }, async ({ page }) => {
     await visit(page, `/${language}/about`);
-    const { ask, log, dialog } = await openPanel(page, language);
-    await ask(question);
+    const { field, log, dialog } = await openPanel(page, language);
+    // Key by key: what Playwright fills in, React does not hear of in Firefox.
+    await field.pressSequentially(question);
+    await field.press('Enter');
     const source = log.getByRole('link').last();
     await expect(source).toBeVisible();
     const href = (await log.locator('a[href*="#"]').first().getAttribute('href')) ?? '';

@@ -80,9 +80,9 @@ test('[CK-1] whatever has the focus stands clear of the question, down to the en
   throw new Error('the end of the page was not reached by keyboard');
 });
 
-test('[CK-2][CK-3][CK-5] a yes to everything is kept with its date, version and receipt, and not asked again', async ({
-  page,
-}) => {
+test('[CK-2][CK-3][CK-5] a yes to everything is kept with its date, version and receipt, and not asked again', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await visit(page, '/');
   const { region, accept } = bannerOn(page);
   await accept.click();
@@ -102,7 +102,9 @@ test('[CK-2][CK-3][CK-5] a yes to everything is kept with its date, version and 
   await expect(region).toHaveCount(0);
 });
 
-test('[CK-2] a no to everything is kept as one, and not asked again', async ({ page }) => {
+test('[CK-2] a no to everything is kept as one, and not asked again', { tag: '@firefox' }, async ({
+  page,
+}) => {
   await visit(page, '/');
   const { region, reject } = bannerOn(page);
   await reject.click();

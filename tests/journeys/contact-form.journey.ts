@@ -12,10 +12,9 @@ const failure = {
 // French, with the words that a page of another language must not show in English; the journeys below are English.
 const language = 'fr';
 const { contact: words } = wordsIn(language);
-test('[CT-1][CT-2][CT-3] a message arrives with exactly its fields, and the visitor is thanked', async ({
-  page,
-  webhook,
-}) => {
+test('[CT-1][CT-2][CT-3] a message arrives with exactly its fields, and the visitor is thanked', {
+  tag: '@firefox',
+}, async ({ page, webhook }) => {
   const { fill, send, sheet, field } = await openForm(page, language);
   const fields = letter(`A first letter in ${language}`);
   await fill(fields);
@@ -30,9 +29,9 @@ test('[CT-1][CT-2][CT-3] a message arrives with exactly its fields, and the visi
     await expect(field(name)).toHaveValue('');
 });
 
-test('[CT-1] what is missing is said in the page’s language, and the first wrong field has the focus', async ({
-  page,
-}) => {
+test('[CT-1] what is missing is said in the page’s language, and the first wrong field has the focus', {
+  tag: '@firefox',
+}, async ({ page }) => {
   const { field, fill, send } = await openForm(page, language);
   await send.click();
   const { problems } = words;

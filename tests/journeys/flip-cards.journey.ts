@@ -26,9 +26,9 @@ function isOnTop(page: Page, index: number, name: 'front' | 'back' | 'more') {
   });
 }
 
-test('[HM-3] every card turns to its details by pointer and back, and its details lead to the services', async ({
-  page,
-}) => {
+test('[HM-3] every card turns to its details by pointer and back, and its details lead to the services', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await visit(page, '/');
   for (const index of cards.keys()) {
     const { front, back, more } = card(page, index);
@@ -45,9 +45,9 @@ test('[HM-3] every card turns to its details by pointer and back, and its detail
   await expect.poll(() => placeOf(page)).toBe('/services');
 });
 
-test('[HM-3] by keyboard the focus turns with the card, the details are the next stop, and the face below is out of reach', async ({
-  page,
-}) => {
+test('[HM-3] by keyboard the focus turns with the card, the details are the next stop, and the face below is out of reach', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await visit(page, '/');
   const { front, back, more } = card(page);
   await front.focus();

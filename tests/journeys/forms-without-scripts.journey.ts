@@ -14,18 +14,22 @@ const contactForm = (page: Page, spoken: Language) => formIn(page, spoken, page.
 // French, with the words that a page of another language must not show in English; the journeys below are English.
 const language = 'fr';
 const { contact, newsletter } = wordsIn(language);
-test('[CT-2][CT-3][CT-6] a message arrives, and a page in the same language says thanks', async ({
-  page,
-  webhook,
-}) => {
+test('[CT-2][CT-3][CT-6] a message arrives, and a page in the same language says thanks', {
+  tag: '@firefox',
+}, async ({ page, webhook }) => {
   await page.goto(`/${language}`);
-  const { fill, send } = contactForm(page, language);
+  const { field, send } = contactForm(page, language);
   const fields = letter(`By hand in ${language}`);
-  await fill(fields);
-  await send.click();
-  await expect(page.getByRole('heading', { level: 1, name: contact.sent.title })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(contact.sent.text);
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  // By keyboard, and looked at once: a Firefox without scripts gives Playwright no frames and no promises to wait by.
+  for (const name of ['name', 'email', 'company', 'subject', 'message'] as const) {
+    await field(name).focus();
+    await page.keyboard.type(fields[name]);
+  }
+  await send.press('Enter');
+  await page.waitForURL(/\/api\/contact/);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(contact.sent.title);
+  expect(await page.getByRole('main').textContent()).toContain(contact.sent.text);
+  expect(await page.locator('html').getAttribute('lang')).toBe(language);
   await expectLetter(webhook, fields.subject, fields);
 });
 

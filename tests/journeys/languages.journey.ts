@@ -76,7 +76,9 @@ for (const language of languages) {
   });
 }
 
-test('[LG-5] the choice keeps the page, from a bare path and from a prefixed one', async ({ page }) => {
+test('[LG-5] the choice keeps the page, from a bare path and from a prefixed one', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await visit(page, '/about');
   await choose(page, 'en', 'fr');
   await expect.poll(() => placeOf(page)).toBe('/fr/about');
@@ -99,9 +101,9 @@ test('[LG-5] the menu offers the five languages by their own names, and marks th
   await expect(choice(page, 'de')).toHaveAttribute('aria-current', 'true');
 });
 
-test('[LG-5] the menu opens, chooses and closes by the keyboard alone, and the focus stays with it', async ({
-  page,
-}) => {
+test('[LG-5] the menu opens, chooses and closes by the keyboard alone, and the focus stays with it', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await visit(page, '/');
   await menuButton(page, 'en').focus();
   await page.keyboard.press('Enter');

@@ -29,10 +29,9 @@ for (const language of ['en', 'fr'] as const) {
   const { newsletter: words } = wordsIn(language);
 
   test.describe(`in ${language}`, () => {
-    test('[CT-3][CT-4] an address arrives as a subscription, and the button is green and disabled', async ({
-      page,
-      webhook,
-    }) => {
+    test('[CT-3][CT-4] an address arrives as a subscription, and the button is green and disabled', {
+      tag: language === 'fr' ? '@firefox' : [],
+    }, async ({ page, webhook }) => {
       const { address, subscribe, subscribed } = await openForm(page, language);
       const email = `reader-${language}@example.org`;
       await address.fill(email);

@@ -72,9 +72,9 @@ test.describe('without JavaScript, on a phone', () => {
 test.describe('by keyboard, on a phone', () => {
   test.use({ viewport: phone });
 
-  test('[PF-4][PF-5][PF-7] the answer follows each change without a request, and goes into the contact form', async ({
-    page,
-  }) => {
+  test('[PF-4][PF-5][PF-7] the answer follows each change without a request, and goes into the contact form', {
+    tag: '@firefox',
+  }, async ({ page }) => {
     const { questions, form, answer } = pageWordsIn('en').programmes;
     await visit(page, '/en/programmes');
     const asked: string[] = [];

@@ -1,5 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { type FakeWebhook, startFakeWebhook } from '../../harness/fakes/webhook.ts';
+import { settingsOf } from '../../harness/firefox-settings.ts';
 import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
 import { answerAt, haveAnswered, haveClosedPopup } from '../../harness/settled-visitor.ts';
 
@@ -9,6 +10,8 @@ type WorkerFixtures = {
   webhook: FakeWebhook;
   site: RunningSite;
   refusal: string;
+  /** Sets a Firefox to what Playwright cannot set there. */
+  setFirefox: Awaited<ReturnType<typeof settingsOf>> | undefined;
 };
 type Options = {
   /** Whether the visitor has said no to the question about cookies, and closed the popup, at an earlier visit. */
@@ -56,13 +59,25 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   refusal: [async ({ site }, use) => use(await answerAt(site.url, false)), { scope: 'worker' }],
+  setFirefox: [
+    async ({ browser, browserName }, use) =>
+      use(browserName === 'firefox' ? await settingsOf(browser) : undefined),
+    { scope: 'worker', auto: true },
+  ],
   baseURL: async ({ site }, use) => use(site.url),
   // Each journey is a visitor of its own to the limits: as if a proxy had told the server another address.
   extraHTTPHeaders: async ({}, use, info) => {
     const number = info.workerIndex * 1000 + Number.parseInt(info.testId.slice(-6), 16);
     await use({ 'X-Forwarded-For': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` });
   },
-  context: async ({ context, site, answered, refusal }, use) => {
+  context: async (
+    { context, site, answered, refusal, setFirefox, javaScriptEnabled, contextOptions },
+    use,
+  ) => {
+    await setFirefox?.({
+      runsScripts: javaScriptEnabled ?? true,
+      wantsLessMotion: contextOptions.reducedMotion === 'reduce',
+    });
     if (answered) {
       await haveAnswered(context, site.url, refusal);
       await haveClosedPopup(context);
@@ -80,7 +95,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
 });
 
-/** The browser itself notes answers that are no success: a journey that provokes them says which, and how many. */
+/** Chromium itself notes answers that are no success: a journey that provokes them says which, and how many. */
 export async function expectComplaints(complaints: string[], ...expected: RegExp[]): Promise<void> {
   await expect.poll(() => complaints).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
   complaints.length = 0;

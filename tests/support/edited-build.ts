@@ -1,14 +1,14 @@
+import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect } from 'vitest';
 
 /** Changes a text of a copied project; an edit that changes nothing is a fault of the test. */
 export function editFile(folder: string, file: string, change: (text: string) => string) {
   const place = path.join(folder, file);
   const text = readFileSync(place, 'utf8');
-  expect(change(text)).not.toBe(text);
+  assert.notEqual(change(text), text);
   writeFileSync(place, change(text));
 }
 

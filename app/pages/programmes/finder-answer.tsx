@@ -4,7 +4,7 @@ import type { Finding, Programme, Totals } from '../../content/find-programme.ts
 import { ProgrammeLink } from '../../features/programme-link/programme-link.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import { SplitFigure } from '../../ui/split.tsx';
-import { answerId, fieldId } from './finder-form.tsx';
+import { answerId, FieldLink } from './finder-form.tsx';
 import { euros, sumInWords, verdictInWords } from './finder-letter.ts';
 import type { ProgrammesWords } from './programmes.words.ts';
 import type { QuestionName } from './read-answers.ts';
@@ -46,7 +46,7 @@ export function FinderAnswer({ words, language, finding, open, isFound, official
           <ul className="finder__open">
             {open.map((name) => (
               <li key={name}>
-                <a href={`#${fieldId(name)}`}>{questions[name].name}</a>
+                <FieldLink name={name}>{questions[name].name}</FieldLink>
               </li>
             ))}
           </ul>

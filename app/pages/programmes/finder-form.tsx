@@ -34,7 +34,7 @@ export function FinderForm({ words, query, faults, action, onChange, onSubmit }:
           <ul>
             {faults.map((name) => (
               <li key={name}>
-                <a href={`#${fieldId(name)}`}>{questions[name].name}</a>
+                <FieldLink name={name}>{questions[name].name}</FieldLink>
               </li>
             ))}
           </ul>
@@ -60,9 +60,25 @@ export function FinderForm({ words, query, faults, action, onChange, onSubmit }:
   );
 }
 
-/** What a link to a question leads to: its field, or the first of its answers. */
-export function fieldId(name: QuestionName): string {
+/** The id of a question's field, or of the first of its answers. */
+function fieldId(name: QuestionName): string {
   return isBudget(name) ? name : `${name}-${choices[name][0]}`;
+}
+
+/** A link to a question. It leaves no step in the history: at one the form is filled anew, and in Firefox the focus is lost. */
+export function FieldLink({ name, children }: { name: QuestionName; children: string }) {
+  const id = fieldId(name);
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(id)?.focus();
+      }}
+    >
+      {children}
+    </a>
+  );
 }
 
 type QuestionProps = { name: QuestionName; words: ProgrammesWords; given: string | null; isWrong: boolean };
