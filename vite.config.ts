@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { type CSSOptions, defineConfig, type Plugin } from 'vite';
+import { checkedBrand } from './app/content/brand-schema.ts';
 import { companySchema } from './app/content/company.ts';
 import { switchesSchema } from './app/content/switches.ts';
 import { switches } from './app/i18n/switches.ts';
@@ -9,6 +10,9 @@ import { readConfig } from './server/config.ts';
 
 const company = companySchema.parse(JSON.parse(readFileSync('content/company.json', 'utf8')));
 switchesSchema.parse(switches);
+const brandFile = path.resolve('content/brand.json');
+const readColours = () => checkedBrand(JSON.parse(readFileSync(brandFile, 'utf8'))).colours;
+const { bg } = readColours();
 const environment = readConfig({ SITE_URL: process.env.SITE_URL });
 if (!environment.ok) throw new Error(environment.faults.join('\n'));
 const siteUrl = environment.config.siteUrl ?? new URL(company.url).origin;
@@ -23,7 +27,7 @@ const codeSplitting = {
     { name: 'libraries', test: /node_modules\/(?!marked\/)|preload-helper|\/late-part\.ts$/, priority: 2 },
     {
       name: 'frame',
-      test: /\/app\/(?:layout|ui|forms|state|content|i18n|seo|analytics|features\/(?:newsletter|films|consent(?!.*-(?:banner|questions|category))))\/|\/spoken-words\.ts$/,
+      test: /\/app\/(?:layout|ui|forms|state|content|i18n|seo|analytics|features\/(?:newsletter|contact|posts|programme-link|films|consent(?!.*-(?:banner|questions|category))))\/|\/spoken-words\.ts$/,
       minShareCount: 2,
       priority: 1,
     },
@@ -34,6 +38,16 @@ const codeSplitting = {
 const filmLanguages = [...new Set(globSync('public/films/*.avif').map((file) => file.split('-')[1]))].join(
   ' ',
 );
+
+/** A style sheet says `env(water)`: that role by day and by night, as content/brand.json has it at this moment. */
+const brandColours: NonNullable<CSSOptions['lightningcss']>['visitor'] = ({ addDependency }) => {
+  addDependency({ type: 'file', filePath: brandFile });
+  const values = Object.entries(readColours()).map(([role, { day, night }]) => [
+    role,
+    () => ({ raw: `light-dark(${day}, ${night})` }),
+  ]);
+  return { EnvironmentVariable: Object.fromEntries(values) };
+};
 
 const latePart = JSON.stringify(path.resolve('app/late-part.ts'));
 
@@ -65,12 +79,14 @@ export default defineConfig({
   define: {
     'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl),
     'import.meta.env.VITE_FILM_LANGUAGES': JSON.stringify(filmLanguages),
+    'import.meta.env.VITE_GROUND_BY_DAY': JSON.stringify(bg.day),
+    'import.meta.env.VITE_GROUND_BY_NIGHT': JSON.stringify(bg.night),
     // The lists of posts are files, so a post that may be shown from a day on appears with the build of that day.
     'import.meta.env.VITE_BUILD_DAY': JSON.stringify(new Date().toISOString().slice(0, 10)),
   },
   // Found before the first page and not while it loads, which would give it two Reacts.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!**/*.test.*', '!**/*.server.*'] },
-  css: { transformer: 'lightningcss' },
+  css: { transformer: 'lightningcss', lightningcss: { visitor: brandColours } },
   build: {
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,

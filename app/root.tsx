@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -38,6 +38,7 @@ import { leadsOn } from './layout/leads-on.ts';
 import { Navigation } from './layout/navigation.tsx';
 import { NextStep } from './layout/next-step.tsx';
 import { noSuchPage } from './layout/no-such-page.ts';
+import { markOpening, useOpening } from './layout/opening.ts';
 import { frameOf as sectionFrame } from './layout/section-frame.server.ts';
 import { siteWords } from './layout/site.words.ts';
 import { SkipLink } from './layout/skip-link.tsx';
@@ -115,13 +116,23 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const language = root?.locale.language ?? 'en';
   return (
-    <html lang={language}>
+    // What `markOpening` has written on it is none of React's.
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: markOpening }} />
         <script id="keep-choice" dangerouslySetInnerHTML={{ __html: keepChoiceScript }} />
-        <meta name="theme-color" content="#f6f8f4" media="(prefers-color-scheme:light)" />
-        <meta name="theme-color" content="#0a1615" media="(prefers-color-scheme:dark)" />
+        <meta
+          name="theme-color"
+          content={import.meta.env.VITE_GROUND_BY_DAY}
+          media="(prefers-color-scheme:light)"
+        />
+        <meta
+          name="theme-color"
+          content={import.meta.env.VITE_GROUND_BY_NIGHT}
+          media="(prefers-color-scheme:dark)"
+        />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
@@ -157,6 +168,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
   const isLedOn = useMatches().some(({ handle }) => handle === leadsOn);
   const isAboutCookies = withPrefix(pathname, '') === href('', 'cookies');
   useReveal();
+  useOpening();
   useEffect(() => {
     if (choice) storeChoice(choice);
   }, [choice]);
@@ -175,23 +187,28 @@ export default function Site({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       {isLedOn && <NextStep words={site.next} frame={nextFrame} />}
-      <Footer
-        words={site.footer}
-        navigation={site.navigation}
-        company={company}
-        year={year}
-        newsletter={
-          newsletter && (
-            <InEnglish isBorrowed={newsletter.isBorrowed}>
-              <NewsletterForm words={newsletter.words} />
-            </InEnglish>
-          )
-        }
-      />
+      <Suspense>
+        <Footer
+          words={site.footer}
+          navigation={site.navigation}
+          company={company}
+          year={year}
+          newsletter={
+            newsletter && (
+              <InEnglish isBorrowed={newsletter.isBorrowed}>
+                <NewsletterForm words={newsletter.words} />
+              </InEnglish>
+            )
+          }
+        />
+      </Suspense>
       {chat && (
-        <InEnglish isBorrowed={chat.isBorrowed}>
-          <ChatButton words={chat.words} />
-        </InEnglish>
+        // The button comes when the scripts run. Beside others it would have the whole page styled anew.
+        <div>
+          <InEnglish isBorrowed={chat.isBorrowed}>
+            <ChatButton words={chat.words} />
+          </InEnglish>
+        </div>
       )}
       {consent && (
         <noscript>

@@ -21,6 +21,7 @@ import { createLinks } from './mail/links.ts';
 import { createMailDelivery } from './mail/mail-delivery.ts';
 import { mailWriter } from './mail/write-mail.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { createRouteNames } from './metrics/route-names.ts';
 import { createLetterAdmin } from './outbox/letter-admin.ts';
 import { startLetterService, TIMEOUT_MS } from './relay/letter-service.ts';
 import { startRetention } from './retention.ts';
@@ -47,8 +48,6 @@ type Deps = {
  * port for metrics, nothing is counted.
  */
 export async function assembleSite({ config, store, site, files, builtIn, log, isStopping }: Deps) {
-  // The router brings React, which must not be imported before main.ts has said which of its builds.
-  const { createRouteNames } = await import('./metrics/route-names.ts');
   const routeOf = createRouteNames([...site.patterns, ...HEALTH], (pathname) => files.has(pathname));
   const metrics = config.opsPort === undefined ? undefined : createMetrics({ clock: systemClock, log });
   const world = { config, store, clock: systemClock, fetch, log };

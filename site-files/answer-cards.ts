@@ -5,7 +5,7 @@ import type { Language } from '../app/i18n/languages.ts';
 import cardsFile from '../content/cards.json' with { type: 'json' };
 import type { AnswerCard } from '../server/assistant/assistant-index.ts';
 import { escapeMarkdown } from '../server/assistant/escape-markdown.ts';
-import { type ContentLines, colonIn, joined } from './content-lines.ts';
+import { type ContentLines, colonIn, englishOf, joined, valueAt } from './content-lines.ts';
 
 /** A place in content/, or several that stand in one line; of several the first is what the others are of. */
 const line = z.union([
@@ -49,8 +49,28 @@ function isOff(at: string): boolean {
   return !hasSection(section) || (!hasSection('blog') && /^(?:posts\/|\/blog\/)/.test(at));
 }
 
+/** Lines left out because their lists have no such entry: the owner has fewer products, services or questions. */
+export const leftOut = new Set<string>();
+
+/** Whether a line is of an entry that its list does not have, as the English file says. */
+function isGone(at: string): boolean {
+  const entry = /^(?:product:(\w+)|([\w-]+)\.(\S*(?:items|cards|years)\.\w+))/.exec(at);
+  if (!entry) return false;
+  const [, product = '', words, keys = ''] = entry;
+  const isThere = words ? valueAt(englishOf(words), keys.split('.')) : company.products[product];
+  if (!isThere) leftOut.add(at);
+  return !isThere;
+}
+
 const keptOf = <At extends string | string[]>(lines: readonly At[]): At[] =>
-  lines.filter((at) => ![at].flat().join(' ').split(' ').some(isOff));
+  lines.filter(
+    (at) =>
+      ![at]
+        .flat()
+        .join(' ')
+        .split(' ')
+        .some((one) => isOff(one) || isGone(one)),
+  );
 
 /** Every card of the file, also those that only something switched off would answer. */
 export const allCards = file.cards;

@@ -41,7 +41,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function valueAt(value: unknown, keys: readonly string[]): unknown {
+/** What stands at the end of that path of keys; undefined where nothing does. */
+export function valueAt(value: unknown, keys: readonly string[]): unknown {
   return keys.reduce<unknown>(
     (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
     value,
@@ -100,14 +101,18 @@ function remembered<Value>(read: (name: string) => Value): (name: string) => Val
   };
 }
 
+function json(file: string, language: Language): unknown {
+  const at = path.join(content, language, `${file}.json`);
+  return existsSync(at) ? JSON.parse(readFileSync(at, 'utf8')) : {};
+}
+
+/** A file of words as English has it. */
+export const englishOf = remembered((file) => json(file, defaultLanguage));
+
 /** Opens the content of a language as it is on the disk, with its figures; what the language borrows is English. */
 export function openContent(language: Language, shelves: Shelves<Post>): ContentLines {
-  const json = (file: string, its: Language): unknown => {
-    const at = path.join(content, its, `${file}.json`);
-    return existsSync(at) ? JSON.parse(readFileSync(at, 'utf8')) : {};
-  };
   const wordsOf = remembered((file) => {
-    const [own, english] = [json(file, language), json(file, defaultLanguage)];
+    const [own, english] = [json(file, language), englishOf(file)];
     return assembleWords({ schema: anyWords, file, language, own, english, facts, company }).words;
   });
   const shelf = shelves.get(language);

@@ -9,8 +9,8 @@ export function webManifest(name: string): string {
     short_name: name,
     start_url: '/',
     display: 'browser',
-    background_color: palette.lime,
-    theme_color: palette.lime,
+    background_color: palette.bg,
+    theme_color: palette.bg,
     icons: icons
       .filter(({ purpose }) => purpose !== null)
       .map(({ file, size, purpose }) => ({

@@ -10,8 +10,9 @@ import { askSite, readSite } from '../site-files/read-site.ts';
  * site. The build does the same once more, with its own files.
  */
 const project = path.resolve(import.meta.dirname, '..');
-// Pages name the fonts, which a fresh clone does not have yet.
+// Pages name the fonts and the pictures, which a fresh clone does not have yet.
 if (!existsSync(path.join(project, 'app/fonts/generated'))) await import('./cut-fonts.ts');
+await import('./draw-pictures.ts');
 
 const vite = await createVite({
   root: project,

@@ -56,6 +56,8 @@ const knownLater = new Set([
   'share',
   'size',
   'range',
+  'bound',
+  'fault',
 ]);
 
 function unknownNames(texts: Texts, values: Record<string, unknown>): string[] {

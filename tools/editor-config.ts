@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CmsConfig, CollectionFile, Field } from '@sveltia/cms';
 import type { z } from 'zod';
+import { brandSchema } from '../app/content/brand-schema.ts';
 import { companySchema } from '../app/content/company.ts';
 import { factsSchema } from '../app/content/facts-schema.ts';
 import { programmesSchema } from '../app/content/programmes.ts';
@@ -16,6 +17,7 @@ import { wordSchemas } from './word-schemas.ts';
 /** What is the same in every language, by the file's name. */
 export const factSchemas: Record<string, z.ZodType> = {
   company: companySchema,
+  brand: brandSchema,
   facts: factsSchema,
   programmes: programmesSchema,
   topics: topicsSchema,

@@ -71,6 +71,9 @@ test('[ED-1] what the schemas refuse is not written, and the answer names file a
 
   const post = textOf('content/en/posts/2.md').replace('id: 2', 'id: 3');
   expect(await (await put('content/en/posts/2.md', post)).text()).toMatch(/^content\/en\/posts\/.*id/);
+
+  const pale = textOf('content/brand.json').replace('#475753', '#aaaaaa');
+  expect(await (await put('content/brand.json', pale)).text()).toMatch(/colours\.mut\.day: .* needs 4\.5:1/);
 });
 
 test('[ED-1] a list that grows is written as the formatter wants it', async () => {

@@ -42,6 +42,7 @@ const isForDoors = (file: string) =>
 
 const loaders = [
   'app/i18n/switches.ts',
+  'app/content/brand.ts',
   'app/content/words.server.ts',
   'app/content/company.server.ts',
   'app/content/facts.server.ts',

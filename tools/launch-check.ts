@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { companySchema } from '../app/content/company.ts';
+import { switches } from '../app/i18n/switches.ts';
 import { readConfig } from '../server/config.ts';
+import { paletteFingerprint } from '../site-files/drawings/palette.ts';
 
 /** `npm run launch-check`: what must be filled in or decided before the site goes public; exit 1 while anything is left. */
 const content = path.resolve(import.meta.dirname, '../content');
@@ -28,12 +30,22 @@ const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter
 );
 const company = companySchema.parse(JSON.parse(read('company.json')));
 
+/** Beside the films, which no build can render, stands in which colours they were. */
+const filmsFile = path.resolve(content, '../workshop/films/rendered.json');
+const areFilmsOurs =
+  !switches.films || JSON.parse(readFileSync(filmsFile, 'utf8')).colours === paletteFingerprint;
+
 const environment = readConfig(process.env);
 const leaves = environment.ok && (environment.config.webhook ?? environment.config.mail);
 
 const left = [
   ...(environment.ok ? [] : environment.faults),
   ...(leaves ? [] : ['environment: neither MAIL_URL nor WEBHOOK_URL is set; letters are held']),
+  ...(areFilmsOurs
+    ? []
+    : [
+        'public/films: in the colours of another brand; npm run render-films, or "films": false in switches.json',
+      ]),
   ...Object.entries({ legalForm: company.legalForm, ...company.registers })
     .filter(([, value]) => value === '')
     .map(([name]) => `content/company.json: ${name} is empty; the legal notice must name it`),

@@ -7,6 +7,7 @@ import { learnFrom } from '../server/assistant/assistant.ts';
 import { modelFile } from '../server/assistant/assistant-index.ts';
 import { writeModel } from '../server/assistant/card-model.ts';
 import { openSite } from '../server/http/open-site.ts';
+import { leftOut } from '../site-files/answer-cards.ts';
 import { assistantIndexes } from '../site-files/assistant-index.ts';
 import { deadLinks } from '../site-files/dead-links.ts';
 import { favicon, iconFile, icons } from '../site-files/drawings/icons.ts';
@@ -75,6 +76,8 @@ const indexes = assistantIndexes(now.toISOString().slice(0, 10));
 for (const index of indexes)
   await writeFile(path.join(knowledge, `${index.language}.json`), JSON.stringify(index));
 await writeFile(path.join(knowledge, modelFile), writeModel(learnFrom(indexes)));
+if (switches.chat && leftOut.size > 0)
+  process.stdout.write(`The assistant leaves out what no list has any more: ${[...leftOut].join(', ')}\n`);
 process.stdout.write(`Read ${pages.length} pages, wrote ${files.size} files\n`);
 
 const entries = await readdir(client, { recursive: true, withFileTypes: true });

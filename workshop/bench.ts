@@ -7,11 +7,13 @@ import { compareFirstToken } from './bench/first-token.ts';
 import { pageRates } from './bench/page-rates.ts';
 import { pageWeight } from './bench/page-weight.ts';
 import { comparePaints } from './bench/paint-times.ts';
-import { startScriptFreeSite } from './bench/script-free-site.ts';
+import { comparePeers } from './bench/peers/compare-peers.ts';
 import { compareScrolls } from './bench/scroll-tasks.ts';
 import { compareSlowConnections } from './bench/slow-connections.ts';
 import { soak } from './bench/soak.ts';
+import { startScriptFreeSite } from './bench/static-site.ts';
 import { storeRates } from './bench/store-rates.ts';
+import { writeFigures } from './bench/write-figures.ts';
 
 /** `npm run bench`: figures of the built site, as ratios against a baseline of the same run. */
 const homes = ['/en', '/fr', '/de', '/uk', '/ru'];
@@ -19,8 +21,16 @@ const others = Object.values(pagePaths).flatMap((page) => (page ? [`/en/${page}`
 /** Visits per page; the median counts. The home page is what most visitors wait for. */
 const rounds = { home: 7, other: 3 };
 
-function say(line: string): void {
+/** What the part that runs has said so far: with `--write` it goes into docs/benchmarks.md. */
+const said: string[] = [];
+
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
+}
+
+function say(line: string): void {
+  print(line);
+  said.push(line);
 }
 
 const ratio = (part: number, whole: number) => (part / whole).toFixed(2);
@@ -119,6 +129,15 @@ async function soakSite(build: string): Promise<void> {
   );
 }
 
+async function meetPeers(build: string): Promise<void> {
+  try {
+    for (const line of await comparePeers(build, Number(values.rounds), print)) say(line);
+  } catch (fault) {
+    print(fault instanceof Error ? fault.message : String(fault));
+    process.exitCode = 1;
+  }
+}
+
 const parts: Record<string, (build: string) => Promise<void> | void> = {
   weight: weighPages,
   paint: paintPages,
@@ -127,6 +146,7 @@ const parts: Record<string, (build: string) => Promise<void> | void> = {
   letters: acceptLetters,
   pages: servePages,
   slow: dawdle,
+  peers: meetPeers,
   soak: soakSite,
   attacks: async (build) => {
     for await (const line of replayAttacks(build)) say(line);
@@ -134,7 +154,13 @@ const parts: Record<string, (build: string) => Promise<void> | void> = {
 };
 
 const { values, positionals } = parseArgs({
-  options: { build: { type: 'string', default: 'build' } },
+  options: {
+    build: { type: 'string', default: 'build' },
+    // Puts the figures into docs/benchmarks.md, in the place of the last ones.
+    write: { type: 'boolean', default: false },
+    // Of the peers alone.
+    rounds: { type: 'string', default: '5' },
+  },
   allowPositionals: true,
 });
 const unknown = positionals.filter((name) => !(name in parts));
@@ -145,6 +171,11 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const measured = path.resolve(values.build);
+/** Without names all but the peers, whose packages come from the registry: whoever wants them says so. */
+const chosen = positionals.length > 0 ? positionals : Object.keys(parts).filter((name) => name !== 'peers');
 for (const [name, measure] of Object.entries(parts)) {
-  if (positionals.length === 0 || positionals.includes(name)) await measure(measured);
+  if (!chosen.includes(name)) continue;
+  await measure(measured);
+  const lines = said.splice(0);
+  if (values.write && lines.length > 0) writeFigures(name, lines);
 }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { filmFiles, posterSecond } from '../app/features/films/film-files.ts';
+import { paletteFingerprint } from '../site-files/drawings/palette.ts';
 import { encodeFilm } from './films/encode-film.ts';
 import { type FilmVersion, filmVersions, fingerprint, framesOf } from './films/film-list.ts';
 import { type FramePainter, openFramePainter } from './films/frame-painter.ts';
@@ -55,4 +56,6 @@ for (const version of filmVersions) {
   rendered[stem] = print;
   await writeRendered(rendered);
 }
+rendered.colours = paletteFingerprint;
+await writeRendered(rendered);
 await openPainter.close();

@@ -58,8 +58,9 @@ export type Rules = {
 };
 
 /**
- * A rule that decided: met, not met, or `met` but not `isSure`, where the firm has to ask before it counts on it. Where a
- * budget fits no range, `instead` is the nearest one that does, and its grant.
+ * A rule that decided: met, not met, or `met` but not `isSure`, where the firm has to ask before it counts on it. `range`
+ * is what every reading of the programme allows; where a budget is outside of it, `instead` is the nearest one within, and
+ * its grant.
  */
 export type Reason = { source: string; met: boolean; isSure: boolean } & (
   | { rule: Condition }
@@ -67,6 +68,7 @@ export type Reason = { source: string; met: boolean; isSure: boolean } & (
   | {
       rule: 'budget';
       programme: Programme;
+      question: Budget;
       budget: number;
       range: Range;
       instead?: { budget: number; grant: number };
@@ -84,10 +86,6 @@ type Estimate = {
   grant: number;
   own: number;
   vat: number;
-  /** Whether the budget, the grant or the VAT had cents. */
-  isRounded: boolean;
-  /** Whether each reading of the programme's range has the budget in it; one of them does. */
-  readings: readonly boolean[];
 };
 
 /** A payment, and what is out of the firm's pocket after it; a refund is negative. */
@@ -98,10 +96,8 @@ export type Payment = {
   out: number;
 };
 
-/** In whole euros: `paid` is all invoices with VAT, `rest` what remains of it, `peak` the most that is out at one time. */
-export type Totals = {
-  [Part in 'budget' | 'grant' | 'own' | 'vat' | 'paid' | 'rest' | 'peak']: number;
-};
+/** In whole euros: all but `vat` and `peak` without VAT; `peak` is the most that is out at one time. */
+export type Totals = { [Part in 'budget' | 'grant' | 'own' | 'vat' | 'peak']: number };
 
 export type Finding = {
   answer: Programme | 'both' | 'neither';
@@ -138,29 +134,30 @@ function judge(rule: Rules['programmes'][number], size: Size, budget: number, va
   if (size === 'large') return [goal];
   const ranges = rule.ranges[size];
   const range: Range = [
-    Math.min(...ranges.map(([lowest]) => lowest)),
-    Math.max(...ranges.map(([, highest]) => highest)),
+    Math.max(...ranges.map(([lowest]) => lowest)),
+    Math.min(...ranges.map(([, highest]) => highest)),
   ];
-  const readings = ranges.map((reading) => holds(reading, budget));
-  const reason = { rule: 'budget', programme, budget, range, source } as const;
-  if (readings.includes(true)) {
-    const whole = Math.round(budget);
-    const grant = grantOf(whole, share);
-    const estimate = {
-      programme,
-      budget: whole,
-      share,
-      grant,
-      own: whole - grant,
-      vat: vatOf(whole, vat),
-      isRounded: [budget, (whole * share) / 100, (whole * vat) / 100].some((sum) => !Number.isInteger(sum)),
-      readings,
-    };
-    return [goal, { reason: { ...reason, met: true, isSure: !readings.includes(false) }, estimate }];
-  }
+  const isSure = holds(range, budget);
+  const met = ranges.some((reading) => holds(reading, budget));
   const nearest = budget < range[0] ? range[0] : range[1];
   const instead = { budget: nearest, grant: grantOf(nearest, share) };
-  return [goal, { reason: { ...reason, met: false, isSure: true, instead } }];
+  const reason: Reason = {
+    rule: 'budget',
+    programme,
+    question: rule.budget,
+    budget,
+    range,
+    source,
+    met,
+    // A budget that no reading allows is surely outside.
+    isSure: isSure || !met,
+    ...(!isSure && { instead }),
+  };
+  if (!met) return [goal, { reason }];
+  const whole = Math.round(budget);
+  const grant = grantOf(whole, share);
+  const estimate = { programme, budget: whole, share, grant, own: whole - grant, vat: vatOf(whole, vat) };
+  return [goal, { reason, estimate }];
 }
 
 function paymentsOf(estimates: readonly Estimate[]): Payment[] {
@@ -179,8 +176,7 @@ function totalsOf(estimates: readonly Estimate[], payments: readonly Payment[]):
   const total = (part: 'budget' | 'grant' | 'own' | 'vat') =>
     estimates.reduce((sum, estimate) => sum + estimate[part], 0);
   const [budget, grant, own, vat] = [total('budget'), total('grant'), total('own'), total('vat')];
-  const peak = Math.max(0, ...payments.map(({ out }) => out));
-  return { budget, grant, own, vat, paid: budget + vat, rest: own + vat, peak };
+  return { budget, grant, own, vat, peak: Math.max(0, ...payments.map(({ out }) => out)) };
 }
 
 /**

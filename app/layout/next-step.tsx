@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router';
+import { href, withPrefix } from '../i18n/href.ts';
 import { CallToAction } from './call-to-action.tsx';
 import { PageLink } from './page-link.tsx';
 import type { SectionFrame } from './section.tsx';
@@ -11,15 +13,19 @@ type Props = { words: SiteWords['next']; frame: SectionFrame };
  * whoever reads the page aloud or searches it has no use for it.
  */
 export function NextStep({ words, frame }: Props) {
+  const { pathname } = useLocation();
+  const isFinder = withPrefix(pathname, '') === href('', 'programmes');
   return (
     <aside className="next-step" aria-label={words.title}>
       <CallToAction title={words.title} lead={words.lead} frame={frame}>
         <SectionLink section="contact" className="btn">
           {words.contact}
         </SectionLink>
-        <PageLink page="programmes" className="btn line">
-          {words.programme}
-        </PageLink>
+        {!isFinder && (
+          <PageLink page="programmes" className="btn line">
+            {words.programme}
+          </PageLink>
+        )}
       </CallToAction>
     </aside>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 /** What the frame of a section knows of it: whether its words are borrowed from English, and its Luxembourgish line. */
 export type SectionFrame = { borrowed: boolean; note: string; luxembourgish: string };
@@ -11,14 +11,19 @@ type Props = {
   children: ReactNode;
 };
 
-/** One section of a page, on its ground. Words borrowed from English say so, to readers and to screen readers. */
+/**
+ * One section of a page, on its ground. Words borrowed from English say so, to readers and to screen readers.
+ * Within `Suspense` each comes to life in a task of its own, and the one that is pressed first of all.
+ */
 export function Section({ id, frame, tone = 'plain', className, children }: Props) {
   const classes = ['sec', tone === 'plain' ? '' : tone, className ?? ''].filter(Boolean).join(' ');
   return (
     <section id={id} className={classes}>
       <div className="wrap">
-        {frame.borrowed && <p className="borrowed">{frame.note}</p>}
-        <div lang={frame.borrowed ? 'en' : undefined}>{children}</div>
+        <Suspense>
+          {frame.borrowed && <p className="borrowed">{frame.note}</p>}
+          <div lang={frame.borrowed ? 'en' : undefined}>{children}</div>
+        </Suspense>
       </div>
     </section>
   );

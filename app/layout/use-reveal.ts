@@ -7,7 +7,8 @@ const revealed = 'main .sec > .wrap, main .draws';
 /**
  * Lets sections rise and bars draw themselves once, as each first becomes visible; scrolling back undoes nothing. Only
  * what is still below the window is touched, so nothing that was readable disappears; without JavaScript, in print and
- * for visitors who want less motion all is just there.
+ * for visitors who want less motion all is just there. A section may come to life later than this: what is drawn in it has
+ * `suppressHydrationWarning`, because `data-reveal` is none of React's.
  */
 export function useReveal(): void {
   const { pathname } = useLocation();

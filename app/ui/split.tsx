@@ -1,8 +1,8 @@
 import { type Band, horizontalBand, horizontalHairlines } from './band.ts';
 
-/** One who pays a part of the sum: stone is the State, ore is you; `vat` is yours too, and no grant covers it. */
+/** One who pays a part of the sum: stone is the State, ore is you. */
 type Payer = {
-  kind: 'state' | 'you' | 'vat';
+  kind: 'state' | 'you';
   /** In euros: the arm's height is its exact share of the sum. */
   part: number;
   share: string;
@@ -17,7 +17,7 @@ const total = 224;
 const sumBar = { top: 32, height: 160 };
 /** Where the sum ends and where the arms run straight, in percent of the width; the arms part by a gap in pixels. */
 const fork = { from: 30, to: 56, gap: 4 };
-const fill = { state: 'bs', you: 'bo', vat: 'bv' };
+const fill = { state: 'bs', you: 'bo' };
 
 /** A picture of one sum that several pay, or that is paid first and partly comes back: the heights are exact shares. */
 export function SplitFigure({ cost, sum, payers }: Props) {

@@ -20,7 +20,13 @@ function parts(from: number, until: number): string {
 /** A scale of ten parts: what is done is filled, to scale, and what is open is empty. Its figure stands beside it. */
 export function Tenths({ value }: Props) {
   return (
-    <svg className="tenths draws" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      suppressHydrationWarning
+      className="tenths draws"
+      viewBox="0 0 100 10"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path className="tenths__open" d={parts(value, 100)} />
       <path className="tenths__done drawn" d={parts(0, value)} />
     </svg>

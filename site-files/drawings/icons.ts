@@ -1,6 +1,6 @@
-import { markSide, ore, water } from './mark.ts';
+import { drawMark, markSide } from './mark.ts';
 import { palette } from './palette.ts';
-import { fillPath, picture } from './pen.ts';
+import { picture } from './pen.ts';
 
 /** An icon of the site. `mark` is the share of its side that the mark takes. */
 export type Icon = {
@@ -37,15 +37,14 @@ export function iconFile(png: Buffer, { size }: Pick<Icon, 'size'>): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** The mark on limewash, as an SVG. */
+/** The mark on the ground of the page, as an SVG. */
 export function drawIcon({ size, mark }: Icon): string {
   const scale = (size * mark) / markSide;
   const edge = (size * (1 - mark)) / 2;
-  const ground = `<rect width="${size}" height="${size}" fill="${palette.lime}"/>`;
-  const bands = fillPath(water, palette.water) + fillPath(ore, palette.ore);
+  const ground = `<rect width="${size}" height="${size}" fill="${palette.bg}"/>`;
   return picture(
     size,
     size,
-    `${ground}<g transform="translate(${edge} ${edge}) scale(${scale})">${bands}</g>`,
+    `${ground}<g transform="translate(${edge} ${edge}) scale(${scale})">${drawMark()}</g>`,
   );
 }

@@ -1,14 +1,23 @@
-import { horizontalBand } from '../../app/ui/band.ts';
+import { mark, palette } from './palette.ts';
+import { fillPath, picture } from './pen.ts';
 
 /** The side of the square in which the mark is drawn. */
-export const markSide = 40;
+export const markSide = mark.side;
 
-/** The two bands of the mark, as in app/ui/brand-mark.tsx. */
-export const water = horizontalBand({
-  from: { along: 0, across: 9, width: 15.4 },
-  to: { along: 40, across: 0, width: 15.4 },
-});
-export const ore = horizontalBand({
-  from: { along: 0, across: 24.4, width: 6.6 },
-  to: { along: 40, across: 33.4, width: 6.6 },
-});
+/** What stands for each colour of the mark on a dark ground, as in app/layout/footer.css. */
+const onDark = { water: 'deep-accent', ore: 'deep-ore', ink: 'on-deep' } as const;
+const roles = ['water', 'ore', 'ink'] as const;
+
+/** The mark by day, as shapes of an SVG. */
+export function drawMark(colourOf = (role: (typeof roles)[number]) => palette[role]): string {
+  return mark.shapes.map(({ colour, path }) => fillPath(path, colourOf(colour))).join('');
+}
+
+/** The mark as a file that knows both themes: what browsers show beside the title of the page. */
+export function markPicture(): string {
+  const say = (theme: (role: (typeof roles)[number]) => string) =>
+    roles.map((role) => `--${role}:${theme(role)}`).join(';');
+  const [day, night] = [say((role) => palette[role]), say((role) => palette[onDark[role]])];
+  const style = `<style>svg{${day}}@media(prefers-color-scheme:dark){svg{${night}}}</style>`;
+  return picture(markSide, markSide, style + drawMark((role) => `var(--${role})`));
+}

@@ -28,12 +28,12 @@ export function socialBand(): string {
     bandHeight,
     [
       fillPath(horizontalBand(incoming), palette.water),
-      fillPath(horizontalBand(before(200, 188, 42)), palette.water2),
-      fillPath(horizontalBand(before(274, 230, 17)), palette.water3),
+      fillPath(horizontalBand(before(200, 188, 42)), palette['water-2']),
+      fillPath(horizontalBand(before(274, 230, 17)), palette['water-3']),
       fillPath(horizontalBand(finished), palette.water),
       fillPath(horizontalBand(after(221, 214, 21)), palette.ore),
-      fillPath(horizontalBand({ ...after(242, 280, 5) }), palette.water3),
-      strokePath(hairlines, '#fff', 1, ' stroke-opacity=".28"'),
+      fillPath(horizontalBand({ ...after(242, 280, 5) }), palette['water-3']),
+      strokePath(hairlines, palette['on-water'], 1, ' stroke-opacity=".28"'),
       fillPath(box(gate, 78, afterGate - gate, 188), palette.ink),
     ].join(''),
   );

@@ -1,8 +1,8 @@
 import type { Node } from '@takumi-rs/core';
 import { type Language, languageTable } from '../../app/i18n/languages.ts';
-import { markSide, ore, water } from './mark.ts';
+import { drawMark, markSide } from './mark.ts';
 import { palette } from './palette.ts';
-import { fillPath, picture } from './pen.ts';
+import { picture } from './pen.ts';
 import { bandHeight, socialBand } from './social-band.ts';
 
 export const socialSize = { width: 1200, height: 630 } as const;
@@ -21,9 +21,7 @@ export const socialDrawings = [
   { src: 'band.svg', data: Buffer.from(socialBand()) },
   {
     src: 'mark.svg',
-    data: Buffer.from(
-      picture(markSide, markSide, fillPath(water, palette.water) + fillPath(ore, palette.ore)),
-    ),
+    data: Buffer.from(picture(markSide, markSide, drawMark())),
   },
 ];
 
@@ -64,9 +62,18 @@ function plateNode([name = '', luxembourgish = '']: readonly string[]): Node {
     text(name, { fontSize: 24, fontWeight: 680 }),
     ...(luxembourgish ? [text(luxembourgish, { fontSize: 21, fontWeight: 450 })] : []),
   ];
-  const line: Style = { border: '2px solid #fff', borderRadius: 5, padding: '8px 22px 10px' };
+  const line: Style = {
+    border: `2px solid ${palette['on-water']}`,
+    borderRadius: 5,
+    padding: '8px 22px 10px',
+  };
   const column: Style = { display: 'flex', flexDirection: 'column', alignItems: 'center' };
-  const sign: Style = { backgroundColor: palette.water, color: '#fff', borderRadius: 8, padding: 4 };
+  const sign: Style = {
+    backgroundColor: palette.water,
+    color: palette['on-water'],
+    borderRadius: 8,
+    padding: 4,
+  };
   return box(
     { ...sign, position: 'absolute', right: margin, top: 40, fontFamily: 'Madefor', lineHeight: 1.2 },
     box({ ...line, ...column }, ...lines),
@@ -77,7 +84,7 @@ function plateNode([name = '', luxembourgish = '']: readonly string[]): Node {
 export function socialImageNode(image: SocialImage, fontSize: number): Node {
   const { company, headline, plate } = image;
   return box(
-    { ...socialSize, position: 'relative', backgroundColor: palette.lime, color: palette.ink },
+    { ...socialSize, position: 'relative', backgroundColor: palette.bg, color: palette.ink },
     {
       type: 'image',
       src: 'band.svg',

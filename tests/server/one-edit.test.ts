@@ -21,12 +21,15 @@ const write = (file: string, content: unknown) =>
 
 function lengthenLists() {
   const owner = read('company.json');
-  write('company.json', { ...owner, products: { ...owner.products, barges: owner.products.legal } });
+  const { legal, ...products } = owner.products;
+  write('company.json', { ...owner, products: { ...products, barges: legal, tugs: legal } });
   for (const language of ['en', 'fr', 'de', 'uk', 'ru']) {
     const [home, about, services, credentials] = ['home', 'about', 'services', 'credentials'].map((file) =>
       read(`${language}/${file}.json`),
     );
-    home.products.items.barges = { name: 'Barges', text: 'They come and go.' };
+    home.products.items.legal = undefined;
+    for (const name of ['barges', 'tugs'])
+      home.products.items[name] = { name: 'Barges', text: 'They come and go.' };
     home.services.cards.repair = home.services.cards.training;
     home.testimonials.items.push({ ...home.testimonials.items[0], quote: 'Again.' });
     about.team.items.push({ ...about.team.items[0], name: 'Ada' });
@@ -189,6 +192,12 @@ test('[ED-3] in a language of which two files are translated, the rest stands in
   // The assistant is English there: its panel, and so the language in which it is asked.
   expect(JSON.parse(textOf('client/pt/chat.json')).language).toBe('en');
   expect(textOf('assistant/pt.json')).toBe('');
+});
+
+test('[ED-3] the assistant says nothing of a product that its list no longer has, and the build does not stop', () => {
+  const { cards } = JSON.parse(textOf('assistant/en.json'));
+  expect(Object.keys(cards)).toContain('products-list');
+  expect(JSON.stringify(cards)).not.toContain('Legal AI for Luxembourg');
 });
 
 test('[ED-2] the cards of the assistant lose the lines and links of a section that is off, and those that had no others are gone', () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '../../app/i18n/languages.ts';
+import { newsPaths } from '../../site-files/news-paths.ts';
+import { pageWeight } from '../../workshop/bench/page-weight.ts';
 import { siteOfFile } from '../support/site-of-test.ts';
 
 const site = await siteOfFile();
@@ -40,6 +42,42 @@ test('[RT-1][RT-2] every page exists at the bare path and in each language, with
   const english = pages.map((page) => titles.get(page));
   expect(new Set(english).size).toBe(pages.length);
   expect(titles.get('/fr')).not.toBe(titles.get('/en'));
+});
+
+/** Most bytes as they travel, a little above what there is: whoever needs more says why. */
+const most = { home: { html: 43_000, scripts: 122_000 }, other: { html: 34_000, scripts: 116_000 } };
+
+test('a page of each template stays light, is painted without waiting, and says what it is', async () => {
+  const [post = ''] = newsPaths(new Date().toISOString().slice(0, 10)).filter((it) =>
+    /^\/uk\/news\/[^/]+$/.test(it),
+  );
+  const templates = [...pages.map((page) => `/uk${page}`), '/uk/news', post];
+  for (const page of templates) {
+    const { html: markup, scripts } = pageWeight('build/client', page);
+    const limit = page === '/uk' ? most.home : most.other;
+    expect([page, markup < limit.html, scripts > 50_000, scripts < limit.scripts]).toEqual([
+      page,
+      true,
+      true,
+      true,
+    ]);
+    const html = (await (await visit(page)).text()).replace(/<noscript>[\s\S]*?<\/noscript>/g, '');
+    const all = (pattern: RegExp) => html.match(pattern) ?? [];
+    const [head = ''] = html.split('</head>');
+    expect({
+      page,
+      headlines: all(/<h1[ >]/g).length,
+      described: all(/<meta name="description" content="[^"]{50,170}"/g).length,
+      canonical: all(/<link rel="canonical"/g).length,
+      waitsFor: [
+        ...all(/<link rel="stylesheet"[^>]*>/g),
+        ...(head.match(/<script[^>]* src=(?![^>]*(?:async|defer|module))[^>]*>/g) ?? []),
+      ],
+      picturesWithoutRoom: all(
+        /<img(?![^>]* width=)[^>]*>|<img(?![^>]* height=)[^>]*>|<img(?![^>]* alt=)[^>]*>/g,
+      ),
+    }).toEqual({ page, headlines: 1, described: 1, canonical: 1, waitsFor: [], picturesWithoutRoom: [] });
+  }
 });
 
 test('[RT-4][RT-8] a section’s path redirects to the home page under the same prefix, at that section', async () => {
@@ -119,11 +157,21 @@ test('[PF-4][PF-6] an answer of the programme finder is rendered for its address
     'permit=yes&place=inside&linked=no&difficulty=no&staff=small&money=micro&goal=implement&begun=no';
   const read = async (path: string) => (await visit(path)).text();
   const filled = await read(`/de/programmes?${query}&project=20000`);
-  expect(filled).toMatch(/23\.400\s€.*14\.000\s€.*9\.400\s€/);
+  expect(filled).toMatch(/14\.000\s€ von 20\.000\s€.*6\.000\s€.*23\.400\s€/);
+  // The answer that was asked for comes before the questions.
+  expect(filled).toMatch(/id="answer"[\s\S]*<form class="finder__form"/);
   expect(filled).toContain('<meta name="robots" content="noindex"/>');
   expect(filled).toMatch(/<link rel="canonical" href="[^"?]*\/de\/programmes"\/>/);
   const empty = await read('/de/programmes');
   expect(empty).not.toContain('noindex');
+  expect(empty).toMatch(/<form class="finder__form".*class="finder__answer"/);
+  // The invitation below every page would lead from here to here.
+  const invitation = /<a class="btn line" href="[^"]*\/programmes"/;
+  expect([await read('/de/about'), empty].map((page) => invitation.test(page))).toEqual([true, false]);
+  const doubtful = query.replace('implement', 'explore');
+  expect(await read(`/en/programmes?${doubtful}&diagnosis=8000`)).toContain(
+    '€8,000 is under €10,000 in one of the two published texts: plan at least €10,000',
+  );
   for (const nonsense of [
     'project=%00%22%3E<script>',
     'goal=constructor&show=answer',

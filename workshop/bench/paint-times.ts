@@ -1,61 +1,20 @@
-import { type Browser, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { findBrowser, launchOptions } from '../../harness/browser.ts';
 import { median } from './median.ts';
+import { type Visit, visit } from './visit.ts';
 
-/** A slow telephone: 562.5 ms of latency, 1.47 Mbit/s, a processor at a quarter (the "slow 4G" of Lighthouse, applied). */
-const network = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1.47 * 1024 * 1024) / 8,
-  uploadThroughput: 84_375,
-};
-const slowerProcessor = 4;
+type Paint = Pick<Visit, 'first' | 'largest' | 'shift' | 'element'>;
 
-/** Milliseconds since the navigation began; `shift` is the cumulative layout shift, without a unit. */
-export type Paint = { first: number; largest: number; shift: number; element: string };
-
-async function visit(browser: Browser, url: string): Promise<Paint> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-  });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', network);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor });
-  await page.addInitScript(() => {
-    const paint = { first: 0, largest: 0, shift: 0, element: '' };
-    Reflect.set(window, 'paint', paint);
-    const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-    observe('paint', (entry) => {
-      if (entry.name === 'first-contentful-paint') paint.first = entry.startTime;
-    });
-    observe('largest-contentful-paint', (entry) => {
-      paint.largest = entry.startTime;
-      const element = Reflect.get(entry, 'element');
-      paint.element = element instanceof Element ? element.tagName : '';
-    });
-    observe('layout-shift', (entry) => {
-      if (!Reflect.get(entry, 'hadRecentInput')) paint.shift += Number(Reflect.get(entry, 'value'));
-    });
-  });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.waitForFunction(() => Reflect.get(window, 'paint').largest > 0);
-  const paint: Paint = await page.evaluate(() => Reflect.get(window, 'paint'));
-  await context.close();
-  return paint;
-}
+/** What comes within half a second after the page may still move it. */
+const plan = { device: 'phone', watchMs: 500 } as const;
 
 /** Visits two addresses in turn, so that the machine's moods fall on both alike, and gives the median of each. */
 export async function comparePaints(urls: { page: string; baseline: string }, rounds: number) {
   const browser = await chromium.launch(launchOptions(findBrowser()));
   const visits: Record<'page' | 'baseline', Paint[]> = { page: [], baseline: [] };
   for (let round = 0; round < rounds; round += 1) {
-    visits.baseline.push(await visit(browser, urls.baseline));
-    visits.page.push(await visit(browser, urls.page));
+    visits.baseline.push(await visit(browser, urls.baseline, plan));
+    visits.page.push(await visit(browser, urls.page, plan));
   }
   await browser.close();
   const summary = (paints: Paint[]): Paint => ({

@@ -3,7 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** The fingerprint of each film in public/films, by the stem of its files: what its frames were when it was rendered. */
+/**
+ * The fingerprint of each film in public/films, by the stem of its files: what its frames were when it was rendered; and, as
+ * `colours`, that of the brand (`npm run launch-check` reads it).
+ */
 const file = path.resolve(import.meta.dirname, 'rendered.json');
 const schema = z.record(z.string(), z.string());
 

@@ -63,7 +63,13 @@ function bars(labels: FilmWords['sales']['audit'], findings: Findings, t: number
           face: 'display',
           anchor: 'end',
         }),
-        element('rect', { ...audit, y: top, fill: colours.paper, stroke: colours.edge, 'stroke-width': 1.5 }),
+        element('rect', {
+          ...audit,
+          y: top,
+          fill: colours.surface,
+          stroke: colours.edge,
+          'stroke-width': 1.5,
+        }),
       );
       const bar = element('rect', { x, y, width: length, height, fill: weak ? colours.ore : colours.water });
       return heading + group({ opacity: shown }, bar);
@@ -82,7 +88,7 @@ export function salesFilm(
   const cleared = progress(t, 0.945, 0.985);
   if (cleared === 1) return salesFilm(words, findings, colours, 0);
   return frame(
-    ground(colours.lime),
+    ground(colours.bg),
     group(
       { opacity: begins },
       text(words.meeting, { at: [72, 84], size: 42, fill: colours.ink, room: 816, face: 'display' }),
@@ -93,6 +99,6 @@ export function salesFilm(
     papers(words, t, colours),
     bars(words.audit, findings, t, colours),
     plate(words.ready, { x: 72, y: 440, width: 390, height: 66 }, colours, progress(t, 0.83, 0.87)),
-    ground(colours.lime, cleared),
+    ground(colours.bg, cleared),
   );
 }

@@ -9,9 +9,9 @@ const weir = { x: 404, y: 196, width: 18, height: 196 };
 
 /** What there is to read about a firm; the width of a band is how much. */
 const sources = [
-  { top: 166, width: 78, role: 'water', words: 'onWater', hairlines: 5 },
-  { top: 276, width: 50, role: 'water2', words: 'ink', hairlines: 2 },
-  { top: 366, width: 22, role: 'water3', words: 'ink', hairlines: 0 },
+  { top: 166, width: 78, role: 'water', words: 'on-water', hairlines: 5 },
+  { top: 276, width: 50, role: 'water-2', words: 'ink', hairlines: 2 },
+  { top: 366, width: 22, role: 'water-3', words: 'ink', hairlines: 0 },
 ] as const;
 
 /** Three public sources run in and meet at the weir, where the reading begins. */
@@ -24,12 +24,7 @@ export function reading(words: FilmWords['sales']['sources'], t: number, colours
       to: { along: weir.x + 4, across: top, width },
     };
     top += width;
-    const lines = strokePath(
-      horizontalHairlines(band, hairlines),
-      colours.lime,
-      1.5,
-      ' stroke-opacity=".25"',
-    );
+    const lines = strokePath(horizontalHairlines(band, hairlines), colours.bg, 1.5, ' stroke-opacity=".25"');
     return fillPath(horizontalBand(band), colours[role]) + lines;
   });
   const clip = `<clipPath id="run"><rect width="${(run * weir.x).toFixed(2)}" height="540"/></clipPath>`;

@@ -54,7 +54,7 @@ export function sheet({ x, y, width, height }: Place, colours: Palette, content 
     width,
     height,
     rx: 5,
-    fill: colours.paper,
+    fill: colours.surface,
     stroke: colours.ink,
     'stroke-width': 2.5,
   });
@@ -99,13 +99,13 @@ export function plate(
     height: height - 10,
     rx: 3,
     fill: 'none',
-    stroke: colours.onWater,
+    stroke: colours['on-water'],
     'stroke-width': 2,
   });
   const label = text(words, {
     at: [width / 2, 41],
     size: 24,
-    fill: colours.onWater,
+    fill: colours['on-water'],
     room: width - 36,
     weight: 680,
     anchor: 'middle',

@@ -31,7 +31,7 @@ export function snail(at: { x: number; y: number; turn: number }, horns: number,
   );
   const shell = group(
     { x: -6, y: -24 },
-    element('circle', { r: 21, fill: colours.water2, stroke: colours.deep, 'stroke-width': 3 }),
+    element('circle', { r: 21, fill: colours['water-2'], stroke: colours.deep, 'stroke-width': 3 }),
     element('path', { d: spiral(17), fill: 'none', stroke: colours.deep, 'stroke-width': 3 }),
   );
   return group({ ...at, scale: 1.25 }, ...stalks, body, shell);

@@ -13,6 +13,7 @@ test.each([
   ['900 euros', 900],
   ['1,5 Mio. Euro', 1_500_000],
   ['between 5000 and 8000', 8000],
+  ['about €20,000.00, or 20.000.00?', 20_000],
   ['we are 12 people since 2019, what do we get', undefined],
   ['fit 4 ai', undefined],
 ])('[CH-5] the amount of money in “%s” is %s', (question, amount) => {
@@ -36,7 +37,7 @@ test.each(languages)(
 
 test('[CH-5] an amount out of bounds says so, and gives no grant', () => {
   const small = calculateSupport('4 000 euros', 'en')?.replace(/\s–\s/g, '–');
-  expect(small).toContain('Fit 4 AI: €4,000 is outside its limits of €5,000–€50,000.');
+  expect(small).toContain('Fit 4 AI: €4,000 is outside its limits of €10,000–€50,000.');
   expect(small).toContain('SME Packages: the State refunds €2,800');
   expect(small).toContain('goal=implement');
   const large = calculateSupport('900k', 'en') ?? '';

@@ -2,32 +2,20 @@ import { formatFact } from '../../content/facts.ts';
 import { fill } from '../../content/fill.ts';
 import { type Answers, findProgramme } from '../../content/find-programme.ts';
 import { programmes } from '../../content/programmes.server.ts';
+import { amountsIn } from '../../content/read-amount.ts';
 import { readWords } from '../../content/words.server.ts';
 import { href } from '../../i18n/href.ts';
 import { defaultLanguage, isLanguage } from '../../i18n/languages.ts';
 import { assistantWords } from './assistant.words.ts';
 
-const units: [RegExp, number][] = [
-  [/^(?:k|tsd|tausend|thousand|mille|тыс|тис)/i, 1000],
-  [/^(?:mio|mln|млн)/i, 1_000_000],
-];
-/** A number, what counts it in thousands or millions, and the currency, on either side. */
-const amounts =
-  /(€\s?)?(?<![\p{L}\d])(\d{1,3}(?:[ .,'’\u00a0\u202f]\d{3})+(?!\d)|\d+)(?:[.,](\d{1,2})(?!\d))?(?:\s?(k\b|tsd|tausend|thousand|mille|тыс|тис|mio|mln|млн)\p{L}*\.?)?\s?(€|eur|евро|євро)?/giu;
 /** Without a currency a smaller number counts something else, and so does a year. */
 const smallestPlain = 1000;
 const year = /^(?:19|20)\d\d$/;
-const largest = 999_999_999;
 
 /** The amount of money that a question names, in whole euros: the largest, as in “20k”, “20.000 Euro”, “20 тыс.”. */
 export function amountIn(question: string): number | undefined {
-  const found = [...question.matchAll(amounts)].flatMap(
-    ([, before, digits = '', part = '', unit = '', after]) => {
-      const [, factor = 1] = units.find(([name]) => name.test(unit)) ?? [];
-      const euros = Math.floor(Number(`${digits.replace(/\D/g, '')}.${part}`) * factor);
-      const isMoney = before || after || (euros >= smallestPlain && !year.test(digits));
-      return isMoney && euros > 0 && euros <= largest ? [euros] : [];
-    },
+  const found = amountsIn(question).flatMap(({ digits, euros, isMoney }) =>
+    euros >= 1 && (isMoney || (euros >= smallestPlain && !year.test(digits))) ? [Math.floor(euros)] : [],
   );
   return found.length > 0 ? Math.max(...found) : undefined;
 }

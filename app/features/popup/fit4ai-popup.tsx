@@ -68,13 +68,14 @@ export function Fit4aiPopup({ words, onLearnMore }: Props) {
     onLearnMore();
   }
 
+  // In an element of its own, as the question about cookies, and for the same reason.
   return (
-    <>
+    <div>
       <p className="vh" role="status">
         {isOpen && words.announcement}
       </p>
       {isOpen && <Panel words={words} onDismiss={dismiss} onLearnMore={learnMore} />}
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { tracked } from '../../analytics/tracked.ts';
-import { dateLanguage, formatDate } from '../../i18n/date.ts';
+import type { WrittenDay } from '../../i18n/date.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -10,7 +10,7 @@ export type Card = {
   title: string;
   excerpt: string;
   topic: string;
-  date: string;
+  date: WrittenDay;
   picture: { src: string; alt: string };
   full: boolean;
   lang: Language | null;
@@ -23,13 +23,11 @@ type Props = {
   topic: string | undefined;
   /** What stands on a card whose post has no text in the language. */
   summaryOnly: string;
-  /** The language of the page. */
-  language: Language;
   heading?: 'h2' | 'h3';
 };
 
 /** One post: picture, topic, day, title, excerpt. The whole card is the link, its name is the title. */
-export function PostCard({ post, to, topic, summaryOnly, language, heading: Heading = 'h3' }: Props) {
+export function PostCard({ post, to, topic, summaryOnly, heading: Heading = 'h3' }: Props) {
   const { id, title, excerpt, date, picture, full } = post;
   const lang = post.lang ?? undefined;
   return (
@@ -37,8 +35,8 @@ export function PostCard({ post, to, topic, summaryOnly, language, heading: Head
       <Picture className="post__picture" {...picture} width={1200} height={800} />
       <p className="post__meta">
         {topic && <b>{topic}</b>}
-        <time dateTime={date} lang={dateLanguage(language)}>
-          {formatDate(new Date(date), language)}
+        <time dateTime={date.day} lang={date.lang}>
+          {date.shown}
         </time>
       </p>
       <Heading lang={lang}>

@@ -1,3 +1,4 @@
+import { writeDay } from '../../i18n/date.ts';
 import { newsHref, postHref } from '../../i18n/href.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { findPost, type Shelves } from './find-post.ts';
@@ -28,7 +29,8 @@ export function postCards(language: Language, shelves: Shelves<Post>) {
     const full = isOwn && !found.isSummary;
     const address = full ? newsHref(language, slug) : postHref(id);
     const picture = postPicture(found.post);
-    return [{ id, title, excerpt, topic, date, picture, full, address, lang: isOwn ? null : found.language }];
+    const lang = isOwn ? null : found.language;
+    return [{ id, title, excerpt, topic, date: writeDay(date, language), picture, full, address, lang }];
   });
-  return cards.sort((one, other) => other.date.localeCompare(one.date) || other.id - one.id);
+  return cards.sort((one, other) => other.date.day.localeCompare(one.date.day) || other.id - one.id);
 }

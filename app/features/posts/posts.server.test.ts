@@ -83,7 +83,7 @@ test('[BL-1] a post has its tags one by one, its text as a tree, and a picture i
     title: 'A title',
     excerpt: 'A sentence that is long enough for the card of a post to say something.',
     tags: ['one', 'two', 'three'],
-    date: '2026-11-02',
+    date: { day: '2026-11-02', shown: 'November 2, 2026', lang: undefined },
     updated: null,
     author: 'A. Writer',
     isSample: false,

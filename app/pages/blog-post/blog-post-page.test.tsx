@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, Outlet } from 'react-router';
 import { expect, test } from 'vitest';
 import { readWords } from '../../content/words.server.ts';
+import { writeDay } from '../../i18n/date.ts';
 import { blogPostWords } from './blog-post.words.ts';
 import { BlogPostPage } from './blog-post-page.tsx';
 
@@ -12,7 +13,7 @@ const post = {
   title: 'A title',
   excerpt: 'An excerpt.',
   tags: [],
-  date: '2026-11-02',
+  date: writeDay('2026-11-02', 'fr'),
   updated: null,
   author: 'A. Writer',
   isSample: true,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Block } from '../../content/markdown.ts';
 import type { Card } from '../../features/posts/post-card.tsx';
-import { dateLanguage, formatDate } from '../../i18n/date.ts';
+import type { WrittenDay } from '../../i18n/date.ts';
 import { newsHref, type Translation } from '../../i18n/href.ts';
 import { type Language, languageTable } from '../../i18n/languages.ts';
 import { useLocale } from '../../i18n/locale.ts';
@@ -25,8 +25,8 @@ export type OpenPost = {
   title: string;
   excerpt: string;
   tags: readonly string[];
-  date: string;
-  updated: string | null;
+  date: WrittenDay;
+  updated: WrittenDay | null;
   /** The writer's name, and whether it is invented. */
   author: string;
   isSample: boolean;
@@ -68,10 +68,10 @@ export function BlogPostPage({ words, post, url, related }: Props) {
               {post.author}
               {post.isSample && ` (${words.page.sample})`}
             </span>
-            <Day date={post.date} language={language} />
+            <Day {...post.date} />
             {post.updated && (
               <span>
-                {words.page.updated} <Day date={post.updated} language={language} />
+                {words.page.updated} <Day {...post.updated} />
               </span>
             )}
             {!post.isSummary && (
@@ -99,15 +99,15 @@ export function BlogPostPage({ words, post, url, related }: Props) {
           <SharePost words={words.share} url={url} title={post.title} />
         </div>
       </article>
-      <Related words={words.related} posts={related} language={language} />
+      <Related words={words.related} posts={related} />
     </>
   );
 }
 
-function Day({ date, language }: { date: string; language: Language }) {
+function Day({ day, shown, lang }: WrittenDay) {
   return (
-    <time dateTime={date} lang={dateLanguage(language)}>
-      {formatDate(new Date(date), language)}
+    <time dateTime={day} lang={lang}>
+      {shown}
     </time>
   );
 }

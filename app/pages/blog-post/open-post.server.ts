@@ -2,6 +2,7 @@ import { readMarkdown } from '../../content/markdown.server.ts';
 import { findPost, languagesOf, type PostProblem, type Shelves } from '../../features/posts/find-post.ts';
 import { postPicture } from '../../features/posts/post-cards.server.ts';
 import type { Post } from '../../features/posts/read-posts.server.ts';
+import { writeDay } from '../../i18n/date.ts';
 import { newsHref } from '../../i18n/href.ts';
 import { type Language, languages, languageTable } from '../../i18n/languages.ts';
 import type { OpenPost } from './blog-post-page.tsx';
@@ -30,8 +31,8 @@ export function openPost(wanted: string, language: Language, shelves: Shelves<Po
       title: head.title,
       excerpt: head.excerpt,
       tags: head.tags.split(',').map((tag) => tag.trim()),
-      date: head.date,
-      updated: head.updated ?? null,
+      date: writeDay(head.date, language),
+      updated: head.updated ? writeDay(head.updated, language) : null,
       author: head.author,
       isSample: head.sample ?? false,
       picture: postPicture(found.post),

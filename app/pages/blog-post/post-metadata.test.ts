@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writeDay } from '../../i18n/date.ts';
 import { siteUrl } from '../../seo/site-url.ts';
 import { postMetadata } from './post-metadata.ts';
 
@@ -7,8 +8,8 @@ const post = {
   title: 'A title',
   excerpt: 'An excerpt.',
   tags: ['one'],
-  date: '2026-11-02',
-  updated: '2026-11-20',
+  date: writeDay('2026-11-02', 'fr'),
+  updated: writeDay('2026-11-20', 'fr'),
   author: 'A. Writer',
   translations: [
     { language: 'en', path: '/en/news/a-title' },

@@ -41,6 +41,9 @@ export function postMetadata(post: Post, { company, site }: SiteSummary, isOwn: 
     imageText: title,
     language,
     alternates: isOwn ? translations : [],
-    things: [posting({ ...post, url, image }, company), breadcrumbs(way)],
+    things: [
+      posting({ ...post, date: post.date.day, updated: post.updated?.day ?? null, url, image }, company),
+      breadcrumbs(way),
+    ],
   });
 }

@@ -1,15 +1,13 @@
 import { type Card, PostCard } from '../../features/posts/post-card.tsx';
-import type { Language } from '../../i18n/languages.ts';
 import type { PostWords } from './blog-post.words.ts';
 
 type Props = {
   words: PostWords['related'];
   posts: readonly (Card & { address: string })[];
-  language: Language;
 };
 
 /** What to read next: three cards, as on the home page. */
-export function Related({ words, posts, language }: Props) {
+export function Related({ words, posts }: Props) {
   return (
     <section className="sec sunk related" aria-labelledby="related">
       <div className="wrap">
@@ -22,7 +20,6 @@ export function Related({ words, posts, language }: Props) {
               to={post.address}
               topic={undefined}
               summaryOnly={words.summaryOnly}
-              language={language}
             />
           ))}
         </ul>

@@ -33,7 +33,6 @@ export function Blog({ words, frame, posts, topics, language }: Props) {
               to={postHref(post.id)}
               topic={topics.find(({ id }) => id === post.topic)?.label}
               summaryOnly={words.summaryOnly}
-              language={language}
             />
           ))}
         </ul>

@@ -51,7 +51,7 @@ function ShareBar({ label, share, shown }: { label: string; share: number; shown
     <div className="barrow">
       <span>{label}</span>
       <b className="num">{shown}</b>
-      <div className="bar draws">
+      <div className="bar draws" suppressHydrationWarning>
         <svg aria-hidden="true">
           <rect className="b1 drawn" width={`${share}%`} height="100%" />
         </svg>

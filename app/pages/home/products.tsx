@@ -29,7 +29,11 @@ export function Products({ words, links, frame }: Props) {
           if (!said) throw new Error(`products.items of home.json lacks ${product}, which company.json has`);
           const { name, text } = said;
           return (
-            <li key={product} className={soon(index) ? 'prod draws soon' : 'prod draws'}>
+            <li
+              key={product}
+              className={soon(index) ? 'prod draws soon' : 'prod draws'}
+              suppressHydrationWarning
+            >
               <ProductArm index={index} count={products.length} soon={soon} />
               <div className="prod__in">
                 <ProductArt of={product} />

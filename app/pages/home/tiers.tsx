@@ -27,7 +27,7 @@ function TierRow({ name, rate, tier, end }: { name: string; rate: string; tier: 
       <p>
         <b>{name}</b> <span>{tier.shown}</span> <span className="badge st">{rate}</span>
       </p>
-      <div className="tier draws" aria-hidden="true">
+      <div className="tier draws" aria-hidden="true" suppressHydrationWarning>
         <div className="drawn" style={{ marginLeft: `${low}%`, marginRight: `calc(100% - ${high}%)` }}>
           <i className="hatch" />
           <i />

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Block, plainText } from '../../content/markdown.ts';
-import type { Language } from '../../i18n/languages.ts';
+import type { WrittenDay } from '../../i18n/date.ts';
 import type { PageHeadWords } from '../../layout/page-head.words.ts';
 import type { SectionFrame } from '../../layout/section.tsx';
 import type { PolicyPageWords } from './legal.words.ts';
@@ -27,7 +27,7 @@ export type PolicyView = PolicyText & {
   words: { head: PageHeadWords; page: PolicyPageWords };
   frame: SectionFrame;
   /** `shown` is the day as the language writes it; `lang` where that is not the language of the page. */
-  updated: { day: string; shown: string; lang: Language | undefined };
+  updated: WrittenDay;
 };
 
 /** Parts a text into its sections, at the headings of the second level. */

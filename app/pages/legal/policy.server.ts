@@ -3,7 +3,7 @@ import { company } from '../../content/company.server.ts';
 import { readFrontMatter } from '../../content/front-matter.server.ts';
 import { readMarkdown } from '../../content/markdown.server.ts';
 import { readWords } from '../../content/words.server.ts';
-import { dateLanguage, formatDate } from '../../i18n/date.ts';
+import { writeDay } from '../../i18n/date.ts';
 import { href, withPrefix } from '../../i18n/href.ts';
 import { defaultLanguage, type Language, languages } from '../../i18n/languages.ts';
 import { type PageRequest, requestLocale } from '../../i18n/request-locale.ts';
@@ -62,11 +62,7 @@ export function loadPolicy(visit: PageRequest, name: PolicyName) {
       page: words.page,
     },
     frame: frameOf('legal', !own, language),
-    updated: {
-      day: lastUpdated,
-      shown: formatDate(new Date(lastUpdated), language),
-      lang: dateLanguage(language),
-    },
+    updated: writeDay(lastUpdated, language),
     introduction,
     sections,
   };

@@ -48,7 +48,6 @@ export function NewsPage({ language, words, frame, topics, part, cards, pages }:
                 to={card.address}
                 topic={topics.find(({ id }) => id === card.topic)?.label}
                 summaryOnly={list.summaryOnly}
-                language={language}
                 heading="h2"
               />
             ))}

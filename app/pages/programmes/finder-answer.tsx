@@ -1,67 +1,97 @@
 import { formatFact } from '../../content/facts.ts';
 import { fill } from '../../content/fill.ts';
-import type { Finding, Programme, Totals } from '../../content/find-programme.ts';
+import type { Answers, Finding, Programme, Totals } from '../../content/find-programme.ts';
 import { ProgrammeLink } from '../../features/programme-link/programme-link.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import { SplitFigure } from '../../ui/split.tsx';
-import { answerId, FieldLink } from './finder-form.tsx';
-import { euros, sumInWords, verdictInWords } from './finder-letter.ts';
+import { FieldLink } from './field-link.tsx';
+import { answerId } from './finder-form.tsx';
+import { euros, sumsOf, verdictInWords } from './finder-letter.ts';
+import { pointsInWords } from './finder-reasons.ts';
 import type { ProgrammesWords } from './programmes.words.ts';
-import type { QuestionName } from './read-answers.ts';
 
 type Props = {
   words: ProgrammesWords;
   language: Language;
   finding: Finding | undefined;
-  /** What a visitor who has begun has still to answer. */
-  open: readonly QuestionName[];
+  answers: Answers | undefined;
   /** Whether the form's button leads here, and not to a list of faults. */
   isFound: boolean;
+  /** Whether the answer was asked for: then it says what to do next. */
+  isAsked: boolean;
   official: Record<Programme, string>;
   asOf: string;
 };
 
-/** What the answers come to: the programme, the sum in one sentence, and who pays it. */
-export function FinderAnswer({ words, language, finding, open, isFound, official, asOf }: Props) {
-  const { answer, questions } = words;
-  const sum = finding && sumInWords(finding, words, language);
+/** What the answers come to: the programme, what stands against it, the sum, who pays it, and what to do next. */
+export function FinderAnswer({ words, language, finding, answers, ...shown }: Props) {
+  const { isFound, isAsked, official, asOf } = shown;
+  const { answer } = words;
+  const found = finding && answers && { finding, answers, words, language };
+  const fits = finding && finding.answer !== 'neither' ? { ...finding, answer: finding.answer } : undefined;
+  const sums = fits && sumsOf(fits, language);
   const title = finding ? verdictInWords(finding, words) : answer.title;
+  const sum = sums && fill(answer.sum, sums);
   return (
     <div className="finder__answer" id={isFound ? answerId : undefined} tabIndex={-1}>
-      <h2>{title}</h2>
-      <p className="vh" role="status">
-        {finding && `${title}. ${sum}`}
-      </p>
-      {sum && <p className="lead">{sum}</p>}
-      {finding && finding.estimates.length > 0 && (
-        <River totals={finding.totals} words={answer.figure} language={language} />
-      )}
-      {sum && <p className="mut">{answer.estimate}</p>}
-      {!finding && <p className="mut">{answer.waiting}</p>}
-      {isFound && open.length > 0 && (
-        <>
-          <p>
-            <b>{answer.open}</b>
+      <div>
+        <h2>{title}</h2>
+        <p className="vh" role="status">
+          {finding && `${title}. ${sum ?? ''}`}
+        </p>
+        {!found && <p className="mut">{answer.waiting}</p>}
+        {found && <Points {...found} />}
+        {fits && sums && (
+          <>
+            <p className="lead">{sum}</p>
+            <p>{fill(fits.answer === 'both' ? answer.aheadOfBoth : answer.ahead, sums)}</p>
+          </>
+        )}
+        {fits && isAsked && (
+          <>
+            <h3>{answer.next.title}</h3>
+            <ol className="steps">
+              {answer.next[fits.answer].map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+      {found && (
+        <div>
+          {fits && <River totals={fits.totals} words={answer.figure} language={language} />}
+          {fits && <p className="cap">{fill(answer.estimate, { date: asOf })}</p>}
+          <p className="finder__official">
+            <ProgrammeLink href={official.fit4ai} className="link ext">
+              {answer.official.fit4ai}
+            </ProgrammeLink>
+            <ProgrammeLink href={official.smePackages} className="link ext">
+              {answer.official.smePackages}
+            </ProgrammeLink>
           </p>
-          <ul className="finder__open">
-            {open.map((name) => (
-              <li key={name}>
-                <FieldLink name={name}>{questions[name].name}</FieldLink>
-              </li>
-            ))}
-          </ul>
-        </>
+        </div>
       )}
-      <p className="cap">{fill(answer.asOf, { date: asOf })}</p>
-      <p className="finder__official">
-        <ProgrammeLink href={official.fit4ai} className="link ext">
-          {answer.official.fit4ai}
-        </ProgrammeLink>
-        <ProgrammeLink href={official.smePackages} className="link ext">
-          {answer.official.smePackages}
-        </ProgrammeLink>
-      </p>
     </div>
+  );
+}
+
+/** What stands against a programme or is in doubt, each with a link to the answer that was perhaps given by mistake. */
+function Points(told: Parameters<typeof pointsInWords>[0]) {
+  const { answers, words } = told;
+  const points = pointsInWords(told);
+  if (points.length === 0) return null;
+  return (
+    <ul className="ticks finder__points">
+      {points.map(({ met, text, question }) => (
+        <li key={question} className={met ? 'finder__unsure' : 'finder__unmet'}>
+          {text}{' '}
+          <FieldLink name={question} given={`${answers[question]}`}>
+            {fill(words.answer.check, { name: words.questions[question].name })}
+          </FieldLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -71,9 +101,9 @@ type RiverProps = {
   language: Language;
 };
 
-/** All invoices as one sum, the three parts that it falls into, and how much of it is out at one time. */
+/** The cost without VAT, and the two parts that it falls into. */
 function River({ totals, words, language }: RiverProps) {
-  const payer = (kind: 'state' | 'you' | 'vat', part: number, name: string) => ({
+  const payer = (kind: 'state' | 'you', part: number, name: string) => ({
     kind,
     part,
     share: formatFact({ kind: 'percent', value: Math.round((part / totals.budget) * 100) }, language),
@@ -81,21 +111,10 @@ function River({ totals, words, language }: RiverProps) {
     amount: euros(part, language),
   });
   return (
-    <>
-      <SplitFigure
-        cost={words.first}
-        sum={euros(totals.paid, language)}
-        payers={[
-          payer('state', totals.grant, words.state),
-          payer('you', totals.own, words.own),
-          payer('vat', totals.vat, words.vat),
-        ]}
-      />
-      {totals.peak < totals.paid && (
-        <p className="finder__peak">
-          {words.peak} <b>{euros(totals.peak, language)}</b>
-        </p>
-      )}
-    </>
+    <SplitFigure
+      cost={words.first}
+      sum={euros(totals.budget, language)}
+      payers={[payer('state', totals.grant, words.state), payer('you', totals.own, words.own)]}
+    />
   );
 }

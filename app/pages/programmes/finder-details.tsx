@@ -6,7 +6,7 @@ import type { Language } from '../../i18n/languages.ts';
 import { SectionLink } from '../../layout/section-link.tsx';
 import { type ContactDraft, contactDraft } from '../../state/contact-draft.ts';
 import { answersInWords, euros } from './finder-letter.ts';
-import { changesInWords, reasonsInWords } from './finder-reasons.ts';
+import { reasonsInWords } from './finder-reasons.ts';
 import type { ProgrammesWords } from './programmes.words.ts';
 
 type Props = {
@@ -19,46 +19,33 @@ type Props = {
   children: ReactNode;
 };
 
-/** Below the answer: the rules that decided, the payments in their order, what would change it, and the way to send it. */
+/** Below the answer: the way to send it, and folded the rules that decided and the payments in their order. */
 export function FinderDetails({ words, language, finding, answers, letter, children }: Props) {
   const { answer } = words;
-  const told = { finding, answers, words, language };
-  const isPaid = finding.estimates.length > 0;
-  const changes = (
-    <>
-      <h3>{answer.changes}</h3>
-      <ul className="ticks">
-        {changesInWords(told).map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </>
-  );
   return (
     <div className="finder__details">
-      <div>
-        <h3>{answer.reasons}</h3>
-        <ul className="ticks">
-          {reasonsInWords(told).map(({ met, isSure, text }) => (
-            <li
-              key={text}
-              className={(!met && 'finder__unmet') || (!isSure && 'finder__unsure') || undefined}
-            >
-              {text}
-            </li>
-          ))}
-        </ul>
-        {isPaid && changes}
+      <div className="finder__send">
+        <SectionLink section="contact" className="btn" onClick={() => contactDraft.set(letter)}>
+          {answer.send}
+        </SectionLink>
+        {children}
       </div>
-      <div>
-        {isPaid ? <Cash words={words} language={language} finding={finding} /> : changes}
-        <div className="finder__send">
-          <SectionLink section="contact" className="btn" onClick={() => contactDraft.set(letter)}>
-            {answer.send}
-          </SectionLink>
-          {children}
-        </div>
-      </div>
+      {finding.estimates.length > 0 && (
+        <>
+          <details>
+            <summary>{answer.reasons}</summary>
+            <ul className="ticks">
+              {reasonsInWords({ finding, answers, words, language }).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </details>
+          <details>
+            <summary>{answer.cash.title}</summary>
+            <Cash words={words} language={language} finding={finding} />
+          </details>
+        </>
+      )}
       <div className="finder__given">
         <h3>{answer.print}</h3>
         <dl>
@@ -76,7 +63,7 @@ export function FinderDetails({ words, language, finding, answers, letter, child
 
 /** The payments in the order of time, and after each what is out of the firm's pocket. */
 function Cash({ words, language, finding }: Pick<Props, 'words' | 'language' | 'finding'>) {
-  const { cash, figure } = words.answer;
+  const { cash } = words.answer;
   const { estimates, payments, totals } = finding;
   const shareOf = ({ programme }: Payment) =>
     estimates.find((estimate) => estimate.programme === programme)?.share ?? 0;
@@ -86,56 +73,37 @@ function Cash({ words, language, finding }: Pick<Props, 'words' | 'language' | '
     return fill(cash.refund, { share: formatFact({ kind: 'percent', value: shareOf(payment) }, language) });
   }
   return (
-    <>
-      <table className="cash">
-        <caption>
-          {cash.title}
-          <span>{cash.text}</span>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{cash.step}</th>
-            <th scope="col">{cash.amount}</th>
-            <th scope="col">{cash.out}</th>
+    <table className="cash" aria-label={cash.title}>
+      <thead>
+        <tr>
+          <th scope="col">{cash.step}</th>
+          <th scope="col">{cash.amount}</th>
+          <th scope="col">{cash.out}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map((payment) => (
+          <tr key={payment.programme + payment.kind} className={`cash__${payment.kind}`}>
+            <th scope="row">{stepOf(payment)}</th>
+            <td>{euros(payment.amount, language).replace('-', '−')}</td>
+            <td className={payment.out === totals.peak ? 'cash__peak' : undefined}>
+              {euros(payment.out, language)}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {payments.map((payment) => (
-            <tr key={payment.programme + payment.kind} className={`cash__${payment.kind}`}>
-              <th scope="row">{stepOf(payment)}</th>
-              <td>{euros(payment.amount, language).replace('-', '−')}</td>
-              <td className={payment.out === totals.peak ? 'cash__peak' : undefined}>
-                {euros(payment.out, language)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{figure.first}</th>
-            <td>{euros(totals.paid, language)}</td>
-            <td />
-          </tr>
-          {totals.peak < totals.paid && (
-            <tr>
-              <th scope="row">{figure.peak}</th>
-              <td />
-              <td>{euros(totals.peak, language)}</td>
-            </tr>
-          )}
-          <tr>
-            <th scope="row">{cash.own}</th>
-            <td>{euros(totals.own, language)}</td>
-            <td />
-          </tr>
-          <tr>
-            <th scope="row">{cash.rest}</th>
-            <td>{euros(totals.rest, language)}</td>
-            <td />
-          </tr>
-        </tfoot>
-      </table>
-      <p className="cap">{cash.deduct}</p>
-    </>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{cash.own}</th>
+          <td>{euros(totals.own, language)}</td>
+          <td />
+        </tr>
+        <tr>
+          <th scope="row">{cash.vatOnTop}</th>
+          <td>{euros(totals.vat, language)}</td>
+          <td />
+        </tr>
+      </tfoot>
+    </table>
   );
 }

@@ -1,5 +1,7 @@
 import type { SubmitEvent } from 'react';
+import { fill } from '../../content/fill.ts';
 import { choices } from '../../content/find-programme.ts';
+import { FieldLink } from './field-link.tsx';
 import type { ProgrammesWords } from './programmes.words.ts';
 import { isBudget, type QuestionName, questionNames } from './read-answers.ts';
 
@@ -19,6 +21,10 @@ type Props = {
 /** All questions. It sends itself by GET where there is no JavaScript, and comes back with every answer in its place. */
 export function FinderForm({ words, query, faults, action, onChange, onSubmit }: Props) {
   const { questions, form } = words;
+  function faultOf(name: QuestionName): string {
+    if (!isBudget(name)) return form.choose;
+    return query.get(name) ? form.amountWrong : form.amountMissing;
+  }
   return (
     <form
       className="finder__form"
@@ -34,7 +40,9 @@ export function FinderForm({ words, query, faults, action, onChange, onSubmit }:
           <ul>
             {faults.map((name) => (
               <li key={name}>
-                <FieldLink name={name}>{questions[name].name}</FieldLink>
+                <FieldLink name={name}>
+                  {fill(form.fault, { name: questions[name].name, fault: faultOf(name) })}
+                </FieldLink>
               </li>
             ))}
           </ul>
@@ -45,14 +53,14 @@ export function FinderForm({ words, query, faults, action, onChange, onSubmit }:
           <Question
             key={name}
             name={name}
-            words={words}
+            asked={questions[name]}
             given={query.get(name)}
-            isWrong={faults.includes(name)}
+            fault={faults.includes(name) ? faultOf(name) : undefined}
           />
         ))}
       </div>
       <p className="finder__end">
-        <button type="submit" className="btn down" name="show" value="answer">
+        <button type="submit" className="btn" name="show" value="answer">
           {form.show}
         </button>
       </p>
@@ -60,41 +68,33 @@ export function FinderForm({ words, query, faults, action, onChange, onSubmit }:
   );
 }
 
-/** The id of a question's field, or of the first of its answers. */
-function fieldId(name: QuestionName): string {
-  return isBudget(name) ? name : `${name}-${choices[name][0]}`;
-}
+type QuestionProps = {
+  name: QuestionName;
+  asked: ProgrammesWords['questions'][QuestionName];
+  given: string | null;
+  fault: string | undefined;
+};
 
-/** A link to a question. It leaves no step in the history: at one the form is filled anew, and in Firefox the focus is lost. */
-export function FieldLink({ name, children }: { name: QuestionName; children: string }) {
-  const id = fieldId(name);
-  return (
-    <a
-      href={`#${id}`}
-      onClick={(event) => {
-        event.preventDefault();
-        document.getElementById(id)?.focus();
-      }}
-    >
-      {children}
-    </a>
-  );
-}
-
-type QuestionProps = { name: QuestionName; words: ProgrammesWords; given: string | null; isWrong: boolean };
-
-function Question({ name, words: { questions, form }, given, isWrong }: QuestionProps) {
-  const { ask, hint } = questions[name];
-  const described = isWrong ? `${name}-error ${name}-hint` : `${name}-hint`;
-  const className = `field question question--${name}${isWrong ? ' question--wrong' : ''}`;
+function Question({ name, asked, given, fault }: QuestionProps) {
+  const { ask, hint, own } = asked;
+  const described = [fault && `${name}-error`, hint && `${name}-hint`, own && `${name}-own`];
+  const describedBy = described.filter(Boolean).join(' ') || undefined;
+  const className = `field question question--${name}${fault ? ' question--wrong' : ''}`;
   const notes = (
     <>
-      <p className="cap" id={`${name}-hint`}>
-        {hint}
-      </p>
-      {isWrong && (
+      {hint && (
+        <p className="cap" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {own && (
+        <p className="cap question__own" id={`${name}-own`}>
+          {own}
+        </p>
+      )}
+      {fault && (
         <p className="err" id={`${name}-error`}>
-          {isBudget(name) ? form[given ? 'amountWrong' : 'amountMissing'] : form.choose}
+          {fault}
         </p>
       )}
     </>
@@ -113,15 +113,15 @@ function Question({ name, words: { questions, form }, given, isWrong }: Question
           autoComplete="off"
           maxLength={40}
           defaultValue={given ?? undefined}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={described}
+          aria-invalid={fault !== undefined || undefined}
+          aria-describedby={describedBy}
         />
       </div>
     );
   }
-  const options: Record<string, string> = questions[name].options;
+  const options: Record<string, string> = 'options' in asked ? asked.options : {};
   return (
-    <fieldset className={className} aria-describedby={described}>
+    <fieldset className={className} aria-describedby={describedBy}>
       <legend className="question__ask">{ask}</legend>
       {notes}
       <div className="question__options">
@@ -138,6 +138,12 @@ function Question({ name, words: { questions, form }, given, isWrong }: Question
           </label>
         ))}
       </div>
+      {'more' in asked && (
+        <details>
+          <summary>{asked.more.title}</summary>
+          <p className="cap">{asked.more.text}</p>
+        </details>
+      )}
     </fieldset>
   );
 }

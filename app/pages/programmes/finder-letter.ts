@@ -23,24 +23,11 @@ export function verdictInWords(
   return answer === 'fit4ai' ? told.onlyFit4ai : told.onlySmePackages;
 }
 
-/** What the firm pays, gets back and keeps, and the most it needs at one time; empty where no programme fits. */
-export function sumInWords(
-  { estimates, totals }: Finding,
-  { answer }: ProgrammesWords,
-  language: Language,
-): string {
-  if (estimates.length === 0) return '';
-  const isRounded = estimates.some((one) => one.isRounded);
-  function amount(value: number): string {
-    const exact = euros(value, language);
-    return isRounded ? fill(answer.about, { amount: exact }) : exact;
-  }
-  return fill(totals.peak < totals.paid ? answer.sumOfBoth : answer.sum, {
-    max: amount(totals.peak),
-    first: amount(totals.paid),
-    amount: amount(totals.grant),
-    rest: amount(totals.rest),
-  });
+/** The sums of an answer, by the names that the words give them. */
+export function sumsOf({ totals }: Finding, language: Language): Record<string, string> {
+  const { budget, grant, own, peak } = totals;
+  const sums = { first: budget, amount: grant, rest: own, max: peak };
+  return Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, euros(value, language)]));
 }
 
 /** Each question by its name, with the answer in words. */
@@ -66,13 +53,10 @@ export function finderLetter(
   language: Language,
 ): { subject: string; message: string } {
   const verdict = verdictInWords(finding, words);
+  const sum = finding.answer === 'neither' ? '' : fill(words.letter.sum, sumsOf(finding, language));
   const given = answersInWords(answers, words, language).map(([name, answer]) => `${name}: ${answer}`);
   return {
     subject: fill(words.letter.subject, { name: verdict }),
-    message: [
-      words.letter.opening,
-      [`${verdict}.`, sumInWords(finding, words, language)].join(' ').trim(),
-      given.join('\n'),
-    ].join('\n\n'),
+    message: [words.letter.opening, `${verdict}. ${sum}`.trim(), given.join('\n')].join('\n\n'),
   };
 }

@@ -4,32 +4,26 @@ import type { Answers, Finding, Reason } from '../../content/find-programme.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { euros } from './finder-letter.ts';
 import type { ProgrammesWords } from './programmes.words.ts';
+import type { QuestionName } from './read-answers.ts';
 
 type Told = { finding: Finding; answers: Answers; words: ProgrammesWords; language: Language };
+type Budgeted = Extract<Reason, { rule: 'budget' }>;
 
-/** Which of the two ranges that Fit 4 AI names for itself have the budget in them. */
-function readingInWords({ finding, words: { rules } }: Told): string {
-  const [first, second] = finding.estimates.find(({ programme }) => programme === 'fit4ai')?.readings ?? [];
-  const only = first ? 'first' : 'second';
-  return rules.ranges[first && second ? 'both' : only];
+function budgetInWords(reason: Budgeted, { words: { rules, answer }, language }: Told): string {
+  const { met, isSure, budget, range, instead } = reason;
+  const values = {
+    name: answer.cash.names[reason.programme],
+    amount: euros(budget, language),
+    range: formatFact({ kind: 'euros', value: [...range] }, language),
+    bound: euros(instead?.budget ?? 0, language),
+  };
+  if (!isSure) return fill(budget < range[0] ? rules.budget.low : rules.budget.high, values);
+  if (met || !instead) return fill(rules.budget.met, values);
+  const other = { ...values, amount: values.bound, rest: euros(instead.grant, language) };
+  return `${fill(rules.budget.unmet, values)} ${fill(rules.budget.change, other)}`;
 }
 
-function budgetInWords(reason: Extract<Reason, { rule: 'budget' }>, told: Told): string {
-  const { rules, answer } = told.words;
-  const { programme, met, range } = reason;
-  const [low, high] = range;
-  const text = fill(met ? rules.budget.met : rules.budget.unmet, {
-    name: answer.cash.names[programme],
-    amount: euros(reason.budget, told.language),
-    range: formatFact({ kind: 'euros', value: [low, high] }, told.language),
-  });
-  if (programme !== 'fit4ai') return text;
-  return met && told.finding.answer !== 'neither'
-    ? `${rules.ranges.named} ${readingInWords(told)}`
-    : `${text} ${rules.ranges.named}`;
-}
-
-/** A rule that decided, in words. */
+/** A rule that decided, in words; where it is not met, with what would change that. */
 function reasonInWords(reason: Reason, told: Told): string {
   const { finding, answers, words } = told;
   const { rules } = words;
@@ -37,35 +31,32 @@ function reasonInWords(reason: Reason, told: Told): string {
   if (reason.rule === 'budget') return budgetInWords(reason, told);
   if (reason.rule === 'permit' && !reason.isSure) return rules.permit.unsure;
   const rule = rules[reason.rule];
-  if (!reason.met) return rule.unmet;
+  if (!reason.met) return `${rule.unmet} ${rule.change}`;
   if (reason.rule !== 'size' || finding.size === 'large') return rule.met;
   const size = fill(rule.met, { size: rules.sizes[finding.size] });
   return answers.linked === 'yes' ? `${size} ${rules.size.linked}` : size;
 }
 
-/** The rules that decided: where nothing fits, those that are not met or not sure; else all of them. */
-export function reasonsInWords(told: Told): { met: boolean; isSure: boolean; text: string }[] {
-  const { reasons, answer } = told.finding;
-  return reasons
-    .filter(({ met, isSure }) => answer !== 'neither' || !met || !isSure)
-    .map((reason) => ({ met: reason.met, isSure: reason.isSure, text: reasonInWords(reason, told) }));
+/** The question whose answer decided about a rule: of the two about the size, the one with the larger class. */
+function questionOf(reason: Exclude<Reason, { rule: 'goal' }>, { finding, answers }: Told): QuestionName {
+  if (reason.rule === 'budget') return reason.question;
+  if (reason.rule !== 'size') return reason.rule;
+  return answers.staff === finding.size ? 'staff' : 'money';
 }
 
-/** What would have to be otherwise for another answer. */
-export function changesInWords({ finding, answers, words, language }: Told): string[] {
-  const { rules, answer } = words;
-  const unmet = finding.reasons.flatMap((reason) => {
-    if (reason.met || reason.rule === 'goal') return [];
-    if (reason.rule !== 'budget') return [rules[reason.rule].change];
-    if (!reason.instead) return [];
-    return [
-      fill(rules.budget.change, {
-        name: answer.cash.names[reason.programme],
-        amount: euros(reason.instead.budget, language),
-        rest: euros(reason.instead.grant, language),
-      }),
-    ];
-  });
-  if (finding.answer === 'neither') return unmet;
-  return [...unmet, rules.begun.keep, ...(answers.goal === 'both' ? [] : [rules.instead[answers.goal]])];
+/** What stands against a programme, or has to be asked about: in words, and the question to look at again. */
+export function pointsInWords(told: Told): { met: boolean; text: string; question: QuestionName }[] {
+  return told.finding.reasons.flatMap((reason) =>
+    reason.rule === 'goal' || (reason.met && reason.isSure)
+      ? []
+      : [{ met: reason.met, text: reasonInWords(reason, told), question: questionOf(reason, told) }],
+  );
+}
+
+/** The rules that are surely met, and what the other programme would do for somebody with another aim. */
+export function reasonsInWords(told: Told): string[] {
+  const { finding, answers, words } = told;
+  const met = finding.reasons.filter((reason) => reason.met && reason.isSure);
+  const other = answers.goal === 'both' ? [] : [words.rules.instead[answers.goal]];
+  return [...met.map((reason) => reasonInWords(reason, told)), ...other];
 }

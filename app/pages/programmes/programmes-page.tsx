@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { track } from '../../analytics/track.ts';
 import { findProgramme, type Programme, type Rules } from '../../content/find-programme.ts';
@@ -12,7 +12,7 @@ import { FinderDetails } from './finder-details.tsx';
 import { answerId, FinderForm } from './finder-form.tsx';
 import { finderLetter } from './finder-letter.ts';
 import type { ProgrammesWords } from './programmes.words.ts';
-import { asked, faultsOf, hasAnswers, readAnswers } from './read-answers.ts';
+import { asked, faultsOf, readAnswers } from './read-answers.ts';
 
 type Props = {
   language: Language;
@@ -27,38 +27,53 @@ type Props = {
   plainForm: (letter: { subject: string; message: string }) => ReactNode;
 };
 
+/** The page `/programmes`: the questions, and what they come to. */
+export function ProgrammesPage(props: Props) {
+  const location = useLocation();
+  const { words, frame } = props;
+  // A link to other answers fills the form anew; the visitor's own changes stand in it already, half typed perhaps.
+  const filling: string = location.state?.filling ?? location.key;
+  return (
+    <>
+      <PageHead words={words.head} frame={frame} />
+      <Section id="finder" className="finder" frame={frame}>
+        <Finder key={filling} filling={filling} {...props} />
+      </Section>
+    </>
+  );
+}
+
 /**
- * The page `/programmes`: the questions, and what they come to. The address has the answers, and nothing else keeps them:
- * without JavaScript the form writes them there and the server answers; with it the address follows each change.
+ * The form and the answer. The address has the answers, and nothing else keeps them: without JavaScript the form writes
+ * them there and the server answers; with it the address follows each change. Once the answer was asked for, it stands
+ * before the form and stays there, whatever is changed then.
  */
-export function ProgrammesPage({ language, words, frame, rules, official, asOf, plainForm }: Props) {
+function Finder({ filling, words, language, rules, official, asOf, plainForm }: Props & { filling: string }) {
   const { prefix } = useLocale();
   const location = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(location.search);
-  const { answers, open } = readAnswers(query);
+  const { answers } = readAnswers(query);
   const finding = answers && findProgramme(answers, rules);
-  // A link to other answers fills the form anew; the visitor's own changes stand in it already, half typed perhaps.
-  const filling: string = location.state?.filling ?? location.key;
   const faults = faultsOf(location);
+  const isFound = finding !== undefined;
+  const [shown, setShown] = useState({ isAnswer: isFound, isLed: false });
 
-  const isComplete = finding !== undefined;
   useEffect(() => {
-    if (isComplete) track('finder_used', { label: 'programmes' });
-  }, [isComplete]);
+    if (isFound) track('finder_used', { label: 'programmes' });
+  }, [isFound]);
 
-  const isLedToAnswer = useRef(false);
+  const isAsked = query.has(asked);
   // Once the page shows what was asked for: the answer, or the list of what is to be corrected.
   useEffect(() => {
-    if (isLedToAnswer.current && location.search) document.getElementById(answerId)?.focus();
-    isLedToAnswer.current = false;
-  }, [location]);
+    if (shown.isLed && isAsked) document.getElementById(answerId)?.focus();
+  }, [shown, isAsked]);
 
-  function follow(form: HTMLFormElement, isAsked = query.has(asked)) {
+  function follow(form: HTMLFormElement, isShown = isAsked) {
     const typed = [...new FormData(form)]
       .filter(([, value]) => value !== '')
       .map(([name, value]) => [name, `${value}`]);
-    if (isAsked) typed.push([asked, 'answer']);
+    if (isShown) typed.push([asked, 'answer']);
     void navigate(
       { search: new URLSearchParams(typed).toString() },
       { replace: true, preventScrollReset: true, state: { filling } },
@@ -67,49 +82,41 @@ export function ProgrammesPage({ language, words, frame, rules, official, asOf, 
 
   function show(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    setShown({ isAnswer: isFound, isLed: true });
     // The same address again would be a reload.
-    if (query.has(asked)) return document.getElementById(answerId)?.focus();
-    isLedToAnswer.current = true;
-    follow(event.currentTarget, true);
+    if (!isAsked) follow(event.currentTarget, true);
   }
 
   const letter = finding && finderLetter(finding, answers, words, language);
+  const answer = (
+    <FinderAnswer
+      {...{ words, language, finding, answers, official, asOf }}
+      isFound={faults.length === 0}
+      isAsked={shown.isAnswer}
+    />
+  );
   return (
-    <>
-      <PageHead words={words.head} frame={frame} />
-      <Section id="finder" className="finder" frame={frame}>
-        <div className="finder__desk">
-          <FinderForm
-            key={filling}
-            words={words}
-            query={query}
-            faults={faults}
-            action={`${href(prefix, 'programmes')}#${answerId}`}
-            onChange={follow}
-            onSubmit={show}
-          />
-          <FinderAnswer
-            words={words}
-            language={language}
-            finding={finding}
-            open={hasAnswers(query) ? open : []}
-            isFound={faults.length === 0}
-            official={official}
-            asOf={asOf}
-          />
-        </div>
-        {finding && letter && (
-          <FinderDetails
-            words={words}
-            language={language}
-            finding={finding}
-            answers={answers}
-            letter={letter}
-          >
-            <noscript>{plainForm(letter)}</noscript>
-          </FinderDetails>
-        )}
-      </Section>
-    </>
+    <div className={`finder__desk${shown.isAnswer ? ' finder__desk--answered' : ''}`}>
+      {shown.isAnswer && answer}
+      {shown.isAnswer && letter && (
+        <FinderDetails {...{ words, language, finding, answers, letter }}>
+          <noscript>
+            <details>
+              <summary>{words.answer.send}</summary>
+              {plainForm(letter)}
+            </details>
+          </noscript>
+        </FinderDetails>
+      )}
+      <FinderForm
+        words={words}
+        query={query}
+        faults={faults}
+        action={`${href(prefix, 'programmes')}#${answerId}`}
+        onChange={follow}
+        onSubmit={show}
+      />
+      {!shown.isAnswer && answer}
+    </div>
   );
 }

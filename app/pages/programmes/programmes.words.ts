@@ -6,8 +6,8 @@ const label = z.string().min(1).max(44);
 const short = z.string().min(1).max(120);
 const sentence = z.string().min(1).max(240);
 
-/** `name` stands for the question in the letter, in print and where an answer is missing. */
-const asked = { name: label, ask: short, hint: sentence };
+/** `name` stands for the question in the letter, in print and where an answer is missing; `own` is for who has no company. */
+const asked = { name: label, ask: short, hint: short.optional(), own: short.optional() };
 
 /** The answers to a question, by the names that `app/content/find-programme.ts` gives them. */
 function question<Name extends string>(...choices: Name[]) {
@@ -24,6 +24,8 @@ const verdicts = {
   onlyFit4ai: short,
   onlySmePackages: short,
 };
+/** What to do, in its order, once a programme fits. */
+const steps = z.array(short).min(4).max(6);
 const condition = { met: sentence, unmet: sentence, change: sentence };
 const perProgramme = z.strictObject({ fit4ai: sentence, smePackages: sentence });
 
@@ -34,7 +36,8 @@ export const programmesWords = z.strictObject({
   questions: z.strictObject({
     permit: question('yes', 'other', 'no'),
     place: question('inside', 'activity', 'office'),
-    linked: question('no', 'yes'),
+    /** `more` is folded. */
+    linked: question('no', 'yes').extend({ more: z.strictObject({ title: label, text: sentence }) }),
     staff: question('micro', 'small', 'medium', 'large'),
     money: question('micro', 'small', 'medium', 'large'),
     difficulty: question('no', 'yes'),
@@ -46,8 +49,9 @@ export const programmesWords = z.strictObject({
   form: z.strictObject({
     title: short,
     show: label,
-    /** Over the list of the questions that have no proper answer. */
+    /** Over the list of the questions that have no proper answer, and a line of it: `{name}` of the question, its `{fault}`. */
     problem: short,
+    fault: label,
     choose: sentence,
     amountMissing: sentence,
     amountWrong: sentence,
@@ -58,26 +62,24 @@ export const programmesWords = z.strictObject({
     title: label,
     /** Where nothing is answered yet. */
     waiting: sentence,
-    /** Before the names of the questions that are open. */
-    open: label,
     /** `only…`: both were asked for, and one fits. */
     verdicts: z.strictObject({ ...verdicts, neither: short }),
     /** The same, where the firm has to ask before it applies. */
     perhaps: z.strictObject(verdicts),
-    /** `{first}`: what is paid in all; `{amount}`: the refund; `{rest}`: what stays with the firm. All in euros. */
-    sum: sentence,
-    /** `{max}`: the most that is out at one time, if the first programme is refunded before the second begins. */
-    sumOfBoth: sentence,
-    /** An `{amount}` that was rounded. */
-    about: label,
-    estimate: sentence,
-    /** `first` and `peak` name the same sums in the drawing and in the table. */
-    figure: z.strictObject({ first: label, peak: label, state: label, own: label, vat: label }),
+    /** A link back to the question `{name}`. */
+    check: label,
+    /** Excl. VAT, in euros: `{first}` is the cost, `{amount}` the refund, `{rest}` what stays with the firm. */
+    sum: short,
+    /** `{max}`: the most that is out at one time, VAT included. `…OfBoth`: if the first programme is refunded before the second begins. */
+    ahead: sentence,
+    aheadOfBoth: sentence,
+    next: z.strictObject({ title: label, fit4ai: steps, smePackages: steps, both: steps }),
+    /** `{date}`: the month in which the figures were read. */
+    estimate: short,
+    figure: z.strictObject({ first: label, state: label, own: label }),
     reasons: label,
-    changes: label,
     cash: z.strictObject({
       title: label,
-      text: sentence,
       step: label,
       amount: label,
       out: label,
@@ -87,11 +89,9 @@ export const programmesWords = z.strictObject({
       /** `{share}`: the part that the programme pays. */
       refund: short,
       own: short,
-      rest: short,
-      deduct: sentence,
+      /** The VAT of all invoices, as a cost of whoever cannot deduct it. */
+      vatOnTop: short,
     }),
-    /** `{date}`: the month in which the figures were read. */
-    asOf: short,
     /** The name of a link to Guichet.lu. */
     official: z.strictObject({ fit4ai: label, smePackages: label }),
     send: label,
@@ -103,17 +103,19 @@ export const programmesWords = z.strictObject({
     /** `{size}`: one of the sizes below. `linked` is added where other companies are counted too. */
     size: z.strictObject({ ...condition, linked: sentence }),
     difficulty: z.strictObject(condition),
-    begun: z.strictObject({ ...condition, keep: sentence }),
+    begun: z.strictObject(condition),
     goal: perProgramme,
-    /** `{name}` of the programme, `{amount}` of the budget, its `{range}`. `change` in words: with `{amount}` it would be `{rest}`. */
-    budget: z.strictObject(condition),
-    /** Said of Fit 4 AI, whose range the programme gives in two ways. */
-    ranges: z.strictObject({ named: sentence, both: sentence, first: sentence, second: sentence }),
+    /**
+     * `{name}` of the programme, `{amount}` of the budget, its `{range}`. `change` in words: with `{amount}` it would be
+     * `{rest}`. Where the programme gives its range in two ways, one of them begins above or ends below `{bound}`.
+     */
+    budget: z.strictObject({ ...condition, low: sentence, high: sentence }),
     /** What the other programme would do for somebody with another aim. */
     instead: z.strictObject({ explore: sentence, implement: sentence }),
     sizes: z.strictObject({ micro: label, small: label, medium: label }),
   }),
-  letter: z.strictObject({ subject: label, opening: sentence }),
+  /** In the name of the firm, which writes it to us; `{first}`, `{amount}`, `{rest}` as in the answer. */
+  letter: z.strictObject({ subject: label, opening: sentence, sum: sentence }),
 });
 
 export type ProgrammesWords = z.infer<typeof programmesWords>;

@@ -6,6 +6,7 @@ import {
   type Choice,
   choices,
 } from '../../content/find-programme.ts';
+import { readAmount } from '../../content/read-amount.ts';
 
 export type QuestionName = Choice | Budget;
 
@@ -25,17 +26,6 @@ export const questionNames = [
 
 /** What an address says: all answers or none, which questions are open, and which have a value that is no answer. */
 export type ReadAnswers = { answers?: Answers; open: QuestionName[]; wrong: QuestionName[] };
-
-const gap = "[ .,'’\u00a0\u202f]";
-const amount = new RegExp(`^(\\d{1,3}(?:${gap}\\d{3})+|\\d+)(?:[.,](\\d{1,2}))?$`);
-const largest = 999_999_999;
-
-/** Euros, however a language writes them: `20000`, `20 000 €`, `€20,000`, `20.000,50`. */
-function readAmount(text: string): number | undefined {
-  const [, digits = '', cents = ''] = amount.exec(text.replace(/€|EUR/i, '').trim()) ?? [];
-  const euros = Number(`${digits.replace(/\D/g, '')}.${cents}`);
-  return digits !== '' && euros <= largest ? euros : undefined;
-}
 
 export const isBudget = (name: QuestionName): name is Budget => budgets.some((budget) => budget === name);
 

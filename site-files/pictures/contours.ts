@@ -1,4 +1,4 @@
-import { box, fillPath, loop, type Point, seededRandom, strokePath } from '../../site-files/drawings/pen.ts';
+import { box, fillPath, loop, type Point, seededRandom, strokePath } from '../drawings/pen.ts';
 import { paint, paintedPicture } from './paint.ts';
 
 const rings = 15;

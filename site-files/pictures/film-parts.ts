@@ -1,4 +1,4 @@
-import { box, fillPath, type Point } from '../../site-files/drawings/pen.ts';
+import { box, fillPath, type Point } from '../drawings/pen.ts';
 import { paint } from './paint.ts';
 
 /**
@@ -19,7 +19,7 @@ export function writing([x, y]: Point, words: readonly number[], em: number, hei
 /** A sheet of paper with a keyline. */
 export function sheet(x: number, y: number, width: number, height: number): string {
   const place = `x="${x}" y="${y}" width="${width}" height="${height}" rx="6"`;
-  return `<rect ${place} fill="${paint('paper')}" stroke="${paint('ink')}" stroke-width="3"/>`;
+  return `<rect ${place} fill="${paint('surface')}" stroke="${paint('ink')}" stroke-width="3"/>`;
 }
 
 /** The plate that a person puts up when she has said yes: a tick and her word. */
@@ -27,7 +27,7 @@ export function approval(x: number, y: number, words: readonly number[]): string
   const [width, height] = [300, 84];
   const plate = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8" fill="${paint('water')}"/>`;
   const inner = `x="${x + 6}" y="${y + 6}" width="${width - 12}" height="${height - 12}" rx="4"`;
-  const keyline = `<rect ${inner} fill="none" stroke="${paint('onWater')}" stroke-width="2.5"/>`;
-  const tick = `<path d="M${x + 34} ${y + 43}l13 13l25 -29" fill="none" stroke="${paint('onWater')}" stroke-width="8"/>`;
-  return plate + keyline + tick + fillPath(writing([x + 94, y + 35], words, 13, 14), paint('onWater'));
+  const keyline = `<rect ${inner} fill="none" stroke="${paint('on-water')}" stroke-width="2.5"/>`;
+  const tick = `<path d="M${x + 34} ${y + 43}l13 13l25 -29" fill="none" stroke="${paint('on-water')}" stroke-width="8"/>`;
+  return plate + keyline + tick + fillPath(writing([x + 94, y + 35], words, 13, 14), paint('on-water'));
 }

@@ -1,4 +1,4 @@
-import { box, curve, fillPath, sample, strokePath } from '../../site-files/drawings/pen.ts';
+import { box, curve, fillPath, sample, strokePath } from '../drawings/pen.ts';
 import { paint, paintedPicture } from './paint.ts';
 
 type Strand = { phase: number; end: number; width: number; colour: string; shade: string };

@@ -1,28 +1,7 @@
-import {
-  box,
-  curve,
-  fillPath,
-  type Point,
-  sample,
-  seededRandom,
-  strokePath,
-} from '../../site-files/drawings/pen.ts';
+import { box, curve, fillPath, type Point, sample, seededRandom, strokePath } from '../drawings/pen.ts';
 import { paint, paintedPicture } from './paint.ts';
 
-const layers = [
-  paint('earth0'),
-  paint('earth1'),
-  paint('earth2'),
-  paint('earth3'),
-  paint('earth4'),
-  paint('earth5'),
-  paint('earth6'),
-  paint('earth7'),
-  paint('earth8'),
-  paint('earth9'),
-  paint('earth10'),
-  paint('earth11'),
-];
+const layers = Array.from({ length: 12 }, (_, layer) => paint(`earth${layer}`));
 /** Where the rock is broken, and how far its right side has risen. */
 const fault = { x: 704, rise: 72 };
 const random = seededRandom(11);

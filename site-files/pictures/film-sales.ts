@@ -1,5 +1,5 @@
 import { horizontalBand, horizontalHairlines } from '../../app/ui/band.ts';
-import { box, fillPath, strokePath } from '../../site-files/drawings/pen.ts';
+import { box, fillPath, strokePath } from '../drawings/pen.ts';
 import { approval, sheet, writing } from './film-parts.ts';
 import { paint, paintedPicture } from './paint.ts';
 
@@ -8,8 +8,8 @@ const gate = { x: 548, top: 252, width: 26 };
 /** What there is to read about a firm, by source; the width of a band is how much. */
 const sources = [
   { top: 222, width: 100, colour: paint('water'), hairlines: 6 },
-  { top: 372, width: 62, colour: paint('water2'), hairlines: 3 },
-  { top: 486, width: 30, colour: paint('water3'), hairlines: 0 },
+  { top: 372, width: 62, colour: paint('water-2'), hairlines: 3 },
+  { top: 486, width: 30, colour: paint('water-3'), hairlines: 0 },
 ] as const;
 const total = sources.reduce((sum, { width }) => sum + width, 0);
 
@@ -24,7 +24,7 @@ function reading(): string {
       top += width;
       return (
         fillPath(horizontalBand(band), colour) +
-        strokePath(horizontalHairlines(band, hairlines), paint('lime'), 2, ' stroke-opacity=".25"')
+        strokePath(horizontalHairlines(band, hairlines), paint('bg'), 2, ' stroke-opacity=".25"')
       );
     })
     .join('');
@@ -38,7 +38,7 @@ function slide(x: number, y: number, words: string): string {
 function firstSlide(x: number, y: number): string {
   const bars = [
     [300, paint('water')],
-    [232, paint('water2')],
+    [232, paint('water-2')],
     [118, paint('ore')],
   ] as const;
   const heading = fillPath(writing([x + 30, y + 38], [6, 6], 17, 24), paint('ink'));
@@ -57,7 +57,7 @@ export function filmSales(): string {
   const firm = fillPath(writing([96, 138], [6, 6, 2, 6], 13, 14), paint('edge'));
   const weir = fillPath(box(gate.x, gate.top, gate.width, total + 48), paint('deep'));
   const slides = [slide(822, 320, ''), slide(748, 272, ''), firstSlide(674, 224)];
-  const ground = fillPath(box(0, 0, 1280, 720), paint('lime'));
+  const ground = fillPath(box(0, 0, 1280, 720), paint('bg'));
   return paintedPicture(
     1280,
     720,

@@ -1,4 +1,4 @@
-import { box, fillPath } from '../../site-files/drawings/pen.ts';
+import { box, fillPath } from '../drawings/pen.ts';
 import { approval, sheet, writing } from './film-parts.ts';
 import { paint, paintedPicture } from './paint.ts';
 import { type Note, staffWithNotes } from './staff.ts';

@@ -1,4 +1,4 @@
-import { box, fillPath, seededRandom } from '../../site-files/drawings/pen.ts';
+import { box, fillPath, seededRandom } from '../drawings/pen.ts';
 import { paint, paintedPicture } from './paint.ts';
 
 const stones = [paint('block0'), paint('block1'), paint('block2'), paint('block3')];

@@ -1,4 +1,4 @@
-import { box, curve, fillPath, sample, strokePath } from '../../site-files/drawings/pen.ts';
+import { box, curve, fillPath, sample, strokePath } from '../drawings/pen.ts';
 import { paint, paintedPicture } from './paint.ts';
 
 /** A note on the staff: where it stands, and on which line, counted from the top and from 0. */

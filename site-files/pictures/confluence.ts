@@ -1,4 +1,4 @@
-import { box, fillPath, strokePath } from '../../site-files/drawings/pen.ts';
+import { box, fillPath, strokePath } from '../drawings/pen.ts';
 import { paint, paintedPicture } from './paint.ts';
 
 const pitch = { source: 6.4, gate: 4.2, payer: 7.4 };
@@ -6,9 +6,9 @@ const gateX = 560;
 
 /** From where the threads come: their height, how many they are, their colour. */
 const sources = [
-  { top: 60, count: 20, colour: paint('water3') },
+  { top: 60, count: 20, colour: paint('water-3') },
   { top: 300, count: 34, colour: paint('water') },
-  { top: 640, count: 14, colour: paint('water2') },
+  { top: 640, count: 14, colour: paint('water-2') },
 ] as const;
 const threads = sources.reduce((sum, { count }) => sum + count, 0);
 
@@ -41,7 +41,7 @@ export function confluence(): string {
     );
     return strokePath(lines.join(''), colour, 4.4);
   });
-  const ground = fillPath(box(0, 0, 1200, 800), paint('mist'));
+  const ground = fillPath(box(0, 0, 1200, 800), paint('sunk'));
   const gate = fillPath(box(gateX - 14, 228, 28, 344), paint('deep'));
   return paintedPicture(1200, 800, [ground, ...incoming, ...outgoing, gate].join(''));
 }

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+
+/** A colour by day and by night, and what it is for. */
+const role = (description: string) => z.strictObject({ day: colour, night: colour }).meta({ description });
+
+const shape = z.strictObject({
+  colour: z
+    .enum(['water', 'ore', 'ink'])
+    .meta({ description: 'Each has a light counterpart for dark grounds' }),
+  path: z
+    .string()
+    .regex(/^[Mm][\d\s,.eE+\-MmLlHhVvCcSsQqTtAaZz]+$/)
+    .meta({ description: 'The attribute d of a path in an SVG' }),
+});
+
+const colours = z.strictObject({
+  bg: role('The page'),
+  surface: role('Cards, fields, dialogues'),
+  sunk: role('Every other section, wells'),
+  field: role('The wide ground of a drawing'),
+  ink: role('Text'),
+  mut: role('Secondary text'),
+  line: role('Hairlines, for decoration only'),
+  edge: role('Borders of controls'),
+  water: role('The firm’s own colour: work that flows, links, the first button'),
+  'water-2': role('The second stream of a chart'),
+  'water-3': role('The third stream, tints'),
+  'on-water': role('Text on water'),
+  stone: role('Public money, always hatched'),
+  'stone-2': role('A tint of stone'),
+  'on-stone': role('Text on stone'),
+  ore: role('The person: your share, your decision'),
+  'ore-2': role('A tint of ore'),
+  'on-ore': role('Text on ore'),
+  deep: role('The ground of quotations and of the footer, dark also by day'),
+  'on-deep': role('Text on deep'),
+  'deep-mut': role('Secondary text on deep'),
+  'deep-line': role('Hairlines on deep'),
+  'deep-accent': role('Water on deep: links, buttons, the mark'),
+  'on-deep-accent': role('Text on such a button'),
+  'deep-ore': role('Ore on deep'),
+  ok: role('Done'),
+  'on-ok': role('Text on that'),
+  bad: role('Faults'),
+  focus: role('The ring around what has the focus'),
+});
+type Role = keyof z.infer<typeof colours>;
+
+const grounds = ['bg', 'surface', 'sunk'] as const;
+/** Which colours must be told apart on which, and how well: WCAG 2.2, 1.4.3 for text, 1.4.11 for controls and charts. */
+const needs: [ratio: number, on: readonly Role[], ...read: Role[]][] = [
+  [4.5, grounds, 'ink', 'mut', 'water', 'ore', 'bad'],
+  [4.5, ['field', 'water-2', 'water-3', 'stone-2', 'ore-2'], 'ink'],
+  [4.5, ['water'], 'on-water'],
+  [4.5, ['stone'], 'on-stone'],
+  [4.5, ['ore'], 'on-ore'],
+  [4.5, ['ok'], 'on-ok'],
+  [4.5, ['deep'], 'on-deep', 'deep-mut', 'deep-accent', 'deep-ore'],
+  [4.5, ['deep-accent'], 'on-deep-accent'],
+  [3, grounds, 'edge', 'focus'],
+  [3, ['bg'], 'water-2', 'ok'],
+  [3, ['water-3'], 'water'],
+];
+
+/** How bright a colour is, 0 to 1: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** What cannot be read, by the key of its colour. */
+function unreadable(said: z.infer<typeof colours>) {
+  const pairs = needs.flatMap(([ratio, on, ...read]) =>
+    on.flatMap((ground) => read.map((name) => ({ name, ground, ratio }))),
+  );
+  return (['day', 'night'] as const).flatMap((theme) =>
+    pairs.flatMap(({ name, ground, ratio }) => {
+      const measured = contrast(said[name][theme], said[ground][theme]);
+      const shown = `${Math.floor(measured * 100) / 100}:1 on ${ground} ${said[ground][theme]}`;
+      const message = `${said[name][theme]} has ${shown}, and needs ${ratio}:1`;
+      return measured < ratio ? [{ path: [name, theme], message }] : [];
+    }),
+  );
+}
+
+/**
+ * The shape of `content/brand.json`: the firm's mark and its colours, for everything that is shown or drawn. A pair that
+ * cannot be read is a fault, with the key, the ratio measured and the one needed.
+ */
+export const brandSchema = z.strictObject({
+  sample: z.boolean(),
+  mark: z.strictObject({
+    side: z.number().positive().meta({ description: 'Of the square, as in the viewBox of the SVG' }),
+    shapes: z.array(shape).min(1).max(12),
+  }),
+  colours: colours.superRefine((said, context) => {
+    for (const fault of unreadable(said)) context.addIssue({ code: 'custom', ...fault });
+  }),
+});
+
+export type Brand = z.infer<typeof brandSchema>;
+
+/** @throws Error with every fault of the file, one beneath the other */
+export function checkedBrand(file: unknown): Brand {
+  const { data, error } = brandSchema.safeParse(file);
+  if (error) throw new Error(`content/brand.json:\n${z.prettifyError(error)}`);
+  return data;
+}
