@@ -1,0 +1,32 @@
+import { pagePaths } from '../../app/i18n/href.ts';
+import { findBrowser, launchOptions } from '../../harness/browser.ts';
+import { wordsIn } from '../../harness/words.ts';
+import { cutOff } from './cut-off.ts';
+import { expect, test } from './site-test.ts';
+import { visit } from './visit.ts';
+
+const { args, ...browser } = launchOptions(findBrowser());
+
+// As a reader sets it in the browser: twice as large, also for what the style sheet says of widths.
+test.use({
+  launchOptions: { ...browser, args: [...args, '--blink-settings=defaultFontSize=32'] },
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+for (const language of ['de', 'uk'] as const) {
+  test(`[HM-1][PG-1][PG-3][PG-4][PG-5][PG-6][PG-9][PF-7][BL-1] in ${language} no word of any page is cut off with letters twice as large, on a phone and on a desk`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    for (const path of [...Object.values(pagePaths), 'news', 'blog/1']) {
+      await visit(page, `/${language}/${path}`);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+      for (const width of [390, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await cutOff(page), `${path} at ${width}`).toEqual([]);
+        const opener = page.getByRole('button', { name: wordsIn(language).site.navigation.openMenu });
+        await expect.soft(opener, `${path} at ${width}`).toBeInViewport({ ratio: 1 });
+      }
+    }
+  });
+}
