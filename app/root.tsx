@@ -2,34 +2,29 @@ import { Suspense, useEffect } from 'react';
 import {
   data,
   isRouteErrorResponse,
-  Links,
-  Meta,
   Outlet,
-  Scripts,
-  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { useAnalytics } from './analytics/use-analytics.ts';
 import { company as owner } from './content/company.server.ts';
 import { readWords } from './content/words.server.ts';
+import { Document } from './document.tsx';
 import { chatWords } from './features/chat/chat.words.ts';
 import { ChatButton } from './features/chat/chat-button.tsx';
+import { AllowedAnalytics } from './features/consent/allowed-analytics.tsx';
 import { Consent } from './features/consent/consent.tsx';
 import { consentWords } from './features/consent/consent.words.ts';
-import { useConsentState } from './features/consent/consent-store.ts';
 import { consentVersion } from './features/consent/consent-version.server.ts';
 import { PlainConsent } from './features/consent/plain-consent.tsx';
 import { newsletterWords } from './features/newsletter/newsletter.words.ts';
 import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
-import { fontPreloads } from './fonts/font-preload.ts';
-import { doorFolder, hasSection, href, isSwitchedOff, prefixOf, withPrefix } from './i18n/href.ts';
+import { doorFolder, href, isSwitchedOff, prefixOf, withPrefix } from './i18n/href.ts';
 import { isLanguage, type Language } from './i18n/languages.ts';
 import { requestLocale } from './i18n/request-locale.ts';
-import { keepChoiceScript, storeChoice } from './i18n/stored-choice.ts';
+import { storeChoice } from './i18n/stored-choice.ts';
 import { switches } from './i18n/switches.ts';
 import { type ErrorFrame, ErrorPage } from './layout/error-page.tsx';
 import { Footer } from './layout/footer.tsx';
@@ -38,13 +33,12 @@ import { leadsOn } from './layout/leads-on.ts';
 import { Navigation } from './layout/navigation.tsx';
 import { NextStep } from './layout/next-step.tsx';
 import { noSuchPage } from './layout/no-such-page.ts';
-import { markOpening, useOpening } from './layout/opening.ts';
+import { useOpening } from './layout/opening.ts';
 import { frameOf as sectionFrame } from './layout/section-frame.server.ts';
 import { siteWords } from './layout/site.words.ts';
 import { SkipLink } from './layout/skip-link.tsx';
 import { useReveal } from './layout/use-reveal.ts';
 import { ArrivingPost } from './pages/blog-post/arriving-post.tsx';
-import { siteStyles } from './site-styles.ts';
 
 /** Chosen by the site's owner, the same in every language (RT-6). */
 const errorTitle = 'Unexpected Application Error!';
@@ -114,49 +108,10 @@ export function shouldRevalidate({
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
-  const language = root?.locale.language ?? 'en';
   return (
-    // What `markOpening` has written on it is none of React's.
-    <html lang={language} suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: markOpening }} />
-        <script id="keep-choice" dangerouslySetInnerHTML={{ __html: keepChoiceScript }} />
-        <meta
-          name="theme-color"
-          content={import.meta.env.VITE_GROUND_BY_DAY}
-          media="(prefers-color-scheme:light)"
-        />
-        <meta
-          name="theme-color"
-          content={import.meta.env.VITE_GROUND_BY_NIGHT}
-          media="(prefers-color-scheme:dark)"
-        />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
-        {hasSection('blog') && (
-          <link
-            rel="alternate"
-            type="application/atom+xml"
-            href={`/${language}/feed.xml`}
-            title={root?.company.name}
-          />
-        )}
-        {fontPreloads(language).map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
-        ))}
-        <style id="site-styles" dangerouslySetInnerHTML={{ __html: siteStyles }} />
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        {children}
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
+    <Document language={root?.locale.language ?? 'en'} company={root?.company.name}>
+      {children}
+    </Document>
   );
 }
 
@@ -222,16 +177,6 @@ export default function Site({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
-}
-
-/** What a visitor has allowed who was not asked, or has not answered. */
-const nothing = { analytics: false, marketing: false };
-
-/** Hears of answers by itself, so that the question and an answer render nothing else of the page anew. */
-function AllowedAnalytics() {
-  const { decision } = useConsentState();
-  useAnalytics(decision?.categories ?? nothing);
-  return null;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,37 +1,12 @@
-/** Every question with its possible answers, by the names that an address gives them: `/programmes?permit=yes&…`. */
-export const choices = {
-  permit: ['yes', 'other', 'no'],
-  place: ['inside', 'activity', 'office'],
-  linked: ['no', 'yes'],
-  staff: ['micro', 'small', 'medium', 'large'],
-  money: ['micro', 'small', 'medium', 'large'],
-  difficulty: ['no', 'yes'],
-  begun: ['no', 'yes'],
-  goal: ['explore', 'implement', 'both'],
-} as const;
-
-export type Choice = keyof typeof choices;
-export type Goal = (typeof choices.goal)[number];
-type Size = (typeof choices.staff)[number];
-export type Programme = 'fit4ai' | 'smePackages';
-
-/** The budgets, in euros excl. VAT: of a diagnosis, and of a project that carries something out. */
-export const budgets = ['diagnosis', 'project'] as const;
-export type Budget = (typeof budgets)[number];
-
-/** The budgets that a goal asks for. */
-export const budgetsOf: Record<Goal, readonly Budget[]> = {
-  explore: ['diagnosis'],
-  implement: ['project'],
-  both: budgets,
-};
-
-/**
- * What a firm says of itself. `place` names what lies outside Luxembourg, if anything does. `staff` and `money` are the
- * first class whose limit the firm keeps, by people, and by turnover or balance sheet; with `linked` the figures of other
- * companies are in them.
- */
-export type Answers = { [Name in Choice]: (typeof choices)[Name][number] } & { [Name in Budget]?: number };
+import { type Estimate, type Payment, paymentsOf, type Totals, totalsOf } from './programme-payments.ts';
+import {
+  type Answers,
+  type Budget,
+  choices,
+  type Goal,
+  type Programme,
+  type Size,
+} from './programme-questions.ts';
 
 type Range = readonly [lowest: number, highest: number];
 type Condition = 'permit' | 'place' | 'size' | 'difficulty' | 'begun';
@@ -74,30 +49,6 @@ export type Reason = { source: string; met: boolean; isSure: boolean } & (
       instead?: { budget: number; grant: number };
     }
 );
-
-/**
- * What a programme would pay of a budget, in whole euros: a grant is rounded down, VAT up. The firm pays `budget + vat`
- * first; `own + vat` stays with it.
- */
-type Estimate = {
-  programme: Programme;
-  budget: number;
-  share: number;
-  grant: number;
-  own: number;
-  vat: number;
-};
-
-/** A payment, and what is out of the firm's pocket after it; a refund is negative. */
-export type Payment = {
-  programme: Programme;
-  kind: 'invoice' | 'vat' | 'refund';
-  amount: number;
-  out: number;
-};
-
-/** In whole euros: all but `vat` and `peak` without VAT; `peak` is the most that is out at one time. */
-export type Totals = { [Part in 'budget' | 'grant' | 'own' | 'vat' | 'peak']: number };
 
 export type Finding = {
   answer: Programme | 'both' | 'neither';
@@ -158,25 +109,6 @@ function judge(rule: Rules['programmes'][number], size: Size, budget: number, va
   const grant = grantOf(whole, share);
   const estimate = { programme, budget: whole, share, grant, own: whole - grant, vat: vatOf(whole, vat) };
   return [goal, { reason, estimate }];
-}
-
-function paymentsOf(estimates: readonly Estimate[]): Payment[] {
-  let out = 0;
-  return estimates.flatMap(({ programme, budget, vat, grant }) =>
-    ([['invoice', budget] as const, ['vat', vat] as const, ['refund', -grant] as const] as const).map(
-      ([kind, amount]) => {
-        out += amount;
-        return { programme, kind, amount, out };
-      },
-    ),
-  );
-}
-
-function totalsOf(estimates: readonly Estimate[], payments: readonly Payment[]): Totals {
-  const total = (part: 'budget' | 'grant' | 'own' | 'vat') =>
-    estimates.reduce((sum, estimate) => sum + estimate[part], 0);
-  const [budget, grant, own, vat] = [total('budget'), total('grant'), total('own'), total('vat')];
-  return { budget, grant, own, vat, peak: Math.max(0, ...payments.map(({ out }) => out)) };
 }
 
 /**

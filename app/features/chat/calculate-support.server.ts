@@ -1,6 +1,7 @@
 import { formatFact } from '../../content/facts.ts';
 import { fill } from '../../content/fill.ts';
-import { type Answers, findProgramme } from '../../content/find-programme.ts';
+import { findProgramme } from '../../content/find-programme.ts';
+import type { Answers } from '../../content/programme-questions.ts';
 import { programmes } from '../../content/programmes.server.ts';
 import { amountsIn } from '../../content/read-amount.ts';
 import { readWords } from '../../content/words.server.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { choices } from '../../content/find-programme.ts';
+import { choices } from '../../content/programme-questions.ts';
 import { isBudget, type QuestionName } from './read-answers.ts';
 
 type Props = {

@@ -1,6 +1,8 @@
 import { formatFact } from '../../content/facts.ts';
 import { fill } from '../../content/fill.ts';
-import type { Answers, Finding, Programme, Totals } from '../../content/find-programme.ts';
+import type { Finding } from '../../content/find-programme.ts';
+import type { Totals } from '../../content/programme-payments.ts';
+import type { Answers, Programme } from '../../content/programme-questions.ts';
 import { ProgrammeLink } from '../../features/programme-link/programme-link.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import { SplitFigure } from '../../ui/split.tsx';

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatFact } from '../../content/facts.ts';
 import { fill } from '../../content/fill.ts';
-import type { Answers, Finding, Payment } from '../../content/find-programme.ts';
+import type { Finding } from '../../content/find-programme.ts';
+import type { Payment } from '../../content/programme-payments.ts';
+import type { Answers } from '../../content/programme-questions.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { SectionLink } from '../../layout/section-link.tsx';
 import { type ContactDraft, contactDraft } from '../../state/contact-draft.ts';

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { fill } from '../../content/fill.ts';
-import { choices } from '../../content/find-programme.ts';
+import { choices } from '../../content/programme-questions.ts';
 import { FieldLink } from './field-link.tsx';
 import type { ProgrammesWords } from './programmes.words.ts';
 import { isBudget, type QuestionName, questionNames } from './read-answers.ts';

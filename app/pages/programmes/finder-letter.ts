@@ -1,6 +1,7 @@
 import { formatFact } from '../../content/facts.ts';
 import { fill } from '../../content/fill.ts';
-import { type Answers, budgetsOf, type Finding } from '../../content/find-programme.ts';
+import type { Finding } from '../../content/find-programme.ts';
+import { type Answers, budgetsOf } from '../../content/programme-questions.ts';
 import { type Language, languageTable } from '../../i18n/languages.ts';
 import type { ProgrammesWords } from './programmes.words.ts';
 import { isBudget, questionNames } from './read-answers.ts';

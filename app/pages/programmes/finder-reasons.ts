@@ -1,6 +1,7 @@
 import { formatFact } from '../../content/facts.ts';
 import { fill } from '../../content/fill.ts';
-import type { Answers, Finding, Reason } from '../../content/find-programme.ts';
+import type { Finding, Reason } from '../../content/find-programme.ts';
+import type { Answers } from '../../content/programme-questions.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { euros } from './finder-letter.ts';
 import type { ProgrammesWords } from './programmes.words.ts';

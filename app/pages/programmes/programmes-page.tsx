@@ -1,7 +1,8 @@
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { track } from '../../analytics/track.ts';
-import { findProgramme, type Programme, type Rules } from '../../content/find-programme.ts';
+import { findProgramme, type Rules } from '../../content/find-programme.ts';
+import type { Programme } from '../../content/programme-questions.ts';
 import { href } from '../../i18n/href.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { useLocale } from '../../i18n/locale.ts';

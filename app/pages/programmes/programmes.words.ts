@@ -9,7 +9,7 @@ const sentence = z.string().min(1).max(240);
 /** `name` stands for the question in the letter, in print and where an answer is missing; `own` is for who has no company. */
 const asked = { name: label, ask: short, hint: short.optional(), own: short.optional() };
 
-/** The answers to a question, by the names that `app/content/find-programme.ts` gives them. */
+/** The answers to a question, by the names that `app/content/programme-questions.ts` gives them. */
 function question<Name extends string>(...choices: Name[]) {
   const options = z.strictObject(
     Object.fromEntries(choices.map((name) => [name, short])) as Record<Name, typeof short>,

@@ -5,7 +5,7 @@ import {
   budgetsOf,
   type Choice,
   choices,
-} from '../../content/find-programme.ts';
+} from '../../content/programme-questions.ts';
 import { readAmount } from '../../content/read-amount.ts';
 
 export type QuestionName = Choice | Budget;

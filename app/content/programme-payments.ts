@@ -1,0 +1,44 @@
+import type { Programme } from './programme-questions.ts';
+
+/**
+ * What a programme would pay of a budget, in whole euros: a grant is rounded down, VAT up. The firm pays `budget + vat`
+ * first; `own + vat` stays with it.
+ */
+export type Estimate = {
+  programme: Programme;
+  budget: number;
+  share: number;
+  grant: number;
+  own: number;
+  vat: number;
+};
+
+/** A payment, and what is out of the firm's pocket after it; a refund is negative. */
+export type Payment = {
+  programme: Programme;
+  kind: 'invoice' | 'vat' | 'refund';
+  amount: number;
+  out: number;
+};
+
+/** In whole euros: all but `vat` and `peak` without VAT; `peak` is the most that is out at one time. */
+export type Totals = { [Part in 'budget' | 'grant' | 'own' | 'vat' | 'peak']: number };
+
+export function paymentsOf(estimates: readonly Estimate[]): Payment[] {
+  let out = 0;
+  return estimates.flatMap(({ programme, budget, vat, grant }) =>
+    ([['invoice', budget] as const, ['vat', vat] as const, ['refund', -grant] as const] as const).map(
+      ([kind, amount]) => {
+        out += amount;
+        return { programme, kind, amount, out };
+      },
+    ),
+  );
+}
+
+export function totalsOf(estimates: readonly Estimate[], payments: readonly Payment[]): Totals {
+  const total = (part: 'budget' | 'grant' | 'own' | 'vat') =>
+    estimates.reduce((sum, estimate) => sum + estimate[part], 0);
+  const [budget, grant, own, vat] = [total('budget'), total('grant'), total('own'), total('vat')];
+  return { budget, grant, own, vat, peak: Math.max(0, ...payments.map(({ out }) => out)) };
+}
