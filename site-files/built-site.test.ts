@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DOMParser } from '@xmldom/xmldom';
+import { DOMParser, onWarningStopParsing } from '@xmldom/xmldom';
 import { beforeAll, expect, test } from 'vitest';
 import { pagePaths, prerenderedPaths } from '../app/i18n/href.ts';
 import { type Language, languages } from '../app/i18n/languages.ts';
@@ -22,13 +22,8 @@ beforeAll(async () => {
   pages = await readSite(askSite(openSite(await import(String(server)), 'production')));
 });
 
-function strictXml(source: string) {
-  return new DOMParser({
-    onError: (_level, message) => {
-      throw new Error(message);
-    },
-  }).parseFromString(source, 'text/xml');
-}
+const strictXml = (source: string) =>
+  new DOMParser({ onError: onWarningStopParsing }).parseFromString(source, 'text/xml');
 
 function texts(parent: ReturnType<typeof strictXml>, name: string): string[] {
   return Array.from(parent.getElementsByTagName(name)).map((element) => element.textContent ?? '');
@@ -44,13 +39,6 @@ function pageAt(asked: string): ReadPage {
 function pngSize(png: Buffer): string {
   if (png.subarray(1, 4).toString('latin1') !== 'PNG') return 'no PNG';
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
-}
-
-function thingsOf(page: ReadPage, type: string): Record<string, unknown>[] {
-  return page.things.filter(
-    (thing): thing is Record<string, unknown> =>
-      typeof thing === 'object' && thing !== null && '@type' in thing && thing['@type'] === type,
-  );
 }
 
 /** What stands under the news of a language alone has no bare address. */
@@ -95,74 +83,6 @@ test('[RT-9] every page has its card, and the picture of the card exists in its 
     expect(png.length).toBeLessThanOrEqual(80 * 1024);
   }
   expect(pageAt('/uk').image).toBe(`${origin}/social/uk/home.png`);
-});
-
-test('[RT-9] the home page tells machines who the company is and what the site is called', () => {
-  const company = readCompany();
-  for (const language of languages) {
-    const home = pageAt(`/${language}`);
-    expect(thingsOf(home, 'Organization')).toMatchObject([
-      {
-        name: company.name,
-        email: company.emails.general,
-        telephone: company.phone.number,
-        logo: `${origin}/icons/icon-512.png`,
-        address: { streetAddress: company.address.street, postalCode: company.address.postalCode },
-      },
-    ]);
-    expect(thingsOf(home, 'WebSite')).toMatchObject([{ name: company.name, description: home.description }]);
-  }
-});
-
-test('[RT-9] the page of services tells machines its services and its questions, each as the page has them', () => {
-  for (const prefix of ['', ...languages.map((language) => `/${language}`)]) {
-    const page = pageAt(`${prefix}/services`);
-    if (page.alternates.length === 0) continue;
-    const shown = new Set(page.shownTexts);
-    const services = thingsOf(page, 'Service');
-    expect(services).toHaveLength(4);
-    for (const { name, description } of services) {
-      expect(shown).toContain(name);
-      expect(shown).toContain(description);
-    }
-    const [faq] = thingsOf(page, 'FAQPage');
-    const questions = Array.isArray(faq?.mainEntity) ? faq.mainEntity : [];
-    expect(questions.length).toBe(page.questions.length);
-    expect(questions.map((one) => [one.name, one.acceptedAnswer.text])).toEqual(page.questions);
-  }
-});
-
-test('[RT-9] every page but home tells machines the way to it', () => {
-  for (const page of pages.filter(
-    ({ alternates, path: asked }) => alternates.length > 0 && asked.length > 3,
-  )) {
-    const [way] = thingsOf(page, 'BreadcrumbList');
-    const steps = Array.isArray(way?.itemListElement) ? way.itemListElement : [];
-    expect(steps.map(({ position }) => position)).toEqual([1, 2]);
-    expect(steps[1].item).toBe(page.canonical);
-  }
-});
-
-test('[RT-9][BL-7] a post tells machines its title, its summary, its language, its days and its writer', () => {
-  for (const language of languages) {
-    expect(posts(language).length).toBeGreaterThanOrEqual(3);
-    const list = pageAt(`/${language}/news`);
-    for (const page of posts(language)) expect(list.links).toContain(new URL(page.canonical).pathname);
-    for (const page of posts(language)) {
-      expect(thingsOf(page, 'BlogPosting')).toMatchObject([
-        {
-          headline: page.headline,
-          description: page.description,
-          inLanguage: language,
-          mainEntityOfPage: page.canonical,
-          image: page.image,
-          author: { '@type': 'Person' },
-          datePublished: expect.stringMatching(/^2\d{3}-/),
-          dateModified: expect.stringMatching(/^2\d{3}-/),
-        },
-      ]);
-    }
-  }
 });
 
 test('[RT-9] the sitemap has every page’s one address, once, with its languages as the page names them', () => {

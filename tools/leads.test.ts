@@ -1,50 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { systemClock } from '../server/clock.ts';
-import { createConsents } from '../server/consents/consents.ts';
-import { randomIds } from '../server/ids.ts';
-import { createLog } from '../server/log/log.ts';
-import { keptSecret } from '../server/store/kept-value.ts';
-import type { Store } from '../server/store/store.ts';
 import { runner } from '../tests/support/command-runner.ts';
-import { decision } from '../tests/support/decisions.ts';
 import { contactLetter, lettersIn } from '../tests/support/letters.ts';
+import { eightDaysAgo, everythingIn, storeOfLetters } from '../tests/support/store-of-letters.ts';
 import {
   faultyPlace,
   STORE_KINDS,
-  type StoreKind,
-  storeAt,
   temporaryPlace,
   temporaryStore,
 } from '../tests/support/temporary-store.ts';
 import { leads } from './leads.ts';
 
 const run = runner(leads, { RETENTION_DAYS: '7' });
-const eightDaysAgo = { ...systemClock, now: () => Date.now() - 8 * 86_400_000 };
-
-/** A store that a server has open, with one dead, one delivered eight days ago and one waiting letter. */
-async function openLeads(kind: StoreKind) {
-  const store = await temporaryStore(kind);
-  const { outbox, claims } = lettersIn(store, { clock: eightDaysAgo });
-  const dead = await outbox.accept(
-    contactLetter({ name: '=HYPERLINK("https://evil.example")', message: 'say "hi"\nyou' }),
-  );
-  const [first] = (await claims.claim(1)).letters;
-  if (first) await claims.dead(first, { status: 500, error: 'attempts_exhausted' });
-  await outbox.accept({ kind: 'newsletter', payload: { email: 'old@example.org' } });
-  const [second] = (await claims.claim(1)).letters;
-  if (second) await claims.delivered(second, 204);
-  const today = lettersIn(store, { clock: systemClock });
-  await today.outbox.accept(contactLetter());
-  return { place: store.place, store, admin: today.admin, dead: dead.ok ? dead : { id: '', reference: '' } };
-}
-
 test.for(STORE_KINDS)(
   '[CT-5] an operator lists letters while the server has the store open, all or by state (%s)',
   async (kind) => {
-    const { place, dead } = await openLeads(kind);
+    const { place, dead } = await storeOfLetters(kind);
     const all = await run(place, 'list');
     expect(all).toMatchObject({ code: 0, err: '' });
     expect(all.out.trim().split('\n')).toHaveLength(4);
@@ -57,7 +30,7 @@ test.for(STORE_KINDS)(
 test.for(STORE_KINDS)(
   '[CT-5] a letter is shown by its id and by the reference that the visitor has (%s)',
   async (kind) => {
-    const { place, dead } = await openLeads(kind);
+    const { place, dead } = await storeOfLetters(kind);
     const byId = await run(place, 'show', dead.id);
     expect(JSON.parse(byId.out)).toMatchObject({
       reference: dead.reference,
@@ -69,7 +42,7 @@ test.for(STORE_KINDS)(
 );
 
 test.for(STORE_KINDS)('[CT-5] a dead letter is replayed by its name, or all of them (%s)', async (kind) => {
-  const { place, admin, dead } = await openLeads(kind);
+  const { place, admin, dead } = await storeOfLetters(kind);
   expect(await run(place, 'replay', dead.id)).toMatchObject({ code: 0, out: '1 to be sent again\n' });
   expect(await admin.show(dead.id)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
   expect(await run(place, 'replay', '--dead')).toMatchObject({ code: 0, out: '0 to be sent again\n' });
@@ -78,7 +51,7 @@ test.for(STORE_KINDS)('[CT-5] a dead letter is replayed by its name, or all of t
 test.for(STORE_KINDS)(
   '[CT-6] a suspected letter is listed, shown and released, waits for nothing else, and is purged when its retention is over (%s)',
   async (kind) => {
-    const { place, store, admin, dead } = await openLeads(kind);
+    const { place, store, admin, dead } = await storeOfLetters(kind);
     const [old, today] = [eightDaysAgo, systemClock].map((clock) => lettersIn(store, { clock }).outbox);
     const suspected = { suspicion: 'too_fast' };
     await old?.accept(contactLetter(), suspected);
@@ -101,7 +74,7 @@ test.for(STORE_KINDS)(
 test.for(STORE_KINDS)(
   '[CT-5] what one person sent is found by the address and erased, whatever its state, and nothing else (%s)',
   async (kind) => {
-    const { place, store, admin, dead } = await openLeads(kind);
+    const { place, store, admin, dead } = await storeOfLetters(kind);
     const none = await run(place, 'list', '--email', 'nobody@example.org');
     expect(none.out.trim().split('\n')).toHaveLength(1);
     const { out } = await run(place, 'export', '--format', 'json', '--email', 'Anna@Example.org');
@@ -110,13 +83,13 @@ test.for(STORE_KINDS)(
     const names = hers.map(({ id, reference }, each) => (each === 0 ? id : reference.toLowerCase()));
     expect(await run(place, 'erase', ...names)).toEqual({ code: 0, out: '2 erased\n', err: '' });
     expect(await admin.list()).toMatchObject([{ state: 'delivered' }]);
-    expect(JSON.stringify(await everything(store))).not.toContain('anna@');
+    expect(JSON.stringify(await everythingIn(store))).not.toContain('anna@');
     expect(await run(place, 'erase', dead.id)).toMatchObject({ code: 1, out: '' });
   },
 );
 
 test('[CT-5] of an erased letter nothing is left in the files of the embedded store', async () => {
-  const { place, dead } = await openLeads('SQLite');
+  const { place, dead } = await storeOfLetters('SQLite');
   const names = ['site.sqlite', 'site.sqlite-wal'];
   const isThere = () =>
     names.some((name) => readFileSync(path.join(place.dataDir, name)).includes('evil.example'));
@@ -128,7 +101,7 @@ test('[CT-5] of an erased letter nothing is left in the files of the embedded st
 test.for(STORE_KINDS)(
   'an export carries every field, and nothing in it runs in a spreadsheet (%s)',
   async (kind) => {
-    const { place } = await openLeads(kind);
+    const { place } = await storeOfLetters(kind);
     const { out: csv } = await run(place, 'export', '--format', 'csv', '--state', 'dead');
     expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
     expect(csv).toContain('"say ""hi""\nyou"');
@@ -185,90 +158,3 @@ test('a database that cannot be reached is said in one line, without its passwor
     err: 'the database cannot be used (ECONNREFUSED)',
   });
 });
-
-test('[CT-5] an embedded store moves to PostgreSQL whole, and a second move changes nothing', async () => {
-  const { place, store } = await openLeads('SQLite');
-  await keptSecret(store, 'visitor_address_key', () => 'the key of the limits');
-  await store.db
-    .insertInto('limits')
-    .values({ key: 'contact:somebody', points: 3, expire: Date.now() })
-    .execute();
-  await createConsents({ store, clock: systemClock, ids: randomIds, log: createLog('silent') }).record(
-    decision(),
-  );
-  const before = await everything(store);
-  await store.close();
-  const target = await temporaryPlace('PostgreSQL');
-  const move = () => run(place, 'move', '--to', target.databaseUrl ?? '');
-  expect(await move()).toMatchObject({
-    code: 0,
-    err: '',
-    out: expect.stringContaining('outbox: 3 rows, 3 copied'),
-  });
-  const moved = await storeAt(target);
-  expect(await everything(moved)).toEqual(before);
-
-  await lettersIn(moved).admin.replayAll('dead');
-  const afterwards = await everything(moved);
-  expect(await move()).toMatchObject({
-    code: 0,
-    out: expect.stringContaining('outbox: 3 rows, 0 copied, 3 there'),
-  });
-  expect(await everything(moved)).toEqual(afterwards);
-});
-
-test('[CT-5] a store of more rows than fit into one step moves whole', async () => {
-  const { place, store } = await openLeads('SQLite');
-  const keys = Array.from({ length: 1234 }, (_, number) => ({
-    key: `contact:${number}`,
-    points: 1,
-    expire: 1,
-  }));
-  for (const row of keys) await store.db.insertInto('limits').values(row).execute();
-  await store.close();
-  const target = await temporaryPlace('PostgreSQL');
-  const { out } = await run(place, 'move', '--to', target.databaseUrl ?? '');
-  expect(out).toContain('limits: 1234 rows, 1234 copied, 0 there before, 0 missing');
-  expect((await everything(await storeAt(target))).limits).toHaveLength(1234);
-});
-
-test('[CT-5] a letter that the target cannot take is named as missing, and the move has failed', async () => {
-  const { place, store, dead } = await openLeads('SQLite');
-  await store.close();
-  const target = await temporaryStore('PostgreSQL');
-  const taken = { id: 'msg_another', reference: dead.reference, kind: 'contact', payload: '{}' } as const;
-  const moment = { created_at: 0, waiting_since: 0, next_attempt_at: 0 };
-  await target.db
-    .insertInto('outbox')
-    .values({ ...taken, ...moment, state: 'dead' })
-    .execute();
-  const ran = await run(place, 'move', '--to', target.place.databaseUrl ?? '');
-  expect(ran).toMatchObject({ code: 1, out: '' });
-  expect(ran.err).toContain('outbox: 3 rows, 2 copied, 0 there before, 1 missing');
-});
-
-test('[CT-5] a store that a server has open is not moved from under it, and a server finds it as it was after a move', async () => {
-  const { place, store } = await openLeads('SQLite');
-  const target = await temporaryPlace('PostgreSQL');
-  const refused = await run(place, 'move', '--to', target.databaseUrl ?? '');
-  expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('stop the server first') });
-  expect(await store.ready()).toBe(true);
-  await store.close();
-  expect(await run(place, 'move', '--to', target.databaseUrl ?? '')).toMatchObject({ code: 0 });
-  const again = await storeAt(place);
-  expect((await sql`pragma journal_mode`.execute(again.db)).rows).toEqual([{ journal_mode: 'wal' }]);
-});
-
-async function everything({ db }: Store) {
-  const outbox = await db.selectFrom('outbox').selectAll().orderBy('id').execute();
-  const limits = await db.selectFrom('limits').selectAll().orderBy('key').execute();
-  const settings = await db.selectFrom('settings').selectAll().execute();
-  const consents = await db.selectFrom('consents').selectAll().execute();
-  return {
-    outbox,
-    limits,
-    settings,
-    consents,
-    wordings: await db.selectFrom('consent_wordings').selectAll().execute(),
-  };
-}

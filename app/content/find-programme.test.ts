@@ -1,12 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import content from '../../content/programmes.json' with { type: 'json' };
-import { facts } from './facts.server.ts';
 import { findProgramme } from './find-programme.ts';
-import { type Answers, choices } from './programme-questions.ts';
+import type { Answers } from './programme-questions.ts';
 import { programmes } from './programmes.server.ts';
-import { readProgrammes } from './programmes.ts';
-import { figureOf } from './read-facts.ts';
 
 const { rules } = programmes;
 
@@ -143,90 +138,4 @@ test('[PF-3] the firm pays with VAT first, and is refunded without it', () => {
   ]);
   expect(estimates.map(({ own }) => own)).toEqual([10_000, 3000]);
   expect(totals).toEqual({ budget: 30_000, grant: 17_000, own: 13_000, vat: 5100, peak: 25_100 });
-});
-
-const anyBudget = fc.integer({ min: 0, max: 200_000 });
-const anyAnswers = fc.record({
-  permit: fc.constantFrom(...choices.permit),
-  place: fc.constantFrom(...choices.place),
-  linked: fc.constantFrom(...choices.linked),
-  staff: fc.constantFrom(...choices.staff),
-  money: fc.constantFrom(...choices.money),
-  difficulty: fc.constantFrom(...choices.difficulty),
-  goal: fc.constantFrom(...choices.goal),
-  begun: fc.constantFrom(...choices.begun),
-  diagnosis: anyBudget,
-  project: anyBudget,
-});
-/** A firm that may apply, of any size that there is a programme for. */
-const anyApplicant = anyAnswers.map(
-  (answers): Answers => ({
-    ...answers,
-    permit: 'yes',
-    place: 'inside',
-    difficulty: 'no',
-    begun: 'no',
-    staff: answers.staff === 'large' ? 'medium' : answers.staff,
-    money: answers.money === 'large' ? 'micro' : answers.money,
-  }),
-);
-const grantOf = (answers: Answers) =>
-  findProgramme(answers, rules).estimates.reduce((sum, { grant }) => sum + grant, 0);
-
-test('[PF-3] a grant is never negative and never above the cap of its programme, and nothing is lost or invented', () => {
-  fc.assert(
-    fc.property(fc.oneof(anyAnswers, anyApplicant), (answers) => {
-      const { estimates, payments, size, totals } = findProgramme(answers, rules);
-      for (const { programme, budget, grant, own, vat, share } of estimates) {
-        const rule = rules.programmes.find((one) => one.programme === programme);
-        if (!rule || size === 'large') throw new Error('a large firm, or a programme without a rule');
-        const cap = (Math.max(...rule.ranges[size].flat()) * share) / 100;
-        expect(grant).toBeGreaterThanOrEqual(0);
-        expect(grant).toBeLessThanOrEqual(cap);
-        expect([grant + own, Number.isInteger(vat)]).toEqual([budget, true]);
-      }
-      expect(totals.peak).toBe(Math.max(0, ...payments.map(({ out }) => out)));
-      expect(totals.own + totals.vat).toBe(payments.at(-1)?.out ?? 0);
-      expect(totals.grant + totals.own).toBe(totals.budget);
-    }),
-  );
-});
-
-test('[PF-3] a larger budget never brings a smaller grant, between the bounds', () => {
-  const between = fc.tuple(fc.integer({ min: 5000, max: 50_000 }), fc.integer({ min: 3000, max: 25_000 }));
-  fc.assert(
-    fc.property(anyApplicant, between, between, (answers, [a, b], [c, d]) => {
-      const less = grantOf({ ...answers, diagnosis: Math.min(a, c), project: Math.min(b, d) });
-      const more = grantOf({ ...answers, diagnosis: Math.max(a, c), project: Math.max(b, d) });
-      expect(less).toBeGreaterThan(0);
-      expect(more).toBeGreaterThanOrEqual(less);
-    }),
-  );
-});
-
-test('[PF-2] there is no answer without the reasons that decided it, each with a source', () => {
-  fc.assert(
-    fc.property(fc.oneof(anyAnswers, anyApplicant), (answers) => {
-      const { answer, reasons, estimates } = findProgramme(answers, rules);
-      for (const { source } of reasons) expect(source).not.toBe('');
-      if (answer === 'neither') expect(reasons.some(({ met }) => !met)).toBe(true);
-      for (const { programme } of estimates)
-        expect(reasons).toContainEqual(expect.objectContaining({ rule: 'budget', programme, met: true }));
-    }),
-  );
-});
-
-test('[PF-1] the example of a partner company counts it in proportion', () => {
-  const [share, staff, counted] = ['Share', 'Staff', 'Counted'].map((end) =>
-    figureOf(facts, `partnerExample${end}`),
-  );
-  expect(counted).toBe(((share ?? 0) * (staff ?? 0)) / 100);
-});
-
-test('[PF-1] a rule that names a figure or a source that does not exist is an error', () => {
-  const file = (vat: object) => ({ ...structuredClone(content), vat: { ...content.vat, ...vat } });
-  expect(readProgrammes(file({}), facts).rules).toEqual(rules);
-  expect(() => readProgrammes(file({ rate: 'none' }), facts)).toThrow('no figure none');
-  expect(() => readProgrammes(file({ source: 'none' }), facts)).toThrow('no source none');
-  expect(() => readProgrammes(file({ date: 'soon' }), facts)).toThrow(/date/);
 });

@@ -82,10 +82,8 @@ test('[CH-2][CH-4] the paid service answers, with the instruction in the languag
   expect(await response.text()).toBe(said.reply);
   const [system, ...messages] = JSON.parse(service.received[0]?.body ?? '').messages;
   // What is the same for every question stands first, so that services can cache it.
-  expect(system).toEqual({
-    role: 'system',
-    content: `${site.instruction('uk')}\n\n# The website\nThe State pays 50%.`,
-  });
+  const content = `${site.instruction('uk')}\n\n# The website\nThe State pays 50%.`;
+  expect(system).toEqual({ role: 'system', content });
   const nearest = { role: 'system', content: '# Nearest to the next question\nHalf is paid.' };
   expect(messages).toEqual(conversation.messages.toSpliced(-1, 0, nearest));
 });
@@ -96,24 +94,20 @@ test('[CH-2] what a disobedient service makes up is flagged beneath its reply', 
   expect(await (await ask()).text()).toBe('You pay 99 euros. (99?)');
 });
 
-test('[CH-5] without a key the built-in assistant gets the question, the language and what was asked before', async () => {
-  const { service, ask } = await open({ isPaid: false });
-  const response = await ask();
-  expect(response.headers.get('x-assistant')).toBe('built-in');
-  expect(await response.text()).toBe(builtIn);
-  expect(service.received).toEqual([]);
-});
-
 test.each([
-  ['the day’s budget is spent', { requests: 0 }],
-  ['the limits cannot be counted', { visitor: { ok: false, reason: 'unavailable' } as Consumed }],
-])(
-  '[CH-5][CH-6] the built-in assistant answers and the service is not asked when %s',
-  async (_, settings) => {
+  ['there is no key', { isPaid: false }, 'ok', 0],
+  ['the day’s budget is spent', { requests: 0 }, 'ok', 0],
+  ['the limits cannot be counted', { visitor: { ok: false, reason: 'unavailable' } }, 'ok', 0],
+  ['the service is down', {}, 'down', 1],
+  ['the service is broken', {}, 'broken', 1],
+] as const)(
+  '[CH-5][CH-6] the built-in assistant gets the question, the language and what was asked before when %s',
+  async (_, settings, mode, calls) => {
     const { service, ask } = await open(settings);
+    service.tell({ mode });
     const response = await ask();
     expect([response.headers.get('x-assistant'), await response.text()]).toEqual(['built-in', builtIn]);
-    expect(service.received).toEqual([]);
+    expect([response.status, service.received.length]).toEqual([200, calls]);
   },
 );
 
@@ -123,17 +117,6 @@ test('[CH-6] a faulty request is a problem with codes, and counts as no request'
   expect(response.status).toBe(400);
   expect(service.received).toEqual([]);
 });
-
-test.each(['down', 'broken'] as const)(
-  '[CH-5] a service that is %s is stood in for by the built-in assistant',
-  async (mode) => {
-    const { service, ask } = await open();
-    service.tell({ mode });
-    const response = await ask();
-    expect(response.status).toBe(200);
-    expect([response.headers.get('x-assistant'), await response.text()]).toEqual(['built-in', builtIn]);
-  },
-);
 
 test.each(['unauthorized', 'error', 'empty', 'invalid', 'redirect'] as const)(
   '[CH-3] a service that answers, but not with an answer (%s), is a problem 502 that tells nothing of it',
@@ -206,20 +189,10 @@ test('[CH-2] the log has codes, counts and durations: nothing of the conversatio
   }
   await ask({ language: 'uk', messages: [{ role: 'user', content: said.question.repeat(200) }] });
   const log = lines.join('');
-  const codes = lines.map((line) => JSON.parse(line).msg).filter((code) => code !== 'chat.opened');
-  expect(new Set(codes)).toEqual(
-    new Set(['chat.answered', 'chat.service_failed', 'chat.cut', 'chat.service_down']),
-  );
-  for (const words of [
-    key,
-    'Скільки',
-    'діагностика',
-    said.earlier,
-    'Half',
-    'built-in [',
-    'API key',
-    'overloaded',
-  ])
-    expect(log).not.toContain(words);
+  const codes = new Set(lines.map((line) => JSON.parse(line).msg));
+  const expected = ['opened', 'answered', 'service_failed', 'cut', 'service_down'];
+  expect(codes).toEqual(new Set(expected.map((code) => `chat.${code}`)));
+  for (const words of [key, said.earlier]) expect(log).not.toContain(words);
+  expect(log).not.toMatch(/Скільки|діагностика|Half|built-in \[|API key|overloaded/);
   for (const line of site.instruction('uk').split('\n').filter(Boolean)) expect(log).not.toContain(line);
 });

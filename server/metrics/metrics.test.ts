@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { CompiledQuery } from 'kysely';
-import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -130,35 +129,6 @@ test('whatever visitors ask for and by whatever method, there are only so many s
   expect(series.length).toBeGreaterThan(5);
   expect(series.length).toBeLessThanOrEqual(patterns.length * 8 * 2);
   expect(body).not.toContain('zebedee');
-});
-
-test('a path has the name of the route that the router finds for it', () => {
-  const lists = ['/:lang?/news', '/:lang?/news/:slug', '/:lang?/news/page/:page', '/:lang?/contact'];
-  const all = [...patterns, ...lists, '/:lang/chat.json'];
-  const routeOf = createRouteNames(all, () => false);
-  const part = fc.constantFrom(
-    'en',
-    'news',
-    'page',
-    'blog',
-    '1',
-    'ABOUT',
-    'api',
-    'contact',
-    'chat.json',
-    'chat-json',
-  );
-  fc.assert(
-    fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
-      const path = `/${parts.join('/')}`;
-      const found = matchRoutes(
-        all.map((pattern) => ({ path: pattern })),
-        path,
-      );
-      expect(routeOf(path)).toBe(found?.at(-1)?.route.path);
-    }),
-    { numRuns: 500 },
-  );
 });
 
 /** Every metric as the server shows it once everything has happened: name → type, labels, help. */

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { readCompletion } from './read-completion.ts';
+
+const STREAM = 'text/event-stream';
+
+/** A reply of this type, and the pieces that are read of it. */
+async function piecesOf(body: BodyInit, type = STREAM): Promise<string[]> {
+  const pieces: string[] = [];
+  for await (const piece of readCompletion(new Response(body, { headers: { 'content-type': type } })))
+    pieces.push(piece);
+  return pieces;
+}
+
+test('[CH-4] letters, lines and events may be cut at every byte, lines may end as on Windows, comments are no answer', async () => {
+  const reply = 'Привіт, 😀 «Люксембург» — voilà.\n\n- ¾\n';
+  const event = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\r\n\r\n`;
+  const text = `: wait\r\n\r\n${[...reply].map(event).join('')}data: [DONE]\r\n\r\n`;
+  const bytes = [...new TextEncoder().encode(text)].map((byte) => Uint8Array.of(byte));
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      const byte = bytes.shift();
+      if (byte) controller.enqueue(byte);
+      else controller.close();
+    },
+  });
+  expect(await piecesOf(body)).toEqual([...reply]);
+});
+
+test.each([
+  ['whole', { choices: [{ message: { content: ' \n' } }] }, 'no_message'],
+  ['whole', { choices: [{ message: { content: null } }] }, 'no_message'],
+  ['whole', { choices: [{ text: 'old' }, { message: { content: 'the second choice' } }] }, 'no_message'],
+  ['whole', { error: 'no message in it', choices: [{ message: { content: 'Hello' } }] }, 'service_error'],
+  ['whole', [], 'invalid_json'],
+  [
+    'streamed',
+    { choices: [{ delta: { role: 'assistant', content: '' }, finish_reason: 'stop' }] },
+    'no_message',
+  ],
+  ['streamed', { error: { message: 'The model is overloaded' } }, 'service_error'],
+])('[CH-2] a %s reply of %j is invalid', async (form, body, code) => {
+  const json = JSON.stringify(body);
+  const reply =
+    form === 'whole' ? piecesOf(json, 'application/json') : piecesOf(`data: ${json}\n\ndata: [DONE]\n\n`);
+  await expect(reply).rejects.toMatchObject({ name: 'CompletionFault', code });
+});
+
+test.each([
+  [
+    'the whole text so far beside what is new',
+    [
+      { delta: { content: 'a' }, message: { content: 'a' } },
+      { delta: { content: 'b' }, message: { content: 'ab' }, finish_reason: 'stop' },
+    ],
+  ],
+  [
+    'the whole text once more at the end',
+    [{ delta: { content: 'ab' } }, { message: { content: 'ab' }, finish_reason: 'stop' }],
+  ],
+  [
+    'a null error and a null finish',
+    [
+      { delta: { content: 'a' }, finish_reason: null },
+      { delta: { content: 'b' }, finish_reason: 'stop' },
+    ],
+  ],
+  [
+    'white space first',
+    [{ delta: { content: '\n\n' } }, { delta: { content: 'ab' }, finish_reason: 'length' }],
+  ],
+  ['a message instead of a delta', [{ message: { content: 'ab' }, finish_reason: 'stop' }]],
+])('[CH-2] streams of other services are understood: %s', async (_, choices) => {
+  const text = choices
+    .map((choice) => `data:${JSON.stringify({ error: null, choices: [choice] })}`)
+    .join('\n\n');
+  expect((await piecesOf(text)).join('')).toEqual('ab');
+});
+
+test.each([STREAM, 'application/json'])(
+  '[CH-6] an event, or a whole reply, without end is broken off: %s',
+  async (type) => {
+    let pulls = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        pulls += 1;
+        controller.enqueue(new TextEncoder().encode(pulls === 1 ? 'data: ' : 'x'.repeat(100_000)));
+      },
+    });
+    await expect(piecesOf(endless, type)).rejects.toMatchObject({ code: 'too_long' });
+    expect(pulls).toBeLessThan(20);
+  },
+);

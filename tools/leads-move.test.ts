@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { systemClock } from '../server/clock.ts';
+import { createConsents } from '../server/consents/consents.ts';
+import { randomIds } from '../server/ids.ts';
+import { createLog } from '../server/log/log.ts';
+import { keptSecret } from '../server/store/kept-value.ts';
+import { runner } from '../tests/support/command-runner.ts';
+import { decision } from '../tests/support/decisions.ts';
+import { lettersIn } from '../tests/support/letters.ts';
+import { everythingIn, storeOfLetters } from '../tests/support/store-of-letters.ts';
+import { storeAt, temporaryPlace, temporaryStore } from '../tests/support/temporary-store.ts';
+import { leads } from './leads.ts';
+
+const run = runner(leads, { RETENTION_DAYS: '7' });
+
+test('[CT-5] an embedded store moves to PostgreSQL whole, and a second move changes nothing', async () => {
+  const { place, store } = await storeOfLetters('SQLite');
+  await keptSecret(store, 'visitor_address_key', () => 'the key of the limits');
+  await store.db
+    .insertInto('limits')
+    .values({ key: 'contact:somebody', points: 3, expire: Date.now() })
+    .execute();
+  await createConsents({ store, clock: systemClock, ids: randomIds, log: createLog('silent') }).record(
+    decision(),
+  );
+  const before = await everythingIn(store);
+  await store.close();
+  const target = await temporaryPlace('PostgreSQL');
+  const move = () => run(place, 'move', '--to', target.databaseUrl ?? '');
+  expect(await move()).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringContaining('outbox: 3 rows, 3 copied'),
+  });
+  const moved = await storeAt(target);
+  expect(await everythingIn(moved)).toEqual(before);
+
+  await lettersIn(moved).admin.replayAll('dead');
+  const afterwards = await everythingIn(moved);
+  expect(await move()).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('outbox: 3 rows, 0 copied, 3 there'),
+  });
+  expect(await everythingIn(moved)).toEqual(afterwards);
+});
+
+test('[CT-5] a store of more rows than fit into one step moves whole', async () => {
+  const { place, store } = await storeOfLetters('SQLite');
+  const keys = Array.from({ length: 1234 }, (_, number) => ({
+    key: `contact:${number}`,
+    points: 1,
+    expire: 1,
+  }));
+  for (const row of keys) await store.db.insertInto('limits').values(row).execute();
+  await store.close();
+  const target = await temporaryPlace('PostgreSQL');
+  const { out } = await run(place, 'move', '--to', target.databaseUrl ?? '');
+  expect(out).toContain('limits: 1234 rows, 1234 copied, 0 there before, 0 missing');
+  expect((await everythingIn(await storeAt(target))).limits).toHaveLength(1234);
+});
+
+test('[CT-5] a letter that the target cannot take is named as missing, and the move has failed', async () => {
+  const { place, store, dead } = await storeOfLetters('SQLite');
+  await store.close();
+  const target = await temporaryStore('PostgreSQL');
+  const taken = { id: 'msg_another', reference: dead.reference, kind: 'contact', payload: '{}' } as const;
+  const moment = { created_at: 0, waiting_since: 0, next_attempt_at: 0 };
+  await target.db
+    .insertInto('outbox')
+    .values({ ...taken, ...moment, state: 'dead' })
+    .execute();
+  const ran = await run(place, 'move', '--to', target.place.databaseUrl ?? '');
+  expect(ran).toMatchObject({ code: 1, out: '' });
+  expect(ran.err).toContain('outbox: 3 rows, 2 copied, 0 there before, 1 missing');
+});
+
+test('[CT-5] a store that a server has open is not moved from under it, and a server finds it as it was after a move', async () => {
+  const { place, store } = await storeOfLetters('SQLite');
+  const target = await temporaryPlace('PostgreSQL');
+  const refused = await run(place, 'move', '--to', target.databaseUrl ?? '');
+  expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('stop the server first') });
+  expect(await store.ready()).toBe(true);
+  await store.close();
+  expect(await run(place, 'move', '--to', target.databaseUrl ?? '')).toMatchObject({ code: 0 });
+  const again = await storeAt(place);
+  expect((await sql`pragma journal_mode`.execute(again.db)).rows).toEqual([{ journal_mode: 'wal' }]);
+});
