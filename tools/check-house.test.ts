@@ -59,6 +59,7 @@ const plants: Plant[] = [
   ['environment-read-once', 'server/log/log.ts', `import { env } from 'node:process';`],
   ['environment-read-once', 'server/log/log.ts', 'const { env } = process;'],
   ['environment-read-once', 'server/log/log.ts', `export const env = globalThis.process['env'];`],
+  ['file-too-long', 'tests/server/deploy.test.ts', '\n'.repeat(201)],
   ['checker-silenced', 'server/log/log.ts', '// @ts-expect-error: planted\nexport const a = 1;'],
   ['folder-is-a-drawer', 'app/ui/helpers/date.ts'],
   ['folder-is-a-drawer', 'server/types/letter.ts'],
@@ -70,6 +71,13 @@ const plants: Plant[] = [
 
 test.for(plants)('%s is found in %s, and nothing else: %s', ([rule, file, text = '', beside = {}]) => {
   expect(faultsIn({ [file]: text, ...beside })).toEqual([`${rule} in ${file}`]);
+});
+
+test('a file of code that is too long is named with its last line, and a long text is none', () => {
+  const tree = { 'app/root.tsx': '\n'.repeat(203), 'app/ui/tag.tsx': '\n'.repeat(200) };
+  expect(checkHouse(new Map(Object.entries(tree))).faults).toMatchObject([
+    { file: 'app/root.tsx', line: 203 },
+  ]);
 });
 
 test('every rule has a planted violation', () => {
