@@ -25,6 +25,8 @@ type Props = {
   asOf: string;
 };
 
+const programmes = ['fit4ai', 'smePackages'] as const;
+
 /** What the answers come to: the programme, what stands against it, the sum, who pays it, and what to do next. */
 export function FinderAnswer({ words, language, finding, answers, ...shown }: Props) {
   const { isFound, isAsked, official, asOf } = shown;
@@ -33,7 +35,7 @@ export function FinderAnswer({ words, language, finding, answers, ...shown }: Pr
   const fits = finding && finding.answer !== 'neither' ? { ...finding, answer: finding.answer } : undefined;
   const sums = fits && sumsOf(fits, language);
   const title = finding ? verdictInWords(finding, words) : answer.title;
-  const sum = sums && fill(answer.sum, sums);
+  const sum = sums && fill(fits.isSure ? answer.sum : answer.sumPerhaps, sums);
   return (
     <div className="finder__answer" id={isFound ? answerId : undefined} tabIndex={-1}>
       <div>
@@ -65,12 +67,13 @@ export function FinderAnswer({ words, language, finding, answers, ...shown }: Pr
           {fits && <River totals={fits.totals} words={answer.figure} language={language} />}
           {fits && <p className="cap">{fill(answer.estimate, { date: asOf })}</p>}
           <p className="finder__official">
-            <ProgrammeLink href={official.fit4ai} className="link ext">
-              {answer.official.fit4ai}
-            </ProgrammeLink>
-            <ProgrammeLink href={official.smePackages} className="link ext">
-              {answer.official.smePackages}
-            </ProgrammeLink>
+            {programmes
+              .filter((programme) => !fits || fits.answer === 'both' || fits.answer === programme)
+              .map((programme) => (
+                <ProgrammeLink key={programme} href={official[programme]} className="link ext">
+                  {answer.official[programme]}
+                </ProgrammeLink>
+              ))}
           </p>
         </div>
       )}

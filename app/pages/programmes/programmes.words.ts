@@ -70,6 +70,8 @@ export const programmesWords = z.strictObject({
     check: label,
     /** Excl. VAT, in euros: `{first}` is the cost, `{amount}` the refund, `{rest}` what stays with the firm. */
     sum: short,
+    /** The same, where the firm has to ask before it applies. */
+    sumPerhaps: short,
     /** `{max}`: the most that is out at one time, VAT included. `…OfBoth`: if the first programme is refunded before the second begins. */
     ahead: sentence,
     aheadOfBoth: sentence,
