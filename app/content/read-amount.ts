@@ -6,7 +6,7 @@ const units: [RegExp, number][] = [
 const gap = "[ .,'’\u00a0\u202f]";
 /** A number, what counts it in thousands or millions, and the currency, on either side. */
 const amounts = new RegExp(
-  `(€\\s?)?(?<![\\p{L}\\d])(\\d{1,3}(${gap})\\d{3}(?:\\3\\d{3})*(?!\\d)|\\d+)(?:([.,])(\\d{1,2})(?!\\d))?` +
+  `(€\\s?)?(?<![\\p{L}\\d])(\\d{1,3}(${gap})\\d{3}(?:\\3\\d{3})*(?!\\d)|\\d+)(?:([.,])(\\d{1,2}|[-–—])(?!\\d))?` +
     '(?:\\s?(k\\b|tsd|tausend|thousand|mille|тыс|тис|mio|mln|млн)\\p{L}*\\.?)?\\s?(€|(?:eur|евро|євро)\\p{L}*)?',
   'giu',
 );
@@ -23,7 +23,8 @@ export function amountsIn(text: string): Amount[] {
       if (grouped && (grouped === point || unit)) return [];
       const [, factor = 1] = units.find(([name]) => name.test(unit)) ?? [];
       // In whole cents: a tenth has no exact number.
-      const euros = Math.round(Number(`${digits.replace(/\D/g, '')}.${cents}`) * factor * 100) / 100;
+      const euros =
+        Math.round(Number(`${digits.replace(/\D/g, '')}.${cents.replace(/\D/, '')}`) * factor * 100) / 100;
       return euros <= largest ? [{ written, digits, euros, isMoney: Boolean(before ?? after) }] : [];
     },
   );
@@ -32,9 +33,10 @@ export function amountsIn(text: string): Amount[] {
 /** What may stand beside the one amount of a field: that it is an estimate, or without VAT. */
 const beside =
   /^(?:(?:c(?:irc)?a|about|approx|around|environ|env|etwa|rund|ungefähr|приблизно|близько|около|примерно|бл)\.?|[~≈])?$/iu;
-const withoutVat = /(?:ht|hors tva|excl\.? vat|ohne MwSt|netto|без пдв|без ндс)\.?$/iu;
+const withoutVat =
+  /(?:ht|netto|(?:hors|excl\.?|ohne|zzgl\.?|без|plus|плюс|\+) ?(?:tva|vat|mwst|пдв|ндс))\.?$/iu;
 
-/** The one amount that a field holds, in euros: `20000`, `20k`, `€20,000.00`, `20.000,50`, `ca. 20 тис. євро`. */
+/** The one amount that a field holds, in euros: `20000`, `20k`, `€20,000.00`, `20.000,50`, `20.000,- € + MwSt.`, `ca. 20 тис. євро`. */
 export function readAmount(text: string): number | undefined {
   const [found, another] = amountsIn(text);
   if (!found || another) return undefined;

@@ -59,7 +59,15 @@ test('[PF-4] an amount is read as a person writes it, in thousands, with its cur
     '€20,000.00',
     'ca. 20000',
   ];
-  const more = ['20 тис.', '20 тыс. евро', '20 тисяч євро', '20 Tsd. Euro', '~20 000 € HT', 'около 20000'];
+  const more = [
+    '20 тис.',
+    '20 тыс. евро',
+    '20 тисяч євро',
+    '20 Tsd. Euro',
+    '~20 000 € HT',
+    'около 20000',
+    '20.000,- € + VAT',
+  ];
   for (const project of [...ways, ...more, 'environ 20 mille euros', '20,0k', 'rund 20.000,00 €'])
     expect([project, readAnswers(new URLSearchParams({ ...chosen, project })).answers?.project]).toEqual([
       project,
