@@ -34,7 +34,7 @@ export function amountsIn(text: string): Amount[] {
 const beside =
   /^(?:(?:c(?:irc)?a|about|approx|around|environ|env|etwa|rund|ungefähr|приблизно|близько|около|примерно|бл)\.?|[~≈])?$/iu;
 const withoutVat =
-  /(?:ht|netto|(?:hors|excl\.?|ohne|zzgl\.?|без|plus|плюс|\+) ?(?:tva|vat|mwst|пдв|ндс))\.?$/iu;
+  /(?:ht|netto|(?:hors|excl\.?|ohne|zzgl\.?|без|plus|плюс|\+) ?(?:tva|vat|MwSt|пдв|ндс))\.?$/iu;
 
 /** The one amount that a field holds, in euros: `20000`, `20k`, `€20,000.00`, `20.000,50`, `20.000,- € + MwSt.`, `ca. 20 тис. євро`. */
 export function readAmount(text: string): number | undefined {
