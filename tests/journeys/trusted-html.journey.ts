@@ -1,4 +1,4 @@
-import { expect, test } from './site-test.ts';
+import { expect, expectComplaints, test } from './site-test.ts';
 import { visit } from './visit.ts';
 
 const ways = {
@@ -30,4 +30,18 @@ test('[CH-4] a page that came to life takes no text as HTML or as the address of
     expect(await page.evaluate(() => 'stolen' in window), name).toBe(false);
   }
   complaints.length = 0; // the browser says what it has refused
+});
+
+test('[CH-4][RT-6] an error page that is drawn anew has the style of the site', async ({
+  page,
+  complaints,
+}) => {
+  await visit(page, '/about');
+  await page.route('**/services.data', (route) => route.fulfill({ status: 503, body: 'not now' }));
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--water')),
+  ).not.toBe('');
+  await expectComplaints(complaints, /503/);
 });
