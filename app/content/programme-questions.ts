@@ -13,7 +13,9 @@ export const choices = {
 export type Choice = keyof typeof choices;
 export type Goal = (typeof choices.goal)[number];
 export type Size = (typeof choices.staff)[number];
-export type Programme = 'fit4ai' | 'smePackages';
+/** In the order in which they follow each other. */
+export const programmeNames = ['fit4ai', 'smePackages'] as const;
+export type Programme = (typeof programmeNames)[number];
 
 /** The budgets, in euros excl. VAT: of a diagnosis, and of a project that carries something out. */
 export const budgets = ['diagnosis', 'project'] as const;

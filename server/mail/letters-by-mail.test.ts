@@ -3,23 +3,15 @@ import { startMailServer } from '../../harness/fakes/mail-server.ts';
 import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { contactLetter, lettersIn } from '../../tests/support/letters.ts';
+import { mailOfFirm } from '../../tests/support/mail-of-firm.ts';
 import { STORE_KINDS, type StoreKind, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { randomIds } from '../ids.ts';
 import { createLog } from '../log/log.ts';
 import { createLetterAdmin } from '../outbox/letter-admin.ts';
 import { startLetterService } from '../relay/letter-service.ts';
-import { createLinks } from './links.ts';
 import { createMailDelivery } from './mail-delivery.ts';
-import { mailWriter } from './write-mail.ts';
 
 const DAY = 86_400_000;
-const emails = { general: 'moien@firm.lu', sales: 'sales@firm.lu', support: 'support@firm.lu' };
-const site = {
-  company: { name: 'Firm', emails },
-  supportWords: ['problem'],
-  confirmation: () => ({ subject: 'Confirm', text: '', html: '' }),
-};
-const links = createLinks({ secret: 'a secret', door: 'https://firm.lu/link' });
 
 async function open(kind: StoreKind, { password }: { password?: string } = {}) {
   const store = await temporaryStore(kind);
@@ -33,7 +25,7 @@ async function open(kind: StoreKind, { password }: { password?: string } = {}) {
   const deliver = createMailDelivery({
     url: mailServer.url,
     from: 'site@firm.lu',
-    write: mailWriter({ site, to: undefined, links }),
+    write: mailOfFirm(),
     clock,
     timeoutMs: 15_000,
   });

@@ -3,23 +3,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../harness/fakes/mail-server.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { contactLetter } from '../../tests/support/letters.ts';
+import { emails, mailOfFirm } from '../../tests/support/mail-of-firm.ts';
 import { selfSigned } from '../../tests/support/self-signed.ts';
 import type { Letter } from '../outbox/letter.ts';
-import { createLinks } from './links.ts';
 import { createMailDelivery } from './mail-delivery.ts';
-import { mailWriter } from './write-mail.ts';
-
-const emails = { general: 'moien@firm.lu', sales: 'sales@firm.lu', support: 'support@firm.lu' };
-const site = {
-  company: { name: 'Firm', emails },
-  supportWords: ['problem'],
-  confirmation: () => ({ subject: 'Confirm', text: '', html: '' }),
-};
-const links = createLinks({ secret: 'a secret', door: 'https://firm.lu/link' });
 
 /** Sends one letter after another to a mail server, each as msg_1. */
 function deliveryTo({ url }: { url: string }, to?: string) {
-  const write = mailWriter({ site, to, links });
+  const write = mailOfFirm(to);
   const clock = fakeClock();
   const deliver = createMailDelivery({ url, from: 'site@firm.lu', write, clock, timeoutMs: 15_000 });
   return (letter: Letter) => deliver('msg_1', letter, new AbortController().signal, clock.now());

@@ -2,7 +2,7 @@ import { formatFact } from '../../content/facts.ts';
 import { fill } from '../../content/fill.ts';
 import type { Finding } from '../../content/find-programme.ts';
 import type { Totals } from '../../content/programme-payments.ts';
-import type { Answers, Programme } from '../../content/programme-questions.ts';
+import { type Answers, type Programme, programmeNames } from '../../content/programme-questions.ts';
 import { ProgrammeLink } from '../../features/programme-link/programme-link.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import { SplitFigure } from '../../ui/split.tsx';
@@ -24,8 +24,6 @@ type Props = {
   official: Record<Programme, string>;
   asOf: string;
 };
-
-const programmes = ['fit4ai', 'smePackages'] as const;
 
 /** What the answers come to: the programme, what stands against it, the sum, who pays it, and what to do next. */
 export function FinderAnswer({ words, language, finding, answers, ...shown }: Props) {
@@ -67,7 +65,7 @@ export function FinderAnswer({ words, language, finding, answers, ...shown }: Pr
           {fits && <River totals={fits.totals} words={answer.figure} language={language} />}
           {fits && <p className="cap">{fill(answer.estimate, { date: asOf })}</p>}
           <p className="finder__official">
-            {programmes
+            {programmeNames
               .filter((programme) => !fits || fits.answer === 'both' || fits.answer === programme)
               .map((programme) => (
                 <ProgrammeLink key={programme} href={official[programme]} className="link ext">
