@@ -6,10 +6,14 @@ export async function scriptsRun(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo').locator('form[novalidate]')).toBeAttached();
 }
 
-/** Opens a page as a visitor with a pause does: the next move comes after the scripts run. */
+const withoutTime = new WeakSet<Page>();
+
+/** Opens a page as a visitor with a pause does: the next move comes after the scripts run and all of the page is laid out. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
   await scriptsRun(page);
+  // It opens while the browser is idle, which a page without time never is.
+  if (!withoutTime.has(page)) await expect(page.locator('html')).not.toHaveAttribute('data-opening');
   return response;
 }
 
@@ -18,6 +22,7 @@ export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1000);
+  withoutTime.add(page);
 }
 
 /** The cookies that this journey has left, as names and values: all but the answer that its visitor came with. */
