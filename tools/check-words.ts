@@ -41,7 +41,7 @@ function describe(language: Language, report: WordsReport): string {
   const line = (name: string, keys: string[]) => (keys.length > 0 ? [`  ${name}: ${keys.join(', ')}`] : []);
   const sections = [
     ...line('whole sections left out, shown in English', report.borrowed),
-    ...line('identical to English', report.identical),
+    ...(process.argv.includes('--identical') ? line('identical to English', report.identical) : []),
   ];
   return [`${language}: ${report.texts} texts`, ...sections].join('\n');
 }

@@ -14,6 +14,8 @@ type Place = {
   isRequired: boolean;
   /** `duplicate`: one value for all languages. */
   i18n: boolean | 'duplicate';
+  /** An entry of a record has the name that it is written with: texts name it so in braces. */
+  label?: string;
   /** A section of a page: another language may leave it out whole, and shows the English one. */
   isSection?: boolean;
 };
@@ -49,6 +51,7 @@ function fieldsOf(shape: Shape, sample: unknown, i18n: Place['i18n'], isSection 
       ? fieldOf({
           name,
           shape: property,
+          label: record ? name : labelOf(name),
           sample: samples[name],
           isRequired: record ? name in samples : (shape.required?.includes(name) ?? false),
           i18n,
@@ -80,8 +83,9 @@ function textOf(shape: Shape) {
     return { widget: 'datetime' as const, type: 'date' as const, format: 'YYYY-MM-DD', picker_utc: true };
   if (format === 'uri') return { widget: 'string' as const, type: 'url' as const };
   if (format === 'email') return { widget: 'string' as const, type: 'email' as const };
+  // With a name in braces a short text may be long enough: the site counts when it is filled in.
   const limits: [string, string] = [
-    `^(?:${sign}{${minLength},${maxLength ?? ''}})?$`,
+    `^(?:${sign}{${minLength},${maxLength ?? ''}}|(?=.*[{])${sign}{1,${maxLength ?? ''}})?$`,
     `Write ${minLength} to ${maxLength} characters; a figure in braces counts as one`,
   ];
   return {
@@ -119,7 +123,7 @@ function kindOfField(shape: Shape, sample: unknown, i18n: Place['i18n']) {
 }
 
 /** A field, and the fields within it. */
-function fieldOf({ name, shape, sample, isRequired, i18n, isSection = false }: Place): Field {
+function fieldOf({ name, shape, label, sample, isRequired, i18n, isSection = false }: Place): Field {
   const its = chosen(shape, sample);
   const isShared =
     its.type === 'integer' || its.format === 'date' || Boolean(its.enum ?? its.contentMediaType);
@@ -130,7 +134,7 @@ function fieldOf({ name, shape, sample, isRequired, i18n, isSection = false }: P
     .join('. ');
   return {
     name,
-    label: labelOf(name),
+    label: label ?? labelOf(name),
     i18n: ofText,
     required: isRequired && (isSection ? [defaultLanguage] : true),
     ...(note ? { hint: note } : {}),
