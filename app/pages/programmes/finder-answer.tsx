@@ -90,11 +90,13 @@ function Points(told: Parameters<typeof pointsInWords>[0]) {
     <ul className="ticks finder__points">
       {points.map(({ met, text, question }) => (
         <li key={question} className={met ? 'unsure' : 'unmet'}>
-          {text}{' '}
-          <FieldLink name={question} given={`${answers[question]}`}>
-            {words.answer.check}
-            <span className="vh"> {words.questions[question].name}</span>
-          </FieldLink>
+          {text} {/* Another admission is no mistake. */}
+          {(question !== 'permit' || !met) && (
+            <FieldLink name={question} given={`${answers[question]}`}>
+              {words.answer.check}
+              <span className="vh"> {words.questions[question].name}</span>
+            </FieldLink>
+          )}
         </li>
       ))}
     </ul>
