@@ -133,11 +133,12 @@ async function openWithoutScriptsYet(page: Page, path: string): Promise<() => vo
   return allow;
 }
 
-/** Whether the last section of the home page is laid out, be it in view or not. */
-function isLaidOut(page: Page): Promise<boolean> {
+/** Whether the last of these is laid out, be it in view or not; on the home page the last section. */
+function isLaidOut(page: Page, place = '#contact h2'): Promise<boolean> {
   return page
-    .locator('#contact h2')
-    .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+    .locator(place)
+    .last()
+    .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 }
 
 test('[HM-14] a page opens with what is near; the rest is there for screen readers, search and paper, and is laid out when the scripts have come', async ({
@@ -168,6 +169,22 @@ test('[HM-14] a page opens with what is near; the rest is there for screen reade
   await page.reload();
   await expect(page.locator('html')).not.toHaveAttribute('data-opening');
   await reader.close();
+});
+
+test('[HM-14] a post opens with its beginning; its end, what else there is to read and the footer are laid out when the scripts have come', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const allow = await openWithoutScriptsYet(page, '/blog/1');
+  for (const place of ['.prose li', '.article ~ section h2', 'footer a']) {
+    await expect.poll(() => isLaidOut(page, place)).toBe(false);
+  }
+  expect(await isLaidOut(page, '.prose p:nth-child(1)')).toBe(true);
+  allow();
+  await expect(page.locator('html')).not.toHaveAttribute('data-opening');
+  for (const place of ['.prose li', '.article ~ section h2', 'footer a']) {
+    expect(await isLaidOut(page, place)).toBe(true);
+  }
 });
 
 test('[HM-14] scripts come to life without a whole page being styled anew', async ({ page, browser }) => {
