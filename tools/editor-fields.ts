@@ -86,7 +86,9 @@ function textOf(shape: Shape) {
   ];
   return {
     widget: maxLength !== undefined && maxLength <= 110 ? ('string' as const) : ('text' as const),
-    ...(pattern ? { pattern: [pattern, `It must be like ${pattern}`] as [string, string] } : {}),
+    ...(pattern
+      ? { pattern: [pattern, shape.description ?? `It must be like ${pattern}`] as [string, string] }
+      : {}),
     ...(!pattern && maxLength !== undefined ? { pattern: limits } : {}),
   };
 }
@@ -95,7 +97,12 @@ function kindOfField(shape: Shape, sample: unknown, i18n: Place['i18n']) {
   if (shape.enum) return { widget: 'select' as const, options: shape.enum.map(String) };
   switch (shape.type) {
     case 'object':
-      return { widget: 'object' as const, fields: fieldsOf(shape, sample, i18n), collapsed: 'auto' as const };
+      return {
+        widget: 'object' as const,
+        fields: fieldsOf(shape, sample, i18n),
+        collapsed: 'auto' as const,
+        ...(shape.properties?.value ? { summary: '{{fields.value}} ({{fields.kind}})' } : {}),
+      };
     case 'array':
       return listOf(shape, sample, i18n);
     case 'boolean':
@@ -117,7 +124,8 @@ function fieldOf({ name, shape, sample, isRequired, i18n, isSection = false }: P
   const isShared =
     its.type === 'integer' || its.format === 'date' || Boolean(its.enum ?? its.contentMediaType);
   const ofText = i18n === 'duplicate' && !isShared ? true : i18n;
-  const note = [its.description, its.maxLength && `Up to ${its.maxLength} characters`]
+  const least = its.minLength && its.minLength > 1 ? `${its.minLength} to` : 'Up to';
+  const note = [its.description, its.maxLength && `${least} ${its.maxLength} characters`]
     .filter(Boolean)
     .join('. ');
   return {

@@ -74,6 +74,22 @@ test('[ED-1] what the schemas refuse is not written, and the answer names file a
 
   const pale = textOf('content/brand.json').replace('#475753', '#aaaaaa');
   expect(await (await put('content/brand.json', pale)).text()).toMatch(/colours\.mut\.day: .* needs 4\.5:1/);
+
+  const facts = textOf('content/facts.json');
+  const cheaper = facts.replace(/("smeSupport": \{[^}]*"value": )70/, '$165');
+  expect(await (await put('content/facts.json', cheaper)).text()).toBe(
+    'content/facts.json: facts.smeExampleState.value: follows from smeExample and smeSupport: write 13000',
+  );
+});
+
+test('[ED-1] a figure that was added a moment ago may be named in a post', async () => {
+  const facts = JSON.parse(textOf('content/facts.json'));
+  facts.facts.dayRate = { kind: 'euros', value: 900 };
+  const post = textOf('content/en/posts/3.md').replace('title: ', 'title: From {dayRate}, ');
+  expect((await put('content/en/posts/3.md', post)).status).toBe(422);
+  expect((await put('content/facts.json', JSON.stringify(facts))).status).toBe(201);
+  const short = textOf('content/en/posts/3.md').replace(/^title: .*$/m, 'title: "From {dayRate}"');
+  expect((await put('content/en/posts/3.md', short)).status).toBe(201);
 });
 
 test('[ED-1] a list that grows is written as the formatter wants it', async () => {
