@@ -137,7 +137,6 @@ export default function Site({ loaderData }: Route.ComponentProps) {
       <Navigation words={site.navigation} company={company} />
       <main id="main" tabIndex={-1}>
         <ArrivingPost late={site.arriving.late} />
-        {/* Comes to life after the bar, whose menu waits for nothing else. */}
         <Suspense>
           <Page />
         </Suspense>
@@ -180,7 +179,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The page itself. What is written on its elements, none of it React's, is written once they have come to life. */
+/** The page comes to life after the bar. What is written on its elements, none of it React's, is written then. */
 function Page() {
   useReveal();
   useOpening();
