@@ -122,8 +122,6 @@ export default function Site({ loaderData }: Route.ComponentProps) {
   const choice = prefixOf(pathname);
   const isLedOn = useMatches().some(({ handle }) => handle === leadsOn);
   const isAboutCookies = withPrefix(pathname, '') === href('', 'cookies');
-  useReveal();
-  useOpening();
   useEffect(() => {
     if (choice) storeChoice(choice);
   }, [choice]);
@@ -139,7 +137,9 @@ export default function Site({ loaderData }: Route.ComponentProps) {
       <Navigation words={site.navigation} company={company} />
       <main id="main" tabIndex={-1}>
         <ArrivingPost late={site.arriving.late} />
-        <Outlet />
+        <Suspense>
+          <Page />
+        </Suspense>
       </main>
       {isLedOn && <NextStep words={site.next} frame={nextFrame} />}
       <Suspense>
@@ -177,6 +177,13 @@ export default function Site({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
+}
+
+/** The page comes to life after the bar. What is written on its elements, none of it React's, is written then. */
+function Page() {
+  useReveal();
+  useOpening();
+  return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

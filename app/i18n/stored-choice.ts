@@ -29,8 +29,10 @@ function keepChoice(known: readonly string[], name: string, attributes: string):
       localStorage.setItem(name, kept());
       return;
     }
+    // The storage is read from a file, and nothing is painted meanwhile.
+    if (known.includes(first)) return;
     const chosen = localStorage.getItem(name) ?? '';
-    if (!known.includes(chosen) || known.includes(first) || kept() === chosen) return;
+    if (!known.includes(chosen) || kept() === chosen) return;
     const secure = location.protocol === 'https:' ? ';secure' : '';
     document.cookie = `${name}=${chosen}${attributes}${secure}`;
     if (document.documentElement.lang === chosen) return;

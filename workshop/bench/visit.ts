@@ -24,7 +24,7 @@ export const kinds = ['document', 'script', 'stylesheet', 'font', 'image', 'othe
  * One first visit. Milliseconds since the navigation began, where nothing else is said; 0 is what did not happen.
  * `shift` is the cumulative layout shift, `element` the largest one painted, `blocking` what is over 50 ms of each task after the
  * first paint, `longest` the longest task of all, `menu` and `card` when the page's own handler first answered, `bytes` as they
- * travel, heads included.
+ * travel, heads included, `requests` those that did travel: what the browser has already costs nobody anything.
  */
 export type Visit = {
   first: number;
@@ -98,12 +98,14 @@ function pressCard() {
 
 async function weigh(requests: Request[]): Promise<Pick<Visit, 'bytes' | 'requests'>> {
   const bytes = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Visit['bytes'];
+  let travelled = 0;
   for (const request of requests) {
     const { responseBodySize, responseHeadersSize } = await request.sizes();
     const kind = kinds.find((known) => known === request.resourceType()) ?? 'other';
     bytes[kind] += responseBodySize + responseHeadersSize;
+    if (responseBodySize + responseHeadersSize > 0) travelled += 1;
   }
-  return { bytes, requests: requests.length };
+  return { bytes, requests: travelled };
 }
 
 async function throttle(page: Page) {
