@@ -34,7 +34,7 @@ const certificates = z.strictObject({
 });
 
 const partner = z.strictObject({
-  sample: z.boolean(),
+  sample: z.boolean().optional(),
   name: label,
   text: text(220).transform(partnerText).meta({
     description:

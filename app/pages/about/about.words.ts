@@ -25,7 +25,7 @@ const difference = z.strictObject({
 });
 
 const member = z.strictObject({
-  sample: z.boolean(),
+  sample: z.boolean().optional(),
   name: label,
   initials: text(3, 'The monogram that stands where there is no photograph: two letters'),
   photo: z.string().startsWith('/pictures/').optional().meta({

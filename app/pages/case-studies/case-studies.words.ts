@@ -16,7 +16,7 @@ const step = z.strictObject({
 });
 
 const caseStudy = z.strictObject({
-  sample: z.boolean(),
+  sample: z.boolean().optional(),
   field: text(30, 'Over the title: whose work it is'),
   title: label,
   text: sentence,

@@ -8,7 +8,7 @@ const short = text(150);
 const sentence = text(420);
 
 const membership = z.strictObject({
-  sample: z.boolean(),
+  sample: z.boolean().optional(),
   name: label.meta({ description: 'The name of an association, which is not translated where it is real' }),
   text: short,
   since: label.meta({ description: 'From when on, with the year' }),

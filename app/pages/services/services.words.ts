@@ -33,7 +33,7 @@ const figure = z.strictObject({
 });
 
 const story = {
-  sample: z.boolean(),
+  sample: z.boolean().optional(),
   field: text(30),
   drawing: short.meta({ description: 'Says what the width of the band in the drawing stands for' }),
   title: label,
