@@ -64,7 +64,9 @@ test('[CH-5] every figure of an answer stands in content, and the refusal is one
 });
 
 test('[CH-2] a paid service gets all pages of a language, the nearest answers, and posts and policies that fit', () => {
-  const { pages, nearest } = assistant.ground('How long do you keep what I write in the contact form?', 'en');
+  const { pages, nearest } = assistant
+    .answer('How long do you keep what I write in the contact form?', 'en')
+    .ground();
   expect(pages).toContain('## SME Packages (/en#smepackages)');
   expect(pages).toContain('€3,000');
   expect(pages.length).toBeGreaterThan(15_000);
@@ -72,7 +74,7 @@ test('[CH-2] a paid service gets all pages of a language, the nearest answers, a
 });
 
 test('[CH-2] what a disobedient service makes up is flagged: figures, mailboxes, hosts, promises', () => {
-  const { remarksOn } = assistant.ground('What do SME Packages pay?', 'en');
+  const { remarksOn } = assistant.answer('What do SME Packages pay?', 'en').ground();
   expect(remarksOn('They pay 70% of a project of €3,000 to €25,000.')).toBe('');
   expect(remarksOn('They pay 90% of a project of 3 000 euros.')).toContain('90');
   expect(remarksOn('They pay 90% of a project of 3 000 euros.')).not.toContain('3 000');

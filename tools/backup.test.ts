@@ -59,11 +59,6 @@ test.for([[], ['one', 'two'], ['--loud']])('a call that cannot be done says why:
   expect(ran).toMatchObject({ code: 2, out: '', err: expect.stringContaining('--help') });
 });
 
-test('a folder without a store is a fault', async () => {
-  const place = await temporaryPlace('SQLite');
-  expect(await run(place, 'copy.sqlite')).toMatchObject({ code: 1, out: '' });
-});
-
 test('[CT-5] what the manual makes of a store is not offered to git', () => {
   const made = [
     'data-moved/site.sqlite',

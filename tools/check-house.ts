@@ -12,15 +12,6 @@ function inTree(tree: ReadonlyMap<string, string>, to: string): string {
   return [to, `${to}.ts`, `${to}.tsx`, to.replace(/\.js$/, '.ts')].find((file) => tree.has(file)) ?? to;
 }
 
-function cycleFaults(sources: SourceFile[]): Fault[] {
-  const graph = new Map(sources.map((file) => [file.path, file.reaches.map(({ to }) => to)]));
-  return importCycles(graph).map((cycle) => ({
-    rule: 'import-cycle',
-    file: cycle[0] ?? '',
-    says: `these import each other: ${cycle.join(' → ')}`,
-  }));
-}
-
 function arrowFaults({ path: file, reaches }: SourceFile): Fault[] {
   return arrows
     .filter(({ from }) => !isTest(file) && from(file))
@@ -50,33 +41,9 @@ export function checkHouse(tree: ReadonlyMap<string, string>): HouseReport {
       ),
     ),
     ...sources.flatMap(arrowFaults),
-    ...cycleFaults(sources),
   ];
   const imports = sources.reduce((sum, { reaches }) => sum + reaches.length, 0);
   return { faults, files: tree.size, imports };
-}
-
-/**
- * The import cycles of a graph, type-only imports included: each as the files on it, returning to the first. A file is on one
- * reported cycle at most.
- */
-function importCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
-  const cycles: string[][] = [];
-  const finished = new Set<string>();
-
-  function follow(file: string, trail: string[]): void {
-    const before = trail.indexOf(file);
-    if (before >= 0) {
-      cycles.push([...trail.slice(before), file]);
-      return;
-    }
-    if (finished.has(file)) return;
-    for (const next of graph.get(file) ?? []) follow(next, [...trail, file]);
-    finished.add(file);
-  }
-
-  for (const file of [...graph.keys()].sort()) follow(file, []);
-  return cycles;
 }
 
 const isCode = (file: string) => /\.tsx?$/.test(file);

@@ -5,7 +5,7 @@ import { createLog } from '../server/log/log.ts';
 import { runner } from '../tests/support/command-runner.ts';
 import { decision } from '../tests/support/decisions.ts';
 import { fakeClock } from '../tests/support/fake-clock.ts';
-import { temporaryPlace, temporaryStore } from '../tests/support/temporary-store.ts';
+import { temporaryStore } from '../tests/support/temporary-store.ts';
 import { consents } from './consents.ts';
 
 const run = runner(consents);
@@ -86,9 +86,4 @@ test.for([
   const ran = await run(place, ...args);
   expect(ran).toMatchObject({ code: 2, out: '' });
   expect(ran.err).not.toBe('');
-});
-
-test('a folder without a store is a fault, not an empty list', async () => {
-  const place = await temporaryPlace('SQLite');
-  expect(await run(place, 'list')).toMatchObject({ code: 1, out: '' });
 });

@@ -69,7 +69,6 @@ function assistant(): Assistant {
 }
 const builtIn: Assistant = {
   answer: (...asked) => assistant().answer(...asked),
-  ground: (...asked) => assistant().ground(...asked),
   knows: (word) => assistant().knows(word),
 };
 const { app, metrics } = await assembleSite({

@@ -168,14 +168,7 @@ export const nameRules: NameRule[] = [
 const mayReadEnvironment = (file: string) =>
   file === 'server/config.ts' || file === 'server/main.ts' || !isIn(file, 'app', 'server') || isTest(file);
 
-const LONGEST_FILE = 200;
-
 export const codeRules: CodeRule[] = [
-  {
-    name: 'file-too-long',
-    says: `it ends here, and a file of code ends by line ${LONGEST_FILE}: split it by subject, or say it shorter`,
-    breaks: ({ lines }) => (lines > LONGEST_FILE ? [lines] : []),
-  },
   {
     name: 'environment-read-once',
     says: 'process.env is read by server/config.ts; only main.ts, tools, tests and configurations hand it over',

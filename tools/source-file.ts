@@ -13,8 +13,6 @@ type Reach = {
 /** What the rules want to know of a file of code. */
 export type SourceFile = {
   path: string;
-  /** How many lines it has, as `wc -l` counts them. */
-  lines: number;
   reaches: Reach[];
   /** Lines that read `process.env`. */
   environment: number[];
@@ -50,8 +48,7 @@ export function readSourceFile(file: string, text: string): SourceFile {
   const { program, comments, errors } = parseSync(file, text);
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
-  const lines = text.split('\n').length - 1;
-  const read: SourceFile = { path: file, lines, reaches: [], environment: [], silenced: [] };
+  const read: SourceFile = { path: file, reaches: [], environment: [], silenced: [] };
 
   function reach(request: string, offset: number, isType = false): void {
     const name = request.replace(/[?#].*$/, '');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../content/text.ts';
 
 /** Title and description as search engines show them: longer ones are cut. */
 export const pageMeta = z.strictObject({
@@ -8,13 +9,9 @@ export const pageMeta = z.strictObject({
 
 /** What stands at the head of a page other than home. */
 export const pageHead = z.strictObject({
-  plate: z
-    .string()
-    .min(1)
-    .max(40)
-    .meta({ description: 'On the street sign, over the line in Luxembourgish: one or two words' }),
-  title: z.string().min(1).max(110),
-  lead: z.string().min(1).max(400).meta({ description: 'The introduction under the title' }),
+  plate: text(40, 'On the street sign, over the line in Luxembourgish: one or two words'),
+  title: text(110),
+  lead: text(400, 'The introduction under the title'),
 });
 
 export type PageHeadWords = z.infer<typeof pageHead>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { text } from '../content/text.ts';
 
-const label = z.string().min(1).max(40);
+const label = text(40);
 /** Ten of these share one line at 1280 pixels: keep each as short as the English one. */
-const link = z.string().min(1).max(24);
+const link = text(24);
 
 /** The words of the frame round every page: `content/<language>/site.json`. */
 export const siteWords = z.strictObject({
@@ -43,14 +44,14 @@ export const siteWords = z.strictObject({
   fallback: z.strictObject({ note: z.string().max(200) }),
   next: z
     .strictObject({
-      title: z.string().min(1).max(60),
-      lead: z.string().min(1).max(160),
+      title: text(60),
+      lead: text(160),
       contact: label,
       programme: label,
     })
     .meta({ description: 'The invitation at the end of every page that has none of its own' }),
   arriving: z.strictObject({
-    late: z.string().min(1).max(60).meta({ description: 'Said while a chosen post is slow to come' }),
+    late: text(60, 'Said while a chosen post is slow to come'),
   }),
   error: z.strictObject({ text: z.string().max(200), home: label }),
 });

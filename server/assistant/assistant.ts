@@ -3,7 +3,7 @@ import { cardFinder, type Hit, type Spoken } from './card-finder.ts';
 import { type CardModel, learnCards } from './card-model.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { folded, wordsOf } from './features.ts';
-import { type Ground, groundOf, sectionFinder } from './ground.ts';
+import { type Ground, type GroundOf, groundOf } from './ground.ts';
 import { languageReader } from './language-of.ts';
 
 /** Nobody needs more letters to ask; what comes after them is not read. */
@@ -52,11 +52,10 @@ export type Assistant = {
    * @param question what a visitor has typed; it is data, and no part of it is ever repeated
    * @param page the language of the page, for questions that could be in several
    * @param earlier what the visitor has asked before, oldest first
+   * @returns the answer, and what a paid service may answer from instead
    * @throws Error where there is no index in that language
    */
-  answer: (question: string, page: string, earlier?: readonly string[]) => Answer;
-  /** What a paid service may answer from. */
-  ground: (question: string, page: string, earlier?: readonly string[]) => Ground;
+  answer: (question: string, page: string, earlier?: readonly string[]) => Answer & { ground: () => Ground };
   /** Whether a word stands on the site, or in the ways in which visitors ask. */
   knows: (word: string) => boolean;
 };
@@ -95,12 +94,12 @@ export function createAssistant(
       .flatMap(({ pages, questions }) => [pages, ...questions.map(({ question }) => question)])
       .flatMap((text) => wordsOf(folded(text))),
   );
-  const finders = new Map<string, (question: string) => string[]>();
+  const grounds = new Map<string, GroundOf>();
 
-  /** The sections of posts and policies by what they say; made when a paid service first needs them. */
-  function sectionsIn(index: AssistantIndex): (question: string) => string[] {
-    const made = finders.get(index.language) ?? sectionFinder(index);
-    finders.set(index.language, made);
+  /** What an index has for a paid service; made when one first needs it. */
+  function groundIn(index: AssistantIndex): GroundOf {
+    const made = grounds.get(index.language) ?? groundOf(index);
+    grounds.set(index.language, made);
     return made;
   }
 
@@ -125,33 +124,25 @@ export function createAssistant(
     return before;
   }
 
-  /** What is asked for, after what was spoken of, and what is known in the language of the question. */
-  function understand(question: string, page: string, earlier: readonly string[]) {
-    const asked = cut(question);
-    const own = indexIn(languageOf(asked, indexIn(page).language));
-    return { own, ...read(asked, spokenOf(earlier, own), own) };
-  }
-
   return {
     answer(question, page, earlier = []) {
-      const { own, hits, band, meant } = understand(question, page, earlier);
-      const answers = { language: own.language, card: hits[0]?.card ?? '' };
-      const calculated = band !== 'refused' && meant[0]?.calculates && calculate?.(question, own.language);
-      return calculated
-        ? { ...answers, text: calculated, band: 'sure' }
-        : { ...answers, text: textOf(band, meant, own.reply), band };
-    },
-    ground(question, page, earlier = []) {
+      const asked = cut(question);
       const index = indexIn(page);
-      const { own, hits } = understand(question, page, earlier);
-      const answers = hits.slice(0, mostOffered).map(({ card }) => own.cards[card]?.answer ?? '');
-      return groundOf(index, {
-        question,
-        answers,
-        sections: sectionsIn(index)(question),
-        earlier,
-        reply: own.reply,
-      });
+      const own = indexIn(languageOf(asked, index.language));
+      const { hits, band, meant } = read(asked, spokenOf(earlier, own), own);
+      const calculated = band !== 'refused' && meant[0]?.calculates && calculate?.(question, own.language);
+      return {
+        text: calculated || textOf(band, meant, own.reply),
+        band: calculated ? 'sure' : band,
+        language: own.language,
+        card: hits[0]?.card ?? '',
+        ground: () =>
+          groundIn(index)(
+            [question, ...earlier],
+            hits.slice(0, mostOffered).map(({ card }) => own.cards[card]?.answer ?? ''),
+            own.reply,
+          ),
+      };
     },
     knows: (word) => words.has(folded(word)),
   };

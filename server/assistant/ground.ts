@@ -20,7 +20,7 @@ const claim =
 const promise = /guarant|garant|гарант|promis|promet|promess|versprech|zusicher|обеща|обіця/i;
 
 /** Finds the sections of posts and policies that share most with a question; what fewer of them have counts more. */
-export function sectionFinder({ sections, language }: AssistantIndex): (question: string) => string[] {
+function sectionFinder({ sections, language }: AssistantIndex): (question: string) => string[] {
   const read = sections.map(({ address, text }) => ({
     shown: `(${address}) ${text.slice(0, longestSection)}`,
     has: new Set(text.split('\n').flatMap((line) => [...featuresOf(line, language).keys()])),
@@ -42,32 +42,42 @@ export function sectionFinder({ sections, language }: AssistantIndex): (question
   };
 }
 
-type Found = {
-  question: string;
-  earlier: readonly string[];
-  answers: readonly string[];
-  sections: readonly string[];
-  /** In the language of the question. */
-  reply: AssistantIndex['reply'];
-};
+/**
+ * @param asked the newest question first, then what was asked before
+ * @param answers the nearest that the site has
+ * @param reply in the language of the question
+ */
+export type GroundOf = (
+  asked: readonly [question: string, ...earlier: string[]],
+  answers: readonly string[],
+  reply: AssistantIndex['reply'],
+) => Ground;
 
-export function groundOf({ pages }: AssistantIndex, found: Found): Ground {
-  const { question, earlier, answers, sections, reply } = found;
-  const nearest = [...answers, ...sections].join('\n\n');
-  const known = new Set(claimsIn([pages, nearest, question, ...earlier].join('\n')));
-  return {
-    pages,
-    nearest,
-    remarksOn(text) {
-      const unfounded = [...new Set(text.match(claim) ?? [])].filter((one) => !known.has(plain(one)));
-      const remarks = [
-        ...(unfounded.length > 0
-          ? [`${reply.unfounded} ${unfounded.map((one) => one.trim()).join(', ')}`]
-          : []),
-        ...(promise.test(text) ? [reply.noPromise] : []),
-      ];
-      return remarks.map((remark) => `\n\n**${remark}**`).join('');
-    },
+/** Reads an index for a paid service. */
+export function groundOf(index: AssistantIndex): GroundOf {
+  const { pages } = index;
+  const sectionsFor = sectionFinder(index);
+  // Read once: the pages are long, and asked about often.
+  const claimed = claimsIn(pages);
+  return (asked, answers, reply) => {
+    const nearest = [...answers, ...sectionsFor(asked[0])].join('\n\n');
+    return {
+      pages,
+      nearest,
+      remarksOn(text) {
+        const said = claimsIn([nearest, ...asked].join('\n'));
+        const unfounded = [...new Set(text.match(claim) ?? [])].filter(
+          (one) => !claimed.has(plain(one)) && !said.has(plain(one)),
+        );
+        const remarks = [
+          ...(unfounded.length > 0
+            ? [`${reply.unfounded} ${unfounded.map((one) => one.trim()).join(', ')}`]
+            : []),
+          ...(promise.test(text) ? [reply.noPromise] : []),
+        ];
+        return remarks.map((remark) => `\n\n**${remark}**`).join('');
+      },
+    };
   };
 }
 
@@ -76,6 +86,6 @@ function plain(one: string): string {
   return /^\d/.test(one) ? one.replace(/\D/g, '') : one.toLowerCase();
 }
 
-function claimsIn(text: string): string[] {
-  return (text.match(claim) ?? []).map(plain);
+function claimsIn(text: string): ReadonlySet<string> {
+  return new Set((text.match(claim) ?? []).map(plain));
 }

@@ -27,7 +27,7 @@ export function languageReader(samples: readonly Sample[]): (question: string, p
   const runs = new Set(models.flatMap(({ counts }) => [...counts.keys()])).size;
 
   return function languageOf(question, page) {
-    const asked = runsOf(spelled(question));
+    const asked = [...runsOf(spelled(question))];
     const likelihoods = models.map(({ language, counts, all }) => ({
       language,
       likelihood: asked.reduce(
@@ -44,10 +44,11 @@ function spelled(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
-function runsOf(text: string): string[] {
-  return wordsOf(text).flatMap((word) => {
-    if (/\d/.test(word)) return [];
+/** One after the other: those of a whole language together would fill the memory. */
+function* runsOf(text: string): Generator<string> {
+  for (const word of wordsOf(text)) {
+    if (/\d/.test(word)) continue;
     const padded = ` ${word} `;
-    return Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3));
-  });
+    for (let at = 0; at + 3 <= padded.length; at += 1) yield padded.slice(at, at + 3);
+  }
 }

@@ -63,11 +63,11 @@ const fakeAssistant: Assistant = {
     language: 'uk',
     band: 'sure',
     card: 'fit4ai-cost',
-  }),
-  ground: () => ({
-    pages: 'The State pays 50%.',
-    nearest: 'Half is paid.',
-    remarksOn: (reply) => (reply.includes('99') ? ' (99?)' : ''),
+    ground: () => ({
+      pages: 'The State pays 50%.',
+      nearest: 'Half is paid.',
+      remarksOn: (reply) => (reply.includes('99') ? ' (99?)' : ''),
+    }),
   }),
   knows: () => true,
 };

@@ -1,4 +1,4 @@
-import type { Answer } from '../assistant/assistant.ts';
+import type { Assistant } from '../assistant/assistant.ts';
 import { failureResponse, problemResponse } from '../json-answer.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Chat, PaidService } from './chat.ts';
@@ -10,7 +10,12 @@ import { remarkOnReply } from './remark-on-reply.ts';
 import { streamAnswer } from './stream-answer.ts';
 
 type Deps = { chat: Chat; limits: Pick<Limits, 'consume'>; address: string };
-type Asked = { conversation: Conversation; instruction: string; found: Answer; began: number };
+type Asked = {
+  conversation: Conversation;
+  instruction: string;
+  found: ReturnType<Assistant['answer']>;
+  began: number;
+};
 
 /** Nobody is there any more to read it; the log shows it apart from failures (nginx's "client closed request"). */
 const STOPPED = 499;
@@ -33,9 +38,11 @@ export async function answerQuestion<Language extends string>(
   if (!admission.ok) return failureResponse(admission);
   const { conversation } = checked;
   const { chat } = deps;
-  const found = chat.builtIn.answer(...questionOf(conversation));
+  const questions = conversation.messages.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const newest = questions.pop() ?? '';
+  const found = chat.builtIn.answer(newest, conversation.language, questions);
   chat.onQuestion?.(found);
-  chat.keepQuestion?.(conversation.messages.at(-1)?.content ?? '', found);
+  chat.keepQuestion?.(newest, found);
   const instruction = site.instruction(conversation.language);
   const asked = { conversation, instruction, found, began: chat.clock.now() };
   return admission.paid
@@ -44,9 +51,9 @@ export async function answerQuestion<Language extends string>(
 }
 
 async function paidAnswer(asked: Asked, paid: PaidService, visitor: AbortSignal, deps: Deps) {
-  const { began } = asked;
+  const { began, found } = asked;
   const { messages } = asked.conversation;
-  const ground = deps.chat.builtIn.ground(...questionOf(asked.conversation));
+  const ground = found.ground();
   // What is the same for every question stands first: services cache it.
   const instruction = `${asked.instruction}\n\n# The website\n${ground.pages}`;
   const nearest = { role: 'system' as const, content: `# Nearest to the next question\n${ground.nearest}` };
@@ -73,12 +80,6 @@ async function paidAnswer(asked: Asked, paid: PaidService, visitor: AbortSignal,
   onServiceFault?.(result);
   if (result === 'down') return builtInAnswer(asked, 'service_down', deps);
   return problemResponse({ status: 502, code: 'service_failed' });
-}
-
-/** What the built-in assistant is asked: the newest question, the language of the page, what was asked before. */
-function questionOf({ language, messages }: Conversation): [string, string, string[]] {
-  const questions = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
-  return [questions.at(-1) ?? '', language, questions.slice(0, -1)];
 }
 
 function builtInAnswer(

@@ -70,15 +70,6 @@ test('[CH-6] a service that wants the most tokens under another name is asked ag
   expect(bodies.map((body) => body.max_completion_tokens)).toEqual([undefined, 2000, 2000]);
 });
 
-test('[CH-2][CH-4] a streamed reply comes piece by piece, the first before the last is written', async () => {
-  const { service, complete } = await open();
-  service.tell({ mode: 'ok', reply: 'one two four', piece: 4 });
-  expect(await read(await complete())).toEqual({ pieces: ['one ', 'two ', 'four'] });
-  service.tell({ mode: 'stall', reply: 'one two four', piece: 4 });
-  const reply = await complete();
-  expect(reply.result === 'answered' && (await reply.pieces.next())).toEqual({ done: false, value: 'one ' });
-});
-
 test('[CH-2] a whole reply is read too, in one piece', async () => {
   const { service, complete } = await open();
   service.tell({ mode: 'whole', reply: 'Alles auf einmal.' });

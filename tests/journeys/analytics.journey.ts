@@ -3,18 +3,14 @@ import { eventsIn, kept, test, toolIds } from './measured-test.ts';
 import { expect } from './site-test.ts';
 import { stopClock, visit } from './visit.ts';
 
-const denied = {
-  analytics_storage: 'denied',
-  ad_storage: 'denied',
-  ad_user_data: 'denied',
-  ad_personalization: 'denied',
-};
-const granted = {
-  analytics_storage: 'granted',
-  ad_storage: 'granted',
-  ad_user_data: 'granted',
-  ad_personalization: 'granted',
-};
+/** Google's four signals: of analytics, and three of advertising. */
+const signals = (analytics: 'denied' | 'granted', advertising = analytics) => ({
+  analytics_storage: analytics,
+  ad_storage: advertising,
+  ad_user_data: advertising,
+  ad_personalization: advertising,
+});
+const denied = signals('denied');
 
 test('[CK-6][AN-2] a policy that names the tools loads none of them: only a yes does', async ({
   page,
@@ -43,7 +39,7 @@ test('[CK-2][AN-1][AN-2] a yes to everything: denied by default, then granted, t
   const google = tools.told.filter(({ tool }) => tool === 'google');
   expect(google.slice(0, 4)).toMatchObject([
     { command: 'consent', about: 'default', fields: denied },
-    { command: 'consent', about: 'update', fields: granted },
+    { command: 'consent', about: 'update', fields: signals('granted') },
     { command: 'js' },
     { command: 'config', about: toolIds.google, fields: { send_page_view: false } },
   ]);
@@ -79,7 +75,7 @@ test('[CK-3][AN-1] analytics alone leaves the three signals of advertising denie
     tool: 'google',
     command: 'consent',
     about: 'update',
-    fields: { ...denied, analytics_storage: 'granted' },
+    fields: signals('granted', 'denied'),
   });
   expect(tools.told).toContainEqual({
     tool: 'clarity',
@@ -109,7 +105,7 @@ test('[CK-4] an acceptance is applied again at the next load', async ({ page, to
   await expect.poll(() => eventsIn(tools)).toContain('page_view');
   const google = tools.told.filter(({ tool }) => tool === 'google');
   expect(google[0]).toMatchObject({ command: 'consent', about: 'default', fields: denied });
-  expect(google[1]).toMatchObject({ command: 'consent', about: 'update', fields: granted });
+  expect(google[1]).toMatchObject({ command: 'consent', about: 'update', fields: signals('granted') });
 });
 
 test('[CK-4][AN-1][AN-2] a withdrawal is told, deletes what was set and silences both tools, without a reload', async ({

@@ -15,8 +15,6 @@ const failures: Record<string, { fail: (answer: Answering) => void; noted: RegEx
     fail: (answer) => answer.refuse(502, { code: 'chat_failed' }),
     noted: [/status of 502/],
   },
-  'a server that is broken': { fail: (answer) => answer.refuse(500), noted: [/status of 500/] },
-  'a refusal without a reason': { fail: (answer) => answer.refuse(400), noted: [/status of 400/] },
   'a lost connection': { fail: (answer) => answer.cut(), noted: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION/] },
   'an empty reply': { fail: (answer) => answer.end(), noted: [] },
 };

@@ -3,7 +3,7 @@ import type { Language } from '../../app/i18n/languages.ts';
 import { wordsIn } from '../../harness/words.ts';
 import { formIn, letter } from './contact-sheet.ts';
 import { expectMessage } from './field-messages.ts';
-import { expectLetter, lettersWith, useUpLimit } from './letters.ts';
+import { expectLetter, lettersWith } from './letters.ts';
 import { expect, expectComplaints, test } from './site-test.ts';
 import { placeOf } from './visit.ts';
 
@@ -59,20 +59,6 @@ test('[CT-3][CT-4][CT-6] an address arrives as a subscription, and a page says s
   await expect(page.getByRole('heading', { level: 1, name: newsletter.sent.title })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expectLetter(webhook, email, { type: 'newsletter', email });
-});
-
-test('[CT-6] a visitor over the limit is told when to try again, and keeps what was typed', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto('/en');
-  await useUpLimit(page, '/api/contact', letter('One of many by hand'));
-  const { field, fill, send } = contactForm(page, 'en');
-  await fill(letter('One too many by hand'));
-  await send.click();
-  await expect(page.getByRole('alert')).toContainText('Please try again in 10 min');
-  await expect(field('subject')).toHaveValue('One too many by hand');
-  await expectComplaints(complaints, /status of 429/);
 });
 
 test('[CT-6] people see and reach no hidden field, and what a robot sends with it is not delivered', async ({

@@ -58,17 +58,6 @@ test('[HM-8] the table sets both programmes side by side, and marks the better o
   await expect(cells('Purpose')).toHaveText(['Implement a solution', 'Find out where AI helps']);
 });
 
-test('[HM-5] a phase stands out under the pointer', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, '/en');
-  const course = page.locator('#methodology').getByRole('list').filter({ hasText: 'Qualification' });
-  await course.scrollIntoViewIfNeeded();
-  await page.mouse.move(0, 0);
-  const atRest = await course.screenshot();
-  await course.getByRole('heading', { name: 'Qualification' }).hover();
-  await expect.poll(async () => atRest.equals(await course.screenshot())).toBe(false);
-});
-
 test('[LG-6] every section is whole: words in the page’s language, or all of it in English with a note', async ({
   page,
 }) => {

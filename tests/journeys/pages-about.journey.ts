@@ -1,7 +1,5 @@
-import { pageWordsIn } from './page-words.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
-import { withoutLoading } from './ways.ts';
 
 test('[PG-2] a partner’s website opens in a tab of its own', async ({ page, context }) => {
   await context.route('https://muster-logistik.example/', (route) => route.fulfill({ body: 'Logistics' }));
@@ -23,16 +21,4 @@ test('[PG-1][PG-8] every picture and every mark of the page is there', async ({ 
   const sizes = await Promise.all(marks.map((mark) => mark.boundingBox()));
   expect(sizes.every((size) => size !== null && size.width > 10)).toBe(true);
   expect(missing).toEqual([]);
-});
-
-test('[PG-1] from both certificates a link leads to their page', async ({ page }) => {
-  await visit(page, '/fr/about');
-  const { certificates } = pageWordsIn('fr').credentials;
-  await withoutLoading(page, async () => {
-    await page.getByRole('main').getByRole('link', { name: certificates.all }).click();
-    await expect.poll(() => placeOf(page)).toBe('/fr/certifications');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      pageWordsIn('fr').certifications.head.title,
-    );
-  });
 });

@@ -7,7 +7,7 @@ import { wordsIn } from '../../harness/words.ts';
 import { pageWordsIn } from './page-words.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
-import { ways, withoutLoading } from './ways.ts';
+import { ways } from './ways.ts';
 
 const policies = ['terms', 'privacy', 'cookies'] as const;
 const updated = '15. April 2025';
@@ -118,13 +118,6 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test(`[PG-6] a link in one policy leads in ${german} to another`, async ({ page }) => {
-  await visit(page, `/${german}/cookies`);
-  await page.locator('#policy a[href$="/privacy"]').first().click();
-  await expect.poll(() => placeOf(page)).toBe(`/${german}/privacy`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn(german).site.footer.privacy);
-});
-
 const company = companySchema.parse(
   JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../content/company.json'), 'utf8')),
 );
@@ -163,26 +156,3 @@ for (const { way, language, javaScriptEnabled, open } of ways) {
     });
   });
 }
-
-test('[PG-9] numbers that nobody knows yet are said to be missing, in the words of the language', async ({
-  page,
-}) => {
-  await page.goto('/legal-notice');
-  const missing = Object.values(company.registers).filter((number) => number === '').length;
-  await expect(page.getByText('to be completed', { exact: true })).toHaveCount(
-    missing + (company.legalForm ? 0 : 1),
-  );
-});
-
-test('[PG-9][FT-1] the footer leads to the legal notice without loading another document', async ({
-  page,
-}) => {
-  await visit(page, '/fr/services');
-  await withoutLoading(page, async () => {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
-    await expect.poll(() => placeOf(page)).toBe('/fr/legal-notice');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      pageWordsIn('fr').legal.legalNotice.head.title,
-    );
-  });
-});

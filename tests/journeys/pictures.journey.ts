@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectComplaints, test } from './site-test.ts';
-import { visit } from './visit.ts';
+import { holdBack, visit } from './visit.ts';
 
 const stills = ['Still of a film: a sentence about the day', 'Still of a film: an audit, a brief and slides'];
 
@@ -19,23 +19,6 @@ function brokenPictures(page: Page): Promise<string[]> {
       ),
     );
 }
-
-test('[HM-12] two case studies stand with their posters and names', async ({ page }) => {
-  await visit(page, '/');
-  const cases = page.locator('#cases');
-  for (const name of stills) {
-    const still = cases.getByRole('img', { name });
-    await still.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-  }
-  await expect(cases.getByRole('figure')).toHaveCount(2);
-  await expect(cases.getByRole('heading', { level: 3 })).toHaveText([
-    'Nursery-rhyme generator',
-    'Sales-meeting preparation',
-  ]);
-});
 
 test('[PG-8] a browser that does not know AVIF shows a drawing of the same scene', async ({ page }) => {
   // As such a browser would: it skips what it has not heard of.
@@ -96,16 +79,12 @@ test('[PG-8] a picture that failed before the scripts ran is replaced when they 
   page,
   complaints,
 }) => {
-  const gate = Promise.withResolvers<void>();
   await page.route('**/pictures/post-1.svg', (route) => route.abort());
-  await page.route('**/assets/*.js', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/#blog', { waitUntil: 'commit' });
   await page.locator('#blog').getByRole('listitem').last().scrollIntoViewIfNeeded();
   await expectComplaints(complaints, /ERR_FAILED/);
-  gate.resolve();
+  release();
   await expect(page.locator('#blog').getByRole('listitem').last().locator('img')).toHaveCount(0);
   expect(await brokenPictures(page)).toEqual([]);
 });

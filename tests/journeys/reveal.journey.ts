@@ -68,19 +68,6 @@ test('[HM-14] a bar draws itself once, when it comes into view, and scrolling ba
   }
 });
 
-test('[HM-14] nothing on a page moves backwards with the scroll bar', async ({ page }) => {
-  for (const path of ['/', '/about', '/certifications', '/services', '/case-studies']) {
-    await visit(page, path);
-    const timelines = await page.evaluate(
-      () =>
-        document
-          .getAnimations()
-          .filter(({ timeline }) => timeline !== null && !(timeline instanceof DocumentTimeline)).length,
-    );
-    expect(timelines, path).toBe(0);
-  }
-});
-
 test('[HM-14] what can be seen at load never disappears first', async ({ page }) => {
   await page.addInitScript(() => {
     const dimmed: string[] = [];

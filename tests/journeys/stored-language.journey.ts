@@ -47,22 +47,6 @@ test('[LG-1][LG-7] a choice whose cookie is gone wins on a bare path, and no oth
   expect(await newCookies(page)).toEqual([['language', 'de']]);
 });
 
-test('[LG-1][LG-7] a choice whose cookie is gone wins on another page than home, with the page kept', async ({
-  page,
-}) => {
-  await remember(page, 'uk');
-  await visit(page, '/about');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
-  expect(placeOf(page)).toMatch(/^(\/uk)?\/about$/);
-});
-
-test('[RT-2] a prefix wins over a stored choice, and becomes the choice', async ({ page }) => {
-  await visit(page, '/de');
-  await visit(page, '/fr/services');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('fr');
-});
-
 test.describe('a French browser', () => {
   test.use({ locale: 'fr-FR' });
 

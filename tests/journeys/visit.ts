@@ -25,6 +25,16 @@ export async function stopClock(page: Page): Promise<void> {
   withoutTime.add(page);
 }
 
+/** Keeps back whatever the page asks for at these addresses, until what it gives is called. */
+export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** The cookies that this journey has left, as names and values: all but the answer that its visitor came with. */
 export async function newCookies(page: Page): Promise<[string, string][]> {
   const cookies = await page.context().cookies();

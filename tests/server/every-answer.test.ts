@@ -35,6 +35,7 @@ const answers: [status: number, request: string][] = [
   [400, head('GET /%zz')],
   [400, head('GET http://[/')],
   [400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  [400, head('GET /', 'Host: another.example')],
   [400, 'no request at all\r\n\r\n'],
   [400, head('GET /', 'No-Colon')],
   [431, head('GET /', `Long: ${'x'.repeat(20_000)}`)],

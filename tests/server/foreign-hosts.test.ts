@@ -46,38 +46,3 @@ test('[RT-9] the canonical address of a page is the configured one, whatever it 
   );
   expect(text).toContain(`<link rel="canonical" href="${company.url}/fr"`);
 });
-
-test('a Host that is none is the sender’s fault, and said so with the headers of every answer', async () => {
-  for (const host of [
-    'a b',
-    '[',
-    '[::1',
-    'x:y',
-    'a/b',
-    'a?b',
-    'a#b',
-    'a@b',
-    'a\\b',
-    '%00',
-    ':80',
-    '',
-    'a,b',
-    'é',
-    'x\0y',
-    'a'.repeat(9000),
-  ]) {
-    const { text, statuses } = await exchange(
-      portOf(site.url),
-      Buffer.from(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 'latin1'),
-    );
-    expect([host, statuses.length, Number(statuses[0]) < 500]).toEqual([host, 1, true]);
-    expect([host, text.toLowerCase().includes('x-content-type-options: nosniff')]).toEqual([host, true]);
-  }
-  for (const lines of ['', 'Host: a\r\nHost: b\r\n']) {
-    const { statuses } = await exchange(
-      portOf(site.url),
-      `GET / HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`,
-    );
-    expect([lines, statuses]).toEqual([lines, [400]]);
-  }
-});

@@ -1,12 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
-import { portOf, temporaryFolder } from '../../harness/running-site.ts';
+import { portOf } from '../../harness/running-site.ts';
 import { siteOfFile } from '../support/site-of-test.ts';
 
 const webhook = await startFakeWebhook();
@@ -68,29 +62,3 @@ test('the page has its own port, takes GET and HEAD, and has nothing beside it',
   for (const other of ['/', '/metrics/', '/healthz', '/fr'])
     expect((await fetch(new URL(other, metrics))).status).toBe(404);
 });
-
-test.for(['OPS_PORT', 'PORT'])(
-  '[ER-2] a %s that somebody else has stops the server, and it says so',
-  async (variable) => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    onTestFinished(() => void other.close());
-    const { folder: data, remove: removeData } = temporaryFolder();
-    onTestFinished(removeData);
-    const taken = String((other.address() as AddressInfo).port);
-    const main = path.resolve(import.meta.dirname, '../../server/main.ts');
-    const child = spawn(process.execPath, [main], {
-      env: { PORT: '0', DATA_DIR: data, [variable]: taken },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const [[code], log, said] = await Promise.all([
-      once(child, 'exit'),
-      text(child.stdout),
-      text(child.stderr),
-    ]);
-    expect(code).toBe(1);
-    expect(said).toContain(`${variable}: `);
-    expect(said).toContain('EADDRINUSE');
-    expect(log).toContain('"server.cannot_listen"');
-  },
-);

@@ -189,11 +189,3 @@ test('[PF-4][PF-6] an answer of the programme finder is rendered for its address
     'value="&quot;&gt;&lt;b&gt;"',
   );
 });
-
-test('no page names another origin for a script, a style, a picture or a font', async () => {
-  for (const language of languages) {
-    const html = await (await visit(`/${language}`)).text();
-    expect(html.match(/(?:src|srcset|poster)="https?:[^"]*"/g)).toBeNull();
-    expect(html.match(/<link rel="(?:stylesheet|preload|modulepreload|preconnect)"[^>]*https?:/g)).toBeNull();
-  }
-});

@@ -62,19 +62,23 @@ test.for([
   },
 );
 
-test('[ER-3] a port that is taken is said before the build, and a build that is missing at the start', async () => {
+test('[ER-2][ER-3] a port that is taken is said before the build and at the start, and a build that is missing', async () => {
   const { folder, remove } = temporaryFolder();
   onTestFinished(remove);
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());
-  const PORT = String((other.address() as AddressInfo).port);
-  const taken = spawnSync(process.execPath, [preflight], {
-    env: { DATA_DIR: folder, PORT },
-    encoding: 'utf8',
-  });
-  expect(taken.status).toBe(1);
-  expect(taken.stderr).toMatch(/^PORT: .* \(EADDRINUSE\); .*\n$/);
+  const taken = String((other.address() as AddressInfo).port);
+  for (const [script, variable] of [
+    [preflight, 'PORT'],
+    [main, 'PORT'],
+    [main, 'OPS_PORT'],
+  ] as const) {
+    const env = { DATA_DIR: folder, PORT: '0', [variable]: taken };
+    const { status, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(new RegExp(`^${variable}: .* \\(EADDRINUSE\\); `, 'm'));
+  }
   const unbuilt = spawnSync(process.execPath, [main, folder], {
     env: { DATA_DIR: folder },
     encoding: 'utf8',

@@ -158,13 +158,20 @@ export const malformedRequest: fc.Arbitrary<Buffer> = fc
     body: fc.option(body, { freq: 3 }),
     isChunked: fc.boolean(),
     visitor: fc.ipV4(),
+    host: fc.oneof(
+      { weight: 9, arbitrary: fc.constant('site.example') },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom('a b', ...words('[ [::1 x:y a/b a?b a#b a@b a\\b %00 :80 a,b \u00e9')),
+      },
+    ),
   })
-  .map(({ method: verb, target: to, lines, body: sent, isChunked, visitor }) => {
+  .map(({ method: verb, target: to, lines, body: sent, isChunked, visitor, host }) => {
     const content = Buffer.from(sent?.[1] ?? '');
     const size = content.length.toString(16);
     const head = [
       `${verb} ${to} HTTP/1.1`,
-      'Host: site.example',
+      `Host: ${host}`,
       'Connection: close',
       `X-Forwarded-For: ${visitor}`,
       ...lines,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { text } from '../../content/text.ts';
 
-const label = z.string().min(1).max(40);
-const sentence = z.string().min(1).max(160);
-const paragraph = z.string().min(1).max(400);
+const label = text(40);
+const sentence = text(160);
+const paragraph = text(400);
 
 /** What the assistant says in its own words: `content/<language>/assistant.json`. */
 export const assistantWords = z.strictObject({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { text } from '../../content/text.ts';
 
-const label = z.string().min(1).max(40);
-const sentence = z.string().min(1).max(160);
+const label = text(40);
+const sentence = text(160);
 
 /** The words of the assistant: `content/<language>/chat.json`. Only `button` travels with every page. */
 export const chatWords = z.strictObject({
@@ -13,15 +14,15 @@ export const chatWords = z.strictObject({
     notice: sentence,
     how: label,
     /** The first line of every conversation; says again that this is an AI. `{company}` is the firm's name. */
-    greeting: z.string().min(1).max(240),
+    greeting: text(240),
     /** Names the list of questions to begin with, for who cannot see it. */
     suggestions: label,
     /** They fit on a button in a window of 320 pixels. */
-    questions: z.array(z.string().min(1).max(50)).min(3).max(4),
+    questions: z.array(text(50)).min(3).max(4),
     visitor: label,
     field: label,
     placeholder: label,
-    keys: z.string().min(1).max(80),
+    keys: text(80),
     send: label,
     stop: label,
     thinking: label,
@@ -35,9 +36,9 @@ export const chatWords = z.strictObject({
   /** What the contact form gets when a conversation is handed to the team. */
   draft: z.strictObject({
     subject: label,
-    opening: z.string().min(1).max(80),
+    opening: text(80),
     /** Stands in place of what was too much for one letter. */
-    cut: z.string().min(1).max(10),
+    cut: text(10),
   }),
 });
 

@@ -16,14 +16,3 @@ test.each(languages)(
 test('[CH-2] while firm and clients are samples, the service is told to say so', () => {
   expect(instructionFor('en').includes('are samples')).toBe(company.sample);
 });
-
-test('[CH-2][CH-5] the service shall answer in the language of the question, name the place of every figure, and give no advice', () => {
-  const instruction = instructionFor('de');
-  expect(instruction).toContain("in the language of the visitor's question");
-  expect(instruction).toContain('with each figure say where it stands');
-  expect(instruction).toContain('Say of law, tax and health no more than the pages say');
-});
-
-test('[CH-2] the instruction is the same each time, so that services can cache it', () => {
-  expect(instructionFor('uk')).toBe(instructionFor('uk'));
-});

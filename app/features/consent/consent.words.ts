@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { text } from '../../content/text.ts';
 
-const button = z.string().min(1).max(24);
-const heading = z.string().min(1).max(60);
-const sentence = z.string().min(1).max(200);
-const short = z.string().min(1).max(60);
+const button = text(24);
+const heading = text(60);
+const sentence = text(200);
+const short = text(60);
 
 /** What a group of cookies is for, what it sets, for how long, and who: in the same words as the cookie policy. */
 const group = z.strictObject({
-  name: z.string().min(1).max(24),
-  purpose: z.string().min(1).max(120),
+  name: text(24),
+  purpose: text(120),
   sets: short,
   keeps: short,
   by: short,
@@ -21,25 +22,17 @@ const group = z.strictObject({
 export const consentWords = z.strictObject({
   banner: z.strictObject({
     label: button.meta({ description: 'The banner’s name for screen readers' }),
-    title: z.string().min(1).max(40),
-    text: z.string().min(1).max(260),
-    policy: z.string().min(1).max(40),
-    privacy: z.string().min(1).max(40).meta({ description: 'The link to the privacy policy' }),
+    title: text(40),
+    text: text(260),
+    policy: text(40),
+    privacy: text(40, 'The link to the privacy policy'),
     accept: button.meta({
       description: 'Consent is free only if both answers are equally easy: no warmer a word than to reject',
     }),
     reject: button.meta({ description: 'As short and as friendly as to accept' }),
     customise: button,
-    announcement: z
-      .string()
-      .min(1)
-      .max(80)
-      .meta({ description: 'Said by screen readers when the banner opens by itself' }),
-    failed: z
-      .string()
-      .min(1)
-      .max(140)
-      .meta({ description: 'A yes that the server could not record: nothing is switched on' }),
+    announcement: text(80, 'Said by screen readers when the banner opens by itself'),
+    failed: text(140, 'A yes that the server could not record: nothing is switched on'),
     close: button,
   }),
   preferences: z.strictObject({
@@ -52,17 +45,9 @@ export const consentWords = z.strictObject({
     analytics: group,
     marketing: group,
     save: button,
-    gpc: z
-      .string()
-      .min(1)
-      .max(220)
-      .meta({ description: 'To a browser that says by itself that it wants no tracking' }),
-    answered: z
-      .string()
-      .min(1)
-      .max(120)
-      .meta({ description: '{date} and {receipt} of the answer that holds' }),
-    unrecorded: z.string().min(1).max(120).meta({ description: 'A no that the server could not be told' }),
+    gpc: text(220, 'To a browser that says by itself that it wants no tracking'),
+    answered: text(120, '{date} and {receipt} of the answer that holds'),
+    unrecorded: text(120, 'A no that the server could not be told'),
   }),
   /** The page that a browser without JavaScript gets after its answer. Not part of the question that is hashed. */
   answer: z.strictObject({

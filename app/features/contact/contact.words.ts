@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { text } from '../../content/text.ts';
 
-const label = z.string().min(1).max(40);
-const sentence = z.string().min(1).max(200);
+const label = text(40);
+const sentence = text(200);
 
 /** The words of the contact form: `content/<language>/contact.json`. */
 export const contactWords = z.strictObject({
@@ -16,11 +17,7 @@ export const contactWords = z.strictObject({
     send: label,
     sending: label.meta({ description: 'On the button, while the message is on its way' }),
     privacy: sentence.meta({ description: 'Where the message goes; the link to the privacy policy follows' }),
-    policy: z
-      .string()
-      .min(1)
-      .max(80)
-      .meta({ description: 'The link to the privacy policy; it opens in a new tab' }),
+    policy: text(80, 'The link to the privacy policy; it opens in a new tab'),
   }),
   sent: z.strictObject({
     title: label,

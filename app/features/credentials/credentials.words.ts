@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { namedList } from '../../content/named-list.ts';
+import { text } from '../../content/text.ts';
 import { partnerText } from './partner-text.ts';
 
 /** Limits are lengths that the layout still carries. */
-const label = z.string().min(1).max(56);
-const short = z.string().min(1).max(150);
-const sentence = z.string().min(1).max(420);
+const label = text(56);
+const short = text(150);
+const sentence = text(420);
 
 const certificate = z.strictObject({
   title: label.meta({ description: 'A proper name: it is not translated' }),
@@ -35,7 +36,7 @@ const certificates = z.strictObject({
 const partner = z.strictObject({
   sample: z.boolean().optional(),
   name: label,
-  text: z.string().min(1).max(220).transform(partnerText).meta({
+  text: text(220).transform(partnerText).meta({
     description:
       'What the partner does, a pipe, the address of its website: only the first part is translated',
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { text } from '../../content/text.ts';
 
-const label = z.string().min(1).max(60);
-const sentence = z.string().min(1).max(300);
+const label = text(60);
+const sentence = text(300);
 
 /** The words that tell whom a letter is for, of the mail that asks whether a subscription is meant, and of the pages that its links lead to. */
 export const mailWords = z.strictObject({

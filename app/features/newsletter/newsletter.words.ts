@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { text } from '../../content/text.ts';
 
-const label = z.string().min(1).max(60);
-const sentence = z.string().min(1).max(200);
+const label = text(60);
+const sentence = text(200);
 
 /** The words of the newsletter form: `content/<language>/newsletter.json`. */
 export const newsletterWords = z.strictObject({

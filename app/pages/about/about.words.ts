@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { namedList } from '../../content/named-list.ts';
+import { text } from '../../content/text.ts';
 import { pageHead, pageMeta } from '../../layout/page-head.words.ts';
 
 /** Limits are lengths that the layout still carries. */
-const label = z.string().min(1).max(56);
-const short = z.string().min(1).max(150);
-const sentence = z.string().min(1).max(420);
+const label = text(56);
+const short = text(150);
+const sentence = text(420);
 
 const belief = z.strictObject({ title: label, text: short });
 const philosophy = z.strictObject({ mission: belief, vision: belief });
@@ -26,11 +27,7 @@ const difference = z.strictObject({
 const member = z.strictObject({
   sample: z.boolean().optional(),
   name: label,
-  initials: z
-    .string()
-    .min(1)
-    .max(3)
-    .meta({ description: 'The monogram that stands where there is no photograph: two letters' }),
+  initials: text(3, 'The monogram that stands where there is no photograph: two letters'),
   photo: z.string().startsWith('/pictures/').optional().meta({
     description:
       'The address of a photograph on this site, the same in every language; left out where there is none',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { text } from '../../content/text.ts';
 
-const label = z.string().min(1).max(48);
-const sentence = z.string().min(1).max(200);
+const label = text(48);
+const sentence = text(200);
 const problem = z.strictObject({ title: label, text: sentence });
 
 /** The words around a post: `content/<language>/blog-post.json`. */

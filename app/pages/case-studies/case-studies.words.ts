@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { text } from '../../content/text.ts';
 import { pageHead, pageMeta } from '../../layout/page-head.words.ts';
 
 /** Limits are lengths that the layout still carries. */
-const label = z.string().min(1).max(60);
-const short = z.string().min(1).max(170);
-const sentence = z.string().min(1).max(320);
+const label = text(60);
+const short = text(170);
+const sentence = text(320);
 
 const step = z.strictObject({
-  title: z.string().min(1).max(40),
+  title: text(40),
   text: short,
   state: z
     .enum(['machine', 'person'])
@@ -16,7 +17,7 @@ const step = z.strictObject({
 
 const caseStudy = z.strictObject({
   sample: z.boolean().optional(),
-  field: z.string().min(1).max(30).meta({ description: 'Over the title: whose work it is' }),
+  field: text(30, 'Over the title: whose work it is'),
   title: label,
   text: sentence,
   still: short.meta({ description: 'Describes the film’s picture for whoever does not see it' }),
@@ -29,33 +30,25 @@ export const caseStudiesWords = z.strictObject({
   meta: pageMeta,
   head: z.strictObject({
     ...pageHead.shape,
-    see: z.string().min(1).max(30).meta({ description: 'On the link down to the cases' }),
-    back: z.string().min(1).max(30).meta({ description: 'On the link to the page before, or home' }),
+    see: text(30, 'On the link down to the cases'),
+    back: text(30, 'On the link to the page before, or home'),
   }),
   cases: z.strictObject({
     pause: label,
     play: label,
-    mark: z.string().min(1).max(20).meta({ description: 'The badge on a case that is a sample' }),
-    course: z.string().min(1).max(40).meta({ description: 'Over the steps of a case' }),
-    person: z
-      .string()
-      .min(1)
-      .max(36)
-      .meta({ description: 'The badge on the step in which a person decides' }),
-    outcomes: z.string().min(1).max(40).meta({ description: 'What came of it, one line each' }),
-    demo: z
-      .string()
-      .min(1)
-      .max(44)
-      .meta({ description: 'What stands in brackets is read and not seen; {name}: the case' }),
+    mark: text(20, 'The badge on a case that is a sample'),
+    course: text(40, 'Over the steps of a case'),
+    person: text(36, 'The badge on the step in which a person decides'),
+    outcomes: text(40, 'What came of it, one line each'),
+    demo: text(44, 'What stands in brackets is read and not seen; {name}: the case'),
     items: z.strictObject({ rhymes: caseStudy, sales: caseStudy }),
     note: sentence,
   }),
   similar: z.strictObject({
     title: label,
     lead: short,
-    demo: z.string().min(1).max(56),
-    services: z.string().min(1).max(36),
+    demo: text(56),
+    services: text(36),
   }),
 });
 

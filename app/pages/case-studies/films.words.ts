@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { text } from '../../content/text.ts';
 
 /** Limits are lengths that the frames still carry; the workshop measures every text when it draws and refuses one too wide. */
-const line = z.string().min(1).max(36);
-const label = z.string().min(1).max(22);
+const line = text(36);
+const label = text(22);
 
 /** The words within the two films: `content/<language>/films.json`. Each film is drawn once per language. */
 export const filmWords = z.strictObject({
@@ -26,12 +27,8 @@ export const filmWords = z.strictObject({
     audit: z.tuple([label, label, label]).meta({
       description: 'What the audit measures; the last one is the weak spot that a person should talk about',
     }),
-    offer: z
-      .string()
-      .min(1)
-      .max(26)
-      .meta({ description: 'On the button of the film, before a person has looked' }),
-    ready: z.string().min(1).max(26).meta({ description: 'On the plate at its end' }),
+    offer: text(26, 'On the button of the film, before a person has looked'),
+    ready: text(26, 'On the plate at its end'),
   }),
 });
 

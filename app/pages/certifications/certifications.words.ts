@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { text } from '../../content/text.ts';
 import { pageHead, pageMeta } from '../../layout/page-head.words.ts';
 
 /** Limits are lengths that the layout still carries. */
-const label = z.string().min(1).max(56);
-const short = z.string().min(1).max(150);
-const sentence = z.string().min(1).max(420);
+const label = text(56);
+const short = text(150);
+const sentence = text(420);
 
 const membership = z.strictObject({
   sample: z.boolean().optional(),

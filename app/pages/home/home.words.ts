@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { namedList } from '../../content/named-list.ts';
+import { text } from '../../content/text.ts';
 import { fit4aiWords, sectionHead, smePackagesWords } from './programme-sections.words.ts';
 
 /** Limits are lengths that the layout still carries. */
-const label = z.string().min(1).max(40);
-const short = z.string().min(1).max(110);
-const sentence = z.string().min(1).max(320);
+const label = text(40);
+const short = text(110);
+const sentence = text(320);
 
 const point = z.strictObject({ title: short, text: short });
 const phase = z.strictObject({
@@ -27,9 +28,7 @@ const serviceCard = z.strictObject({
 const product = z.strictObject({ name: label, text: sentence });
 
 const hero = z.strictObject({
-  headline: z.string().min(1).max(60).meta({
-    description: 'Stands in the largest type of the site: two to three lines of some twelve characters',
-  }),
+  headline: text(60, 'Stands in the largest type of the site: two to three lines of some twelve characters'),
   lead: sentence,
   action: label,
   testimonials: label.meta({ description: 'On the link down to what clients say' }),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { text } from '../../content/text.ts';
 
 /** Limits are lengths that the layout still carries. */
-const label = z.string().min(1).max(40);
-const short = z.string().min(1).max(110);
-const sentence = z.string().min(1).max(320);
+const label = text(40);
+const short = text(110);
+const sentence = text(320);
 
 const step = z.strictObject({ title: label, text: short });
 

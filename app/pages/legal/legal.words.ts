@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { text } from '../../content/text.ts';
 import { pageHead, pageMeta } from '../../layout/page-head.words.ts';
 
-const label = z.string().min(1).max(40);
-const line = z.string().min(1).max(160);
+const label = text(40);
+const line = text(160);
 
 /** The short words of the legal pages: `content/<language>/legal.json`. Their long texts are Markdown, see policy.server.ts. */
 export const legalWords = z.strictObject({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { text } from '../../content/text.ts';
 import { pageHead } from '../../layout/page-head.words.ts';
 
-const label = z.string().min(1).max(40);
+const label = text(40);
 
 /** The words of the list of posts: `content/<language>/news.json`. */
 export const newsWords = z.strictObject({

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { namedList } from '../../content/named-list.ts';
+import { text } from '../../content/text.ts';
 import { pageHead, pageMeta } from '../../layout/page-head.words.ts';
 
 /** Limits are lengths that the layout still carries. */
-const label = z.string().min(1).max(60);
-const short = z.string().min(1).max(140);
-const sentence = z.string().min(1).max(320);
+const label = text(60);
+const short = text(140);
+const sentence = text(320);
 
 const card = z.strictObject({
-  tab: z.string().min(1).max(18).meta({ description: 'On the tab, one word: five tabs share one line' }),
+  tab: text(18, 'On the tab, one word: five tabs share one line'),
   kicker: label.meta({ description: 'Over the title of the card: the fact that decides' }),
   title: label,
   text: sentence,
@@ -18,13 +19,13 @@ const card = z.strictObject({
 
 const offers = z.strictObject({
   tabs: label.meta({ description: 'Names the row of tabs for whoever does not see it' }),
-  all: z.string().min(1).max(18).meta({ description: 'The first tab: all services' }),
-  keep: z.string().min(1).max(30).meta({ description: 'Before what remains with the client' }),
+  all: text(18, 'The first tab: all services'),
+  keep: text(30, 'Before what remains with the client'),
   cards: namedList(card),
 });
 
 const figure = z.strictObject({
-  figure: z.string().min(1).max(16),
+  figure: text(16),
   label: label.meta({
     description:
       'Reads on from a main figure: “95% of patients understood”; stands alone beside a second one',
@@ -33,7 +34,7 @@ const figure = z.strictObject({
 
 const story = {
   sample: z.boolean().optional(),
-  field: z.string().min(1).max(30),
+  field: text(30),
   drawing: short.meta({ description: 'Says what the width of the band in the drawing stands for' }),
   title: label,
   text: sentence,
@@ -43,7 +44,7 @@ const story = {
 const stories = z.strictObject({
   title: label,
   lead: short,
-  mark: z.string().min(1).max(20).meta({ description: 'The badge on a story that is a sample' }),
+  mark: text(20, 'The badge on a story that is a sample'),
   items: z.strictObject({
     clinic: z.strictObject({ ...story, second: figure }),
     sales: z.strictObject({ ...story, second: figure }),
@@ -53,22 +54,18 @@ const stories = z.strictObject({
 });
 
 const row = z.strictObject({
-  name: z.string().min(1).max(40),
-  value: z.string().min(1).max(40).meta({ description: 'The time itself, in figures' }),
+  name: text(40),
+  value: text(40, 'The time itself, in figures'),
   text: short,
 });
 
 const delivery = z.strictObject({
   title: label,
   lead: short,
-  steps: z.array(z.strictObject({ title: z.string().min(1).max(30), text: short })).length(5),
+  steps: z.array(z.strictObject({ title: text(30), text: short })).length(5),
   timetable: z.strictObject({
     title: label,
-    months: z
-      .string()
-      .min(1)
-      .max(12)
-      .meta({ description: 'Stands after the 12 at the end of the axis, in the plural form that 12 needs' }),
+    months: text(12, 'Stands after the 12 at the end of the axis, in the plural form that 12 needs'),
     small: row,
     complex: row,
     roi: row,
@@ -81,14 +78,14 @@ const delivery = z.strictObject({
 
 const industries = z.strictObject({
   title: label,
-  items: z.array(z.strictObject({ name: z.string().min(1).max(30), job: short })).length(8),
+  items: z.array(z.strictObject({ name: text(30), job: short })).length(8),
 });
 
 const faq = z.strictObject({
   title: label,
   finder: label,
   items: z
-    .array(z.strictObject({ question: short, answer: z.string().min(1).max(420) }))
+    .array(z.strictObject({ question: short, answer: text(420) }))
     .min(1)
     .max(12),
 });
@@ -105,12 +102,8 @@ const technologies = z.strictObject({
 const call = z.strictObject({
   title: label,
   lead: short,
-  contact: z.string().min(1).max(30).meta({ description: 'On the first link, to the contact form' }),
-  subsidies: z
-    .string()
-    .min(1)
-    .max(36)
-    .meta({ description: 'On the second link, to the section about Fit 4 AI' }),
+  contact: text(30, 'On the first link, to the contact form'),
+  subsidies: text(36, 'On the second link, to the section about Fit 4 AI'),
 });
 
 /** The words of the page `/services`: `content/<language>/services.json`. */
