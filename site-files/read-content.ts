@@ -52,15 +52,21 @@ export function readPostFiles(
   edited: Readonly<Record<string, string>> = {},
 ): Shelves<Post> {
   const files = globSync('content/*/posts/*.md', { cwd: root }).sort();
+  const readIn = (file: string): unknown =>
+    JSON.parse(readFileSync(path.join(root, 'content', file), 'utf8'));
   const shelves = readPosts(
     {
       ...Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')])),
       ...edited,
     },
     {
-      topics: topicsSchema.parse(JSON.parse(readFileSync(path.join(root, 'content/topics.json'), 'utf8'))),
+      topics: topicsSchema.parse(readIn('topics.json')),
       today,
       hasPicture: (picture) => existsSync(path.join(root, 'public', picture)),
+      known: {
+        company: companySchema.parse(readIn('company.json')),
+        facts: factsSchema.parse(readIn('facts.json')).facts,
+      },
     },
   );
   for (const shelf of shelves.values()) for (const { body } of shelf.values()) readMarkdown(body);

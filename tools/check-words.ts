@@ -40,11 +40,8 @@ function schemaFault(language: Language, file: string, own: unknown, english: un
 function describe(language: Language, report: WordsReport): string {
   const line = (name: string, keys: string[]) => (keys.length > 0 ? [`  ${name}: ${keys.join(', ')}`] : []);
   const sections = [
-    ...line('missing', report.missing),
-    ...line('extra', report.extra),
-    ...line('other placeholders', report.placeholders),
     ...line('whole sections left out, shown in English', report.borrowed),
-    ...line('identical to English', report.identical),
+    ...(process.argv.includes('--identical') ? line('identical to English', report.identical) : []),
   ];
   return [`${language}: ${report.texts} texts`, ...sections].join('\n');
 }
@@ -84,8 +81,11 @@ for (const language of languages) {
     ),
   ];
   faults.push(...textFaults(language, texts, { company, facts, rules }));
+  const place = (key: string) => `content/${language}/${key.replace('.', '.json: ')}`;
   faults.push(
-    ...[...report.missing, ...report.extra, ...report.placeholders].map((key) => `${language}: ${key}`),
+    ...report.missing.map((key) => `${place(key)}: the English text has it: translate it`),
+    ...report.extra.map((key) => `${place(key)}: the English file has no such text: take it out`),
+    ...report.placeholders.map((key) => `${place(key)}: name in braces what the English text names`),
   );
 }
 try {

@@ -58,6 +58,7 @@ const knownLater = new Set([
   'range',
   'bound',
   'fault',
+  'crafts',
 ]);
 
 function unknownNames(texts: Texts, values: Record<string, unknown>): string[] {

@@ -50,12 +50,15 @@ const server = createServer((request, response) => {
 });
 // On the server's own port, the only one that the pages' policy lets them connect to.
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } });
-const { ssr } = vite.environments;
-if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the server side of the site');
-const runner = ssr.runner;
+/** Asked for each time: a change of its configuration, which reads the owner's switches and colours, has Vite make another. */
+function serverSide() {
+  const { ssr } = vite.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the server side of the site');
+  return ssr;
+}
 
 const loadSite = async () =>
-  openSite(await runner.import('virtual:react-router/server-build'), 'development');
+  openSite(await serverSide().runner.import('virtual:react-router/server-build'), 'development');
 const first = await loadSite();
 let learned: Assistant | undefined;
 /** Learned when it is first asked: that takes seconds, and nobody wants to wait for them who changes a word. */
@@ -97,10 +100,10 @@ function readMail(response: ServerResponse): void {
 
 /** What was written is in the next answer: the editor reloads the page before the watcher of files has seen it. */
 function forget(file: string) {
-  const graph = ssr?.moduleGraph;
+  const { moduleGraph, runner } = serverSide();
   // A new file is known to nobody yet.
-  if (graph?.getModulesByFile(file)) graph.onFileChange(file);
-  else graph?.invalidateAll();
+  if (moduleGraph.getModulesByFile(file)) moduleGraph.onFileChange(file);
+  else moduleGraph.invalidateAll();
   runner.clearCache();
 }
 const editor = process.argv.includes('--edit') ? createEditor(process.cwd(), forget) : undefined;

@@ -66,7 +66,11 @@ export function editorConfig(root: string, backend: CmsConfig['backend']): CmsCo
     backend,
     media_folder: 'public/pictures',
     public_folder: '/pictures',
-    media_libraries: { stock_assets: { providers: [] } },
+    // As an address can have it; the editor refuses other names.
+    media_libraries: {
+      default: { config: { slugify_filename: true } },
+      stock_assets: { providers: [] },
+    },
     i18n: {
       structure: 'multiple_folders',
       locales: [...languages],

@@ -14,6 +14,8 @@ type Place = {
   isRequired: boolean;
   /** `duplicate`: one value for all languages. */
   i18n: boolean | 'duplicate';
+  /** An entry of a record has the name that it is written with: texts name it so in braces. */
+  label?: string;
   /** A section of a page: another language may leave it out whole, and shows the English one. */
   isSection?: boolean;
 };
@@ -49,6 +51,7 @@ function fieldsOf(shape: Shape, sample: unknown, i18n: Place['i18n'], isSection 
       ? fieldOf({
           name,
           shape: property,
+          label: record ? name : labelOf(name),
           sample: samples[name],
           isRequired: record ? name in samples : (shape.required?.includes(name) ?? false),
           i18n,
@@ -80,13 +83,16 @@ function textOf(shape: Shape) {
     return { widget: 'datetime' as const, type: 'date' as const, format: 'YYYY-MM-DD', picker_utc: true };
   if (format === 'uri') return { widget: 'string' as const, type: 'url' as const };
   if (format === 'email') return { widget: 'string' as const, type: 'email' as const };
+  // With a name in braces a short text may be long enough: the site counts when it is filled in.
   const limits: [string, string] = [
-    `^(?:${sign}{${minLength},${maxLength ?? ''}})?$`,
+    `^(?:${sign}{${minLength},${maxLength ?? ''}}|(?=.*[{])${sign}{1,${maxLength ?? ''}})?$`,
     `Write ${minLength} to ${maxLength} characters; a figure in braces counts as one`,
   ];
   return {
     widget: maxLength !== undefined && maxLength <= 110 ? ('string' as const) : ('text' as const),
-    ...(pattern ? { pattern: [pattern, `It must be like ${pattern}`] as [string, string] } : {}),
+    ...(pattern
+      ? { pattern: [pattern, shape.description ?? `It must be like ${pattern}`] as [string, string] }
+      : {}),
     ...(!pattern && maxLength !== undefined ? { pattern: limits } : {}),
   };
 }
@@ -95,7 +101,12 @@ function kindOfField(shape: Shape, sample: unknown, i18n: Place['i18n']) {
   if (shape.enum) return { widget: 'select' as const, options: shape.enum.map(String) };
   switch (shape.type) {
     case 'object':
-      return { widget: 'object' as const, fields: fieldsOf(shape, sample, i18n), collapsed: 'auto' as const };
+      return {
+        widget: 'object' as const,
+        fields: fieldsOf(shape, sample, i18n),
+        collapsed: 'auto' as const,
+        ...(shape.properties?.value ? { summary: '{{fields.value}} ({{fields.kind}})' } : {}),
+      };
     case 'array':
       return listOf(shape, sample, i18n);
     case 'boolean':
@@ -112,17 +123,18 @@ function kindOfField(shape: Shape, sample: unknown, i18n: Place['i18n']) {
 }
 
 /** A field, and the fields within it. */
-function fieldOf({ name, shape, sample, isRequired, i18n, isSection = false }: Place): Field {
+function fieldOf({ name, shape, label, sample, isRequired, i18n, isSection = false }: Place): Field {
   const its = chosen(shape, sample);
   const isShared =
     its.type === 'integer' || its.format === 'date' || Boolean(its.enum ?? its.contentMediaType);
   const ofText = i18n === 'duplicate' && !isShared ? true : i18n;
-  const note = [its.description, its.maxLength && `Up to ${its.maxLength} characters`]
+  const least = its.minLength && its.minLength > 1 ? `${its.minLength} to` : 'Up to';
+  const note = [its.description, its.maxLength && `${least} ${its.maxLength} characters`]
     .filter(Boolean)
     .join('. ');
   return {
     name,
-    label: labelOf(name),
+    label: label ?? labelOf(name),
     i18n: ofText,
     required: isRequired && (isSection ? [defaultLanguage] : true),
     ...(note ? { hint: note } : {}),

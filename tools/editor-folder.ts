@@ -8,14 +8,20 @@ const missing = (file: string) => new DOMException(file, 'NotFoundError');
 
 const files = new Set<string>(await (await fetch('/__edit/files')).json());
 
+const notice = document.createElement('dialog');
+const close = document.createElement('button');
+close.textContent = 'Close';
+close.addEventListener('click', () => notice.close());
+notice.addEventListener('close', () => notice.replaceChildren(close));
+notice.append(close);
+document.body.append(notice);
+
+/** One save may be refused in several files: each has its line. */
 function show(reason: string): void {
-  const notice = document.createElement('dialog');
-  const close = document.createElement('button');
-  close.textContent = 'Close';
-  close.addEventListener('click', () => notice.remove());
-  notice.append(reason, document.createElement('p'), close);
-  document.body.append(notice);
-  notice.showModal();
+  const line = document.createElement('p');
+  line.textContent = reason;
+  close.before(line);
+  if (!notice.open) notice.showModal();
 }
 
 let pending = 0;

@@ -1,6 +1,9 @@
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { isRecord } from '../app/content/assemble-words.ts';
+import { languages } from '../app/i18n/languages.ts';
 import { temporaryFolder } from '../harness/running-site.ts';
 import { createEditor } from './editor.ts';
 import { editorConfig } from './editor-config.ts';
@@ -74,6 +77,56 @@ test('[ED-1] what the schemas refuse is not written, and the answer names file a
 
   const pale = textOf('content/brand.json').replace('#475753', '#aaaaaa');
   expect(await (await put('content/brand.json', pale)).text()).toMatch(/colours\.mut\.day: .* needs 4\.5:1/);
+
+  const facts = textOf('content/facts.json');
+  const cheaper = facts.replace(/("smeSupport": \{[^}]*"value": )70/, '$165');
+  expect(await (await put('content/facts.json', cheaper)).text()).toBe(
+    'content/facts.json: facts.smeExampleState.value: follows from smeExample and smeSupport: write 13000',
+  );
+});
+
+type Fields = readonly {
+  name: string;
+  fields?: Fields;
+  field?: Fields[number];
+  pattern?: [string, string];
+}[];
+
+/** The texts that a form would not let anybody save, by their keys. */
+function refused(fields: Fields, value: unknown, at: string): string[] {
+  return fields.flatMap(({ name, fields: inner, field, pattern }) => {
+    const own: unknown = isRecord(value) ? value[name] : undefined;
+    if (typeof own === 'string' && pattern && !new RegExp(pattern[0], 'u').test(own))
+      return [`${at}.${name}`];
+    const items = Array.isArray(own) ? own : [own];
+    return items.flatMap((item) =>
+      field ? refused([field], { [field.name]: item }, at) : refused(inner ?? [], item, `${at}.${name}`),
+    );
+  });
+}
+
+test('[ED-1] every text of the site could be saved again as it is', () => {
+  const [words] = z
+    .object({ collections: z.array(z.looseObject({ files: z.array(z.any()).optional() })) })
+    .parse(editorConfig(folder, { name: 'test-repo' })).collections;
+  const all = (words?.files ?? []).flatMap(({ name, fields }) =>
+    languages.flatMap((language) => {
+      const file = `content/${language}/${name}.json`;
+      return refused(fields, JSON.parse(textOf(file, project)), file);
+    }),
+  );
+  expect(words?.files?.length).toBeGreaterThan(15);
+  expect(all).toEqual([]);
+});
+
+test('[ED-1] a figure that was added a moment ago may be named in a post', async () => {
+  const facts = JSON.parse(textOf('content/facts.json'));
+  facts.facts.dayRate = { kind: 'euros', value: 900 };
+  const post = textOf('content/en/posts/3.md').replace('title: ', 'title: From {dayRate}, ');
+  expect((await put('content/en/posts/3.md', post)).status).toBe(422);
+  expect((await put('content/facts.json', JSON.stringify(facts))).status).toBe(201);
+  const short = textOf('content/en/posts/3.md').replace(/^title: .*$/m, 'title: "From {dayRate}"');
+  expect((await put('content/en/posts/3.md', short)).status).toBe(201);
 });
 
 test('[ED-1] a list that grows is written as the formatter wants it', async () => {

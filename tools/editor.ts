@@ -64,9 +64,13 @@ function check(root: string, file: string, text: string): void {
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(root, 'content', name), 'utf8'));
   const [, language, folder] = file.split('/');
   const base = path.basename(file, path.extname(file));
+  const known = () => ({
+    facts: factsSchema.parse(read('facts.json')).facts,
+    company: companySchema.parse(read('company.json')),
+  });
   if (file.endsWith('.md')) {
     if (folder === 'posts') readPostFiles('9999-12-31', root, { [file]: text });
-    else readMarkdown(readFrontMatter(policyHead, file, text).body);
+    else readMarkdown(readFrontMatter(policyHead, file, text, known()).body);
   } else if (isLanguage(language)) {
     assembleWords({
       schema: wordSchemas[base] ?? z.never(),
@@ -74,8 +78,7 @@ function check(root: string, file: string, text: string): void {
       language,
       own: JSON.parse(text),
       english: language === defaultLanguage ? {} : read(`${defaultLanguage}/${base}.json`),
-      facts: factsSchema.parse(read('facts.json')).facts,
-      company: companySchema.parse(read('company.json')),
+      ...known(),
     });
   } else {
     const schema = factSchemas[base] ?? z.never();
@@ -140,7 +143,11 @@ export function createEditor(root: string, onWritten: (file: string) => void): H
   );
   editor.on(['GET', 'PUT', 'DELETE'], '/files/:file{.+}', async (context) => {
     const file = context.req.param('file');
-    if (!editable.test(file)) return context.text(`${file} is not for the editor`, 403);
+    if (!editable.test(file))
+      return context.text(
+        `${file} is not for the editor. A picture is an SVG, PNG, JPG, WebP or AVIF file with a name of a to z, 0 to 9, - and _`,
+        403,
+      );
     const place = path.join(root, file);
     if (context.req.method === 'GET') {
       if (!existsSync(place)) return context.notFound();

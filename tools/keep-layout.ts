@@ -14,6 +14,9 @@ const isEmpty = (value: unknown): boolean =>
 
 /** What is left out where it was empty, or empty where it was left out, has not been changed. */
 function meant(old: unknown, next: unknown): unknown {
+  // The editor takes keys that are figures, such as years, for places in a list.
+  if (isRecord(old) && Array.isArray(next))
+    return meant(old, Object.fromEntries(Object.entries(next).filter(([, item]) => !isEmpty(item))));
   if (old === undefined || !isRecord(old) || !isRecord(next)) return next;
   const names = [...Object.keys(old), ...Object.keys(next).filter((name) => !(name in old))];
   return Object.fromEntries(

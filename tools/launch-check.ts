@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { companySchema } from '../app/content/company.ts';
+import { isLanguage, knownLanguages } from '../app/i18n/languages.ts';
 import { switches } from '../app/i18n/switches.ts';
 import { readConfig } from '../server/config.ts';
 import { paletteFingerprint } from '../site-files/drawings/palette.ts';
@@ -20,13 +21,20 @@ function samples(value: unknown, at: string): string[] {
   );
 }
 
+/** What is switched off is shown to nobody. */
+const isShown = (place: string) => {
+  const [language = '', section = ''] = place.split(/\/home\.json\.|[./]/);
+  const isOff = knownLanguages.some((name) => name === language && !isLanguage(name));
+  return !isOff && !(place.includes('/home.json.') && switches.sections[section] === false);
+};
+
 function samplesIn(file: string): string[] {
-  if (file.endsWith('.json')) return samples(JSON.parse(read(file)), file);
+  if (file.endsWith('.json')) return samples(JSON.parse(read(file)), file).filter(isShown);
   return /^sample: true$/m.test(read(file)) ? [file] : [];
 }
 
-const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /\.(json|md)$/.test(file),
+const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.(json|md)$/.test(file) && isShown(file),
 );
 const company = companySchema.parse(JSON.parse(read('company.json')));
 
@@ -56,11 +64,20 @@ const left = [
   ...files
     .filter((file) => /"unverified": true/.test(read(file)))
     .map((file) => `content/${file}: has not been read by a native speaker`),
-].toSorted((one, other) => one.localeCompare(other));
+];
+
+/** What several languages have alike is one line: `content/{en,fr}/about.json …`. */
+const points = Map.groupBy(left, (point) => point.replace(/^content\/[a-z]{2}\//, 'content/*/'));
+const lines = [...points]
+  .map(([point, [first = '', ...others]]) => {
+    const inLanguages = [first, ...others].map((one) => one.split('/')[1]).join();
+    return others.length === 0 ? first : point.replace('*', `{${inLanguages}}`);
+  })
+  .toSorted((one, other) => one.localeCompare(other));
 
 process.stdout.write(
-  left.length === 0
+  lines.length === 0
     ? 'Nothing is left to decide.\n'
-    : `${left.join('\n')}\n\n${left.length} points block the launch\n`,
+    : `${lines.join('\n')}\n\n${lines.length} points block the launch\n`,
 );
-process.exitCode = left.length === 0 ? 0 : 1;
+process.exitCode = lines.length === 0 ? 0 : 1;

@@ -27,7 +27,7 @@ function commit(day: number, files: Record<string, string>) {
 const words = (title: string, point: string) =>
   `${JSON.stringify({ hero: { title, points: [{ text: 'one' }, { text: point }] } }, null, 2)}\n`;
 
-test('[ED-4] a text whose English original was written later is listed, and no other', async () => {
+test('[ED-4] a text whose English original was written later, and that nobody has compared since, is listed, and no other', async () => {
   mkdirSync(origin);
   git('init', '-q');
   commit(10, { 'en/home.json': words('Hello', 'two'), 'en/posts/1.md': 'One.\n' });
@@ -43,6 +43,12 @@ test('[ED-4] a text whose English original was written later is listed, and no o
     'content/fr/home.json: hero.points.1.text',
     'content/fr/posts/1.md',
   ]);
+  writeFileSync(path.join(origin, 'content/fr/posts/2.md'), 'Not committed yet.\n');
+  writeFileSync(path.join(origin, 'content/translated.txt'), '2026-11-12T13:00:00Z\n');
+  expect(await outdatedTexts(origin)).toEqual([]);
+  writeFileSync(path.join(origin, 'content/translated.txt'), 'yesterday\n');
+  expect(await outdatedTexts(origin)).toEqual([expect.stringContaining('translated.txt')]);
+  rmSync(path.join(origin, 'content/translated.txt'));
 });
 
 test('[ED-4] where the history is cut off, the list says so instead of being empty', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { defaultLanguage, type Language, languages } from '../app/i18n/languages.ts';
@@ -38,14 +38,29 @@ async function timesOf(root: string, file: string): Promise<Map<string, number>>
 
 type Times = (file: string) => Promise<Map<string, number>>;
 
+/** Until when somebody has compared all languages with the English, in seconds: content/translated.txt has that moment. */
+function comparedUntil(root: string): number {
+  const file = path.join(root, 'content/translated.txt');
+  if (!existsSync(file)) return 0;
+  const moment = Date.parse(readFileSync(file, 'utf8').trim());
+  if (Number.isNaN(moment))
+    throw new Error('content/translated.txt: write a moment like 2026-11-22T16:00:00Z');
+  return moment / 1000;
+}
+
 /** The texts of a language that are older than their English original: `content/fr/home.json: hero.title`. */
 async function outdatedIn(root: string, language: Language, times: Times): Promise<string[]> {
+  const compared = comparedUntil(root);
   const outdated: string[] = [];
+  const { stdout } = await run('git', ['ls-files', '-z', 'content'], { cwd: root });
+  const kept = stdout.split('\0');
   for (const file of globSync(`content/${language}/**/*.{json,md}`, { cwd: root }).sort()) {
     const original = file.replace(`content/${language}/`, `content/${defaultLanguage}/`);
+    if (!kept.includes(file) || !kept.includes(original)) continue;
     const [own, english] = await Promise.all([timesOf(root, file), times(original)]);
-    const keys = [...own].filter(([key, seconds]) => seconds < (english.get(key) ?? 0)).map(([key]) => key);
-    outdated.push(...keys.map((key) => (key ? `${file}: ${key}` : file)));
+    for (const [key, seconds] of own)
+      if (Math.max(seconds, compared) < (english.get(key) ?? 0))
+        outdated.push(key ? `${file}: ${key}` : file);
   }
   return outdated;
 }

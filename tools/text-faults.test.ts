@@ -117,4 +117,5 @@ test('of a file of words all texts are read but hints, of a post the sentences',
   ]);
   const post = 'slug: 70%\ntitle: "T"\n\nSee [it](https://example.org/70%) and `70%`.';
   expect(textsOfMarkdown('p.md', post).map(({ text }) => text)).toEqual(['', 'T', '', 'See [it] and .']);
+  expect(textsOfMarkdown('p.md', "title: T\nalt: 'A'").map(({ text }) => text)).toEqual(['T', 'A']);
 });

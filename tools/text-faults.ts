@@ -119,7 +119,7 @@ export function textsOfMarkdown(at: string, content: string): PlacedText[] {
     at: `${at}:${index + 1}`,
     text: line
       .replace(/^(?:id|slug|date|picture|lastUpdated|updated|publishFrom|topic|author|sample|draft): .*$/, '')
-      .replace(/^(\w+): "(.*)"$/, '$2')
+      .replace(/^(?:title|subtitle|description|excerpt|tags|alt): (["']?)(.*)\1$/, '$2')
       .replace(/\]\([^)]*\)/g, ']')
       .replace(/`[^`]*`/g, ''),
   }));

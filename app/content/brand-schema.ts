@@ -99,7 +99,7 @@ function unreadable(said: z.infer<typeof colours>) {
  * cannot be read is a fault, with the key, the ratio measured and the one needed.
  */
 export const brandSchema = z.strictObject({
-  sample: z.boolean(),
+  sample: z.boolean().optional(),
   mark: z.strictObject({
     side: z.number().positive().meta({ description: 'Of the square, as in the viewBox of the SVG' }),
     shapes: z.array(shape).min(1).max(12),

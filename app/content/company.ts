@@ -11,7 +11,7 @@ const product = z.strictObject({ status: z.enum(['available', 'coming-soon']), u
 const pages = z.partialRecord(z.enum(knownLanguages), z.url()).and(z.object({ en: z.url() }));
 
 const fields = z.strictObject({
-  sample: z.boolean(),
+  sample: z.boolean().optional(),
   name: z.string().min(1),
   legalName: maybe.meta({ description: 'Empty: the same as the name' }),
   legalForm: maybe,

@@ -1,10 +1,38 @@
 import { z } from 'zod';
-import type { Fact } from './facts.ts';
+import type { Fact, Facts } from './facts.ts';
 
 const factSchema: z.ZodType<Fact> = z.strictObject({
   kind: z.enum(['number', 'percent', 'gain', 'euros']),
   value: z.union([z.number(), z.tuple([z.number(), z.number()])]),
 });
 
+const numberOf = (facts: Facts, name: string) => Number(facts[name]?.value);
+
+/** What the figures themselves say of others: by the name of a figure, how it follows from those that it is named with. */
+const sums: Record<string, { from: [string, string?]; sum: (one: number, other: number) => number }> = {
+  fit4aiExampleState: {
+    from: ['fit4aiExample', 'fit4aiSubsidy'],
+    sum: (all, share) => (all * share) / 100,
+  },
+  fit4aiExampleYou: { from: ['fit4aiExample', 'fit4aiExampleState'], sum: (all, state) => all - state },
+  smeExampleState: { from: ['smeExample', 'smeSupport'], sum: (all, share) => (all * share) / 100 },
+  smeExampleYou: { from: ['smeExample', 'smeExampleState'], sum: (all, state) => all - state },
+  roiReturned: { from: ['roi'], sum: (gain) => 100 + gain },
+  beforeAfterTimes: { from: ['beforeAfter'], sum: (gain) => (100 + gain) / 100 },
+};
+
 /** The shape of `content/facts.json`: every figure of the site, once, by the name that words use for it. */
-export const factsSchema = z.strictObject({ note: z.string(), facts: z.record(z.string(), factSchema) });
+export const factsSchema = z
+  .strictObject({ note: z.string(), facts: z.record(z.string(), factSchema) })
+  .superRefine(({ facts }, context) => {
+    for (const [name, { from, sum }] of Object.entries(sums)) {
+      const [one, other = one] = from;
+      const due = sum(numberOf(facts, one), numberOf(facts, other));
+      if (name in facts && Math.abs(numberOf(facts, name) - due) > 1e-9)
+        context.addIssue({
+          code: 'custom',
+          path: ['facts', name, 'value'],
+          message: `follows from ${from.join(' and ')}: write ${due}`,
+        });
+    }
+  });

@@ -97,15 +97,16 @@ test.for(examples)('[PF-2] %s', ([, difference, answer, grant, unmet]) => {
 
 test('[PF-2] what has to be asked about, and what fits by half, is said', () => {
   const told = (difference: Partial<Answers>) => {
-    const { answer, isSure, isPartial } = findProgramme({ ...firm, ...difference }, rules);
-    return [answer, isSure, isPartial];
+    const { answer, doubt, only } = findProgramme({ ...firm, ...difference }, rules);
+    return [answer, doubt, only];
   };
-  expect(told({})).toEqual(['smePackages', true, false]);
-  expect(told({ permit: 'other' })).toEqual(['smePackages', false, false]);
-  expect(told(diagnosis(7000))).toEqual(['fit4ai', false, false]);
-  expect(told(both(20_000, 2000))).toEqual(['fit4ai', true, true]);
-  expect(told(both(7000, 2000))).toEqual(['fit4ai', false, true]);
-  expect(told(both(7000, 20_000))).toEqual(['both', false, false]);
+  expect(told({})).toEqual(['smePackages', undefined, undefined]);
+  expect(told({ permit: 'other' })).toEqual(['smePackages', 'permit', undefined]);
+  expect(told(diagnosis(7000))).toEqual(['fit4ai', 'budget', undefined]);
+  expect(told(diagnosis(7000, { permit: 'other' }))).toEqual(['fit4ai', 'permit', undefined]);
+  expect(told(both(20_000, 2000))).toEqual(['fit4ai', undefined, 'fit4ai']);
+  expect(told(both(7000, 2000))).toEqual(['fit4ai', 'budget', 'fit4ai']);
+  expect(told(both(7000, 20_000))).toEqual(['both', 'budget', undefined]);
 });
 
 test('[PF-3] whole euros are estimated, a cost never too low and a grant never too high', () => {

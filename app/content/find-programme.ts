@@ -52,10 +52,10 @@ export type Reason = { source: string; met: boolean; isSure: boolean } & (
 
 export type Finding = {
   answer: Programme | 'both' | 'neither';
-  /** Whether both programmes were asked for and one fits. */
-  isPartial: boolean;
-  /** Whether no rule that decided has to be asked about first. */
-  isSure: boolean;
+  /** The one that fits where both were asked for. */
+  only: Programme | undefined;
+  /** What has to be asked about first, if anything: the first rule that decided and is not sure. */
+  doubt: Reason['rule'] | undefined;
   size: Size;
   reasons: Reason[];
   /** One for each programme of the answer, in the order in which they follow each other. */
@@ -132,8 +132,8 @@ export function findProgramme(answers: Answers, rules: Rules): Finding {
   const payments = paymentsOf(estimates);
   return {
     answer: second ? 'both' : (first?.programme ?? 'neither'),
-    isPartial: answers.goal === 'both' && estimates.length === 1,
-    isSure: reasons.every(({ isSure }) => isSure),
+    only: answers.goal === 'both' && !second ? first?.programme : undefined,
+    doubt: reasons.find(({ isSure }) => !isSure)?.rule,
     size,
     reasons,
     estimates,

@@ -48,5 +48,12 @@ test('[ED-1] npm run dev shows its first page with nothing cached, and every edi
   expect(await isSamePage.evaluate(({ is }) => is())).toBe(true);
   // The letters come with the style sheet's script here, and later than the browser would like.
   expect(complaints.filter((complaint) => !complaint.includes('preloaded'))).toEqual([]);
+
+  // Vite's own configuration reads them, so it starts anew.
+  edit('content/switches.json', '"testimonials": true', '"testimonials": false');
+  await expect(async () => {
+    expect((await page.goto(server.url))?.status()).toBe(200);
+    await expect(page.locator('#testimonials')).toHaveCount(0, { timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
   complaints.length = 0;
 });

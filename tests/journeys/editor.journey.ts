@@ -49,6 +49,13 @@ test('[ED-1] what is edited in two languages, and a post with its picture, are i
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(site.getByRole('heading', { level: 1 })).toHaveText('Work for machines', { timeout: 40_000 });
 
+  await editor.getByRole('row', { name: 'about' }).click();
+  await field('English', 'Head').getByRole('button', { name: 'Expand' }).first().click();
+  await field('English', 'Title').getByRole('textbox').first().fill('Who works here');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  const about = () => readFileSync(path.join(folder, 'content/en/about.json'), 'utf8');
+  await expect.poll(about, { timeout: 20_000 }).toContain('"title": "Who works here"');
+
   await editor.getByRole('treeitem', { name: /Posts/ }).click();
   await editor.getByRole('button', { name: 'New' }).click();
   const write = (name: string, text: string) => field('English', name).getByRole('textbox').fill(text);
@@ -96,6 +103,7 @@ test('[ED-1] what is edited in two languages, and a post with its picture, are i
   const before = contentOf(project);
   const changed = [...contentOf(folder)].filter(([file, text]) => before.get(file) !== text);
   expect(changed.map(([file]) => file).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'content/en/about.json',
     'content/en/home.json',
     'content/en/posts/7.md',
     'content/fr/home.json',

@@ -43,8 +43,8 @@ const ways = [
   ['See our services', 'services'],
   ['What clients say', 'testimonials'],
   ['Try Our Products', 'contact'],
-  ['Request a diagnosis', 'contact'],
-  ['Request an implementation', 'contact'],
+  ['Discuss a diagnosis', 'contact'],
+  ['Ask for a project quote', 'contact'],
   ['Ask which programme fits you', 'contact'],
 ] as const;
 

@@ -118,7 +118,7 @@ test('[HM-14] on paper everything is visible, also what was never scrolled to', 
 
 test('[HM-14] what waits can be reached by keyboard and is visible then', async ({ page }) => {
   await visit(page, '/');
-  await page.locator('#fit4ai').getByRole('link', { name: 'Request a diagnosis' }).focus();
+  await page.locator('#fit4ai').getByRole('link', { name: 'Discuss a diagnosis' }).focus();
   await expect.poll(() => opacityOf(page, 'fit4ai')).toBe(1);
 });
 

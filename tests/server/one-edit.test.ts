@@ -32,7 +32,7 @@ function lengthenLists() {
       home.products.items[name] = { name: 'Barges', text: 'They come and go.' };
     home.services.cards.repair = home.services.cards.training;
     home.testimonials.items.push({ ...home.testimonials.items[0], quote: 'Again.' });
-    about.team.items.push({ ...about.team.items[0], name: 'Ada' });
+    about.team.items.push({ ...about.team.items[0], sample: undefined, name: 'Ada' });
     about.journey.years[2026] = { title: 'Barges', text: 'They come and go.' };
     services.offers.cards.repair = services.offers.cards.training;
     services.faq.items.push({ question: 'Why?', answer: 'Why not?' });

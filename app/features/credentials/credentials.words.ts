@@ -33,7 +33,7 @@ const certificates = z.strictObject({
 });
 
 const partner = z.strictObject({
-  sample: z.boolean(),
+  sample: z.boolean().optional(),
   name: label,
   text: z.string().min(1).max(220).transform(partnerText).meta({
     description:

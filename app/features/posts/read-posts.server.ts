@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FrontMatter, readFrontMatter } from '../../content/front-matter.server.ts';
+import { type FrontMatter, type Known, readFrontMatter } from '../../content/front-matter.server.ts';
 import { hasSection } from '../../i18n/href.ts';
 import { isLanguage, knownLanguages, type Language } from '../../i18n/languages.ts';
 import type { Shelves } from './find-post.ts';
@@ -31,7 +31,10 @@ export function postHead(topics: Topics, hasPicture: (path: string) => boolean) 
         id: z.int('write the number that the post has in every language').positive('numbers begin with 1'),
         slug: z
           .string('write the name of the post in its address')
-          .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'use a to z, 0 to 9 and single hyphens only'),
+          .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'use a to z, 0 to 9 and single hyphens only')
+          .meta({
+            description: 'The post’s address: a to z, 0 to 9 and single hyphens, as in our-first-year',
+          }),
         title: line('a title', 1, 60),
         excerpt: line('an excerpt', 60, 155),
         topic: z.enum(known, `name one of ${known.join(', ')}, or add it to content/topics.json`),
@@ -75,13 +78,18 @@ export type Post = FrontMatter<z.infer<ReturnType<typeof postHead>>> & { id: num
  */
 export function readPosts(
   texts: Readonly<Record<string, string>>,
-  { topics, today, hasPicture }: { topics: Topics; today: string; hasPicture: (path: string) => boolean },
+  {
+    topics,
+    today,
+    hasPicture,
+    known,
+  }: { topics: Topics; today: string; hasPicture: (path: string) => boolean; known?: Known },
 ): Shelves<Post> {
   const schema = postHead(topics, hasPicture);
   const shelves = new Map<Language, Map<number, Post>>();
   const taken = new Map<string, string>();
   for (const [file, text] of Object.entries(texts)) {
-    const { head, body } = readFrontMatter(schema, file, text);
+    const { head, body } = readFrontMatter(schema, file, text, known);
     const [, language] = file.split('/');
     if (!isLanguage(language) || !hasSection('blog')) continue;
     for (const key of ['id', 'slug'] as const) {

@@ -24,7 +24,7 @@ const difference = z.strictObject({
 });
 
 const member = z.strictObject({
-  sample: z.boolean(),
+  sample: z.boolean().optional(),
   name: label,
   initials: z
     .string()

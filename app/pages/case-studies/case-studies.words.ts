@@ -15,7 +15,7 @@ const step = z.strictObject({
 });
 
 const caseStudy = z.strictObject({
-  sample: z.boolean(),
+  sample: z.boolean().optional(),
   field: z.string().min(1).max(30).meta({ description: 'Over the title: whose work it is' }),
   title: label,
   text: sentence,

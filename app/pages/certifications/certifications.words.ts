@@ -7,7 +7,7 @@ const short = z.string().min(1).max(150);
 const sentence = z.string().min(1).max(420);
 
 const membership = z.strictObject({
-  sample: z.boolean(),
+  sample: z.boolean().optional(),
   name: label.meta({ description: 'The name of an association, which is not translated where it is real' }),
   text: short,
   since: label.meta({ description: 'From when on, with the year' }),

@@ -124,7 +124,9 @@ const testimonials = z.strictObject({
   pause: label,
   play: label,
   items: z
-    .array(z.strictObject({ sample: z.boolean(), quote: sentence, author: label, position: short }))
+    .array(
+      z.strictObject({ sample: z.boolean().optional(), quote: sentence, author: label, position: short }),
+    )
     .min(1)
     .max(12),
 });

@@ -26,14 +26,15 @@ type Props = {
 };
 
 /** What the answers come to: the programme, what stands against it, the sum, who pays it, and what to do next. */
-export function FinderAnswer({ words, language, finding, answers, ...shown }: Props) {
-  const { isFound, isAsked, official, asOf } = shown;
+export function FinderAnswer(props: Props) {
+  const { words, language, finding, answers, isFound, isAsked, official, asOf } = props;
   const { answer } = words;
   const found = finding && answers && { finding, answers, words, language };
   const fits = finding && finding.answer !== 'neither' ? { ...finding, answer: finding.answer } : undefined;
   const sums = fits && sumsOf(fits, language);
   const title = finding ? verdictInWords(finding, words) : answer.title;
-  const sum = sums && fill(fits.isSure ? answer.sum : answer.sumPerhaps, sums);
+  const isAdmission = fits?.doubt === 'permit';
+  const sum = sums && fill(fits.doubt ? answer.sumPerhaps : answer.sum, sums);
   return (
     <div className="finder__answer" id={isFound ? answerId : undefined} tabIndex={-1}>
       <div>
@@ -53,8 +54,9 @@ export function FinderAnswer({ words, language, finding, answers, ...shown }: Pr
           <>
             <h3>{answer.next.title}</h3>
             <ol className="steps">
+              {isAdmission && <li>{answer.next.admission}</li>}
               {answer.next[fits.answer].map((step) => (
-                <li key={step}>{step}</li>
+                <li key={step}>{fill(step, { crafts: isAdmission ? '' : answer.next.crafts })}</li>
               ))}
             </ol>
           </>
@@ -87,10 +89,11 @@ function Points(told: Parameters<typeof pointsInWords>[0]) {
   return (
     <ul className="ticks finder__points">
       {points.map(({ met, text, question }) => (
-        <li key={question} className={met ? 'finder__unsure' : 'finder__unmet'}>
+        <li key={question} className={met ? 'unsure' : 'unmet'}>
           {text}{' '}
           <FieldLink name={question} given={`${answers[question]}`}>
-            {fill(words.answer.check, { name: words.questions[question].name })}
+            {words.answer.check}
+            <span className="vh"> {words.questions[question].name}</span>
           </FieldLink>
         </li>
       ))}

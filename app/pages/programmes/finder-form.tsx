@@ -76,8 +76,8 @@ type QuestionProps = {
 };
 
 function Question({ name, asked, given, fault }: QuestionProps) {
-  const { ask, hint, own } = asked;
-  const described = [fault && `${name}-error`, hint && `${name}-hint`, own && `${name}-own`];
+  const { ask, hint } = asked;
+  const described = [fault && `${name}-error`, hint && `${name}-hint`];
   const describedBy = described.filter(Boolean).join(' ') || undefined;
   const className = `field question question--${name}${fault ? ' question--wrong' : ''}`;
   const notes = (
@@ -87,11 +87,6 @@ function Question({ name, asked, given, fault }: QuestionProps) {
           {hint}
         </p>
       )}
-      {own && (
-        <p className="cap question__own" id={`${name}-own`}>
-          {own}
-        </p>
-      )}
       {fault && (
         <p className="err" id={`${name}-error`}>
           {fault}
@@ -99,7 +94,7 @@ function Question({ name, asked, given, fault }: QuestionProps) {
       )}
     </>
   );
-  if (isBudget(name)) {
+  if (isBudget(name) || !('options' in asked)) {
     return (
       <div className={className}>
         <label className="question__ask" htmlFor={name}>
@@ -119,7 +114,7 @@ function Question({ name, asked, given, fault }: QuestionProps) {
       </div>
     );
   }
-  const options: Record<string, string> = 'options' in asked ? asked.options : {};
+  const options: Record<string, string> = asked.options;
   return (
     <fieldset className={className} aria-describedby={describedBy}>
       <legend className="question__ask">{ask}</legend>

@@ -14,14 +14,10 @@ export function euros(value: number, language: Language): string {
 }
 
 /** Which programme fits, and how sure and how whole that is. */
-export function verdictInWords(
-  { answer, isPartial, isSure }: Finding,
-  { answer: { verdicts, perhaps } }: ProgrammesWords,
-): string {
-  if (answer === 'neither') return verdicts.neither;
-  const told = isSure ? verdicts : perhaps;
-  if (!isPartial) return told[answer];
-  return answer === 'fit4ai' ? told.onlyFit4ai : told.onlySmePackages;
+export function verdictInWords({ answer, only, doubt }: Finding, { answer: words }: ProgrammesWords): string {
+  if (answer === 'neither') return words.neither;
+  if (doubt) return words[doubt === 'permit' ? 'admission' : 'perhaps'][answer];
+  return only ? words.only[only] : words.verdicts[answer];
 }
 
 /** The sums of an answer, by the names that the words give them. */

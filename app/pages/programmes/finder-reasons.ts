@@ -30,8 +30,9 @@ function reasonInWords(reason: Reason, told: Told): string {
   const { rules } = words;
   if (reason.rule === 'goal') return rules.goal[reason.programme];
   if (reason.rule === 'budget') return budgetInWords(reason, told);
-  if (reason.rule === 'permit' && !reason.isSure) return rules.permit.unsure;
   const rule = rules[reason.rule];
+  // What an admission is asked to count for.
+  if (!reason.isSure) return rule.unmet;
   if (!reason.met) return `${rule.unmet} ${rule.change}`;
   if (reason.rule !== 'size' || finding.size === 'large') return rule.met;
   const size = fill(rule.met, { size: rules.sizes[finding.size] });

@@ -6,8 +6,8 @@ const label = z.string().min(1).max(44);
 const short = z.string().min(1).max(120);
 const sentence = z.string().min(1).max(240);
 
-/** `name` stands for the question in the letter, in print and where an answer is missing; `own` is for who has no company. */
-const asked = { name: label, ask: short, hint: short.optional(), own: short.optional() };
+/** `name` stands for the question in the letter, in print and where an answer is missing. */
+const asked = { name: label, ask: short, hint: short.optional() };
 
 /** The answers to a question, by the names that `app/content/programme-questions.ts` gives them. */
 function question<Name extends string>(...choices: Name[]) {
@@ -17,13 +17,8 @@ function question<Name extends string>(...choices: Name[]) {
   return z.strictObject({ ...asked, options });
 }
 
-const verdicts = {
-  fit4ai: short,
-  smePackages: short,
-  both: short,
-  onlyFit4ai: short,
-  onlySmePackages: short,
-};
+const verdicts = { fit4ai: short, smePackages: short, both: short };
+const more = z.strictObject({ title: label, text: sentence });
 /** What to do, in its order, once a programme fits. */
 const steps = z.array(short).min(4).max(6);
 const condition = { met: sentence, unmet: sentence, change: sentence };
@@ -34,10 +29,10 @@ export const programmesWords = z.strictObject({
   meta: pageMeta,
   head: pageHead,
   questions: z.strictObject({
-    permit: question('yes', 'other', 'no'),
+    /** `more` is folded: for who has another admission, and perhaps no company; and for who has linked companies. */
+    permit: question('yes', 'other', 'no').extend({ more }),
     place: question('inside', 'activity', 'office'),
-    /** `more` is folded. */
-    linked: question('no', 'yes').extend({ more: z.strictObject({ title: label, text: sentence }) }),
+    linked: question('no', 'yes').extend({ more }),
     staff: question('micro', 'small', 'medium', 'large'),
     money: question('micro', 'small', 'medium', 'large'),
     difficulty: question('no', 'yes'),
@@ -62,11 +57,15 @@ export const programmesWords = z.strictObject({
     title: label,
     /** Where nothing is answered yet. */
     waiting: sentence,
-    /** `only…`: both were asked for, and one fits. */
-    verdicts: z.strictObject({ ...verdicts, neither: short }),
-    /** The same, where the firm has to ask before it applies. */
+    verdicts: z.strictObject(verdicts),
+    /** Both were asked for, and one fits. */
+    only: z.strictObject({ fit4ai: short, smePackages: short }),
+    neither: short,
+    /** One fits, or both, if the answer to what the firm has to ask first allows it. */
     perhaps: z.strictObject(verdicts),
-    /** A link back to the question `{name}`. */
+    /** The same, where that is whether an admission counts as the permit. */
+    admission: z.strictObject(verdicts),
+    /** A link back to the question whose answer decided. */
     check: label,
     /** Excl. VAT, in euros: `{first}` is the cost, `{amount}` the refund, `{rest}` what stays with the firm. */
     sum: short,
@@ -75,7 +74,15 @@ export const programmesWords = z.strictObject({
     /** `{max}`: the most that is out at one time, VAT included. `…OfBoth`: if the first programme is refunded before the second begins. */
     ahead: sentence,
     aheadOfBoth: sentence,
-    next: z.strictObject({ title: label, fit4ai: steps, smePackages: steps, both: steps }),
+    /** `admission` comes first where it is in doubt; `{crafts}` is for everybody else. */
+    next: z.strictObject({
+      title: label,
+      admission: short,
+      crafts: short,
+      fit4ai: steps,
+      smePackages: steps,
+      both: steps,
+    }),
     /** `{date}`: the month in which the figures were read. */
     estimate: short,
     figure: z.strictObject({ first: label, state: label, own: label }),
@@ -100,7 +107,7 @@ export const programmesWords = z.strictObject({
     print: label,
   }),
   rules: z.strictObject({
-    permit: z.strictObject({ ...condition, unsure: sentence }),
+    permit: z.strictObject(condition),
     place: z.strictObject(condition),
     /** `{size}`: one of the sizes below. `linked` is added where other companies are counted too. */
     size: z.strictObject({ ...condition, linked: sentence }),

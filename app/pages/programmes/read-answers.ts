@@ -14,8 +14,8 @@ export type QuestionName = Choice | Budget;
 export const questionNames = [
   'permit',
   'place',
-  'linked',
   'difficulty',
+  'linked',
   'staff',
   'money',
   'goal',

@@ -32,7 +32,7 @@ const figure = z.strictObject({
 });
 
 const story = {
-  sample: z.boolean(),
+  sample: z.boolean().optional(),
   field: z.string().min(1).max(30),
   drawing: short.meta({ description: 'Says what the width of the band in the drawing stands for' }),
   title: label,
