@@ -11,6 +11,8 @@ test('[ED-4] a colour that cannot be read on its ground is refused with its key,
   expect(() => checkedBrand(withColour('mut', '#888888'))).toThrow(
     /content\/brand\.json:\n✖ #888888 has 3\.31:1 on bg #f6f8f4, and needs 4\.5:1\n {2}→ at colours\.mut\.day/,
   );
+  expect(() => checkedBrand(withColour('edge', '#999999'))).toThrow('and needs 3:1\n  → at colours.edge.day');
+  expect(() => checkedBrand(withColour('focus', '#5a9a97'))).toThrow('on field #b7d4cf, and needs 3:1');
 });
 
 test('[ED-4] what is no colour, a mark in a colour without a light counterpart, and what is no path are refused', () => {

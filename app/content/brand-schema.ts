@@ -60,6 +60,7 @@ const needs: [ratio: number, on: readonly Role[], ...read: Role[]][] = [
   [4.5, ['deep'], 'on-deep', 'deep-mut', 'deep-accent', 'deep-ore'],
   [4.5, ['deep-accent'], 'on-deep-accent'],
   [3, grounds, 'edge', 'focus'],
+  [3, ['field', 'water-3', 'stone-2', 'ore-2'], 'focus'],
   [3, ['bg'], 'water-2', 'ok'],
   [3, ['water-3'], 'water'],
 ];

@@ -26,17 +26,19 @@ test('[NV-4] axe finds nothing while the menu of a phone is open, by day and by 
   expect(await axeFaultsByDayAndNight(page)).toEqual([]);
 });
 
-test('[CT-1] axe finds nothing while both forms show what is wrong, by day and by night', async ({
-  page,
-}) => {
-  await visit(page, '/de');
-  const { contact, newsletter } = wordsIn('de');
-  await page.locator('#contact').getByRole('button', { name: contact.form.send }).click();
-  await expect(page.getByText(contact.problems.nameRequired)).toBeVisible();
-  await page.getByRole('button', { name: newsletter.form.subscribe }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  expect(await axeFaultsByDayAndNight(page)).toEqual([]);
-});
+for (const language of ['de', 'fr', 'uk'] as const) {
+  test(`[CT-1] axe finds nothing in ${language} while both forms show what is wrong, by day and by night`, async ({
+    page,
+  }) => {
+    await visit(page, `/${language}`);
+    const { contact, newsletter } = wordsIn(language);
+    await page.locator('#contact').getByRole('button', { name: contact.form.send }).click();
+    await expect(page.getByText(contact.problems.nameRequired)).toBeVisible();
+    await page.getByRole('button', { name: newsletter.form.subscribe }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await axeFaultsByDayAndNight(page)).toEqual([]);
+  });
+}
 
 test('[HM-3][HM-10] axe finds nothing while a card is turned and one topic is shown, by day and by night', async ({
   page,

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faintControls } from './faint-controls.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -16,14 +17,16 @@ export function axeFaultsOnAPhoneByNight(page: Page): Promise<string[]> {
   return axeFaults(page, [...colourRules, 'target-size']);
 }
 
-/** What axe finds on the page as it is now, by day and then by night. */
+/** What axe finds on the page as it is now, by day and then by night, and what does not stand out in a system's own colours. */
 export async function axeFaultsByDayAndNight(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const byDay = await axeFaults(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   const byNight = await axeFaults(page, colourRules);
-  await page.emulateMedia({ colorScheme: null });
-  return [...byDay, ...byNight.map((fault) => `by night: ${fault}`)];
+  await page.emulateMedia({ forcedColors: 'active' });
+  const forced = await faintControls(page);
+  await page.emulateMedia({ colorScheme: null, forcedColors: null });
+  return [...byDay, ...byNight.map((fault) => `by night: ${fault}`), ...forced];
 }
 
 async function faultsBy(axe: AxeBuilder): Promise<string[]> {

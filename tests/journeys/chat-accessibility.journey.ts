@@ -5,39 +5,41 @@ import { visit } from './visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [device, viewport] of Object.entries({
-  desk: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
-})) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`[CH-1][CH-3] axe finds nothing in the assistant on a ${device} in ${colorScheme}: at its opening, thinking, answering, failing`, async ({
-      page,
-      assistant,
-      complaints,
-    }) => {
-      test.setTimeout(180_000);
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      await visit(page, '/uk/certifications');
-      const { ask, log, again, field, dialog } = await openPanel(page, 'uk');
-      expect.soft(await axeFaults(page), 'at its opening').toEqual([]);
-      await ask('Скільки?');
-      const answer = await assistant.question();
-      expect.soft(await axeFaults(page), 'thinking').toEqual([]);
-      await answer.say('**70 %**, див. `код` і:\n\n- Guichet\n\n[Контакти](/uk#contact)\n\nще');
-      await expect(log).toContainText('ще');
-      expect.soft(await axeFaults(page), 'answering').toEqual([]);
-      answer.end();
-      await ask('І?');
-      (await assistant.question()).refuse(502);
-      await expect(again).toBeVisible();
-      await field.fill('a'.repeat(2001));
-      await field.press('Enter');
-      await expect(dialog.getByRole('alert')).toBeVisible();
-      expect.soft(await axeFaults(page), 'failing').toEqual([]);
-      await expectComplaints(complaints, /status of 502/);
-    });
-  }
+const viewports = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+for (const [device, colorScheme, language] of [
+  ['desk', 'light', 'fr'],
+  ['desk', 'dark', 'ru'],
+  ['phone', 'light', 'de'],
+  ['phone', 'dark', 'uk'],
+] as const) {
+  test(`[CH-1][CH-3] axe finds nothing in the assistant in ${language} on a ${device} in ${colorScheme}: at its opening, thinking, answering, failing`, async ({
+    page,
+    assistant,
+    complaints,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize(viewports[device]);
+    await page.emulateMedia({ colorScheme });
+    await visit(page, `/${language}/certifications`);
+    const { ask, log, again, field, dialog } = await openPanel(page, language);
+    expect.soft(await axeFaults(page), 'at its opening').toEqual([]);
+    await ask('70 %?');
+    const answer = await assistant.question();
+    expect.soft(await axeFaults(page), 'thinking').toEqual([]);
+    await answer.say(`**70 %**, \`code\`:\n\n- Guichet\n\n[Guichet](/${language}#contact)\n\n…`);
+    await expect(log).toContainText('…');
+    expect.soft(await axeFaults(page), 'answering').toEqual([]);
+    answer.end();
+    await ask('70 %?');
+    (await assistant.question()).refuse(502);
+    await expect(again).toBeVisible();
+    await field.fill('a'.repeat(2001));
+    await field.press('Enter');
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    expect.soft(await axeFaults(page), 'failing').toEqual([]);
+    await expectComplaints(complaints, /status of 502/);
+  });
 }
 
 for (const language of ['de', 'uk'] as const) {

@@ -5,17 +5,18 @@ import { visit } from './visit.ts';
 
 test.use({ answered: false, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [device, viewport] of Object.entries({
-  desk: { width: 1440, height: 900 },
-  phone: { width: 320, height: 844 },
-})) {
-  test(`[CK-1][CK-3][PP-2] axe finds nothing in the question, its details and the popup, on a ${device} by day and by night`, async ({
+for (const [device, language, viewport] of [
+  ['desk', 'fr', { width: 1440, height: 900 }],
+  ['phone', 'de', { width: 320, height: 844 }],
+  ['phone', 'uk', { width: 320, height: 844 }],
+] as const) {
+  test(`[CK-1][CK-3][PP-2] axe finds nothing in the question, its details and the popup, in ${language} on a ${device} by day and by night`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
     await page.setViewportSize(viewport);
-    await visit(page, '/de');
-    const { region, customise, reject, analytics } = bannerOn(page, 'de');
+    await visit(page, `/${language}`);
+    const { region, customise, reject, analytics } = bannerOn(page, language);
     await expect(region).toBeVisible();
     expect.soft(await axeFaultsByDayAndNight(page), 'the question').toEqual([]);
     await customise.click();

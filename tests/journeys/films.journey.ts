@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { filmFiles, filmNames, posterSecond } from '../../app/features/films/film-files.ts';
 import { wordsIn } from '../../harness/words.ts';
+import { tabTo } from './by-keyboard.ts';
 import { pageWordsIn } from './page-words.ts';
 import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
@@ -66,19 +67,21 @@ test('[HM-12] a film begins with what its poster shows, and goes round past its 
   expect((await stateOf(page, 0)).paused).toBe(false);
 });
 
-test('[HM-12] the visitor pauses and plays a film by its button, and scrolling away and back changes nothing of it', async ({
+test('[HM-12] by keyboard alone the visitor pauses and plays a film by its button, and scrolling away and back changes nothing of it', async ({
   page,
 }) => {
-  await visit(page, '/');
-  await figure(page, 0).scrollIntoViewIfNeeded();
+  await visit(page, '/case-studies');
+  await tabTo(page, figure(page, 0).getByRole('button'));
   await expectRunning(page, 0);
-  await figure(page, 0).getByRole('button', { name: words.pause }).click();
+  await expect(figure(page, 0).getByRole('button', { name: words.pause })).toBeFocused();
+  await page.keyboard.press('Space');
   await expect(figure(page, 0).getByRole('button', { name: play })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
   await figure(page, 0).scrollIntoViewIfNeeded();
   await expect(figure(page, 0).getByRole('button', { name: play })).toBeInViewport();
   expect((await stateOf(page, 0)).paused).toBe(true);
-  await figure(page, 0).getByRole('button', { name: play }).click();
+  await expect(figure(page, 0).getByRole('button', { name: play })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expectRunning(page, 0);
 });
 

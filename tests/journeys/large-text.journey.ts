@@ -1,9 +1,9 @@
 import { pagePaths } from '../../app/i18n/href.ts';
 import { findBrowser, launchOptions } from '../../harness/browser.ts';
 import { wordsIn } from '../../harness/words.ts';
-import { cutOff } from './cut-off.ts';
 import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
+import { crampedTexts } from './words-and-room.ts';
 
 const { args, ...browser } = launchOptions(findBrowser());
 
@@ -23,7 +23,7 @@ for (const language of ['de', 'uk'] as const) {
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
       for (const width of [390, 1280, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        expect.soft(await cutOff(page), `${path} at ${width}`).toEqual([]);
+        expect.soft(await crampedTexts(page), `${path} at ${width}`).toEqual([]);
         const opener = page.getByRole('button', { name: wordsIn(language).site.navigation.openMenu });
         await expect.soft(opener, `${path} at ${width}`).toBeInViewport({ ratio: 1 });
       }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../../app/i18n/languages.ts';
 import { company } from '../../harness/words.ts';
+import { walk } from './by-keyboard.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
 
@@ -15,29 +16,6 @@ const buttons = ['Products', 'Methodology', 'Fit 4 AI', 'SME Packages', 'News', 
 
 const bar = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-
-/** Whether the focused element is, at least in part, in the window and not under the bar. */
-function focusIsSeen(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const focused = document.activeElement;
-    const header = document.querySelector('header.nav');
-    if (!focused || focused === document.body || header?.contains(focused)) return 'seen';
-    const { top, bottom, left, width, height } = focused.getBoundingClientRect();
-    const edge = header?.getBoundingClientRect().bottom ?? 0;
-    const isSeen = bottom > edge && top < window.innerHeight;
-    const isOnTop = focused.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-    return isSeen || isOnTop
-      ? 'seen'
-      : `${focused.outerHTML.slice(0, 80)} at ${Math.round(top)} to ${Math.round(bottom)}`;
-  });
-}
-
-async function walk(page: Page, key: string, stops: number) {
-  for (let stop = 0; stop < stops; stop += 1) {
-    await page.keyboard.press(key);
-    await expect.poll(() => focusIsSeen(page)).toBe('seen');
-  }
-}
 
 for (const [device, viewport] of Object.entries({
   desk: { width: 1440, height: 900 },
@@ -74,7 +52,7 @@ for (const [device, viewport] of Object.entries({
       await expect.poll(() => placeOf(page)).toBe('/de');
     });
 
-    test('[NV-3] a keyboard walk never ends on something that the bar hides (WCAG 2.4.11)', async ({
+    test('[NV-3] a keyboard walk never ends where the focus is not seen (WCAG 2.4.7, 2.4.11)', async ({
       page,
     }) => {
       test.slow();

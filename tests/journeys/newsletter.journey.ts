@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../app/i18n/languages.ts';
 import { wordsIn } from '../../harness/words.ts';
+import { tabTo, unseenFocus } from './by-keyboard.ts';
 import { expectMessage } from './field-messages.ts';
 import { expectLetter, takeTime } from './letters.ts';
 import { expect, expectComplaints, test } from './site-test.ts';
@@ -73,19 +74,23 @@ test('[CT-4] a failure returns to the idle form with an alert and the address', 
   await expectLetter(webhook, email, { type: 'newsletter', email });
 });
 
-test('[CT-4] the form in the footer of another page subscribes too, once for two clicks, and says that it is on its way', async ({
+test('[CT-4] by keyboard alone the form in the footer of another page subscribes too, once for two presses, says that it is on its way, and never loses the focus', async ({
   page,
   webhook,
 }) => {
-  const { sheet, address, subscribe, subscribed } = await openForm(page, 'en', '/about');
+  const { sheet, address, subscribe, subscribed } = await openForm(page, 'en', '/legal-notice');
   const release = await holdBack(page, '**/api/newsletter');
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-  await address.fill('about@example.org');
-  await subscribe.dblclick();
+  await tabTo(page, address);
+  await page.keyboard.type('about@example.org');
+  await tabTo(page, subscribe);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
   await expect(sheet.getByRole('button', { name: 'Subscribing…' })).toBeDisabled();
   release();
   await expect(subscribed).toBeDisabled();
+  expect(await unseenFocus(page)).toBe('');
   expect(posts).toHaveLength(1);
   await expectLetter(webhook, 'about@example.org', { type: 'newsletter', email: 'about@example.org' });
 });

@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
 import { pagePaths, postPaths } from '../../app/i18n/href.ts';
 import { languages } from '../../app/i18n/languages.ts';
 import { axeFaults, axeFaultsByDayAndNight, axeFaultsOnAPhoneByNight } from './axe-faults.ts';
-import { cutOff } from './cut-off.ts';
+import { faintControls } from './faint-controls.ts';
+import { lostWithoutStyle, outOfOrder } from './reading-order.ts';
 import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
+import { crampedTexts } from './words-and-room.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -20,19 +21,6 @@ const paths = [
 const failed = /status of 40[04]/;
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
-
-/** The outline of a page, and where it has a fault. */
-async function outlineFaults(page: Page): Promise<string[]> {
-  const levels = await page
-    .locator('h1,h2,h3,h4,h5,h6')
-    .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
-  const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
-  const titles = levels.filter((level) => level === 1).length;
-  return [
-    ...(titles === 1 ? [] : [`${titles} headings of level 1`]),
-    ...skipped.map((level) => `a heading of level ${level} skips one`),
-  ];
-}
 
 /** A post that a language lacks is answered with its status, which the browser notes. */
 function forgetStatus(complaints: string[]) {
@@ -53,7 +41,7 @@ for (const language of languages) {
         await page.setViewportSize(desk);
         await page.emulateMedia({ colorScheme: 'light' });
         await visit(page, `/${language}/${path}`);
-        expect.soft(await outlineFaults(page), path).toEqual([]);
+        await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
         expect.soft(await axeFaults(page), path).toEqual([]);
         await page.setViewportSize(phone);
         await page.emulateMedia({ colorScheme: 'dark' });
@@ -63,6 +51,30 @@ for (const language of languages) {
     });
   }
 }
+
+test('[HM-1][PG-1][PG-3][PG-4][PG-5][PG-6][PG-9][PF-7][BL-1][BL-4][BL-7] each page is read in the order in which it is seen, with and without its style, and controls and the focus stand out by day, by night and in a system’s own colours', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  for (const path of paths) {
+    await visit(page, `/en/${path}`);
+    for (const viewport of [phone, desk]) {
+      await page.setViewportSize(viewport);
+      expect.soft(await outOfOrder(page), `${path} at ${viewport.width}`).toEqual([]);
+    }
+    for (const look of [
+      { colorScheme: 'light', forcedColors: 'none' },
+      { colorScheme: 'dark', forcedColors: 'none' },
+      { colorScheme: 'dark', forcedColors: 'active' },
+    ] as const) {
+      await page.emulateMedia(look);
+      expect.soft(await faintControls(page), `${path}, ${JSON.stringify(look)}`).toEqual([]);
+    }
+    expect.soft(await lostWithoutStyle(page), `${path} without style`).toBeUndefined();
+  }
+  forgetStatus(complaints);
+});
 
 /** The spacing that a reader may set without losing a word (WCAG 1.4.12). */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
@@ -78,7 +90,7 @@ for (const language of ['de', 'uk'] as const) {
     for (const path of paths) {
       await page.setViewportSize({ width: 320, height: 640 });
       await visit(page, `/${language}/${path}`);
-      expect.soft(await cutOff(page), path).toEqual([]);
+      expect.soft(await crampedTexts(page), path).toEqual([]);
       await page.evaluate((css) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(css);
@@ -86,7 +98,7 @@ for (const language of ['de', 'uk'] as const) {
       }, spacing);
       for (const width of [320, 390, 1280, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        expect.soft(await cutOff(page), `${path}, spaced, at ${width}`).toEqual([]);
+        expect.soft(await crampedTexts(page), `${path}, spaced, at ${width}`).toEqual([]);
       }
     }
     forgetStatus(complaints);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../../app/content/fill.ts';
+import { languages } from '../../app/i18n/languages.ts';
 import { answerAt, haveAnswered } from '../../harness/settled-visitor.ts';
-import { axeFaults } from './axe-faults.ts';
+import { axeFaultsByDayAndNight } from './axe-faults.ts';
+import { tabTo } from './by-keyboard.ts';
 import { formIn } from './contact-sheet.ts';
 import { test as measured, toolIds } from './measured-test.ts';
 import { pageWordsIn } from './page-words.ts';
@@ -81,7 +83,7 @@ test.describe('without JavaScript, on a phone', () => {
   });
 });
 
-test.describe('by keyboard, on a phone', () => {
+test.describe('by keyboard alone, on a phone', () => {
   test.use({ viewport: phone });
 
   test('[PF-4][PF-5][PF-7] the answer follows each change without a request, and goes into the contact form', {
@@ -91,7 +93,7 @@ test.describe('by keyboard, on a phone', () => {
     await visit(page, '/en/programmes');
     const asked: string[] = [];
     await withoutLoading(page, async () => {
-      await page.getByRole('button', { name: form.show }).focus();
+      await tabTo(page, page.getByRole('button', { name: form.show }));
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert')).toBeFocused();
       await expect(page).toHaveTitle(/^Error: /);
@@ -124,7 +126,8 @@ test.describe('by keyboard, on a phone', () => {
       await page.keyboard.press('Enter');
       await expect(answerOn(page)).toBeFocused();
       expect(asked).toEqual([]);
-      await page.getByRole('link', { name: answer.send }).click();
+      await tabTo(page, page.getByRole('link', { name: answer.send }));
+      await page.keyboard.press('Enter');
     });
     await expect(formIn(page, 'en').field('message')).toHaveValue(
       new RegExp(
@@ -163,12 +166,9 @@ test('[PF-3][PF-7] a filled page has no fault that axe finds, by day and by nigh
 }) => {
   const budgets = 'goal=both&diagnosis=70000&project=24999.40&begun=no';
   const longest = `${notary.replace('staff=small', 'staff=medium').replace('linked=no', 'linked=yes')}&${budgets}`;
-  for (const language of ['de', 'uk']) {
+  for (const language of languages) {
     await visit(page, `/${language}/programmes?${longest}`);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect.soft(await axeFaults(page), `${language} ${colorScheme}`).toEqual([]);
-    }
+    expect.soft(await axeFaultsByDayAndNight(page), language).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
     const sheet = await page.pdf({ format: 'A4', margin });

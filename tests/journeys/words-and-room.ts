@@ -56,58 +56,73 @@ export async function foreignTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** The texts that can be seen, and the boxes around each, from within: none is looked at beyond what scrolls or is fixed. */
+const slack = 1.5;
+
+/** The texts that can be seen, what is wrong with the room of each, and where the bar's are: none is looked at beyond what scrolls or is fixed. */
 function seenTexts(page: Page) {
-  return page.evaluate(() => {
-    const lineage = (element: Element | null): Element[] =>
-      element ? [element, ...lineage(element.parentElement)] : [];
+  return page.evaluate((off) => {
+    type Place = { left: number; right: number; top: number; bottom: number };
+    const isOutside = (box: Place, edge: { left: number; right: number }) =>
+      box.left < edge.left - off || box.right > edge.right + off;
+
+    const boxOf = (element: Element) => {
+      const style = getComputedStyle(element);
+      return {
+        edge: element.getBoundingClientRect(),
+        isBlock: !/^(?:inline|contents)$/.test(style.display),
+        isEnd: style.position === 'fixed' || /auto|scroll/.test(style.overflowX),
+        isForEars: style.clipPath === 'inset(50%)',
+        cutsAcross: /hidden|clip/.test(style.overflowX),
+        cutsDown: /hidden|clip/.test(style.overflowY),
+      };
+    };
+    const known = new Map<Element, ReturnType<typeof boxOf>[]>();
+    const around = (element: Element | null): ReturnType<typeof boxOf>[] => {
+      if (!element) return [];
+      const boxes = known.get(element) ?? [boxOf(element), ...around(element.parentElement)];
+      known.set(element, boxes);
+      return boxes;
+    };
 
     /** Whether a text can be seen, and not only heard, reached by keyboard or filled in by robots. */
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('script, style, noscript, template, .honeypot, .skip:not(:focus)') &&
-      lineage(element).every((around) => getComputedStyle(around).clipPath !== 'inset(50%)');
+      !around(element).some(({ isForEars }) => isForEars);
 
-    const boxesAround = (element: Element) => {
-      const boxes = lineage(element).map((around) => {
-        const { display, overflowX, overflowY, position } = getComputedStyle(around);
-        const isEnd = position === 'fixed' || /auto|scroll/.test(overflowX);
-        const cuts = { across: /hidden|clip/.test(overflowX), down: /hidden|clip/.test(overflowY) };
-        return { edge: around.getBoundingClientRect().toJSON(), display, isEnd, cuts };
-      });
-      const blocks = boxes.filter(({ display }) => !/^(?:inline|contents)$/.test(display));
-      const end = blocks.findIndex(({ isEnd }) => isEnd);
-      return end < 0 ? blocks : blocks.slice(0, end + 1);
+    const faultOf = (box: Place, air: number, boxes: ReturnType<typeof boxOf>[]) => {
+      const [own] = boxes;
+      if (own && isOutside(box, own.edge)) return 'out of its box';
+      const end = boxes.findIndex(({ isEnd }) => isEnd);
+      const frames = end < 0 ? boxes : boxes.slice(0, end);
+      if (frames.some(({ edge, cutsAcross }) => cutsAcross && isOutside(box, edge))) return 'cut off';
+      const isBeyond = (edge: Place) => box.top < edge.top - air || box.bottom > edge.bottom + air;
+      if (frames.some(({ edge, cutsDown }) => cutsDown && isBeyond(edge))) return 'cut off above or below';
+      const sheet = { left: 0, right: document.documentElement.clientWidth };
+      return end < 0 && isOutside(box, sheet) ? 'out of the page' : '';
     };
 
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Node[] = [];
-    while (walk.nextNode()) texts.push(walk.currentNode);
-    return texts.flatMap((node) => {
-      const { nodeValue, parentElement: element } = node;
-      if (!nodeValue?.trim() || !element || !isSeen(element)) return [];
+    const texts: { text: string; fault: string; box: Place; isInBar: boolean }[] = [];
+    while (walk.nextNode()) {
+      const { nodeValue, parentElement: element } = walk.currentNode;
+      if (!nodeValue?.trim() || !element || !isSeen(element)) continue;
       const range = document.createRange();
-      range.selectNodeContents(node);
-      return [
-        {
-          text: `${element.closest('[class]')?.className} “${nodeValue.trim().slice(0, 60)}”`,
-          box: range.getBoundingClientRect().toJSON(),
-          // A line is higher than its letters.
-          air: Number.parseFloat(getComputedStyle(element).fontSize) * 0.35,
-          around: boxesAround(element),
-          isInBar: element.closest('.nav') !== null,
-        },
-      ];
-    });
-  });
+      range.selectNodeContents(walk.currentNode);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      // A line is higher than its letters, most of all where its box is trimmed to them.
+      const { fontSize, textBoxTrim } = getComputedStyle(element);
+      const air = Number.parseFloat(fontSize) * (textBoxTrim === 'none' ? 0.35 : 0.6);
+      const box = { left, right, top, bottom };
+      const text = `${element.closest('[class]')?.className} “${nodeValue.trim().slice(0, 60)}”`;
+      const boxes = around(element).filter(({ isBlock }) => isBlock);
+      texts.push({ text, fault: faultOf(box, air, boxes), box, isInBar: element.closest('.nav') !== null });
+    }
+    return texts;
+  }, slack);
 }
 
-type Seen = Awaited<ReturnType<typeof seenTexts>>[number];
-type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
-
-const slack = 1.5;
-const isOutside = (box: Box, edge: Pick<Box, 'left' | 'right'>) =>
-  box.left < edge.left - slack || box.right > edge.right + slack;
+type Box = Awaited<ReturnType<typeof seenTexts>>[number]['box'];
 
 function isOver(box: Box, other: Box) {
   const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
@@ -115,32 +130,17 @@ function isOver(box: Box, other: Box) {
   return across > slack && down > slack;
 }
 
-function faultOf({ box, air, around }: Seen, width: number): string | undefined {
-  const [own] = around;
-  if (own && isOutside(box, own.edge)) return 'out of its box';
-  for (const { edge, cuts, isEnd } of around) {
-    if (isEnd) return undefined;
-    if (cuts.across && isOutside(box, edge)) return 'cut off';
-    if (cuts.down && (box.top < edge.top - air || box.bottom > edge.bottom + air))
-      return 'cut off above or below';
-  }
-  return isOutside(box, { left: 0, right: width }) ? 'out of the page' : undefined;
-}
-
 /** Texts that do not have the room that they need: cut off, out of their box or the page, or one over the other in the bar. */
 export async function crampedTexts(page: Page): Promise<string[]> {
   const seen = await seenTexts(page);
-  const [width = 0, needed = 0] = await page.evaluate(() => {
+  const sideways = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
-    return [clientWidth, scrollWidth];
+    return scrollWidth - clientWidth;
   });
   const inBar = seen.filter(({ isInBar }) => isInBar);
   return [
-    ...(needed > width ? [`the page scrolls sideways: ${needed}`] : []),
-    ...seen.flatMap((one) => {
-      const fault = faultOf(one, width);
-      return fault ? [`${fault}: ${one.text}`] : [];
-    }),
+    ...(sideways > 0 ? [`the page scrolls sideways: ${sideways}`] : []),
+    ...seen.flatMap(({ fault, text }) => (fault ? [`${fault}: ${text}`] : [])),
     ...inBar.flatMap((one, at) =>
       inBar
         .slice(at + 1)

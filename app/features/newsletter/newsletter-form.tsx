@@ -27,6 +27,7 @@ export function NewsletterForm({ words, error: initialError, typed }: Props) {
   );
   const shownAt = useRef(0);
   const form = useRef<HTMLFormElement>(null);
+  const note = useRef<HTMLDivElement>(null);
   const error = state.step === 'idle' ? state.error : undefined;
 
   useEffect(() => {
@@ -54,8 +55,10 @@ export function NewsletterForm({ words, error: initialError, typed }: Props) {
     const sent = await sendForm(doors.newsletter, sheet, shownAt.current);
     if (sent.state === 'accepted') track('signup_success', { label });
     else track('signup_failure', { label, reason: 'network_error' });
-    if (sent.state === 'accepted') setState({ step: 'subscribed', confirm: sent.confirm });
-    else if (sent.state === 'limited') goBack(newsletterLimited(sent.seconds, words.problems));
+    if (sent.state === 'accepted') {
+      flushSync(() => setState({ step: 'subscribed', confirm: sent.confirm }));
+      giveFocusBack(note.current);
+    } else if (sent.state === 'limited') goBack(newsletterLimited(sent.seconds, words.problems));
     else if (sent.state === 'invalid') goBack(words.problems.emailInvalid, true);
     else goBack(words.problems.failed);
   }
@@ -94,7 +97,7 @@ export function NewsletterForm({ words, error: initialError, typed }: Props) {
         </div>
         <Honeypot />
         <input type="hidden" name="key" />
-        <div id="newsletter-note">
+        <div ref={note} id="newsletter-note" tabIndex={-1}>
           {error ? (
             <p className="nl__error" role="alert">
               {error}
