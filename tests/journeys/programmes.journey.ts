@@ -119,7 +119,7 @@ test.describe('by keyboard alone, on a phone', () => {
         await expect(field).toBeAttached();
       }
       await expect(page.getByRole('status').filter({ hasText: answer.verdicts.smePackages })).toContainText(
-        '€14,000 of €20,000. Your share is €6,000.',
+        '€14,000 of €20,000, if all of it is eligible. Your share is €6,000.',
       );
       expect(placeOf(page)).toBe(`/en/programmes?${project.replace('20000', '20k')}&show=answer`);
       await page.keyboard.press('Tab');
