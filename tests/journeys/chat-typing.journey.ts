@@ -32,6 +32,7 @@ test('[CH-1] the Enter that ends the choice of a word in an input method sends n
 }) => {
   await visit(page, '/');
   const { field } = await openPanel(page, 'en');
+  await expect(field).toBeFocused();
   const keyboard = await page.context().newCDPSession(page);
   await keyboard.send('Input.imeSetComposition', { text: 'だいがく', selectionStart: 4, selectionEnd: 4 });
   await expect(field).toHaveValue('だいがく');
