@@ -3,6 +3,7 @@ import path from 'node:path';
 import { assembleWords } from '../app/content/assemble-words.ts';
 import { type Company, companySchema } from '../app/content/company.ts';
 import { factsSchema } from '../app/content/facts-schema.ts';
+import type { Known } from '../app/content/front-matter.server.ts';
 import { readMarkdown } from '../app/content/markdown.server.ts';
 import type { Shelves } from '../app/features/posts/find-post.ts';
 import { type Post, readPosts, topicsSchema } from '../app/features/posts/read-posts.server.ts';
@@ -10,14 +11,19 @@ import { defaultLanguage, type Language } from '../app/i18n/languages.ts';
 import { siteWords } from '../app/layout/site.words.ts';
 import { securitySchema } from './security-text.ts';
 
-const content = path.resolve(import.meta.dirname, '../content');
+const project = path.resolve(import.meta.dirname, '..');
 
-function read(file: string): unknown {
-  return JSON.parse(readFileSync(path.join(content, file), 'utf8'));
+function read(file: string, root = project): unknown {
+  return JSON.parse(readFileSync(path.join(root, 'content', file), 'utf8'));
 }
 
-export function readCompany(): Company {
-  return companySchema.parse(read('company.json'));
+export function readCompany(root = project): Company {
+  return companySchema.parse(read('company.json', root));
+}
+
+/** What texts name in braces, as it stands on the disk now. @param root the folder that has `content` */
+export function readKnown(root = project): Known {
+  return { company: readCompany(root), facts: factsSchema.parse(read('facts.json', root)).facts };
 }
 
 /** Until when security.txt holds. */
@@ -33,8 +39,7 @@ export function readListTitles(language: Language): { pages: string; posts: stri
     language,
     own: read(`${language}/site.json`),
     english: read(`${defaultLanguage}/site.json`),
-    facts: factsSchema.parse(read('facts.json')).facts,
-    company: readCompany(),
+    ...readKnown(),
   }).words;
   return { pages: footer.label, posts: navigation.blog };
 }
@@ -48,25 +53,20 @@ export function readListTitles(language: Language): { pages: string; posts: stri
  */
 export function readPostFiles(
   today: string,
-  root = path.resolve(content, '..'),
+  root = project,
   edited: Readonly<Record<string, string>> = {},
 ): Shelves<Post> {
   const files = globSync('content/*/posts/*.md', { cwd: root }).sort();
-  const readIn = (file: string): unknown =>
-    JSON.parse(readFileSync(path.join(root, 'content', file), 'utf8'));
   const shelves = readPosts(
     {
       ...Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')])),
       ...edited,
     },
     {
-      topics: topicsSchema.parse(readIn('topics.json')),
+      topics: topicsSchema.parse(read('topics.json', root)),
       today,
       hasPicture: (picture) => existsSync(path.join(root, 'public', picture)),
-      known: {
-        company: companySchema.parse(readIn('company.json')),
-        facts: factsSchema.parse(readIn('facts.json')).facts,
-      },
+      known: readKnown(root),
     },
   );
   for (const shelf of shelves.values()) for (const { body } of shelf.values()) readMarkdown(body);

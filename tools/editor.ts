@@ -4,13 +4,11 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { assembleWords } from '../app/content/assemble-words.ts';
-import { companySchema } from '../app/content/company.ts';
-import { factsSchema } from '../app/content/facts-schema.ts';
 import { readFrontMatter } from '../app/content/front-matter.server.ts';
 import { readMarkdown } from '../app/content/markdown.server.ts';
 import { defaultLanguage, isLanguage } from '../app/i18n/languages.ts';
 import { policyHead } from '../app/pages/legal/policy-text.ts';
-import { readPostFiles } from '../site-files/read-content.ts';
+import { readKnown, readPostFiles } from '../site-files/read-content.ts';
 import { editorConfig, factSchemas } from './editor-config.ts';
 import { keepFrontMatter, keepJson } from './keep-layout.ts';
 import { wordSchemas } from './word-schemas.ts';
@@ -64,13 +62,9 @@ function check(root: string, file: string, text: string): void {
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(root, 'content', name), 'utf8'));
   const [, language, folder] = file.split('/');
   const base = path.basename(file, path.extname(file));
-  const known = () => ({
-    facts: factsSchema.parse(read('facts.json')).facts,
-    company: companySchema.parse(read('company.json')),
-  });
   if (file.endsWith('.md')) {
     if (folder === 'posts') readPostFiles('9999-12-31', root, { [file]: text });
-    else readMarkdown(readFrontMatter(policyHead, file, text, known()).body);
+    else readMarkdown(readFrontMatter(policyHead, file, text, readKnown(root)).body);
   } else if (isLanguage(language)) {
     assembleWords({
       schema: wordSchemas[base] ?? z.never(),
@@ -78,7 +72,7 @@ function check(root: string, file: string, text: string): void {
       language,
       own: JSON.parse(text),
       english: language === defaultLanguage ? {} : read(`${defaultLanguage}/${base}.json`),
-      ...known(),
+      ...readKnown(root),
     });
   } else {
     const schema = factSchemas[base] ?? z.never();

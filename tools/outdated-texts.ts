@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { defaultLanguage, type Language, languages } from '../app/i18n/languages.ts';
@@ -49,15 +49,12 @@ function comparedUntil(root: string): number {
 }
 
 /** The texts of a language that are older than their English original: `content/fr/home.json: hero.title`. */
-async function outdatedIn(root: string, language: Language, times: Times): Promise<string[]> {
-  const compared = comparedUntil(root);
+async function outdatedIn(language: Language, kept: string[], compared: number, times: Times) {
   const outdated: string[] = [];
-  const { stdout } = await run('git', ['ls-files', '-z', 'content'], { cwd: root });
-  const kept = stdout.split('\0');
-  for (const file of globSync(`content/${language}/**/*.{json,md}`, { cwd: root }).sort()) {
+  for (const file of kept.filter((name) => name.startsWith(`content/${language}/`))) {
     const original = file.replace(`content/${language}/`, `content/${defaultLanguage}/`);
-    if (!kept.includes(file) || !kept.includes(original)) continue;
-    const [own, english] = await Promise.all([timesOf(root, file), times(original)]);
+    if (!kept.includes(original)) continue;
+    const [own, english] = await Promise.all([times(file), times(original)]);
     for (const [key, seconds] of own)
       if (Math.max(seconds, compared) < (english.get(key) ?? 0))
         outdated.push(key ? `${file}: ${key}` : file);
@@ -81,7 +78,10 @@ export async function outdatedTexts(root: string): Promise<string[]> {
       known.set(file, asked);
       return asked;
     };
-    return (await Promise.all(others.map((language) => outdatedIn(root, language, times)))).flat();
+    const listed = await run('git', ['ls-files', '-z', 'content/*.json', 'content/*.md'], { cwd: root });
+    const kept = listed.stdout.split('\0').filter((file) => existsSync(path.join(root, file)));
+    const compared = comparedUntil(root);
+    return (await Promise.all(others.map((one) => outdatedIn(one, kept, compared, times)))).flat();
   } catch (fault) {
     return [`nobody can tell: ${fault instanceof Error ? fault.message.split('\n')[0] : fault}`];
   }

@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import type { Fact, Facts } from './facts.ts';
+import type { Fact } from './facts.ts';
 
 const factSchema: z.ZodType<Fact> = z.strictObject({
   kind: z.enum(['number', 'percent', 'gain', 'euros']),
   value: z.union([z.number(), z.tuple([z.number(), z.number()])]),
 });
 
-const numberOf = (facts: Facts, name: string) => Number(facts[name]?.value);
-
 /** What the figures themselves say of others: by the name of a figure, how it follows from those that it is named with. */
-const sums: Record<string, { from: [string, string?]; sum: (one: number, other: number) => number }> = {
+const sums: Record<string, { from: string[]; sum: (one: number, other: number) => number }> = {
   fit4aiExampleState: {
     from: ['fit4aiExample', 'fit4aiSubsidy'],
     sum: (all, share) => (all * share) / 100,
@@ -25,10 +23,11 @@ const sums: Record<string, { from: [string, string?]; sum: (one: number, other: 
 export const factsSchema = z
   .strictObject({ note: z.string(), facts: z.record(z.string(), factSchema) })
   .superRefine(({ facts }, context) => {
+    const numberOf = (name: string) => Number(facts[name]?.value);
     for (const [name, { from, sum }] of Object.entries(sums)) {
-      const [one, other = one] = from;
-      const due = sum(numberOf(facts, one), numberOf(facts, other));
-      if (name in facts && Math.abs(numberOf(facts, name) - due) > 1e-9)
+      const [one = Number.NaN, other = Number.NaN] = from.map(numberOf);
+      const due = sum(one, other);
+      if (name in facts && Math.abs(numberOf(name) - due) > 1e-9)
         context.addIssue({
           code: 'custom',
           path: ['facts', name, 'value'],
