@@ -4,6 +4,7 @@ import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { SectionLink } from '../../layout/section-link.tsx';
 import { Certificate } from '../../ui/certificate.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { Ticks } from '../../ui/ticks.tsx';
 
 type Words = CredentialsWords['certificates'];
 type Props = { words: Words; figures: CertificateFigures; frame: SectionFrame };
@@ -47,11 +48,7 @@ function Tasks({ title, tasks, className }: { title: string; tasks: string[]; cl
   return (
     <div className={className}>
       <h4>{title}</h4>
-      <ul className="ticks">
-        {tasks.map((task) => (
-          <li key={task}>{task}</li>
-        ))}
-      </ul>
+      <Ticks items={tasks} />
     </div>
   );
 }
