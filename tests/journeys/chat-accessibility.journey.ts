@@ -2,6 +2,7 @@ import { expect, openPanel, panelIn, test } from './assistant.ts';
 import { axeFaults } from './axe-faults.ts';
 import { expectComplaints } from './site-test.ts';
 import { visit } from './visit.ts';
+import { crampedTexts } from './words-and-room.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -49,27 +50,15 @@ for (const language of ['de', 'uk'] as const) {
   }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await visit(page, `/${language}`);
-    const { dialog, log, ask, team, restart, words } = await openPanel(page, language);
-    const runsOut = () =>
-      dialog.evaluate((panel) =>
-        [...panel.querySelectorAll('*')]
-          .filter((element) => !element.closest('.vh'))
-          .filter((element) => {
-            const { left, right } = element.getBoundingClientRect();
-            return left < 0 || right > window.innerWidth || element.scrollWidth > element.clientWidth + 1;
-          })
-          .map((element) => element.outerHTML.slice(0, 80)),
-      );
-    expect(await runsOut()).toEqual([]);
+    const { log, ask, team, restart, words } = await openPanel(page, language);
+    expect(await crampedTexts(page)).toEqual([]);
     await ask(words.panel.questions[0] ?? '');
-    const answer = await assistant.question();
-    await answer.say(
+    await assistant.reply(
       `Donaudampfschifffahrtsgesellschaft${'m'.repeat(60)}\n\n\`\`\`\n${'x'.repeat(80)}\n\`\`\``,
     );
-    answer.end();
     await expect(team).toBeInViewport();
     await expect(restart).toBeInViewport();
-    expect(await runsOut()).toEqual([]);
+    expect(await crampedTexts(page)).toEqual([]);
     expect(await log.evaluate((element) => element.clientHeight)).toBeGreaterThan(150);
   });
 }
