@@ -5,7 +5,6 @@ import { type Card, PostCard } from '../../features/posts/post-card.tsx';
 import { newsHref, postHref } from '../../i18n/href.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
 import type { HomeWords } from './home.words.ts';
 
 /** What posts may be about. */
@@ -24,8 +23,7 @@ export function Blog({ words, frame, posts, topics, language }: Props) {
   const [topic, setTopic] = useState('all');
   const shown = posts.filter((post) => topic === 'all' || post.topic === topic);
   return (
-    <Section id="blog" frame={frame}>
-      <SectionHead words={words} luxembourgish={frame.luxembourgish} />
+    <Section id="blog" frame={frame} head={words}>
       <fieldset className="filter">
         <legend className="vh">{words.filter}</legend>
         {[{ id: 'all', label: words.all }, ...topics].map(({ id, label }) => (

@@ -4,7 +4,6 @@ import { PageLink } from '../../layout/page-link.tsx';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { SectionLink } from '../../layout/section-link.tsx';
 import { LinkWords } from '../../ui/link-words.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Ticks } from '../../ui/ticks.tsx';
 import type { HomeWords } from './home.words.ts';
@@ -22,8 +21,7 @@ type Props = {
 /** The Fit 4 AI programme: who pays what of an example, what a diagnosis costs, who may take part, and how it goes. */
 export function Fit4ai({ words, frame, figures, programmeUrl }: Props) {
   return (
-    <Section id="fit4ai" frame={frame}>
-      <SectionHead words={words} luxembourgish={frame.luxembourgish} />
+    <Section id="fit4ai" frame={frame} head={words}>
       <div className="two rev">
         <div>
           <ProgrammeSplit words={words} figures={figures.split} />

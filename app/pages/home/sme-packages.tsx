@@ -4,7 +4,6 @@ import { PageLink } from '../../layout/page-link.tsx';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { SectionLink } from '../../layout/section-link.tsx';
 import { LinkWords } from '../../ui/link-words.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Ticks } from '../../ui/ticks.tsx';
 import { Comparison } from './comparison.tsx';
@@ -23,8 +22,7 @@ type Props = {
 export function SmePackages({ words, frame, figures, programmeUrl }: Props) {
   const { shown } = figures;
   return (
-    <Section id="smepackages" tone="sunk" frame={frame}>
-      <SectionHead words={words} luxembourgish={frame.luxembourgish} />
+    <Section id="smepackages" tone="sunk" frame={frame} head={words}>
       <div className="two">
         <div className="programme">
           <h3>{words.eligibilityTitle}</h3>
