@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Language, languages, languageTable } from '../../app/i18n/languages.ts';
+import { type Language, languageTable } from '../../app/i18n/languages.ts';
 import { wordsIn } from '../../harness/words.ts';
 import { expect, test } from './site-test.ts';
 import { newCookies, placeOf, scriptsRun, visit } from './visit.ts';
@@ -29,11 +29,8 @@ async function expectSaved(page: Page, language: Language) {
 }
 
 const wishes = {
-  'fr-FR': 'fr',
   'de-AT': 'de',
   'uk-UA': 'uk',
-  'ru-RU': 'ru',
-  'en-US': 'en',
   'it-IT': 'en',
 } as const;
 
@@ -51,7 +48,7 @@ for (const [locale, language] of Object.entries(wishes)) {
   });
 }
 
-for (const language of languages) {
+for (const language of ['fr', 'uk'] as const) {
   test(`[RT-2][LG-2] /${language} is the home page in that language whatever the browser asks for, and the choice is kept`, async ({
     page,
   }) => {
@@ -66,9 +63,8 @@ for (const language of languages) {
   test(`[LG-2][LG-5] choosing ${languageTable[language].name} changes words, title and lang, and is saved`, async ({
     page,
   }) => {
-    const before = language === 'en' ? 'de' : 'en';
-    await visit(page, before === 'en' ? '/' : '/de');
-    await choose(page, before, language);
+    await visit(page, '/');
+    await choose(page, 'en', language);
 
     await expect.poll(() => placeOf(page)).toBe(`/${language}`);
     await expectHomeIn(page, language);

@@ -50,7 +50,7 @@ test('[LG-1][LG-7] a choice whose cookie is gone wins on a bare path, and no oth
 test.describe('a French browser', () => {
   test.use({ locale: 'fr-FR' });
 
-  for (const value of ['xx', 'FR', '', 'constructor', '"de"']) {
+  for (const value of ['constructor', '"de"']) {
     test(`[LG-3] the stored value ${JSON.stringify(value)} is no language and is ignored`, async ({
       page,
       baseURL,
