@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languageTable } from '../../app/i18n/languages.ts';
+import { writeDay } from '../../app/i18n/date.ts';
 import { wordsIn } from '../../harness/words.ts';
 import { headOf } from './posts.ts';
 import { expect, test } from './site-test.ts';
@@ -64,12 +64,8 @@ for (const language of ['fr', 'uk'] as const) {
     await visit(page, `/${language}`);
     const dates = await datesOf(page);
     expect(dates).toEqual([6, 5, 4, 3, 2, 1].map((id) => headOf(language, id, 'date')));
-    const format = new Intl.DateTimeFormat(languageTable[language].dates, {
-      dateStyle: 'long',
-      timeZone: 'UTC',
-    });
     for (const date of dates)
-      await expect(blog(page).getByText(format.format(new Date(date)), { exact: true })).toBeVisible();
+      await expect(blog(page).getByText(writeDay(date, language).shown, { exact: true })).toBeVisible();
     await blog(page).getByRole('link', { name: words.list, exact: true }).click();
     await expect.poll(() => placeOf(page)).toBe(`/${language}/news`);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);

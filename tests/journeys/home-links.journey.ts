@@ -52,23 +52,6 @@ test('[HM-2][HM-4][HM-7][HM-8] each link to a section scrolls to it, and the add
   }
 });
 
-const pages = {
-  '[HM-3] Explore Our Services': '/services',
-  '[HM-12] View the case studies': '/case-studies',
-};
-
-for (const [way, path] of Object.entries(pages)) {
-  test(`${way} leads to ${path}, and begins at its top`, async ({ page }) => {
-    await visit(page, '/');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: way.replace(/^\[.*\] /, '') })
-      .click();
-    await expect.poll(() => placeOf(page)).toBe(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  });
-}
-
 test('[HM-7][HM-8] the links to the official sites of both programmes open in a new tab, through the tracking helper when there is one', async ({
   page,
 }) => {
@@ -92,33 +75,29 @@ test('[HM-7][HM-8] the links to the official sites of both programmes open in a 
   }
 });
 
-test('[HM-13] beside the form stand the address, two mailboxes, the phone, and the social networks in new tabs', async ({
+test('[HM-13][FT-1] beside the form and in the footer stands how to reach us, and the footer leads to the pages and sections', async ({
   page,
 }) => {
   await visit(page, '/');
+  const { address, emails, phone, social } = company;
   const contact = page.locator('#contact');
-  const { emails, phone, social } = company;
-  const targets = {
-    [emails.sales]: `mailto:${emails.sales}`,
-    [emails.support]: `mailto:${emails.support}`,
-    [phone.shown]: `tel:${phone.number}`,
-  };
-  for (const [name, target] of Object.entries(targets)) {
-    await expect(contact.getByRole('link', { name })).toHaveAttribute('href', target);
-  }
+  const footer = page.getByRole('contentinfo');
+  const targets = [
+    [contact, emails.sales, `mailto:${emails.sales}`],
+    [contact, emails.support, `mailto:${emails.support}`],
+    [contact, phone.shown, `tel:${phone.number}`],
+    [footer, phone.shown, `tel:${phone.number}`],
+    [footer, emails.general, `mailto:${emails.general}`],
+  ] as const;
+  for (const [place, name, target] of targets)
+    await expect(place.getByRole('link', { name })).toHaveAttribute('href', target);
   for (const { name } of social) {
     const link = contact.getByRole('link', { name, exact: true });
     await expect(link).toHaveAttribute('href', /^https:/);
     await expect(link).toHaveAttribute('target', '_blank');
   }
-});
-
-test('[FT-1] the footer leads to the pages, the sections, the policies, and says who we are', async ({
-  page,
-}) => {
-  await visit(page, '/');
-  const footer = page.getByRole('contentinfo');
-  const { address, phone, emails } = company;
+  for (const place of [contact, footer]) await expect(place).toContainText(address.street);
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} ${company.name}`);
   const paths = [
     '/',
     '/about',
@@ -134,22 +113,4 @@ test('[FT-1] the footer leads to the pages, the sections, the policies, and says
   ];
   const links = footer.getByRole('navigation', { name: 'Pages' }).getByRole('link');
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(paths);
-  await expect(footer).toContainText(address.street);
-  await expect(footer.getByRole('link', { name: phone.shown })).toHaveAttribute(
-    'href',
-    `tel:${phone.number}`,
-  );
-  await expect(footer.getByRole('link', { name: emails.general })).toHaveAttribute(
-    'href',
-    `mailto:${emails.general}`,
-  );
-  await expect(footer).toContainText(`© ${new Date().getFullYear()} ${company.name}`);
-
-  for (const name of ['Terms of Service', 'Privacy Policy', 'Cookie Policy']) {
-    await footer.getByRole('button', { name }).click();
-    await expect(page.getByRole('dialog', { name })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog', { name })).toBeHidden();
-  }
-  await expect(footer.getByRole('button', { name: 'Cookie Settings' })).toBeVisible();
 });
