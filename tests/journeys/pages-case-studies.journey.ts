@@ -18,13 +18,11 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'by the address alone', () => {
     test.use({ javaScriptEnabled });
 
-    test('[PG-4] the address #cases leads straight to the cases', async ({ page }) => {
+    test('[PG-4] the address #cases leads straight to the cases, and a case to the contact form for a demo', async ({
+      page,
+    }) => {
       await page.goto('/ru/case-studies#cases');
       await expectAtSection(page, 'cases');
-    });
-
-    test('[PG-4] a case leads to the contact form for a demo', async ({ page }) => {
-      await page.goto('/ru/case-studies');
       await caseLinks(page, 'ru')
         .nth(javaScriptEnabled ? 0 : 1)
         .click();
