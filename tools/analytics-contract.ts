@@ -3,7 +3,7 @@ import { events } from '../app/analytics/events.ts';
 
 const head = `# Analytics events
 
-Made from \`app/analytics/events.ts\` by \`npm run contracts\`; a test holds them together.
+Made from \`app/analytics/events.json\` by \`npm run contracts\`; a test holds them together.
 
 Nothing is sent without a visitor's yes to analytics (see [consent](consent.md)), and nothing but these events. Each goes
 to Google Analytics as \`gtag('event', name, fields)\`; where no measurement id is set, nowhere. Every event carries

@@ -10,6 +10,11 @@ export function fill(text: string, values: Record<string, string | number>): str
   return text.replace(placeholder, (whole, name: string) => String(values[name] ?? whole));
 }
 
+/** Says after how many whole `{minutes}` to try again: at least one. */
+export function fillMinutes(text: string, seconds: number): string {
+  return fill(text, { minutes: Math.max(1, Math.ceil(seconds / 60)) });
+}
+
 /** Fills every text of a file of words, however deep it lies. */
 export function fillAll(words: unknown, values: Record<string, string | number>): unknown {
   if (typeof words === 'string') return fill(words, values);

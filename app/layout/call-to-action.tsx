@@ -12,11 +12,7 @@ type Props = {
 /** The end of a page: one invitation in deep water, which runs on into the footer. */
 export function CallToAction({ title, lead, frame, children }: Props) {
   return (
-    <Section id="next" tone="deep" className="call" frame={frame}>
-      <div className="head">
-        <h2>{title}</h2>
-        <p className="lead">{lead}</p>
-      </div>
+    <Section id="next" tone="deep" className="call" frame={frame} head={{ title, lead }}>
       <p className="actions">{children}</p>
     </Section>
   );

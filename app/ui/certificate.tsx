@@ -5,20 +5,22 @@ import { Tenths } from './tenths.tsx';
 export type Progress = { value: number; shown: string };
 
 type Props = {
-  title: string;
-  status: 'coming-soon' | 'in-progress';
-  /** The word for the status. */
-  state: string;
+  words: { title: string; status: 'coming-soon' | 'in-progress' };
+  /** The words for the status. */
+  states: { comingSoon: string; inProgress: string };
   progress: Progress;
   children?: ReactNode;
 };
 
 /** A certificate that is not issued yet: its name, its state, and how far it is, in figures and on a scale of ten. */
-export function Certificate({ title, status, state, progress, children }: Props) {
+export function Certificate({ words: { title, status }, states, progress, children }: Props) {
+  const isHalf = status === 'in-progress';
   return (
     <li className="cert">
       <h3>{title}</h3>
-      <p className={status === 'in-progress' ? 'badge cert__half' : 'badge soon'}>{state}</p>
+      <p className={isHalf ? 'badge cert__half' : 'badge soon'}>
+        {isHalf ? states.inProgress : states.comingSoon}
+      </p>
       <p className="num">{progress.shown}</p>
       <Tenths value={progress.value} />
       {children}

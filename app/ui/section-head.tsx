@@ -1,10 +1,10 @@
-type Props = { words: { plate?: string; title: string; lead?: string }; luxembourgish?: string };
+type Props = { words: { plate?: string; title: string; lead?: string }; luxembourgish: string };
 
 /** Announces a section: the street sign in the reader's language over Luxembourgish, a heading, one lead sentence. */
 export function SectionHead({ words: { plate, title, lead }, luxembourgish }: Props) {
   return (
     <div className="head">
-      {plate && luxembourgish !== undefined && <Plate name={plate} luxembourgish={luxembourgish} />}
+      {plate && <Plate name={plate} luxembourgish={luxembourgish} />}
       <h2>{title}</h2>
       {lead && <p className="lead">{lead}</p>}
     </div>

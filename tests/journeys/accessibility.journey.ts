@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { languageTable } from '../../app/i18n/languages.ts';
 import { wordsIn } from '../../harness/words.ts';
 import { axeFaults, axeFaultsByDayAndNight } from './axe-faults.ts';
@@ -6,60 +7,54 @@ import { visit } from './visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const phone = { width: 390, height: 844 };
-
-test('[LG-5] axe finds nothing while the list of languages is open, by day and by night', async ({
-  page,
-}) => {
-  await visit(page, '/');
-  const banner = page.getByRole('banner');
-  await banner.getByRole('button', { name: 'English' }).click();
-  await expect(banner.getByRole('link', { name: languageTable.uk.name })).toBeVisible();
-  expect(await axeFaultsByDayAndNight(page)).toEqual([]);
-});
-
-test('[NV-4] axe finds nothing while the menu of a phone is open, by day and by night', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await visit(page, '/');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  expect(await axeFaultsByDayAndNight(page)).toEqual([]);
-});
-
-for (const language of ['de', 'fr', 'uk'] as const) {
-  test(`[CT-1] axe finds nothing in ${language} while both forms show what is wrong, by day and by night`, async ({
-    page,
-  }) => {
+/** What can be open or chosen on a page, and how one comes to it. */
+const states: Record<string, (page: Page) => Promise<void>> = {
+  '[LG-5] the list of languages is open': async (page) => {
+    await visit(page, '/');
+    await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: languageTable.uk.name })).toBeVisible();
+  },
+  '[NV-4] the menu of a phone is open': async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, '/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  },
+  '[HM-3][HM-10] a card is turned and one topic is shown': async (page) => {
+    await visit(page, '/');
+    await page.getByRole('button', { name: 'Turn card' }).first().click();
+    await page.getByRole('radio', { name: 'Automation' }).check();
+    await expect(page.locator('#blog').getByRole('listitem')).not.toHaveCount(6);
+  },
+  '[FT-1][PG-6] a policy is open': async (page) => {
+    await visit(page, '/about');
+    await page.getByRole('button', { name: 'Cookie Policy' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cookie Policy' });
+    await expect(dialog.getByRole('table').first()).toBeVisible();
+  },
+  '[PG-3] one tab is chosen and a question is open': async (page) => {
+    await visit(page, '/services');
+    await page.getByRole('tab', { name: 'Consulting' }).click();
+    await page.locator('summary').last().click();
+  },
+};
+for (const language of ['de', 'uk'] as const) {
+  states[`[CT-1] both forms show in ${language} what is wrong`] = async (page) => {
     await visit(page, `/${language}`);
     const { contact, newsletter } = wordsIn(language);
     await page.locator('#contact').getByRole('button', { name: contact.form.send }).click();
     await expect(page.getByText(contact.problems.nameRequired)).toBeVisible();
     await page.getByRole('button', { name: newsletter.form.subscribe }).click();
     await expect(page.getByRole('alert')).toBeVisible();
+  };
+}
+
+for (const [state, come] of Object.entries(states)) {
+  test(`${state}: axe finds nothing then, by day and by night`, async ({ page }) => {
+    await come(page);
     expect(await axeFaultsByDayAndNight(page)).toEqual([]);
   });
 }
-
-test('[HM-3][HM-10] axe finds nothing while a card is turned and one topic is shown, by day and by night', async ({
-  page,
-}) => {
-  await visit(page, '/');
-  await page.getByRole('button', { name: 'Turn card' }).first().click();
-  await page.getByRole('radio', { name: 'Automation' }).check();
-  await expect(page.locator('#blog').getByRole('listitem')).not.toHaveCount(6);
-  expect(await axeFaultsByDayAndNight(page)).toEqual([]);
-});
-
-test('[CT-4] with the newsletter’s field only its message is read out, not the sign that stands before it', async ({
-  page,
-}) => {
-  await visit(page, '/');
-  const { newsletter } = wordsIn('en');
-  await page.getByRole('button', { name: newsletter.form.subscribe }).click();
-  await expect(page.getByRole('textbox', { name: newsletter.form.email })).toHaveAccessibleDescription(
-    newsletter.problems.emailRequired,
-  );
-});
 
 test('[RT-6] axe finds nothing on the error page', async ({ page, complaints }) => {
   await page.goto('/nothing.pdf');

@@ -3,9 +3,10 @@ import { type EventName, events } from '../../app/analytics/events.ts';
 import type { FakeAnalyticsTools } from '../../harness/fakes/analytics-tools.ts';
 import { answerAt, haveAnswered, haveClosedPopup } from '../../harness/settled-visitor.ts';
 import { steps } from './analytics-steps.ts';
-import { test } from './measured-test.ts';
+import { bannerOn } from './consent-banner.ts';
+import { eventsIn, test } from './measured-test.ts';
 import { expect } from './site-test.ts';
-import { visit } from './visit.ts';
+import { stopClock, visit } from './visit.ts';
 
 /** Lets French have nothing of a post, whose page then says that it is shown in English. */
 async function lackPost(page: Page, path: string): Promise<void> {
@@ -67,3 +68,82 @@ for (const [path, doneThere] of stepsByPage) {
     );
   });
 }
+
+/** Brings a section into the window, and waits until every observer of the page has heard of it. */
+function goTo(page: Page, id: string): Promise<void> {
+  return page.locator(`#${id}`).evaluate(async (section) => {
+    section.scrollIntoView({ behavior: 'instant' });
+    await new Promise((heard) => new IntersectionObserver(heard).observe(section));
+  });
+}
+
+/** The sections that the tools were told of in this page view, as the queue has them. */
+async function sectionsTold(page: Page): Promise<unknown[]> {
+  const queue = await page.evaluate(() => JSON.stringify(window.dataLayer));
+  const entries: { 1?: unknown; 2?: { label?: unknown } }[] = JSON.parse(queue);
+  return entries.filter((entry) => entry[1] === 'section_view').map((entry) => entry[2]?.label);
+}
+
+test('[AN-4] a section is told of once, and only where a visitor stays for a second', async ({
+  page,
+  tools,
+}) => {
+  await visit(page, '/en/about');
+  await bannerOn(page).accept.click();
+  await expect.poll(() => eventsIn(tools)).toContain('page_view');
+  await stopClock(page);
+  await visit(page, '/en/about');
+  await expect.poll(() => page.evaluate(() => 'gtag' in window)).toBe(true);
+  await goTo(page, 'team');
+  await page.clock.runFor(400);
+  await goTo(page, 'journey');
+  await page.clock.runFor(900);
+  await goTo(page, 'team');
+  await page.clock.runFor(900);
+  expect(await sectionsTold(page)).toEqual([]);
+  await page.clock.runFor(200);
+  expect(await sectionsTold(page)).toEqual(['team']);
+  await goTo(page, 'journey');
+  await page.clock.runFor(100);
+  await goTo(page, 'team');
+  await page.clock.runFor(3000);
+  expect(await sectionsTold(page)).toEqual(['team']);
+});
+
+test('[AN-5] a tool that is blocked changes nothing for the visitor', async ({
+  page,
+  context,
+  tools,
+  complaints,
+}) => {
+  await context.unrouteAll();
+  await context.route(/googletagmanager|clarity|google-analytics/, (route) => route.abort('blockedbyclient'));
+  await visit(page, '/');
+  const { region, accept } = bannerOn(page);
+  await accept.click();
+  await expect(region).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => complaints.length).toBe(2);
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('ERR_BLOCKED_BY_CLIENT');
+  expect(tools.told).toEqual([]);
+});
+
+test('[AN-5] a tool that breaks is a line on the console, and the page goes on', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await context.route(/googletagmanager/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.gtag = null; throw new Error("broken tool")',
+    }),
+  );
+  await visit(page, '/');
+  await bannerOn(page).accept.click();
+  await expect.poll(() => complaints.join()).toContain('broken tool');
+  complaints.length = 0;
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL(/\/services$/);
+});

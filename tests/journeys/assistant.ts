@@ -29,6 +29,8 @@ export type Answering = {
 export type Assistant = {
   /** The next question that the page asks. */
   question: () => Promise<Answering>;
+  /** Answers the next question with a whole reply. @returns what was asked */
+  reply: (markdown: string) => Promise<Answering['asked']>;
   /** How many questions have come in so far. */
   count: () => number;
 };
@@ -79,6 +81,12 @@ async function startAssistant(context: BrowserContext) {
       taken += 1;
       if (!next) throw new Error('no question has come in');
       return next;
+    },
+    reply: async (markdown) => {
+      const { asked, say, end } = await assistant.question();
+      await say(markdown);
+      end();
+      return asked;
     },
     count: () => arrived.length,
   };

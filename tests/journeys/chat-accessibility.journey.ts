@@ -9,8 +9,6 @@ const viewports = { desk: { width: 1440, height: 900 }, phone: { width: 390, hei
 
 for (const [device, colorScheme, language] of [
   ['desk', 'light', 'fr'],
-  ['desk', 'dark', 'ru'],
-  ['phone', 'light', 'de'],
   ['phone', 'dark', 'uk'],
 ] as const) {
   test(`[CH-1][CH-3] axe finds nothing in the assistant in ${language} on a ${device} in ${colorScheme}: at its opening, thinking, answering, failing`, async ({
@@ -62,11 +60,9 @@ for (const language of ['de', 'uk'] as const) {
       );
     expect(await runsOut()).toEqual([]);
     await ask(words.panel.questions[0] ?? '');
-    const answer = await assistant.question();
-    await answer.say(
+    await assistant.reply(
       `Donaudampfschifffahrtsgesellschaft${'m'.repeat(60)}\n\n\`\`\`\n${'x'.repeat(80)}\n\`\`\``,
     );
-    answer.end();
     await expect(team).toBeInViewport();
     await expect(restart).toBeInViewport();
     expect(await runsOut()).toEqual([]);

@@ -1,16 +1,9 @@
 import { pagePaths } from '../../app/i18n/href.ts';
-import { languages } from '../../app/i18n/languages.ts';
-import { type Assistant, expect, openPanel, panelIn, test } from './assistant.ts';
+import { expect, openPanel, panelIn, test } from './assistant.ts';
 import { expectAtSection, placeOf, visit } from './visit.ts';
 import { withoutLoading } from './ways.ts';
 
 const phone = { width: 390, height: 844 };
-
-async function reply(assistant: Assistant, markdown: string) {
-  const answer = await assistant.question();
-  await answer.say(markdown);
-  answer.end();
-}
 
 test('[CH-4] a link of a reply opens the page of this site in the visitor’s language, and the conversation stays open', async ({
   page,
@@ -19,7 +12,7 @@ test('[CH-4] a link of a reply opens the page of this site in the visitor’s la
   await visit(page, '/uk/about');
   const { ask, log, dialog } = await openPanel(page, 'uk');
   await ask('Де?');
-  await reply(assistant, 'Ось: [послуги](/en/services#delivery).\n\n[SME Packages](/smepackages)');
+  await assistant.reply('Ось: [послуги](/en/services#delivery).\n\n[SME Packages](/smepackages)');
   await withoutLoading(page, async () => {
     await log.getByRole('link', { name: 'послуги' }).click();
     await expect.poll(() => placeOf(page)).toBe('/uk/services#delivery');
@@ -41,8 +34,7 @@ test('[CH-4] what a reply must not do it cannot: HTML, pictures, other addresses
   await visit(page, '/');
   const { ask, log } = await openPanel(page, 'en');
   await ask('?');
-  await reply(
-    assistant,
+  await assistant.reply(
     '<img src="https://evil.example/a.png" onerror="document.title=1"> ![a cat](https://evil.example/b.png)\n\n[press](javascript:alert%281%29) [or](//evil.example) [here](https://guichet.lu/x)',
   );
   await expect(log.getByRole('link')).toHaveCount(0);
@@ -52,7 +44,7 @@ test('[CH-4] what a reply must not do it cannot: HTML, pictures, other addresses
   expect(new Set(asked)).toEqual(new Set(['127.0.0.1']));
 });
 
-for (const language of languages) {
+for (const language of ['fr', 'uk'] as const) {
   test(`[CH-4] in ${language} the header leads to what the privacy policy says of the assistant`, async ({
     page,
   }) => {
@@ -102,7 +94,7 @@ test.describe('on a phone', () => {
     await page.mouse.move(200, 500);
     await page.mouse.wheel(0, 900);
     await ask('Ça défile ?');
-    await reply(assistant, 'Non.');
+    await assistant.reply('Non.');
     await expect(log).toContainText('Non.');
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
 
@@ -124,7 +116,7 @@ test.describe('on a phone', () => {
     await visit(page, '/fr');
     const { opener, ask, log, dialog } = await openPanel(page, 'fr');
     await ask('Où ?');
-    await reply(assistant, '[Certifications](/fr/certifications)');
+    await assistant.reply('[Certifications](/fr/certifications)');
     await log.getByRole('link', { name: 'Certifications' }).tap();
     await expect.poll(() => placeOf(page)).toBe('/fr/certifications');
     await expect(dialog).toBeHidden();

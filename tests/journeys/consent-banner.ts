@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Language } from '../../app/i18n/languages.ts';
 import { wordsIn } from '../../harness/words.ts';
 
@@ -20,6 +20,17 @@ export function bannerOn(page: Page, language: Language = 'en') {
       .getByRole('contentinfo')
       .getByRole('button', { name: wordsIn(language).site.footer.cookieSettings }),
   };
+}
+
+/** A browser that keeps nothing for the pages that come. */
+export async function blockStorage(visitor: Page | BrowserContext): Promise<void> {
+  await visitor.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    }),
+  );
 }
 
 /** The cookie that keeps the answer, read as its contract says; undefined where there is none. */

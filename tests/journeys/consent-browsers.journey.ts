@@ -1,4 +1,4 @@
-import { answerIn, bannerOn } from './consent-banner.ts';
+import { answerIn, bannerOn, blockStorage } from './consent-banner.ts';
 import { expect, test } from './site-test.ts';
 import { stopClock, visit } from './visit.ts';
 
@@ -27,14 +27,10 @@ test.describe('a browser that sends Global Privacy Control', () => {
 
 test.describe('a browser that blocks storage', () => {
   test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-      Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
-    });
+    await blockStorage(page);
+    await page.addInitScript(() =>
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }),
+    );
   });
 
   test('[CK-2] keeps the answer for as long as the page is open', async ({ page, context }) => {

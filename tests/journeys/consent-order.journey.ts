@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerIn, bannerOn } from './consent-banner.ts';
+import { answerIn, bannerOn, blockStorage } from './consent-banner.ts';
 import { eventsIn, test } from './measured-test.ts';
 import { expect } from './site-test.ts';
 import { stopClock, visit } from './visit.ts';
@@ -90,15 +90,7 @@ for (const storage of ['open', 'blocked'] as const) {
     context,
     tools,
   }) => {
-    if (storage === 'blocked') {
-      await context.addInitScript(() =>
-        Object.defineProperty(window, 'localStorage', {
-          get: () => {
-            throw new DOMException('blocked', 'SecurityError');
-          },
-        }),
-      );
-    }
+    if (storage === 'blocked') await blockStorage(context);
     await visit(page, '/');
     await bannerOn(page).accept.click();
     await expect.poll(() => eventsIn(tools)).toContain('page_view');

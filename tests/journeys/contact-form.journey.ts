@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { wordsIn } from '../../harness/words.ts';
-import { letter, openForm } from './contact-sheet.ts';
+import { formIn, letter, openForm } from './contact-sheet.ts';
 import { expectMessage } from './field-messages.ts';
-import { expectLetter, takeTime } from './letters.ts';
+import { expectLetter, takeTime, useUpLimit } from './letters.ts';
 import { expect, expectComplaints, test } from './site-test.ts';
-import { holdBack } from './visit.ts';
+import { holdBack, visit } from './visit.ts';
 
 // French, with the words that a page of another language must not show in English; the journeys below are English.
 const language = 'fr';
@@ -45,52 +46,42 @@ test('[CT-1] what is missing is said in the page’s language, and the first wro
   await expect(field('name')).not.toHaveAttribute('aria-invalid');
 });
 
-test('[CT-2] when the server cannot take it, an alert says so and what was typed stays', async ({
-  page,
-  complaints,
-  webhook,
-}) => {
-  const { field, fill, send, sheet } = await openForm(page, language);
-  const fields = letter(`Twice tried in ${language}`);
-  await page.route('**/api/contact', (route) =>
-    route.fulfill({ status: 503, json: { code: 'unavailable' } }),
-  );
-  await fill(fields);
-  await send.click();
-  await expect(sheet.getByRole('alert')).toHaveText(words.problems.failed);
-  await expect(send).toBeEnabled();
-  for (const name of ['name', 'email', 'company', 'subject', 'message'] as const)
-    await expect(field(name)).toHaveValue(fields[name]);
-  await expectComplaints(complaints, /status of 503/);
+const troubles = {
+  'the server cannot take it': {
+    begin: (page: Page) => page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: {} })),
+    end: (page: Page) => page.unroute('**/api/contact'),
+  },
+  'there is no network': {
+    begin: (page: Page) => page.context().setOffline(true),
+    end: (page: Page) => page.context().setOffline(false),
+  },
+};
 
-  await page.unroute('**/api/contact');
-  await send.click();
-  await expect(sheet.getByRole('heading', { name: words.sent.title })).toBeVisible();
-  await expectLetter(webhook, fields.subject, fields);
-});
+for (const [trouble, { begin, end }] of Object.entries(troubles)) {
+  test(`[CT-2] where ${trouble} an alert says so, and what was typed stays and goes out afterwards`, async ({
+    page,
+    complaints,
+    webhook,
+  }) => {
+    const { field, fill, send, sheet } = await openForm(page, language);
+    const fields = letter(`Sent where ${trouble}`);
+    await fill(fields);
+    await begin(page);
+    await send.click();
+    await expect(sheet.getByRole('alert')).toHaveText(words.problems.failed);
+    await expect(send).toBeEnabled();
+    for (const name of ['name', 'email', 'company', 'subject', 'message'] as const)
+      await expect(field(name)).toHaveValue(fields[name]);
 
-test('[CT-2] without a network an alert says so; with it again the same form goes out', async ({
-  page,
-  context,
-  complaints,
-  webhook,
-}) => {
-  const { fill, send, sheet } = await openForm(page, 'en');
-  const fields = letter('From a train');
-  await fill(fields);
-  await context.setOffline(true);
-  await send.click();
-  await expect(sheet.getByRole('alert')).toHaveText(wordsIn('en').contact.problems.failed);
-
-  await context.setOffline(false);
-  await send.click();
-  await expect(sheet.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-  await expectLetter(webhook, fields.subject, fields);
-  // Pictures that were still to come are missed too.
-  expect(complaints.length).toBeGreaterThan(0);
-  const others = complaints.splice(0).filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'));
-  expect(others).toEqual([]);
-});
+    await end(page);
+    await send.click();
+    await expect(sheet.getByRole('heading', { name: words.sent.title })).toBeVisible();
+    await expectLetter(webhook, fields.subject, fields);
+    // Pictures that were still to come are missed too.
+    for (const complaint of complaints.splice(0))
+      expect(complaint).toMatch(/status of 503|ERR_INTERNET_DISCONNECTED/);
+  });
+}
 
 test('[CT-5] a message whose answer was lost on the way is sent again and arrives once, under one reference', async ({
   page,
@@ -138,5 +129,31 @@ test('[CT-2] while it is on its way the button is disabled and says so, and two 
   release();
   await expect(sheet.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
   expect(posts).toHaveLength(1);
+  await expectLetter(webhook, fields.subject, fields);
+});
+
+test('[CT-6] a visitor over the limit is told when to try again, and keeps what was typed', async ({
+  page,
+  complaints,
+}) => {
+  const { field, fill, send, sheet } = await openForm(page, 'en');
+  await useUpLimit(page, '/api/contact', letter('One of many'));
+  await fill(letter('One too many'));
+  await send.click();
+  await expect(sheet.getByRole('alert')).toContainText('Please try again in 10 min');
+  await expect(field('message')).toHaveValue('Two lines\nof a question');
+  await expectComplaints(complaints, /status of 429/);
+});
+
+test('[CT-6] a form that is sent faster than a person writes waits a moment by itself, and arrives', async ({
+  page,
+  webhook,
+}) => {
+  await visit(page, '/en');
+  const { fill, send, sheet } = formIn(page, 'en');
+  const fields = letter('Filled in by the browser');
+  await fill(fields);
+  await send.click();
+  await expect(sheet.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
   await expectLetter(webhook, fields.subject, fields);
 });

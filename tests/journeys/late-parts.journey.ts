@@ -55,17 +55,6 @@ for (const lost of ['**/assets/chat-panel-*', '**/chat.json']) {
   });
 }
 
-test('[CH-1] one who has no network is told, and served when it is back', async ({ page, context }) => {
-  await visit(page, '/');
-  const { opener, dialog, words } = panelIn(page, 'en');
-  await context.setOffline(true);
-  await opener.click();
-  await expect(page.getByText(words.button.failed)).toBeVisible();
-  await context.setOffline(false);
-  await opener.click();
-  await expect(dialog).toBeVisible();
-});
-
 test('[CK-4] Cookie Settings that could not come open at the next press', async ({ page }) => {
   await visit(page, '/services');
   const { region, settings } = bannerOn(page);

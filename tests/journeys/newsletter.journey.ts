@@ -47,6 +47,8 @@ test('[CT-1][CT-4] a missing and a wrong address are named in the page’s langu
   await subscribe.click();
   await expect(address).toBeFocused();
   await expect(sheet.getByRole('alert')).toHaveText(words.problems.emailRequired);
+  // Not the sign that stands before it.
+  await expect(address).toHaveAccessibleDescription(words.problems.emailRequired);
   await address.fill('reader at example');
   await subscribe.click();
   await expect(address).toBeFocused();

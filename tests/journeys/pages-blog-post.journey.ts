@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { pageWordsIn } from './page-words.ts';
-import { expectCard, hasText, headOf, related, title } from './posts.ts';
+import { expectCard, headOf, related, title } from './posts.ts';
 import { expect, expectComplaints, test } from './site-test.ts';
 import { expectAtSection, placeOf, visit } from './visit.ts';
 import { withoutLoading } from './ways.ts';
 
-const posts = [1, 2, 3, 4, 5, 6];
 const main = (page: Page) => page.getByRole('main');
 
 /** What stands in German where there is no post. */
@@ -68,30 +67,6 @@ for (const javaScriptEnabled of [true, false]) {
       await main(page).getByRole('link', { name: 'Back to the news' }).click();
       await expect.poll(() => placeOf(page)).toBe('/en/news');
     });
-  });
-}
-
-for (const language of ['de', 'uk'] as const) {
-  test(`[BL-1][BL-2] in ${language} each of the six posts is there, and what has no text leads to a language that has it`, async ({
-    page,
-  }) => {
-    const { blogPost } = pageWordsIn(language);
-    await visit(page, `/${language}`);
-    for (const id of posts) {
-      const response = await page.goto(`/blog/${id}`);
-      expect(response?.status()).toBe(200);
-      await expect(title(page)).toHaveText(headOf(language, id, 'title'));
-      const isFull = hasText(language, id);
-      await expect(page.locator('article .prose')).toHaveCount(isFull ? 1 : 0);
-      await expect(page.locator(`link[hreflang="${language}"]`)).toHaveCount(isFull ? 1 : 0);
-      if (isFull) continue;
-      const note = page.locator('.article__note').filter({ hasText: blogPost.related.summaryOnly });
-      await expect(note).toContainText(blogPost.page.fullIn);
-      await note.getByRole('link', { name: 'English' }).click();
-      await expect(title(page)).toHaveText(headOf('en', id, 'title'));
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      await visit(page, `/${language}`);
-    }
   });
 }
 

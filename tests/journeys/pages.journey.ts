@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../app/i18n/languages.ts';
-import { figuresIn } from './figures.ts';
+import { valuesIn } from '../../harness/words.ts';
 import { pageWordsIn } from './page-words.ts';
 import { expect, test } from './site-test.ts';
+import { placeOf, visit } from './visit.ts';
 import { ways } from './ways.ts';
 
 /** What each page is made of: the files of its words, or the sections that it shows of them; and the figures that no text has. */
@@ -13,14 +14,14 @@ const pages = {
       about,
       { partners, certifications: certificates.all },
     ],
-    shares: [75, 50, 70],
+    shares: ['fitForDigitalProgress', 'isoProgress', 'worldDomination'],
   },
   services: { proves: '[PG-3][PG-7]', wordsOf: ({ services }: Words) => [services], shares: [] },
   caseStudies: { proves: '[PG-4]', wordsOf: ({ caseStudies }: Words) => [caseStudies], shares: [] },
   certifications: {
     proves: '[PG-5]',
     wordsOf: ({ certifications, credentials }: Words) => [certifications, credentials],
-    shares: [75, 50],
+    shares: ['fitForDigitalProgress', 'isoProgress'],
   },
 } as const;
 type Words = ReturnType<typeof pageWordsIn>;
@@ -60,7 +61,7 @@ async function expectEverythingSaid(page: Page, language: Language, name: keyof 
   expect(texts.length).toBeGreaterThan(20);
   const lost = texts.filter(([key, text]) => !unseen.test(key) && !said.includes(oneLine(text)));
   expect(lost).toEqual([]);
-  for (const share of shares) expect(said).toContain(oneLine(figuresIn(language).percent(share)));
+  for (const share of shares) expect(said).toContain(oneLine(valuesIn(language)[share] ?? `no ${share}`));
 }
 
 for (const { way, language, javaScriptEnabled, open } of ways) {
@@ -81,3 +82,25 @@ for (const { way, language, javaScriptEnabled, open } of ways) {
     }
   });
 }
+
+test('[PG-2] a partner’s website opens in a tab of its own', async ({ page, context }) => {
+  await context.route('https://muster-logistik.example/', (route) => route.fulfill({ body: 'Logistics' }));
+  await visit(page, '/about');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /muster/i }).click();
+  await expect.poll(async () => (await opened).url()).toBe('https://muster-logistik.example/');
+  expect(placeOf(page)).toBe('/about');
+});
+
+test('[PG-1][PG-8] every picture and every mark of the page is there', async ({ page, context }) => {
+  const missing: string[] = [];
+  context.on('response', (response) => {
+    if (!response.ok()) missing.push(response.url());
+  });
+  await visit(page, '/about');
+  const marks = await page.getByRole('main').locator('use').all();
+  expect(marks).toHaveLength(6);
+  const sizes = await Promise.all(marks.map((mark) => mark.boundingBox()));
+  expect(sizes.every((size) => size !== null && size.width > 10)).toBe(true);
+  expect(missing).toEqual([]);
+});

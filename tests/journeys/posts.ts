@@ -9,22 +9,14 @@ import { expect } from './site-test.ts';
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });
 export const related = (page: Page) => page.locator('.related').getByRole('listitem').getByRole('link');
 
-function fileOf(language: Language, id: number): string {
-  return readFileSync(path.resolve(import.meta.dirname, `../../content/${language}/posts/${id}.md`), 'utf8');
-}
-
-/** Whether a language has a post's text, or no more than its head. */
-export function hasText(language: Language, id: number): boolean {
-  return fileOf(language, id).split(/^---$/m).slice(2).join('').trim() !== '';
-}
-
 /** A line of the head of a post's file. */
 export function headOf(
   language: Language,
   id: number,
   name: 'title' | 'excerpt' | 'tags' | 'date' | 'slug',
 ): string {
-  const line = fileOf(language, id)
+  const file = path.resolve(import.meta.dirname, `../../content/${language}/posts/${id}.md`);
+  const line = readFileSync(file, 'utf8')
     .split('\n')
     .find((text) => text.startsWith(`${name}: `));
   return fill(line?.replace(/^\w+: "?(.*?)"?$/, '$1') ?? '', valuesIn(language));

@@ -9,7 +9,7 @@ import { expectAtSection, placeOf, visit } from './visit.ts';
 const everyPage = [...Object.values(pagePaths).map((page) => `/${page}`), '/blog/1', '/uk', '/fr/services'];
 
 for (const answer of ['before consent', 'after a no'] as const) {
-  test(`[CK-6][CK-5] ${answer} no page asks another origin, or keeps anything but language, answer and popup`, async ({
+  test(`[CK-6][CK-5][AN-2] ${answer} no page asks another origin though its policy names the tools, or keeps anything but language, answer and popup`, async ({
     page,
     context,
     baseURL,
@@ -20,7 +20,8 @@ for (const answer of ['before consent', 'after a no'] as const) {
       if (/^(https?|wss?):$/.test(protocol) && origin !== baseURL) elsewhere.push(request.url());
     });
     page.on('websocket', (socket) => elsewhere.push(socket.url()));
-    await visit(page, '/');
+    const response = await visit(page, '/');
+    expect(response?.headers()['content-security-policy']).toContain('https://*.googletagmanager.com');
     expect(await kept(page)).toEqual({ cookies: [], stored: [] });
     if (answer === 'after a no') {
       await bannerOn(page).reject.click();
@@ -43,6 +44,7 @@ for (const answer of ['before consent', 'after a no'] as const) {
     await expect.poll(() => placeOf(page)).toBe('/fr');
 
     expect(elsewhere).toEqual([]);
+    expect(await page.evaluate(() => 'gtag' in window || 'clarity' in window)).toBe(false);
     const { cookies, stored } = await kept(page);
     const isAnswered = answer === 'after a no';
     expect(cookies).toEqual([...(isAnswered ? ['consent'] : []), 'language']);

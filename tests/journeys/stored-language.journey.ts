@@ -50,7 +50,7 @@ test('[LG-1][LG-7] a choice whose cookie is gone wins on a bare path, and no oth
 test.describe('a French browser', () => {
   test.use({ locale: 'fr-FR' });
 
-  for (const value of ['xx', 'FR', '', 'constructor', '"de"']) {
+  for (const value of ['constructor', '"de"']) {
     test(`[LG-3] the stored value ${JSON.stringify(value)} is no language and is ignored`, async ({
       page,
       baseURL,
@@ -80,7 +80,7 @@ test.describe('a French browser', () => {
   });
 });
 
-test('[RT-3] a post under a language wins over what was chosen before, and becomes the choice', async ({
+test('[RT-3][LG-5] a post under a language wins over what was chosen before and becomes the choice; another choice keeps the post', async ({
   page,
 }) => {
   await visit(page, '/uk');
@@ -90,11 +90,9 @@ test('[RT-3] a post under a language wins over what was chosen before, and becom
   await visit(page, '/about');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('fr');
-});
 
-test('[RT-3][LG-5] the language of a post changes, and the post stays', async ({ page }) => {
   await visit(page, '/blog/3');
-  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Français' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect.poll(() => placeOf(page)).toBe('/blog/3');

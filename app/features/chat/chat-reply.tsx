@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { fill } from '../../content/fill.ts';
+import { fillMinutes } from '../../content/fill.ts';
 import type { ChatPanelWords } from './chat.words.ts';
 import type { Exchange, ReplyState } from './conversation.ts';
 import { Reply, type ReplyLinks } from './reply.tsx';
@@ -74,5 +74,5 @@ function isOver({ kind }: ReplyState): boolean {
 function troubleText(state: ReplyState, { problems }: ChatPanelWords): string | undefined {
   if (state.kind === 'failed') return problems.failed;
   if (state.kind !== 'limited') return undefined;
-  return fill(problems.limited, { minutes: Math.max(1, Math.ceil(state.seconds / 60)) });
+  return fillMinutes(problems.limited, state.seconds);
 }

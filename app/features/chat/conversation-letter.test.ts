@@ -23,6 +23,16 @@ test('[CH-4] of a last reply that is too long for any letter there is the beginn
   expect(message).toHaveLength(120);
 });
 
+test('[CH-4] of a long conversation the letter has the end, and says that something was left out', () => {
+  const spoken = ['first', 'second'].map((part): [string, string] => [
+    `A ${part} question`,
+    `${part} `.repeat(50),
+  ]);
+  const { message } = conversationLetter(said(...spoken), words, 600);
+  expect(message).toMatch(/\[…\]\n\nYou:\nA second question/);
+  expect(message).not.toContain('A first question');
+});
+
 test('[CH-4] a letter is never longer than the contact form allows, nor its subject', () => {
   const text = fc.string({ unit: 'binary', maxLength: 400 });
   fc.assert(

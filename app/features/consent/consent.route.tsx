@@ -1,5 +1,5 @@
 import type { KeptDecision } from '../../../server/capabilities.ts';
-import { fill } from '../../content/fill.ts';
+import { fill, fillMinutes } from '../../content/fill.ts';
 import { readWords } from '../../content/words.server.ts';
 import { formDoor } from '../../form-door.server.ts';
 import { href } from '../../i18n/href.ts';
@@ -74,5 +74,5 @@ type Failure = Exclude<NonNullable<Route.ComponentProps['actionData']>['outcome'
 function failureText(failure: Failure, words: ConsentWords['answer']): string {
   if (failure.reason === 'unavailable') return words.failed;
   if (failure.reason !== 'limited') return words.invalid;
-  return fill(words.limited, { minutes: Math.max(1, Math.ceil(failure.retryAfterSeconds / 60)) });
+  return fillMinutes(words.limited, failure.retryAfterSeconds);
 }

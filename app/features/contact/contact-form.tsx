@@ -1,7 +1,7 @@
 import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { track } from '../../analytics/track.ts';
-import { fill } from '../../content/fill.ts';
+import { fillMinutes } from '../../content/fill.ts';
 import { browserFaults, type FieldFaults, focusFirstFault, giveFocusBack } from '../../forms/field-faults.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { doors, formAction } from '../../i18n/href.ts';
@@ -119,5 +119,5 @@ export function ContactForm({ words, language, typed = {}, ...initial }: Props) 
 
 function troubleText(trouble: Trouble, problems: ContactWords['problems']): string {
   if (trouble.kind === 'failed') return problems.failed;
-  return fill(problems.limited, { minutes: Math.max(1, Math.ceil(trouble.seconds / 60)) });
+  return fillMinutes(problems.limited, trouble.seconds);
 }

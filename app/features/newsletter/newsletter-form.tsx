@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { track } from '../../analytics/track.ts';
-import { fill } from '../../content/fill.ts';
+import { fillMinutes } from '../../content/fill.ts';
 import { browserFaults, focusFirstFault, giveFocusBack } from '../../forms/field-faults.ts';
 import { fieldLengths } from '../../forms/field-lengths.ts';
 import { sendForm } from '../../forms/send-form.ts';
@@ -58,7 +58,7 @@ export function NewsletterForm({ words, error: initialError, typed }: Props) {
     if (sent.state === 'accepted') {
       flushSync(() => setState({ step: 'subscribed', confirm: sent.confirm }));
       giveFocusBack(note.current);
-    } else if (sent.state === 'limited') goBack(newsletterLimited(sent.seconds, words.problems));
+    } else if (sent.state === 'limited') goBack(fillMinutes(words.problems.limited, sent.seconds));
     else if (sent.state === 'invalid') goBack(words.problems.emailInvalid, true);
     else goBack(words.problems.failed);
   }
@@ -137,9 +137,4 @@ function NewsletterButton({ words, state }: { words: NewsletterWords; state: Sta
 /** What is wrong with the address, in the page's language. */
 export function newsletterFault(code: string, problems: NewsletterWords['problems']): string {
   return code === 'required' ? problems.emailRequired : problems.emailInvalid;
-}
-
-/** When a visitor who was limited may try again. */
-export function newsletterLimited(seconds: number, problems: NewsletterWords['problems']): string {
-  return fill(problems.limited, { minutes: Math.max(1, Math.ceil(seconds / 60)) });
 }

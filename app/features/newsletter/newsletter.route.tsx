@@ -1,10 +1,11 @@
+import { fillMinutes } from '../../content/fill.ts';
 import { readWords } from '../../content/words.server.ts';
 import { formDoor } from '../../form-door.server.ts';
 import { href } from '../../i18n/href.ts';
 import { requestLocale } from '../../i18n/request-locale.ts';
 import type { Route } from './+types/newsletter.route.ts';
 import { type NewsletterWords, newsletterWords } from './newsletter.words.ts';
-import { NewsletterForm, newsletterFault, newsletterLimited } from './newsletter-form.tsx';
+import { NewsletterForm, newsletterFault } from './newsletter-form.tsx';
 
 const door = formDoor({
   place: (prefix) => href(prefix, 'home', 'newsletter'),
@@ -44,7 +45,7 @@ export default function NewsletterAnswer({ loaderData, actionData }: Route.Compo
 type Failure = Exclude<NonNullable<Route.ComponentProps['actionData']>['outcome'], { ok: true }>;
 
 function fault(outcome: Failure, problems: NewsletterWords['problems']): string {
-  if (outcome.reason === 'limited') return newsletterLimited(outcome.retryAfterSeconds, problems);
+  if (outcome.reason === 'limited') return fillMinutes(problems.limited, outcome.retryAfterSeconds);
   if (outcome.reason === 'invalid') return newsletterFault(outcome.invalid[0]?.code ?? 'email', problems);
   return problems.failed;
 }

@@ -1,5 +1,6 @@
-import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useOpenOverlays } from '../../state/overlays.ts';
+import { useMedia } from '../../state/use-media.ts';
 import type { PopupWords } from './popup.words.ts';
 import type { PopupPanelProps } from './popup-panel.tsx';
 
@@ -25,12 +26,7 @@ function wasDismissed(): boolean {
 export function Fit4aiPopup({ words, onLearnMore }: Props) {
   const [Panel, setPanel] = useState<ComponentType<PopupPanelProps>>();
   const [isDue, setDue] = useState(false);
-  const fitsAboveQuestion = useSyncExternalStore(
-    onRoomChange,
-    () => matchMedia(roomForBoth).matches,
-    () => false,
-  );
-  const harmless = fitsAboveQuestion ? ['popup', 'question'] : ['popup'];
+  const harmless = useMedia(roomForBoth) ? ['popup', 'question'] : ['popup'];
   const isAlone = useOpenOverlays().every((overlay) => harmless.includes(overlay));
   const isOpen = isDue && isAlone && Panel !== undefined;
 
@@ -77,12 +73,6 @@ export function Fit4aiPopup({ words, onLearnMore }: Props) {
       {isOpen && <Panel words={words} onDismiss={dismiss} onLearnMore={learnMore} />}
     </div>
   );
-}
-
-function onRoomChange(listener: () => void) {
-  const query = matchMedia(roomForBoth);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
 }
 
 /** Whether the visitor is in a form field, or has something open over the page. */

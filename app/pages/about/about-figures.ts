@@ -1,14 +1,6 @@
-import { z } from 'zod';
 import { type Facts, formatFact } from '../../content/facts.ts';
+import { figureOf, rangeOf, writtenOf } from '../../content/read-facts.ts';
 import type { Language } from '../../i18n/languages.ts';
-
-const one = z.object({ value: z.number() }).transform((fact) => fact.value);
-const wanted = z.object({
-  qualificationWeeks: z.object({ value: z.tuple([z.number(), z.number()]) }).transform((fact) => fact.value),
-  siteLanguages: one,
-  maintenanceMonths: one,
-  worldDomination: one,
-});
 
 /** One year of the journey: how wide the band is when it begins and when it ends, where the first ends at one. */
 export type Stretch = { from: number; to: number; shown: string };
@@ -17,10 +9,9 @@ export type Stretch = { from: number; to: number; shown: string };
  * The figures that the page draws, as numbers and, where no text carries them, as the language writes them. The growth of a
  * year is the figure of that name, `growth2023`.
  * @param years those of the journey, in their order
- * @throws ZodError where `content/facts.json` lacks one or has it in another shape
+ * @throws Error where `content/facts.json` lacks one or has it in another shape
  */
 export function aboutFigures(facts: Facts, language: Language, years: readonly string[]) {
-  const { qualificationWeeks, siteLanguages, maintenanceMonths, worldDomination } = wanted.parse(facts);
   const stretch = (from: number, to: number): Stretch => ({
     from,
     to,
@@ -30,15 +21,20 @@ export function aboutFigures(facts: Facts, language: Language, years: readonly s
   const journey: Stretch[] = [];
   for (const year of years) {
     const from = journey.at(-1)?.to ?? 0;
-    const growth = facts[`growth${year}`];
-    journey.push(stretch(from, from === 0 ? 1 : from * (1 + (growth ? one.parse(growth) : 0) / 100)));
+    const name = `growth${year}`;
+    const growth = name in facts ? figureOf(facts, name) : 0;
+    journey.push(stretch(from, from === 0 ? 1 : from * (1 + growth / 100)));
   }
   return {
-    difference: { weeks: qualificationWeeks, languages: siteLanguages, months: maintenanceMonths },
+    difference: {
+      weeks: rangeOf(facts, 'qualificationWeeks'),
+      languages: figureOf(facts, 'siteLanguages'),
+      months: figureOf(facts, 'maintenanceMonths'),
+    },
     journey,
     domination: {
-      value: worldDomination,
-      shown: formatFact({ kind: 'percent', value: worldDomination }, language),
+      value: figureOf(facts, 'worldDomination'),
+      shown: writtenOf(facts, 'worldDomination', language),
     },
   };
 }

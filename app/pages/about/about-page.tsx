@@ -16,25 +16,28 @@ type Words = AboutWords & CredentialsWords;
 type Props = {
   words: Words;
   figures: AboutFigures & { certificates: CertificateFigures };
-  frames: Record<Exclude<keyof Words, 'meta'>, SectionFrame>;
+  frame: SectionFrame;
+  /** The sections whose words are in English because the language lacks them. */
+  borrowed: readonly string[];
 };
 
 /** The page `/about`: what the company believes, what sets it apart, who leads it, how it grew, with whom it works. */
-export function AboutPage({ words, figures, frames }: Props) {
+export function AboutPage({ words, figures, frame, borrowed }: Props) {
+  const frameFor = (section: keyof Words) => ({ ...frame, borrowed: borrowed.includes(section) });
   return (
     <>
-      <PageHead words={words.head} frame={frames.head} />
-      <Philosophy words={words.philosophy} frame={frames.philosophy} />
-      <Difference words={words.difference} figures={figures.difference} frame={frames.difference} />
-      <Team words={words.team} frame={frames.team} />
-      <Journey words={words.journey} figures={figures.journey} frame={frames.journey} />
-      <Partners words={words.partners} frame={frames.partners} />
+      <PageHead words={words.head} frame={frameFor('head')} />
+      <Philosophy words={words.philosophy} frame={frameFor('philosophy')} />
+      <Difference words={words.difference} figures={figures.difference} frame={frameFor('difference')} />
+      <Team words={words.team} frame={frameFor('team')} />
+      <Journey words={words.journey} figures={figures.journey} frame={frameFor('journey')} />
+      <Partners words={words.partners} frame={frameFor('partners')} />
       <CertificateSummary
         words={words.certificates}
         figures={figures.certificates}
-        frame={frames.certificates}
+        frame={frameFor('certificates')}
       />
-      <Domination words={words.domination} progress={figures.domination} frame={frames.domination} />
+      <Domination words={words.domination} progress={figures.domination} frame={frameFor('domination')} />
     </>
   );
 }

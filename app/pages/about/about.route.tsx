@@ -18,8 +18,6 @@ export function loader(visit: Route.LoaderArgs) {
   const { language } = requestLocale(visit);
   const own = readWords(aboutWords, 'about', language);
   const shared = readWords(credentialsWords, 'credentials', language);
-  const borrowed = [...own.borrowed, ...shared.borrowed];
-  const frame = (section: string, sign = '') => frameOf(sign, borrowed.includes(section), language);
   return {
     language,
     spoken: languagesWith(aboutWords, 'about'),
@@ -28,16 +26,8 @@ export function loader(visit: Route.LoaderArgs) {
       ...aboutFigures(facts, language, Object.keys(own.words.journey.years)),
       certificates: certificateFigures(facts, language),
     },
-    frames: {
-      head: frame('head', 'about'),
-      philosophy: frame('philosophy'),
-      difference: frame('difference'),
-      team: frame('team'),
-      journey: frame('journey'),
-      partners: frame('partners'),
-      certificates: frame('certificates'),
-      domination: frame('domination'),
-    },
+    borrowed: [...own.borrowed, ...shared.borrowed],
+    frame: frameOf('about', false, language),
   };
 }
 
@@ -45,6 +35,6 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   return loaderData ? pageMetadata('about', loaderData, root.loaderData) : [];
 }
 
-export default function AboutRoute({ loaderData: { words, figures, frames } }: Route.ComponentProps) {
-  return <AboutPage words={words} figures={figures} frames={frames} />;
+export default function AboutRoute({ loaderData }: Route.ComponentProps) {
+  return <AboutPage {...loaderData} />;
 }

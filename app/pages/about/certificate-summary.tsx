@@ -3,7 +3,6 @@ import type { CredentialsWords } from '../../features/credentials/credentials.wo
 import { PageLink } from '../../layout/page-link.tsx';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { Certificate } from '../../ui/certificate.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
 
 type Props = { words: CredentialsWords['certificates']; figures: CertificateFigures; frame: SectionFrame };
 
@@ -12,22 +11,16 @@ const certificates = ['fitForDigital', 'iso'] as const;
 /** Both certificates in short, and the way to their page. */
 export function CertificateSummary({ words, figures, frame }: Props) {
   return (
-    <Section id="certifications" tone="sunk" frame={frame}>
-      <SectionHead words={words} />
+    <Section id="certifications" tone="sunk" frame={frame} head={words}>
       <ul className="certs">
-        {certificates.map((certificate) => {
-          const { title, status } = words.items[certificate];
-          const state = status === 'in-progress' ? words.inProgress : words.comingSoon;
-          return (
-            <Certificate
-              key={certificate}
-              title={title}
-              status={status}
-              state={state}
-              progress={figures[certificate]}
-            />
-          );
-        })}
+        {certificates.map((certificate) => (
+          <Certificate
+            key={certificate}
+            words={words.items[certificate]}
+            states={words}
+            progress={figures[certificate]}
+          />
+        ))}
       </ul>
       <p className="cap certificates__note">{words.note}</p>
       <p className="after">

@@ -1,5 +1,4 @@
 import { Section, type SectionFrame } from '../../layout/section.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
 import type { AboutWords } from './about.words.ts';
 import type { AboutFigures } from './about-figures.ts';
 import { LanguagesArt, MonthsArt, WeeksArt } from './difference-art.tsx';
@@ -16,8 +15,7 @@ export function Difference({ words, figures, frame }: Props) {
     months: <MonthsArt count={figures.months} />,
   };
   return (
-    <Section id="difference" tone="sunk" frame={frame}>
-      <SectionHead words={words} />
+    <Section id="difference" tone="sunk" frame={frame} head={words}>
       <ul className="differ">
         {habits.map((habit) => {
           const { figure, unit, title, text } = words.items[habit];

@@ -1,6 +1,5 @@
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { horizontalBand, horizontalHairlines, verticalBand } from '../../ui/band.ts';
-import { SectionHead } from '../../ui/section-head.tsx';
 import type { AboutWords } from './about.words.ts';
 import type { AboutFigures, Stretch } from './about-figures.ts';
 
@@ -16,8 +15,7 @@ const middle = room.across / 2;
 export function Journey({ words, figures, frame }: Props) {
   const widest = Math.max(...figures.map(({ to }) => to));
   return (
-    <Section id="journey" tone="sunk" frame={frame}>
-      <SectionHead words={words} />
+    <Section id="journey" tone="sunk" frame={frame} head={words}>
       <div className="years">
         <Course stretches={figures} unit={Math.min(unit.across, room.across / widest)} />
         <ol>

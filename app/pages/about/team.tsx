@@ -1,5 +1,4 @@
 import { Section, type SectionFrame } from '../../layout/section.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
 import type { AboutWords } from './about.words.ts';
 import { Portrait } from './portrait.tsx';
 
@@ -8,8 +7,7 @@ type Props = { words: AboutWords['team']; frame: SectionFrame };
 /** Who leads the company: portrait, name, position, and one sentence. */
 export function Team({ words, frame }: Props) {
   return (
-    <Section id="team" frame={frame}>
-      <SectionHead words={words} />
+    <Section id="team" frame={frame} head={words}>
       <ul className="team">
         {words.items.map(({ name, initials, photo, position, description }) => (
           <li key={name}>

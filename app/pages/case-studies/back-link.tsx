@@ -1,15 +1,19 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { href } from '../../i18n/href.ts';
+import { href, withPrefix } from '../../i18n/href.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { stepsBack } from './steps-back.ts';
 
-/** How many steps of the history lead back to another page of this site; 0 where there is none. */
+/**
+ * How many steps of the history lead back to another page of this site; 0 where there is none. The same page in another
+ * language is no other page, and neither is another place on it.
+ */
 function stepsToPageBefore(): number {
   if ('navigation' in window) {
-    const { currentEntry } = window.navigation;
-    const visited = window.navigation.entries().slice(0, (currentEntry?.index ?? 0) + 1);
-    return stepsBack(visited.map(({ url }) => (url ? new URL(url).pathname : '')));
+    const here = window.navigation.currentEntry?.index ?? 0;
+    const visited = window.navigation.entries().slice(0, here + 1);
+    const pages = visited.map(({ url }) => (url ? withPrefix(new URL(url).pathname, '') : ''));
+    const before = pages.findLastIndex((page) => page !== pages.at(-1));
+    return before < 0 ? 0 : here - before;
   }
   // Older browsers know only what React Router noted: its count of steps since the document was loaded.
   const state: unknown = history.state;

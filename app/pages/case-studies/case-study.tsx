@@ -5,6 +5,8 @@ import type { FilmName } from '../../features/films/film-files.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { SectionLink } from '../../layout/section-link.tsx';
 import { LinkWords } from '../../ui/link-words.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { Ticks } from '../../ui/ticks.tsx';
 import type { CaseStudiesWords } from './case-studies.words.ts';
 
 type Words = CaseStudiesWords['cases'];
@@ -41,11 +43,7 @@ export function CaseStudy({ words, film, eager = false }: Props) {
         <h2>{study.title}</h2>
         <p className="lead mut">{study.text}</p>
         <h3>{words.outcomes}</h3>
-        <ul className="ticks">
-          {study.outcomes.map((outcome) => (
-            <li key={outcome}>{outcome}</li>
-          ))}
-        </ul>
+        <Ticks items={study.outcomes} />
         <p className="actions">
           <SectionLink section="contact" className="btn" event={tracked('case_study_click', film)}>
             <LinkWords>{fill(words.demo, { name })}</LinkWords>
@@ -54,17 +52,7 @@ export function CaseStudy({ words, film, eager = false }: Props) {
       </div>
       <div className="case__course">
         <h3>{words.course}</h3>
-        <ol className="steps">
-          {study.steps.map((step) => (
-            <li key={step.title}>
-              <div>
-                <b>{step.title}</b>
-                <p>{step.text}</p>
-                {step.state === 'person' && <span className="badge person">{words.person}</span>}
-              </div>
-            </li>
-          ))}
-        </ol>
+        <Steps steps={study.steps} person={words.person} />
       </div>
     </article>
   );

@@ -3,7 +3,7 @@ import type { CredentialsWords } from '../../features/credentials/credentials.wo
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { SectionLink } from '../../layout/section-link.tsx';
 import { Certificate } from '../../ui/certificate.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { Ticks } from '../../ui/ticks.tsx';
 
 type Words = CredentialsWords['certificates'];
 type Props = { words: Words; figures: CertificateFigures; frame: SectionFrame };
@@ -13,21 +13,19 @@ const certificates = ['fitForDigital', 'iso'] as const;
 /** How far each certificate is. Under the scale stands what is done, and what is open begins where the scale ends. */
 export function Certificates({ words, figures, frame }: Props) {
   return (
-    <Section id="certificates" className="progress" frame={frame}>
-      <SectionHead words={words} />
+    <Section id="certificates" className="progress" frame={frame} head={words}>
       <ul>
         {certificates.map((certificate) => {
-          const { title, status, description, done, open } = words.items[certificate];
+          const item = words.items[certificate];
           const progress = figures[certificate];
-          const state = status === 'in-progress' ? words.inProgress : words.comingSoon;
           return (
-            <Certificate key={certificate} title={title} status={status} state={state} progress={progress}>
+            <Certificate key={certificate} words={item} states={words} progress={progress}>
               <div className="progress__split">
                 <div className="progress__done" style={{ flexBasis: `${progress.value}%` }}>
-                  <p>{description}</p>
-                  <Tasks title={words.done} tasks={done} />
+                  <p>{item.description}</p>
+                  <Tasks title={words.done} tasks={item.done} />
                 </div>
-                <Tasks title={words.open} tasks={open} className="progress__open" />
+                <Tasks title={words.open} tasks={item.open} className="progress__open" />
               </div>
             </Certificate>
           );
@@ -47,11 +45,7 @@ function Tasks({ title, tasks, className }: { title: string; tasks: string[]; cl
   return (
     <div className={className}>
       <h4>{title}</h4>
-      <ul className="ticks">
-        {tasks.map((task) => (
-          <li key={task}>{task}</li>
-        ))}
-      </ul>
+      <Ticks items={tasks} />
     </div>
   );
 }

@@ -7,20 +7,24 @@ import { Certificates } from './certificates.tsx';
 import type { CertificationsWords } from './certifications.words.ts';
 import { Memberships } from './memberships.tsx';
 
+type Words = CertificationsWords & CredentialsWords;
 type Props = {
-  words: CertificationsWords & CredentialsWords;
+  words: Words;
   figures: CertificateFigures;
-  frames: Record<'head' | 'certificates' | 'partners' | 'memberships', SectionFrame>;
+  frame: SectionFrame;
+  /** The sections whose words are in English because the language lacks them. */
+  borrowed: readonly string[];
 };
 
 /** The page `/certifications`: how far two certificates are, six partners, four memberships. */
-export function CertificationsPage({ words, figures, frames }: Props) {
+export function CertificationsPage({ words, figures, frame, borrowed }: Props) {
+  const frameFor = (section: keyof Words) => ({ ...frame, borrowed: borrowed.includes(section) });
   return (
     <>
-      <PageHead words={words.head} frame={frames.head} />
-      <Certificates words={words.certificates} figures={figures} frame={frames.certificates} />
-      <Partners words={words.partners} frame={frames.partners} tone="sunk" />
-      <Memberships words={words.memberships} frame={frames.memberships} />
+      <PageHead words={words.head} frame={frameFor('head')} />
+      <Certificates words={words.certificates} figures={figures} frame={frameFor('certificates')} />
+      <Partners words={words.partners} frame={frameFor('partners')} tone="sunk" />
+      <Memberships words={words.memberships} frame={frameFor('memberships')} />
     </>
   );
 }

@@ -17,19 +17,13 @@ export function loader(visit: Route.LoaderArgs) {
   const { language } = requestLocale(visit);
   const own = readWords(certificationsWords, 'certifications', language);
   const shared = readWords(credentialsWords, 'credentials', language);
-  const borrowed = [...own.borrowed, ...shared.borrowed];
-  const frame = (section: string, sign = '') => frameOf(sign, borrowed.includes(section), language);
   return {
     language,
     spoken: languagesWith(certificationsWords, 'certifications'),
     words: { ...own.words, ...shared.words },
     figures: certificateFigures(facts, language),
-    frames: {
-      head: frame('head', 'certifications'),
-      certificates: frame('certificates'),
-      partners: frame('partners'),
-      memberships: frame('memberships'),
-    },
+    borrowed: [...own.borrowed, ...shared.borrowed],
+    frame: frameOf('certifications', false, language),
   };
 }
 
@@ -37,8 +31,6 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   return loaderData ? pageMetadata('certifications', loaderData, root.loaderData) : [];
 }
 
-export default function CertificationsRoute({
-  loaderData: { words, figures, frames },
-}: Route.ComponentProps) {
-  return <CertificationsPage words={words} figures={figures} frames={frames} />;
+export default function CertificationsRoute({ loaderData }: Route.ComponentProps) {
+  return <CertificationsPage {...loaderData} />;
 }

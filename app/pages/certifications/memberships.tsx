@@ -1,6 +1,5 @@
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { OrganisationMark } from '../../ui/organisation-mark.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
 import type { CertificationsWords } from './certifications.words.ts';
 
 type Props = { words: CertificationsWords['memberships']; frame: SectionFrame };
@@ -10,8 +9,7 @@ const memberships = ['circle', 'forum', 'guild', 'charter'] as const;
 /** The four associations that the company belongs to, what each asks of its members, and since when. */
 export function Memberships({ words, frame }: Props) {
   return (
-    <Section id="memberships" frame={frame}>
-      <SectionHead words={words} />
+    <Section id="memberships" frame={frame} head={words}>
       <ul className="members">
         {memberships.map((membership) => {
           const { name, text, since } = words.items[membership];

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
 import { BeforeAfterChart, CompetitorsChart, ReturnChart, StepsChart } from './benefit-charts.tsx';
 import type { HomeWords } from './home.words.ts';
 
@@ -14,8 +13,7 @@ type Props = {
 /** Four figures, each with its picture to scale; a note says that the last picture is a sketch. */
 export function Benefits({ words, figures, frame }: Props) {
   return (
-    <Section id="benefits" tone="sunk" className="benefits" frame={frame}>
-      <SectionHead words={words} luxembourgish={frame.luxembourgish} />
+    <Section id="benefits" tone="sunk" className="benefits" frame={frame} head={words}>
       <ul className="bens">
         <Benefit words={words.roi}>
           <ReturnChart gain={figures.roi} />

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { track } from '../../analytics/track.ts';
 import { type Card, PostCard } from '../../features/posts/post-card.tsx';
 import { newsHref, postHref } from '../../i18n/href.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
-import { BlogFilter, type Topic } from './blog-filter.tsx';
 import type { HomeWords } from './home.words.ts';
+
+/** What posts may be about. */
+export type Topic = { id: string; label: string };
 
 type Props = {
   words: HomeWords['blog'];
@@ -16,14 +18,30 @@ type Props = {
   language: Language;
 };
 
-/** The newest posts as cards, filtered by topic. Without JavaScript all of them are shown and there is no filter. */
+/** The newest posts as cards, of all topics or of one, which is filled and carries a dash. Without JavaScript all of them are shown and there is no filter. */
 export function Blog({ words, frame, posts, topics, language }: Props) {
   const [topic, setTopic] = useState('all');
   const shown = posts.filter((post) => topic === 'all' || post.topic === topic);
   return (
-    <Section id="blog" frame={frame}>
-      <SectionHead words={words} luxembourgish={frame.luxembourgish} />
-      <BlogFilter words={words} topics={topics} chosen={topic} onChange={setTopic} />
+    <Section id="blog" frame={frame} head={words}>
+      <fieldset className="filter">
+        <legend className="vh">{words.filter}</legend>
+        {[{ id: 'all', label: words.all }, ...topics].map(({ id, label }) => (
+          <label key={id}>
+            <input
+              type="radio"
+              name="topic"
+              value={id}
+              checked={id === topic}
+              onChange={() => {
+                track('filter_category', { label: id });
+                setTopic(id);
+              }}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
       {shown.length > 0 && (
         <ul className={topic === 'all' ? 'posts' : 'posts posts--few'}>
           {shown.map((post) => (

@@ -3,7 +3,6 @@ import { Film } from '../../features/films/film.tsx';
 import { useLocale } from '../../i18n/locale.ts';
 import { PageLink } from '../../layout/page-link.tsx';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
 import type { HomeWords } from './home.words.ts';
 
 type Props = { words: HomeWords['cases']; frame: SectionFrame };
@@ -14,8 +13,7 @@ const films = ['rhymes', 'sales'] as const;
 export function Cases({ words, frame }: Props) {
   const { language } = useLocale();
   return (
-    <Section id="cases" tone="sunk" frame={frame}>
-      <SectionHead words={words} luxembourgish={frame.luxembourgish} />
+    <Section id="cases" tone="sunk" frame={frame} head={words}>
       <ul className="cases">
         {films.map((name) => {
           const { title, text, still } = words.items[name];

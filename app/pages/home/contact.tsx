@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { tracked } from '../../analytics/tracked.ts';
 import type { Company } from '../../content/company.ts';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
 import type { HomeWords } from './home.words.ts';
 
 type Props = { words: HomeWords['contact']; frame: SectionFrame; company: Company; form: ReactNode };
@@ -10,8 +9,7 @@ type Props = { words: HomeWords['contact']; frame: SectionFrame; company: Compan
 /** How to reach the firm: the form that is handed in, and beside it address, mailboxes, phone, hours, social networks. */
 export function Contact({ words, frame, company, form }: Props) {
   return (
-    <Section id="contact" frame={frame}>
-      <SectionHead words={words} luxembourgish={frame.luxembourgish} />
+    <Section id="contact" frame={frame} head={words}>
       <div className="two rev">
         <div>{form}</div>
         <ContactDetails words={words} company={company} />

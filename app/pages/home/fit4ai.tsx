@@ -4,12 +4,11 @@ import { PageLink } from '../../layout/page-link.tsx';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { SectionLink } from '../../layout/section-link.tsx';
 import { LinkWords } from '../../ui/link-words.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
-import { Eligibility } from './eligibility.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { Ticks } from '../../ui/ticks.tsx';
 import type { HomeWords } from './home.words.ts';
 import type { Fit4aiFigures } from './programme-figures.ts';
 import { ProgrammeSplit } from './programme-split.tsx';
-import { Steps } from './steps.tsx';
 import { Tiers } from './tiers.tsx';
 
 type Props = {
@@ -22,8 +21,7 @@ type Props = {
 /** The Fit 4 AI programme: who pays what of an example, what a diagnosis costs, who may take part, and how it goes. */
 export function Fit4ai({ words, frame, figures, programmeUrl }: Props) {
   return (
-    <Section id="fit4ai" frame={frame}>
-      <SectionHead words={words} luxembourgish={frame.luxembourgish} />
+    <Section id="fit4ai" frame={frame} head={words}>
       <div className="two rev">
         <div>
           <ProgrammeSplit words={words} figures={figures.split} />
@@ -32,8 +30,10 @@ export function Fit4ai({ words, frame, figures, programmeUrl }: Props) {
           <p className="cap programme__note">{words.note}</p>
         </div>
         <div className="programme">
-          <Eligibility title={words.eligibilityTitle} conditions={words.eligibility} />
-          <Steps title={words.stepsTitle} steps={words.steps} />
+          <h3>{words.eligibilityTitle}</h3>
+          <Ticks items={words.eligibility} />
+          <h3>{words.stepsTitle}</h3>
+          <Steps steps={words.steps} />
           <p className="actions mt">
             <SectionLink
               section="contact"

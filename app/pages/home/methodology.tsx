@@ -1,5 +1,4 @@
 import { Section, type SectionFrame } from '../../layout/section.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
 import type { HomeWords } from './home.words.ts';
 import { MethodologyCourse } from './methodology-course.tsx';
 
@@ -18,8 +17,7 @@ type Props = {
 export function Methodology({ words, figures, shown, frame }: Props) {
   const { qualification, mvp, industrialization } = words.phases;
   return (
-    <Section id="methodology" className="methodology" frame={frame}>
-      <SectionHead words={words} luxembourgish={frame.luxembourgish} />
+    <Section id="methodology" className="methodology" frame={frame} head={words}>
       <MethodologyCourse
         axis={words.weeksAxis}
         phases={[

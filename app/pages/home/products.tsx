@@ -1,7 +1,6 @@
 import { tracked } from '../../analytics/tracked.ts';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { SectionLink } from '../../layout/section-link.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
 import type { HomeWords } from './home.words.ts';
 import { ProductArm } from './product-arm.tsx';
 import { ProductArt } from './product-art.tsx';
@@ -21,8 +20,7 @@ export function Products({ words, links, frame }: Props) {
   const products = Object.entries(links);
   const soon = (index: number) => products[index]?.[1].status === 'coming-soon';
   return (
-    <Section id="products" tone="sunk" className="products" frame={frame}>
-      <SectionHead words={words} luxembourgish={frame.luxembourgish} />
+    <Section id="products" tone="sunk" className="products" frame={frame} head={words}>
       <ul className="prods">
         {products.map(([product, { url }], index) => {
           const said = words.items[product];

@@ -1,7 +1,6 @@
 import { tracked } from '../../analytics/tracked.ts';
 import { PageLink } from '../../layout/page-link.tsx';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
 import { FlipCard } from './flip-card.tsx';
 import type { HomeWords } from './home.words.ts';
 
@@ -26,8 +25,7 @@ export function Services({ words, frame }: Props) {
   // As many in every row as can be: five are three and two.
   const columns = Math.ceil(cards.length / Math.ceil(cards.length / widest));
   return (
-    <Section id="services" className="services" frame={frame}>
-      <SectionHead words={words} luxembourgish={frame.luxembourgish} />
+    <Section id="services" className="services" frame={frame} head={words}>
       <div className="weir">
         <svg viewBox="0 0 100 28" preserveAspectRatio="none" aria-hidden="true">
           <path className="b1" d={weir(columns)} />

@@ -4,13 +4,12 @@ import { PageLink } from '../../layout/page-link.tsx';
 import { Section, type SectionFrame } from '../../layout/section.tsx';
 import { SectionLink } from '../../layout/section-link.tsx';
 import { LinkWords } from '../../ui/link-words.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { Ticks } from '../../ui/ticks.tsx';
 import { Comparison } from './comparison.tsx';
-import { Eligibility } from './eligibility.tsx';
 import type { HomeWords } from './home.words.ts';
 import type { SmeFigures } from './programme-figures.ts';
 import { ProgrammeSplit } from './programme-split.tsx';
-import { Steps } from './steps.tsx';
 
 type Props = {
   words: HomeWords['smepackages'];
@@ -23,11 +22,11 @@ type Props = {
 export function SmePackages({ words, frame, figures, programmeUrl }: Props) {
   const { shown } = figures;
   return (
-    <Section id="smepackages" tone="sunk" frame={frame}>
-      <SectionHead words={words} luxembourgish={frame.luxembourgish} />
+    <Section id="smepackages" tone="sunk" frame={frame} head={words}>
       <div className="two">
         <div className="programme">
-          <Eligibility title={words.eligibilityTitle} conditions={words.eligibility} />
+          <h3>{words.eligibilityTitle}</h3>
+          <Ticks items={words.eligibility} />
           <dl className="programme__facts">
             <Figure name={words.budget} value={shown.budget} />
             <Figure name={words.support} value={shown.support} />
@@ -37,7 +36,8 @@ export function SmePackages({ words, frame, figures, programmeUrl }: Props) {
         </div>
         <div className="programme programme--six">
           <ProgrammeSplit words={words} figures={figures.split} />
-          <Steps title={words.stepsTitle} steps={words.steps} />
+          <h3>{words.stepsTitle}</h3>
+          <Steps steps={words.steps} />
         </div>
       </div>
       <Comparison words={words.comparison} />

@@ -1,17 +1,10 @@
 import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { onStillness, stillness } from '../../features/films/stillness.ts';
+import { useMedia } from '../../state/use-media.ts';
 
 const advanceAfter = 5000;
 /** As long as a change takes in the style sheet (`--d3`). */
 const transitionFor = 500;
-
-const reducedMotion = '(prefers-reduced-motion: reduce)';
-
-function onMotionChange(changed: () => void) {
-  const query = window.matchMedia(reducedMotion);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
 
 function onVisibilityChange(changed: () => void) {
   document.addEventListener('visibilitychange', changed);
@@ -31,11 +24,7 @@ export function useCarousel(count: number) {
   );
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const still = useSyncExternalStore(
-    onMotionChange,
-    () => window.matchMedia(reducedMotion).matches,
-    () => false,
-  );
+  const still = useMedia('(prefers-reduced-motion: reduce)');
   const hidden = useSyncExternalStore(
     onVisibilityChange,
     () => document.hidden,

@@ -7,6 +7,7 @@ import type { Answers } from '../../content/programme-questions.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { SectionLink } from '../../layout/section-link.tsx';
 import { type ContactDraft, contactDraft } from '../../state/contact-draft.ts';
+import { Ticks } from '../../ui/ticks.tsx';
 import { answersInWords, euros } from './finder-letter.ts';
 import { reasonsInWords } from './finder-reasons.ts';
 import type { ProgrammesWords } from './programmes.words.ts';
@@ -36,11 +37,7 @@ export function FinderDetails({ words, language, finding, answers, letter, child
         <>
           <details>
             <summary>{answer.reasons}</summary>
-            <ul className="ticks">
-              {reasonsInWords({ finding, answers, words, language }).map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
+            <Ticks items={reasonsInWords({ finding, answers, words, language })} />
           </details>
           <details>
             <summary>{answer.cash.title}</summary>

@@ -1,4 +1,5 @@
 import { Section, type SectionFrame } from '../../layout/section.tsx';
+import { Steps } from '../../ui/steps.tsx';
 import type { ServicesWords } from './services.words.ts';
 import type { TimetableFigures } from './services-figures.ts';
 import { Timetable } from './timetable.tsx';
@@ -19,16 +20,7 @@ export function Delivery({ words, figures, days, frame }: Props) {
           <h2>{words.title}</h2>
           <p className="lead mut">{words.lead}</p>
         </div>
-        <ol className="steps">
-          {words.steps.map((step) => (
-            <li key={step.title}>
-              <div>
-                <b>{step.title}</b>
-                <p>{step.text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <Steps steps={words.steps} />
       </div>
       <Timetable words={words.timetable} figures={figures} days={days} />
     </Section>

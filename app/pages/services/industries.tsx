@@ -1,5 +1,4 @@
 import { Section, type SectionFrame } from '../../layout/section.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
 import type { ServicesWords } from './services.words.ts';
 
 type Props = { words: ServicesWords['industries']; frame: SectionFrame };
@@ -7,8 +6,7 @@ type Props = { words: ServicesWords['industries']; frame: SectionFrame };
 /** The industries, each with one job that an agent does there. */
 export function Industries({ words, frame }: Props) {
   return (
-    <Section id="industries" tone="sunk" frame={frame}>
-      <SectionHead words={words} />
+    <Section id="industries" tone="sunk" frame={frame} head={words}>
       <ul className="industries">
         {words.items.map(({ name, job }) => (
           <li key={name}>

@@ -1,4 +1,5 @@
 import { ServiceArt } from '../../ui/service-art.tsx';
+import { Ticks } from '../../ui/ticks.tsx';
 import type { ServicesWords } from './services.words.ts';
 
 type Props = {
@@ -20,11 +21,7 @@ export function Offer({ service, words, keep, hidden }: Props) {
         <p className="mut">{words.text}</p>
       </div>
       <div className="offer__details">
-        <ul className="ticks">
-          {words.details.map((detail) => (
-            <li key={detail}>{detail}</li>
-          ))}
-        </ul>
+        <Ticks items={words.details} />
         <p className="offer__keep">
           <b>{keep}</b> {words.keep}
         </p>

@@ -1,5 +1,4 @@
 import { Section, type SectionFrame } from '../../layout/section.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
 import type { ServicesWords } from './services.words.ts';
 import type { StoryFigures } from './services-figures.ts';
 import { Story } from './story.tsx';
@@ -13,8 +12,7 @@ export function Stories({ words, figures, frame }: Props) {
   const { clinic, sales, publisher } = words.items;
   const { understood, reassured, preparation, conversion, revenue } = figures;
   return (
-    <Section id="stories" tone="sunk" frame={frame}>
-      <SectionHead words={words} />
+    <Section id="stories" tone="sunk" frame={frame} head={words}>
       <ul className="stories">
         <Story words={clinic} mark={mark} second={{ ...clinic.second, share: reassured }}>
           <PartedBand share={understood} />

@@ -1,5 +1,4 @@
 import { Section, type SectionFrame } from '../../layout/section.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
 import type { ServicesWords } from './services.words.ts';
 
 type Props = { words: ServicesWords['technologies']; frame: SectionFrame };
@@ -7,8 +6,7 @@ type Props = { words: ServicesWords['technologies']; frame: SectionFrame };
 /** The four kinds of technology, each under its abbreviation. */
 export function Technologies({ words, frame }: Props) {
   return (
-    <Section id="technologies" tone="sunk" frame={frame}>
-      <SectionHead words={words} />
+    <Section id="technologies" tone="sunk" frame={frame} head={words}>
       <ul className="technologies">
         {words.items.map(({ code, name, description }) => (
           <li key={code}>

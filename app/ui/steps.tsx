@@ -1,0 +1,24 @@
+type Step = { title: string; text: string; state?: string };
+
+type Props = {
+  steps: readonly Step[];
+  /** The badge on a step at which a person decides. */
+  person?: string;
+};
+
+/** What happens one after the other. */
+export function Steps({ steps, person }: Props) {
+  return (
+    <ol className="steps">
+      {steps.map(({ title, text, state }) => (
+        <li key={title}>
+          <div>
+            <b>{title}</b>
+            <p>{text}</p>
+            {state === 'person' && <span className="badge person">{person}</span>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,10 @@
+/** What belongs to something, or is asked for: short lines, each behind a tick. */
+export function Ticks({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="ticks">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
