@@ -71,10 +71,23 @@ function unknownNames(texts: Texts, values: Record<string, unknown>): string[] {
 type Pair = { file: string; english: unknown; own: unknown; isOriginal: boolean };
 
 /**
- * Adds what differs in one file to the report. A section that a language leaves out as a whole is borrowed, no fault.
+ * Compares the files of a language. A section that it leaves out as a whole is borrowed, no fault.
  * @param values what every text may name (`textValues`)
  */
-export function compareWords(
+export function compareWords(pairs: readonly Pair[], values: Record<string, unknown>): WordsReport {
+  const report: WordsReport = {
+    texts: 0,
+    missing: [],
+    extra: [],
+    identical: [],
+    placeholders: [],
+    borrowed: [],
+  };
+  for (const pair of pairs) compareFile(pair, values, report);
+  return report;
+}
+
+function compareFile(
   { file, english, own, isOriginal }: Pair,
   values: Record<string, unknown>,
   report: WordsReport,
