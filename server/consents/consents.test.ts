@@ -29,13 +29,14 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     expect(await other.admin.list()).toEqual([
       {
         receipt,
-        decidedAt: clock.now(),
+        decided_at: clock.now(),
         choice: 'custom',
-        categories: { analytics: true, marketing: false },
+        analytics: 1,
+        marketing: 0,
         version: 'v1',
         wording: sha256('{"text":"May we?"}'),
         language: 'uk',
-        gpc: true,
+        gpc: 1,
       },
     ]);
   });
@@ -48,7 +49,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     clock.advance(1000);
     await consents.record(decision({ shown: { version: 'v1', wording } }));
     expect(await admin.wordings()).toEqual([
-      { hash: sha256(wording), version: 'v1', language: 'en', wording, firstShownAt: first },
+      { hash: sha256(wording), version: 'v1', language: 'en', wording, first_shown_at: first },
     ]);
   });
 
