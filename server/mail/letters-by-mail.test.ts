@@ -16,7 +16,7 @@ describe.for(STORE_KINDS)('a mailbox that does not take a letter, in %s', (kind)
     const id = accepted.ok ? accepted.id : '';
     expect(await admin.show(id)).toMatchObject([
       { id, destination: 'webhook', state: 'delivered' },
-      { id, destination: 'mail', state: 'waiting', attempts: 1, lastStatus: null, lastError: 'ESOCKET' },
+      { id, destination: 'mail', state: 'waiting', attempts: 1, last_status: null, last_error: 'ESOCKET' },
     ]);
     clock.advance(DAY);
     await service.settled();
@@ -34,7 +34,8 @@ describe.for(STORE_KINDS)('a mailbox that does not take a letter, in %s', (kind)
   test('[ML-3] greylisting, a refusal and a cut connection are seen by the operator, tried again under one Message-ID, and nothing is lost', async () => {
     const { mailServer, start, clock, admin, lines } = await lettersOnTheirWay(kind, { password: 'secret' });
     const service = await start('mail');
-    const seen = async () => (await admin.list()).map(({ lastStatus, lastError }) => [lastStatus, lastError]);
+    const seen = async () =>
+      (await admin.list()).map(({ last_status, last_error }) => [last_status, last_error]);
     mailServer.tell(451, 1);
     await service.outbox.accept(contactLetter({ name: 'Zebedee' }));
     await service.settled();
@@ -49,7 +50,7 @@ describe.for(STORE_KINDS)('a mailbox that does not take a letter, in %s', (kind)
     expect(await seen()).toEqual([[null, 'ECONNECTION']]);
     clock.advance(DAY / 24);
     await service.settled();
-    expect(await admin.list()).toMatchObject([{ state: 'delivered', attempts: 4, lastStatus: 250 }]);
+    expect(await admin.list()).toMatchObject([{ state: 'delivered', attempts: 4, last_status: 250 }]);
     expect(mailServer.received.map(({ accepted }) => accepted)).toEqual([false, false, false, true]);
     expect(new Set(mailServer.received.map(({ mail }) => mail.messageId)).size).toBe(1);
     expect(lines.join()).not.toMatch(/Zebedee|anna@|secret/);
@@ -65,7 +66,7 @@ describe.for(STORE_KINDS)('a mailbox that does not take a letter, in %s', (kind)
       clock.advance(DAY / 2);
     }
     await service.settled();
-    expect(await admin.list('dead')).toMatchObject([{ destination: 'mail', lastStatus: 550, attempts: 10 }]);
+    expect(await admin.list('dead')).toMatchObject([{ destination: 'mail', last_status: 550, attempts: 10 }]);
     expect(await admin.replay(accepted.ok ? accepted.reference : '', 'mail')).toBe(true);
     clock.advance(1000);
     await service.settled();

@@ -53,7 +53,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     }
     expect(await one.claim(1)).toEqual({ letters: [], exhausted: accepted.ok ? [accepted.id] : [] });
     expect(await admin.list()).toMatchObject([
-      { state: 'dead', lastError: 'attempts_exhausted', attempts: 3 },
+      { state: 'dead', last_error: 'attempts_exhausted', attempts: 3 },
     ]);
   });
 
@@ -77,7 +77,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const [mine] = (await two.claim(1)).letters;
     if (late) await one.delivered(late, 200);
     if (mine) await two.retryLater(mine, clock.now(), { status: 500, error: 'not_accepted' });
-    expect(await admin.list()).toMatchObject([{ state: 'delivered', lastStatus: 200 }]);
+    expect(await admin.list()).toMatchObject([{ state: 'delivered', last_status: 200 }]);
     expect((await two.claim(1)).letters).toEqual([]);
   });
 

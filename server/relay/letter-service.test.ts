@@ -43,7 +43,7 @@ describe.for(STORE_KINDS)('a webhook that fails, in %s', (kind) => {
     await service.settled();
     expect(webhook.received).toHaveLength(10);
     const [dead] = await admin.list('dead');
-    expect(dead).toMatchObject({ attempts: 10, lastStatus: 500, lastError: 'attempts_exhausted' });
+    expect(dead).toMatchObject({ attempts: 10, last_status: 500, last_error: 'attempts_exhausted' });
 
     webhook.tell({ mode: 'ok' });
     expect(await admin.replay(dead?.reference ?? '')).toBe(true);
@@ -61,7 +61,7 @@ describe.for(STORE_KINDS)('a webhook that fails, in %s', (kind) => {
     await expect.poll(() => admin.counts(), { timeout: 30_000 }).toMatchObject({ delivered: 20, waiting: 1 });
     clock.advance(TIMEOUT_MS);
     await service.settled();
-    expect(await admin.list('waiting')).toMatchObject([{ lastError: 'timeout', attempts: 1 }]);
+    expect(await admin.list('waiting')).toMatchObject([{ last_error: 'timeout', attempts: 1 }]);
   });
 
   test('the log of a letter that goes wrong in every way says nothing about who wrote it', async () => {

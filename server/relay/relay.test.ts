@@ -76,7 +76,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     await store.db.insertInto('outbox').values(row).execute();
     await start().settled();
     expect(await admin.list()).toMatchObject([
-      { id: 'msg_broken', state: 'dead', lastError: 'unreadable', letter: undefined },
+      { id: 'msg_broken', state: 'dead', last_error: 'unreadable', letter: undefined },
       { state: 'delivered' },
     ]);
   });
