@@ -1,24 +1,39 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { arrows, codeRules, isTest, nameRules, rooms } from './house-law.ts';
-import { readSourceFile, type SourceFile } from './source-file.ts';
+import { arrows, isTest, lineRules, nameRules, rooms } from './house-law.ts';
 
 type Fault = { rule: string; file: string; line?: number; says: string };
 
 type HouseReport = { faults: Fault[]; files: number; imports: number };
+
+/** What a file asks of others: imports of any kind, of types alone or not, `import.meta.glob`, and files named by `new URL`. */
+const request =
+  /(?<type>^(?:import|export) type [^'";]*?)?(?:\bfrom\s(?=['"])|\bimport[\s(]|\bimport\.meta\.glob(?:<\w+>)?\(|\bnew URL\()\s*\[?['"`](?<to>[^'"`?#]+)/gm;
 
 /** Where an import without an ending, or with the ending of what it is compiled to, leads in the tree. */
 function inTree(tree: ReadonlyMap<string, string>, to: string): string {
   return [to, `${to}.ts`, `${to}.tsx`, to.replace(/\.js$/, '.ts')].find((file) => tree.has(file)) ?? to;
 }
 
-function arrowFaults({ path: file, reaches }: SourceFile): Fault[] {
-  return arrows
-    .filter(({ from }) => !isTest(file) && from(file))
-    .flatMap(({ name, says, may }) =>
-      reaches
-        .filter(({ to, isType }) => !may(to, file, isType))
-        .map(({ line, to }) => ({ rule: name, file, line, says: `${says}; this reaches for ${to}` })),
+function arrowFaults(file: string, text: string, tree: ReadonlyMap<string, string>): Fault[] {
+  const ours = arrows.filter(({ from }) => !isTest(file) && from(file));
+  return [...text.matchAll(request)].flatMap(({ index, groups }) => {
+    const { type, to: name = '' } = groups ?? {};
+    const to = inTree(tree, name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name);
+    const line = text.slice(0, index).split('\n').length;
+    return ours
+      .filter(({ may }) => !may(to, file, type !== undefined))
+      .map(({ name: rule, says }) => ({ rule, file, line, says: `${says}; this reaches for ${to}` }));
+  });
+}
+
+function lineFaults(file: string, text: string): Fault[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      lineRules
+        .filter(({ breaks }) => breaks(line, file))
+        .map(({ name, says }) => ({ rule: name, file, line: index + 1, says })),
     );
 }
 
@@ -27,23 +42,13 @@ function arrowFaults({ path: file, reaches }: SourceFile): Fault[] {
  * @param tree the text of every file, by its path from the root of the project
  */
 export function checkHouse(tree: ReadonlyMap<string, string>): HouseReport {
-  const sources = [...tree]
-    .filter(([file]) => /\.tsx?$/.test(file))
-    .map(([file, text]) => readSourceFile(file, text))
-    .map((file) => ({ ...file, reaches: file.reaches.map((one) => ({ ...one, to: inTree(tree, one.to) })) }));
-  const faults = [
-    ...[...tree.keys()].flatMap((file) =>
-      nameRules.filter(({ breaks }) => breaks(file)).map(({ name, says }) => ({ rule: name, file, says })),
-    ),
-    ...sources.flatMap((source) =>
-      codeRules.flatMap(({ name, says, breaks }) =>
-        breaks(source).map((line) => ({ rule: name, file: source.path, line, says })),
-      ),
-    ),
-    ...sources.flatMap(arrowFaults),
-  ];
-  const imports = sources.reduce((sum, { reaches }) => sum + reaches.length, 0);
-  return { faults, files: tree.size, imports };
+  const code = [...tree].filter(([file]) => isCode(file));
+  const names = [...tree.keys()].flatMap((file) =>
+    nameRules.filter(({ breaks }) => breaks(file)).map(({ name, says }) => ({ rule: name, file, says })),
+  );
+  const texts = code.flatMap(([file, text]) => [...lineFaults(file, text), ...arrowFaults(file, text, tree)]);
+  const imports = code.reduce((sum, [, text]) => sum + [...text.matchAll(request)].length, 0);
+  return { faults: [...names, ...texts], files: tree.size, imports };
 }
 
 const isCode = (file: string) => /\.tsx?$/.test(file);

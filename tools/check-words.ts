@@ -1,12 +1,12 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { assembleWords } from '../app/content/assemble-words.ts';
-import { companySchema } from '../app/content/company.ts';
-import { factsSchema } from '../app/content/facts-schema.ts';
 import { readProgrammes } from '../app/content/programmes.ts';
 import { textValues } from '../app/content/text-values.ts';
 import { defaultLanguage, type Language, languages } from '../app/i18n/languages.ts';
 import { assistantIndexes } from '../site-files/assistant-index.ts';
+import { readKnown } from '../site-files/read-content.ts';
 import { compareWords, type WordsReport } from './compare-words.ts';
 import { outdatedTexts } from './outdated-texts.ts';
 import { textFaults, textRulesSchema, textsOfMarkdown, textsOfWords } from './text-faults.ts';
@@ -20,15 +20,13 @@ function read(file: string): unknown {
   return JSON.parse(readFileSync(path.join(content, file), 'utf8'));
 }
 
-const { facts } = factsSchema.parse(read('facts.json'));
+const { company, facts } = readKnown();
 // It throws where it has another shape, or names a figure that does not exist.
 readProgrammes(read('programmes.json'), facts);
-const company = companySchema.parse(read('company.json'));
 const rules = textRulesSchema.parse(rulesFile);
 
 function schemaFault(language: Language, file: string, own: unknown, english: unknown): string[] {
-  const schema = wordSchemas[file];
-  if (!schema) return [`content/${language}/${file}.json: no page asks for this file`];
+  const schema = wordSchemas[file] ?? z.never();
   try {
     assembleWords({ schema, file, language, own, english, facts, company });
     return [];
@@ -49,30 +47,16 @@ function describe(language: Language, report: WordsReport): string {
 const faults: string[] = [];
 for (const language of languages) {
   const names = readdirSync(path.join(content, language)).filter((name) => name.endsWith('.json'));
-  const report: WordsReport = {
-    texts: 0,
-    missing: [],
-    extra: [],
-    identical: [],
-    placeholders: [],
-    borrowed: [],
-  };
-  for (const name of Object.keys(wordSchemas)) {
-    const file = `${name}.json`;
-    const english = read(`${defaultLanguage}/${file}`);
-    const own = names.includes(file) ? read(`${language}/${file}`) : {};
-    compareWords(
-      { file: name, english, own, isOriginal: language === defaultLanguage },
-      textValues({ company, facts }, language),
-      report,
-    );
-    faults.push(...schemaFault(language, name, own, english));
-  }
-  for (const name of names
-    .map((file) => path.basename(file, '.json'))
-    .filter((file) => !(file in wordSchemas))) {
-    faults.push(`content/${language}/${name}.json: no page asks for this file`);
-  }
+  const pairs = Object.keys(wordSchemas).map((file) => ({
+    file,
+    english: read(`${defaultLanguage}/${file}.json`),
+    own: names.includes(`${file}.json`) ? read(`${language}/${file}.json`) : {},
+    isOriginal: language === defaultLanguage,
+  }));
+  const report = compareWords(pairs, textValues({ company, facts }, language));
+  for (const { file, own, english } of pairs) faults.push(...schemaFault(language, file, own, english));
+  for (const name of names.filter((file) => !(path.basename(file, '.json') in wordSchemas)))
+    faults.push(`content/${language}/${name}: no page asks for this file`);
   process.stdout.write(`${describe(language, report)}\n`);
   const texts = [
     ...names.flatMap((name) => textsOfWords(`content/${language}/${name}`, read(`${language}/${name}`))),

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
-import { compareWords, type WordsReport } from './compare-words.ts';
+import { compareWords } from './compare-words.ts';
 
 const english = { hero: { title: 'Hello', text: 'Pays {subsidy}', brand: 'SaaS' }, news: { title: 'News' } };
 const values = { subsidy: '70%', company: 'Novum' };
 
-function compare(own: unknown): WordsReport {
-  const report: WordsReport = {
-    texts: 0,
-    missing: [],
-    extra: [],
-    identical: [],
-    placeholders: [],
-    borrowed: [],
-  };
-  compareWords({ file: 'home', english, own, isOriginal: false }, values, report);
-  return report;
-}
+const compare = (own: unknown) => compareWords([{ file: 'home', english, own, isOriginal: false }], values);
+const news = { title: 'Actualités' };
 
 test('[LG-8] a missing and an extra key are named, a section left out as a whole is borrowed', () => {
   const report = compare({ hero: { title: 'Bonjour', text: 'Paie {subsidy}', more: 'x' } });
@@ -25,18 +15,12 @@ test('[LG-8] a missing and an extra key are named, a section left out as a whole
 });
 
 test('[LG-8] a text identical to English is named', () => {
-  const own = {
-    hero: { title: 'Hello', text: 'Paie {subsidy}', brand: 'SaaS' },
-    news: { title: 'Actualités' },
-  };
+  const own = { hero: { title: 'Hello', text: 'Paie {subsidy}', brand: 'SaaS' }, news };
   expect(compare(own).identical).toEqual(['home.hero.title', 'home.hero.brand']);
 });
 
 test('[LG-8] a lost placeholder and one that no figure has are named', () => {
-  const own = {
-    hero: { title: 'Bonjour', text: 'Paie tout', brand: '{rabate}' },
-    news: { title: 'Actualités' },
-  };
+  const own = { hero: { title: 'Bonjour', text: 'Paie tout', brand: '{rabate}' }, news };
   expect(compare(own).placeholders).toEqual([
     'home.hero.text',
     'home.hero.brand',
@@ -45,9 +29,6 @@ test('[LG-8] a lost placeholder and one that no figure has are named', () => {
 });
 
 test('[ED-4] a language may name the company where English says “we”', () => {
-  const own = {
-    hero: { title: 'Chez {company}', text: 'Paie {subsidy}', brand: 'SaaS' },
-    news: { title: 'Actualités' },
-  };
+  const own = { hero: { title: 'Chez {company}', text: 'Paie {subsidy}', brand: 'SaaS' }, news };
   expect(compare(own).placeholders).toEqual([]);
 });

@@ -12,12 +12,11 @@ export type WordsReport = {
 
 type Texts = Map<string, string>;
 
-function collect(value: unknown, key: string, texts: Texts): Texts {
-  if (typeof value === 'string') texts.set(key, value);
-  else if (typeof value === 'object' && value !== null) {
-    for (const [name, item] of Object.entries(value)) collect(item, `${key}.${name}`, texts);
-  }
-  return texts;
+/** Every text of a file of words by its key, as `hero.points.0.title`, behind the name of the file if that is given. */
+export function textsIn(value: unknown, key = ''): [key: string, text: string][] {
+  if (typeof value === 'string') return [[key, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => textsIn(item, key ? `${key}.${name}` : name));
 }
 
 /** The figures that a text names in braces, in any order. Whether a sentence names the company or says “we” is the language's affair. */
@@ -28,7 +27,7 @@ function names(text: string): string {
     .join(' ');
 }
 
-const isCode = /\.(highlight|state|category|status)$/;
+const isCode = /\.(highlight|state|status)$/;
 
 /** A text of figures alone, a code or a sign has nothing to translate. */
 function hasWords(key: string, text: string): boolean {
@@ -71,15 +70,28 @@ function unknownNames(texts: Texts, values: Record<string, unknown>): string[] {
 type Pair = { file: string; english: unknown; own: unknown; isOriginal: boolean };
 
 /**
- * Adds what differs in one file to the report. A section that a language leaves out as a whole is borrowed, no fault.
+ * Compares the files of a language. A section that it leaves out as a whole is borrowed, no fault.
  * @param values what every text may name (`textValues`)
  */
-export function compareWords(
+export function compareWords(pairs: readonly Pair[], values: Record<string, unknown>): WordsReport {
+  const report: WordsReport = {
+    texts: 0,
+    missing: [],
+    extra: [],
+    identical: [],
+    placeholders: [],
+    borrowed: [],
+  };
+  for (const pair of pairs) compareFile(pair, values, report);
+  return report;
+}
+
+function compareFile(
   { file, english, own, isOriginal }: Pair,
   values: Record<string, unknown>,
   report: WordsReport,
 ): void {
-  const [original, translated] = [collect(english, file, new Map()), collect(own, file, new Map())];
+  const [original, translated] = [new Map(textsIn(english, file)), new Map(textsIn(own, file))];
   const sections = new Set([...translated.keys()].map((key) => key.split('.')[1]));
   const borrowed = new Set<string>();
   for (const [key, text] of original) {

@@ -1,47 +1,47 @@
-import type { ConsentRecord, WordingRecord } from '../server/consents/consent-admin.ts';
+import type { ConsentRow, WordingRow } from '../server/consents/consent-admin.ts';
 import { csv } from './csv.ts';
 import { textTable } from './text-table.ts';
 
-const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
+const yesOrNo = (flag: 0 | 1) => (flag === 1 ? 'yes' : 'no');
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** What an operator is told of a decision: the columns of table and files, in their order. */
 const COLUMNS = {
   receipt: (record) => record.receipt,
-  decided: (record) => moment(record.decidedAt),
+  decided: (record) => moment(record.decided_at),
   choice: (record) => record.choice,
-  analytics: (record) => yesOrNo(record.categories.analytics),
-  marketing: (record) => yesOrNo(record.categories.marketing),
+  analytics: (record) => yesOrNo(record.analytics),
+  marketing: (record) => yesOrNo(record.marketing),
   version: (record) => record.version,
   language: (record) => record.language,
   gpc: (record) => yesOrNo(record.gpc),
   wording: (record) => record.wording ?? '',
-} satisfies Record<string, (record: ConsentRecord) => string>;
+} satisfies Record<string, (record: ConsentRow) => string>;
 
 /** Decisions as a table for a terminal: one line each, the hash of the words last. */
-export function consentTable(records: ConsentRecord[]): string {
+export function consentTable(records: ConsentRow[]): string {
   return textTable(lines(records));
 }
 
 /** Decisions as a file for other programs. */
-export function exportedConsents(records: ConsentRecord[], format: 'csv' | 'json'): string {
+export function exportedConsents(records: ConsentRow[], format: 'csv' | 'json'): string {
   return format === 'json' ? `${JSON.stringify(records.map(toRow), null, 2)}\n` : csv(lines(records));
 }
 
 /** The words behind the hashes, as JSON: `wording` is the text that was hashed, letter for letter. */
-export function wordingsText(records: WordingRecord[]): string {
-  const rows = records.map(({ firstShownAt, wording, ...row }) => ({
+export function wordingsText(records: WordingRow[]): string {
+  const rows = records.map(({ first_shown_at, wording, ...row }) => ({
     ...row,
-    first_shown: moment(firstShownAt),
+    first_shown: moment(first_shown_at),
     wording,
   }));
   return `${JSON.stringify(rows, null, 2)}\n`;
 }
 
-function lines(records: ConsentRecord[]): string[][] {
+function lines(records: ConsentRow[]): string[][] {
   return [Object.keys(COLUMNS), ...records.map((record) => Object.values(toRow(record)))];
 }
 
-function toRow(record: ConsentRecord): Record<string, string> {
+function toRow(record: ConsentRow): Record<string, string> {
   return Object.fromEntries(Object.entries(COLUMNS).map(([name, cell]) => [name, cell(record)]));
 }

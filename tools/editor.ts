@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Hono } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
 import { z } from 'zod';
 import { assembleWords } from '../app/content/assemble-words.ts';
 import { readFrontMatter } from '../app/content/front-matter.server.ts';
@@ -13,15 +14,11 @@ import { editorConfig, factSchemas } from './editor-config.ts';
 import { keepFrontMatter, keepJson } from './keep-layout.ts';
 import { wordSchemas } from './word-schemas.ts';
 
-const pictures: Record<string, string> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-};
 const editable =
   /^(?:content\/(?:[a-z]{2}\/(?:(?:posts|legal)\/)?)?[\w-]+\.(?:json|md)|public\/pictures\/[\w-]+\.(?:svg|png|jpg|webp|avif))$/;
+
+const typeOf = (file: string) =>
+  (file.startsWith('public/') && getMimeType(file)) || 'text/plain; charset=utf-8';
 
 /** The page is all that the frames may load, so that nothing is asked of anybody else; the editor styles itself. */
 const policy =
@@ -145,7 +142,7 @@ export function createEditor(root: string, onWritten: (file: string) => void): H
     const place = path.join(root, file);
     if (context.req.method === 'GET') {
       if (!existsSync(place)) return context.notFound();
-      context.header('content-type', pictures[path.extname(file)] ?? 'text/plain; charset=utf-8');
+      context.header('content-type', typeOf(file));
       return context.body(readFileSync(place));
     }
     if (context.req.method === 'DELETE') {

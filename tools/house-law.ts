@@ -1,5 +1,3 @@
-import type { SourceFile } from './source-file.ts';
-
 /** The rooms of the house, as docs/architecture.md names them. */
 export const rooms = ['app', 'content', 'harness', 'server', 'site-files', 'tests', 'tools', 'workshop'];
 
@@ -136,8 +134,8 @@ export const arrows: Arrow[] = [
 /** A rule about the name of a file, wherever it stands in app, server, tests, tools or content. */
 export type NameRule = { name: string; says: string; breaks: (file: string) => boolean };
 
-/** A rule about what stands in a file of code; answers with the lines that break it. */
-export type CodeRule = { name: string; says: string; breaks: (file: SourceFile) => number[] };
+/** A rule about a line of a file of code. */
+export type LineRule = { name: string; says: string; breaks: (line: string, file: string) => boolean };
 
 const drawers = /^(utils?|libs?|helpers?|commons?|shared|misc|types|constants|hooks|components)$/;
 const drawerFiles = /^(index|utils?|helpers?|common|misc|types|constants)\./;
@@ -168,15 +166,17 @@ export const nameRules: NameRule[] = [
 const mayReadEnvironment = (file: string) =>
   file === 'server/config.ts' || file === 'server/main.ts' || !isIn(file, 'app', 'server') || isTest(file);
 
-export const codeRules: CodeRule[] = [
+export const lineRules: LineRule[] = [
   {
     name: 'environment-read-once',
     says: 'process.env is read by server/config.ts; only main.ts, tools, tests and configurations hand it over',
-    breaks: (file) => (mayReadEnvironment(file.path) ? [] : file.environment),
+    breaks: (line, file) =>
+      /\bprocess\b.*\benv\b|\benv\b.*\bprocess\b/.test(line) && !mayReadEnvironment(file),
   },
   {
     name: 'checker-silenced',
     says: 'no comment silences a checker; an exception stands in biome.jsonc with its reason',
-    breaks: (file) => file.silenced,
+    breaks: (line) =>
+      /(?:^|[\s{])\/[/*]\s*(?:biome-ignore|@ts-(?:ignore|expect-error|nocheck)|eslint-disable)/.test(line),
   },
 ];

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { companySchema } from '../app/content/company.ts';
 import { isLanguage, knownLanguages } from '../app/i18n/languages.ts';
 import { switches } from '../app/i18n/switches.ts';
 import { readConfig } from '../server/config.ts';
 import { paletteFingerprint } from '../site-files/drawings/palette.ts';
+import { readCompany } from '../site-files/read-content.ts';
 
 /** `npm run launch-check`: what must be filled in or decided before the site goes public; exit 1 while anything is left. */
 const content = path.resolve(import.meta.dirname, '../content');
@@ -36,7 +36,7 @@ function samplesIn(file: string): string[] {
 const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.(json|md)$/.test(file) && isShown(file),
 );
-const company = companySchema.parse(JSON.parse(read('company.json')));
+const company = readCompany();
 
 /** Beside the films, which no build can render, stands in which colours they were. */
 const filmsFile = path.resolve(content, '../workshop/films/rendered.json');

@@ -14,13 +14,12 @@ import { leads } from './leads.ts';
 
 const run = runner(leads, { RETENTION_DAYS: '7' });
 
-test('[CT-5] an embedded store moves to PostgreSQL whole, and a second move changes nothing', async () => {
+test('[CT-5] an embedded store moves to PostgreSQL whole, however many rows it has, and a second move changes nothing', async () => {
   const { place, store } = await storeOfLetters('SQLite');
   await keptSecret(store, 'visitor_address_key', () => 'the key of the limits');
-  await store.db
-    .insertInto('limits')
-    .values({ key: 'contact:somebody', points: 3, expire: Date.now() })
-    .execute();
+  // More rows than fit into one step; the decision below counts for one more.
+  const limits = Array.from({ length: 1234 }, (_, at) => ({ key: `contact:${at}`, points: 3, expire: at }));
+  for (const row of limits) await store.db.insertInto('limits').values(row).execute();
   await createConsents({ store, clock: systemClock, ids: randomIds, log: createLog('silent') }).record(
     decision(),
   );
@@ -28,11 +27,10 @@ test('[CT-5] an embedded store moves to PostgreSQL whole, and a second move chan
   await store.close();
   const target = await temporaryPlace('PostgreSQL');
   const move = () => run(place, 'move', '--to', target.databaseUrl ?? '');
-  expect(await move()).toMatchObject({
-    code: 0,
-    err: '',
-    out: expect.stringContaining('outbox: 3 rows, 3 copied'),
-  });
+  const { code, out } = await move();
+  expect(code).toBe(0);
+  expect(out).toContain('outbox: 3 rows, 3 copied');
+  expect(out).toContain('limits: 1235 rows, 1235 copied, 0 there before, 0 missing');
   const moved = await storeAt(target);
   expect(await everythingIn(moved)).toEqual(before);
 
@@ -43,21 +41,6 @@ test('[CT-5] an embedded store moves to PostgreSQL whole, and a second move chan
     out: expect.stringContaining('outbox: 3 rows, 0 copied, 3 there'),
   });
   expect(await everythingIn(moved)).toEqual(afterwards);
-});
-
-test('[CT-5] a store of more rows than fit into one step moves whole', async () => {
-  const { place, store } = await storeOfLetters('SQLite');
-  const keys = Array.from({ length: 1234 }, (_, number) => ({
-    key: `contact:${number}`,
-    points: 1,
-    expire: 1,
-  }));
-  for (const row of keys) await store.db.insertInto('limits').values(row).execute();
-  await store.close();
-  const target = await temporaryPlace('PostgreSQL');
-  const { out } = await run(place, 'move', '--to', target.databaseUrl ?? '');
-  expect(out).toContain('limits: 1234 rows, 1234 copied, 0 there before, 0 missing');
-  expect((await everythingIn(await storeAt(target))).limits).toHaveLength(1234);
 });
 
 test('[CT-5] a letter that the target cannot take is named as missing, and the move has failed', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { systemClock } from '../server/clock.ts';
 import { runner } from '../tests/support/command-runner.ts';
 import { contactLetter, lettersIn } from '../tests/support/letters.ts';
@@ -14,9 +14,8 @@ import {
 import { leads } from './leads.ts';
 
 const run = runner(leads, { RETENTION_DAYS: '7' });
-test.for(STORE_KINDS)(
-  '[CT-5] an operator lists letters while the server has the store open, all or by state (%s)',
-  async (kind) => {
+describe.for(STORE_KINDS)('in %s', (kind) => {
+  test('[CT-5] an operator lists letters while the server has the store open, all or by state', async () => {
     const { place, dead } = await storeOfLetters(kind);
     const all = await run(place, 'list');
     expect(all).toMatchObject({ code: 0, err: '' });
@@ -24,12 +23,9 @@ test.for(STORE_KINDS)(
     const some = await run(place, 'list', '--state', 'dead');
     expect(some.out.trim().split('\n')).toHaveLength(2);
     expect(some.out).toContain(dead.id);
-  },
-);
+  });
 
-test.for(STORE_KINDS)(
-  '[CT-5] a letter is shown by its id and by the reference that the visitor has (%s)',
-  async (kind) => {
+  test('[CT-5] a letter is shown by its id and by the reference that the visitor has', async () => {
     const { place, dead } = await storeOfLetters(kind);
     const byId = await run(place, 'show', dead.id);
     expect(JSON.parse(byId.out)).toMatchObject({
@@ -38,19 +34,16 @@ test.for(STORE_KINDS)(
       last_error: 'attempts_exhausted',
     });
     expect(await run(place, 'show', dead.reference.toLowerCase())).toEqual(byId);
-  },
-);
+  });
 
-test.for(STORE_KINDS)('[CT-5] a dead letter is replayed by its name, or all of them (%s)', async (kind) => {
-  const { place, admin, dead } = await storeOfLetters(kind);
-  expect(await run(place, 'replay', dead.id)).toMatchObject({ code: 0, out: '1 to be sent again\n' });
-  expect(await admin.show(dead.id)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
-  expect(await run(place, 'replay', '--dead')).toMatchObject({ code: 0, out: '0 to be sent again\n' });
-});
+  test('[CT-5] a dead letter is replayed by its name, or all of them', async () => {
+    const { place, admin, dead } = await storeOfLetters(kind);
+    expect(await run(place, 'replay', dead.id)).toMatchObject({ code: 0, out: '1 to be sent again\n' });
+    expect(await admin.show(dead.id)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+    expect(await run(place, 'replay', '--dead')).toMatchObject({ code: 0, out: '0 to be sent again\n' });
+  });
 
-test.for(STORE_KINDS)(
-  '[CT-6] a suspected letter is listed, shown and released, waits for nothing else, and is purged when its retention is over (%s)',
-  async (kind) => {
+  test('[CT-6] a suspected letter is listed, shown and released, waits for nothing else, and is purged when its retention is over', async () => {
     const { place, store, admin, dead } = await storeOfLetters(kind);
     const [old, today] = [eightDaysAgo, systemClock].map((clock) => lettersIn(store, { clock }).outbox);
     const suspected = { suspicion: 'too_fast' };
@@ -68,12 +61,9 @@ test.for(STORE_KINDS)(
     expect(await run(place, 'release', reference)).toMatchObject({ out: '1 released\n' });
     expect(await run(place, 'release', dead.id)).toMatchObject({ code: 1 });
     expect(await admin.counts()).toEqual({ waiting: 2, held: 1, delivered: 0, dead: 0, suspected: 0 });
-  },
-);
+  });
 
-test.for(STORE_KINDS)(
-  '[CT-5] what one person sent is found by the address and erased, whatever its state, and nothing else (%s)',
-  async (kind) => {
+  test('[CT-5] what one person sent is found by the address and erased, whatever its state, and nothing else', async () => {
     const { place, store, admin, dead } = await storeOfLetters(kind);
     const none = await run(place, 'list', '--email', 'nobody@example.org');
     expect(none.out.trim().split('\n')).toHaveLength(1);
@@ -85,22 +75,9 @@ test.for(STORE_KINDS)(
     expect(await admin.list()).toMatchObject([{ state: 'delivered' }]);
     expect(JSON.stringify(await everythingIn(store))).not.toContain('anna@');
     expect(await run(place, 'erase', dead.id)).toMatchObject({ code: 1, out: '' });
-  },
-);
+  });
 
-test('[CT-5] of an erased letter nothing is left in the files of the embedded store', async () => {
-  const { place, dead } = await storeOfLetters('SQLite');
-  const names = ['site.sqlite', 'site.sqlite-wal'];
-  const isThere = () =>
-    names.some((name) => readFileSync(path.join(place.dataDir, name)).includes('evil.example'));
-  expect(isThere()).toBe(true);
-  expect(await run(place, 'erase', dead.id)).toMatchObject({ code: 0 });
-  expect(isThere()).toBe(false);
-});
-
-test.for(STORE_KINDS)(
-  'an export carries every field, and nothing in it runs in a spreadsheet (%s)',
-  async (kind) => {
+  test('an export carries every field, and nothing in it runs in a spreadsheet', async () => {
     const { place } = await storeOfLetters(kind);
     const { out: csv } = await run(place, 'export', '--format', 'csv', '--state', 'dead');
     expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
@@ -111,8 +88,29 @@ test.for(STORE_KINDS)(
       { kind: 'newsletter', email: 'old@example.org' },
       { name: 'Anna' },
     ]);
-  },
-);
+  });
+
+  test('a place without a store is a fault, not an empty list', async () => {
+    const place = await temporaryPlace(kind);
+    // Nor does looking for one make one.
+    for (const _ of ['once', 'and again'])
+      expect(await run(place, 'list')).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringContaining('there is no store'),
+      });
+  });
+});
+
+test('[CT-5] of an erased letter nothing is left in the files of the embedded store', async () => {
+  const { place, dead } = await storeOfLetters('SQLite');
+  const names = ['site.sqlite', 'site.sqlite-wal'];
+  const isThere = () =>
+    names.some((name) => readFileSync(path.join(place.dataDir, name)).includes('evil.example'));
+  expect(isThere()).toBe(true);
+  expect(await run(place, 'erase', dead.id)).toMatchObject({ code: 0 });
+  expect(isThere()).toBe(false);
+});
 
 test.for([
   [[], 2],
@@ -143,12 +141,6 @@ test.for([
   },
 );
 
-test.for(STORE_KINDS)('a place without a store is a fault, not an empty list (%s)', async (kind) => {
-  const ran = await run(await temporaryPlace(kind), 'list');
-  expect(ran).toMatchObject({ code: 1, out: '' });
-  expect(ran.err).toContain('there is no store');
-});
-
 test('a database that cannot be reached is said in one line, without its password', async () => {
   const { place, line } = await faultyPlace();
   await line.cut();
@@ -157,4 +149,32 @@ test('a database that cannot be reached is said in one line, without its passwor
     out: '',
     err: 'the database cannot be used (ECONNREFUSED)',
   });
+});
+
+test('[ML-3] an operator sees each destination of a letter with its next attempt, and replays one or what waits', async () => {
+  const store = await temporaryStore();
+  const { outbox, claims } = lettersIn(store, {
+    clock: systemClock,
+    destinations: ['webhook', 'mail'],
+    destination: 'mail',
+  });
+  const accepted = await outbox.accept(contactLetter());
+  const [claimed] = (await claims.claim(1)).letters;
+  const at = Date.UTC(2030, 0, 1);
+  if (claimed) await claims.retryLater(claimed, at, { status: 550, error: 'not_accepted' });
+  const reference = accepted.ok ? accepted.reference : '';
+  const shown = async () => JSON.parse((await run(store.place, 'show', reference)).out);
+  expect(await shown()).toMatchObject([
+    { reference, destination: 'webhook', state: 'waiting', last_status: '' },
+    { reference, destination: 'mail', last_status: '550', next_attempt: '2030-01-01T00:00:00.000Z' },
+  ]);
+  expect((await run(store.place, 'list')).out).toContain('2030-01-01T00:00:00.000Z');
+  expect(await run(store.place, 'replay', reference, '--to', 'webhook')).toMatchObject({ code: 0 });
+  expect(await shown()).toMatchObject([{}, { next_attempt: '2030-01-01T00:00:00.000Z' }]);
+  expect(await run(store.place, 'replay', '--waiting', '--to', 'mail')).toMatchObject({
+    out: '1 to be sent again\n',
+  });
+  expect(await shown()).toMatchObject([{}, { attempts: '0', last_status: '550' }]);
+  expect(await run(store.place, 'replay', '--waiting', '--dead')).toMatchObject({ code: 2 });
+  expect(await run(store.place, 'replay', '--waiting', '--to', 'pigeon')).toMatchObject({ code: 2 });
 });

@@ -111,8 +111,8 @@ test('an exception holds for its place and its words alone', () => {
   expect(found('en', `${one?.found}`)).toHaveLength(1);
 });
 
-test('of a file of words all texts are read but hints, of a post the sentences', () => {
-  expect(textsOfWords('content/en/home.json', { a: [{ b: 'B' }], hints: { '/x': '70%' } })).toEqual([
+test('of a file of words all texts are read, of a post the sentences', () => {
+  expect(textsOfWords('content/en/home.json', { a: [{ b: 'B' }], founded: 2019 })).toEqual([
     { at: 'content/en/home.json: a.0.b', text: 'B' },
   ]);
   const post = 'slug: 70%\ntitle: "T"\n\nSee [it](https://example.org/70%) and `70%`.';

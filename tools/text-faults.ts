@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Company } from '../app/content/company.ts';
 import type { Fact, Facts } from '../app/content/facts.ts';
 import { knownLanguages, type Language } from '../app/i18n/languages.ts';
+import { textsIn } from './compare-words.ts';
 
 const alternatives = z.record(z.string(), z.string());
 
@@ -104,13 +105,9 @@ export function textFaults(language: Language, texts: readonly PlacedText[], sou
   });
 }
 
-/** The texts of a file of words. What nobody reads is left out: the assistant's hints, codes. */
-export function textsOfWords(at: string, value: unknown, key = ''): PlacedText[] {
-  if (typeof value === 'string') return [{ at: `${at}: ${key}`, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value)
-    .filter(([name]) => name !== 'hints')
-    .flatMap(([name, item]) => textsOfWords(at, item, key ? `${key}.${name}` : name));
+/** The texts of a file of words. */
+export function textsOfWords(at: string, words: unknown): PlacedText[] {
+  return textsIn(words).map(([key, text]) => ({ at: `${at}: ${key}`, text }));
 }
 
 /** The lines of a Markdown file, without addresses and code, and of its head the sentences. */

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listening } from '../listening-server.ts';
 
 /** The hosts of both makers that a page may ask, as a pattern for whoever sends their requests here. */
 export const toolHosts =
@@ -112,19 +112,6 @@ export async function startFakeAnalyticsTools(): Promise<FakeAnalyticsTools> {
   }
 
   const server = createServer((request, response) => void answer(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the fake tools listen on no port');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    scripts,
-    told,
-    close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  const { port, stop } = await listening(server);
+  return { url: `http://127.0.0.1:${port}`, scripts, told, close: stop };
 }

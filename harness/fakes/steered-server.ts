@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { listening } from '../listening-server.ts';
 
 /** What any order has beside its own: how to answer, how often, and whom. */
 export const steering = z.object({
@@ -58,13 +58,10 @@ export async function startSteeredServer<Shape extends z.ZodObject, Received>(
     };
     return take({ request, response, body, order: orderFor(body), remember });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the fake listens on no port');
+  const { port, stop } = await listening(server);
 
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `http://127.0.0.1:${port}`,
     /** Everything that came in so far, whatever it was answered. */
     received,
     /** How to answer from now on. */
@@ -80,12 +77,7 @@ export async function startSteeredServer<Shape extends z.ZodObject, Received>(
       }),
     /** Loses every connection, at this moment. */
     hangUp: () => server.closeAllConnections(),
-    close: async (): Promise<void> => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
+    close: stop,
   };
 }
 

@@ -70,12 +70,6 @@ test('[CH-6] a service that wants the most tokens under another name is asked ag
   expect(bodies.map((body) => body.max_completion_tokens)).toEqual([undefined, 2000, 2000]);
 });
 
-test('[CH-2] a whole reply is read too, in one piece', async () => {
-  const { service, complete } = await open();
-  service.tell({ mode: 'whole', reply: 'Alles auf einmal.' });
-  expect(await read(await complete())).toEqual({ pieces: ['Alles auf einmal.'] });
-});
-
 test.each([
   ['unauthorized', { result: 'failed', code: 'not_accepted', status: 401 }],
   ['busy', { result: 'down', code: 'busy', status: 429, retryAfterMs: 60_000 }],

@@ -6,20 +6,7 @@ import { createLog } from '../log/log.ts';
 import { cleaned, keptQuestions, purgeQuestions, questionKeeper } from './kept-questions.ts';
 
 const DAY = 86_400_000;
-const known = new Set([
-  'was',
-  'kostet',
-  'rechnungen',
-  'bei',
-  'do',
-  'you',
-  'work',
-  'for',
-  'my',
-  'name',
-  'is',
-  'and',
-]);
+const known = new Set('was kostet rechnungen bei do you work for my name is and'.split(' '));
 const knows = (word: string) => known.has(word.toLowerCase());
 const found = (band: Answer['band']): Answer => ({ band, card: 'price-project', language: 'de', text: '' });
 

@@ -3,8 +3,23 @@ import type { Clock } from '../clock.ts';
 import type { Ids } from '../ids.ts';
 import { type Consumed, countUse } from '../limits/count-use.ts';
 import type { Log } from '../log/log.ts';
-import type { Store } from '../store/store.ts';
-import type { Decision } from './decision.ts';
+import type { ConsentChoice, Store } from '../store/store.ts';
+
+/** The categories that a visitor may say yes or no to. What is essential is not asked. */
+export type ConsentCategories = { analytics: boolean; marketing: boolean };
+
+/** What a visitor has decided about cookies, and about which words. */
+export type Decision = {
+  choice: ConsentChoice;
+  categories: ConsentCategories;
+  /** The version of the question that was answered. */
+  version: string;
+  language: string;
+  /** Whether the browser sent Global Privacy Control. */
+  gpc: boolean;
+  /** What the site asks today in that language: the version and the exact words. */
+  shown: { version: string; wording: string };
+};
 
 /** `ok` means on disk: it would survive a crash and a power cut. `decidedAt` is in milliseconds since 1970. */
 type Recorded = { ok: true; receipt: string; decidedAt: number } | Exclude<Consumed, { ok: true }>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Consumed } from '../limits/count-use.ts';
-import type { Decision } from './decision.ts';
+import type { Decision } from './consents.ts';
 import { recordDecision } from './record-decision.ts';
 
 const decidedAt = Date.UTC(2026, 10, 21, 23, 59);

@@ -3,8 +3,7 @@ import type { ConsentQuestion, DecisionFault, DecisionOutcome } from '../capabil
 import { type FormAnswer, formAnswer } from '../json-answer.ts';
 import type { Limits } from '../limits/limits.ts';
 import { firstFaults, readFields } from '../read-fields.ts';
-import type { Consents } from './consents.ts';
-import type { ConsentCategories } from './decision.ts';
+import type { ConsentCategories, Consents } from './consents.ts';
 
 type Deps = {
   consents: Pick<Consents, 'record'>;

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { listening } from '../../harness/listening-server.ts';
 import { exchange } from '../../harness/raw-exchange.ts';
 import { createLog } from '../log/log.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
-import { addressOf, createHttpServer } from './http-server.ts';
+import { createHttpServer } from './http-server.ts';
 
 const quick = {
   headMs: 300,
@@ -32,13 +33,9 @@ async function serveWith(
       return new Response(await request.text());
     },
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return addressOf(server).port;
+  const { port, stop } = await listening(server);
+  onTestFinished(stop);
+  return port;
 }
 
 /** What a visitor is answered who asks once. */
@@ -150,8 +147,8 @@ test('[CT-5] without a proxy in front one visitor has only a part of the connect
 
 test('in a house full of answers under way the newcomer is turned away, and none of the answers is broken off', async () => {
   const port = await serveWith({ ...CONNECTION_LIMITS, connections: 2 });
-  const listening = await Promise.all([1, 2].map(() => fetch(`http://127.0.0.1:${port}/thinking`)));
+  const underWay = await Promise.all([1, 2].map(() => fetch(`http://127.0.0.1:${port}/thinking`)));
   const { statuses } = await ask(port);
   expect(statuses).toEqual([]);
-  for (const answer of listening) expect(await answer.text()).toBe('one two');
+  for (const answer of underWay) expect(await answer.text()).toBe('one two');
 });

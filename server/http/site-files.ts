@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context, Next } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
 import { type Form, sendPart, sendWhole } from './byte-range.ts';
 import type { Site } from './open-site.ts';
 import { contentSecurityPolicy } from './page-policy.ts';
@@ -13,28 +14,6 @@ const encodings = [
   ['zstd', '.zst'],
   ['gzip', '.gz'],
 ] as const;
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.data': 'text/x-script; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.ico': 'image/x-icon',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-};
-
-/** The feed of a language is called so; its type is its own. */
-const feedName = 'feed.xml';
 
 /** What is made for machines: a search engine reads it, and never shows it as a page. */
 const forMachines = new Set(['.data', '.json', '.txt', '.webmanifest', '.xml']);
@@ -90,8 +69,10 @@ async function describe(name: string, names: ReadonlySet<string>, tools: ToolIds
 }
 
 function typeOf(name: string): string {
-  if (path.basename(name) === feedName) return 'application/atom+xml; charset=utf-8';
-  return types[path.extname(name)] ?? 'application/octet-stream';
+  // The feed of a language is called so.
+  if (path.basename(name) === 'feed.xml') return 'application/atom+xml; charset=utf-8';
+  if (name.endsWith('.data')) return 'text/x-script; charset=utf-8';
+  return getMimeType(name) ?? 'application/octet-stream';
 }
 
 /** What a request asks for, without a language prefix that it lacks: a bare page is the page of the visitor's language. */

@@ -11,31 +11,15 @@ export const LETTER_LENGTHS = {
   message: 5000,
 } as const;
 
-/** A required line of text of at most `longest` UTF-16 units, as `maxlength` counts them. */
-function line(longest: number) {
-  return cleaned(asLine).pipe(z.string().min(1, 'required').max(longest, 'too_long'));
-}
-
-/** The same, but may be missing: then it is an empty text. */
-function optionalLine(longest: number) {
-  return cleaned(asLine).pipe(z.string().max(longest, 'too_long'));
-}
-
-/** A required text of several lines. */
-function paragraphs(longest: number) {
-  return cleaned(asParagraphs).pipe(z.string().min(1, 'required').max(longest, 'too_long'));
-}
-
-/** A required e-mail address, by the HTML standard's expression: the one that browsers check by. */
-function email() {
-  return cleaned((raw) => networkEmail(asLine(raw))).pipe(
-    z.string().min(1, 'required').max(LETTER_LENGTHS.email, 'too_long').regex(z.regexes.html5Email, 'email'),
-  );
-}
-
-// Anything that is no text (a file, a number, nothing) counts as not given.
-function cleaned(clean: (raw: string) => string) {
-  return z.preprocess((raw) => (typeof raw === 'string' ? clean(raw.toWellFormed()) : ''), z.string());
+/**
+ * A text of at most `longest` UTF-16 units, as `maxlength` counts them. Anything that is no text (a file, a number, nothing)
+ * counts as not given.
+ * @param least 0: it may be missing, and then is an empty text
+ */
+function text(clean: (raw: string) => string, longest: number, least = 1) {
+  return z
+    .preprocess((raw) => (typeof raw === 'string' ? clean(raw.toWellFormed()) : ''), z.string())
+    .pipe(z.string().min(least, 'required').max(longest, 'too_long'));
 }
 
 // A browser's text box cannot hold a line break; in a mail that somebody makes of the letter it would begin a header.
@@ -48,16 +32,21 @@ function asParagraphs(raw: string): string {
   return raw.replace(/[^\P{Cc}\n\t]/gu, '').trim();
 }
 
+/** An e-mail address, by the HTML standard's expression: the one that browsers check by. */
+const email = text((raw) => networkEmail(asLine(raw)), LETTER_LENGTHS.email).pipe(
+  z.string().regex(z.regexes.html5Email, 'email'),
+);
+
 /** The forms that become letters: the rules of their fields. What a form does not name never reaches the letter. */
 export const LETTER_FORMS = {
   contact: z
     .object({
-      name: line(LETTER_LENGTHS.name),
-      email: email(),
-      company: optionalLine(LETTER_LENGTHS.company),
-      subject: line(LETTER_LENGTHS.subject),
-      message: paragraphs(LETTER_LENGTHS.message),
+      name: text(asLine, LETTER_LENGTHS.name),
+      email,
+      company: text(asLine, LETTER_LENGTHS.company, 0),
+      subject: text(asLine, LETTER_LENGTHS.subject),
+      message: text(asParagraphs, LETTER_LENGTHS.message),
     })
     .transform((payload): Letter => ({ kind: 'contact', payload })),
-  newsletter: z.object({ email: email() }).transform((payload): Letter => ({ kind: 'newsletter', payload })),
+  newsletter: z.object({ email }).transform((payload): Letter => ({ kind: 'newsletter', payload })),
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   faultyPlace,
   STORE_KINDS,
@@ -15,9 +15,8 @@ import { openLimits } from './limits.ts';
 
 const open = (store: Store) => openLimits({ store, log: createLog('silent') });
 
-test.for(STORE_KINDS)(
-  '[CT-6] one visitor has as many letters as the rule says, over two processes together (%s)',
-  async (kind) => {
+describe.for(STORE_KINDS)('in %s', (kind) => {
+  test('[CT-6] one visitor has as many letters as the rule says, over two processes together', async () => {
     const store = await temporaryStore(kind);
     const processes = [await open(store), await open(await storeAt(store.place))] as const;
     const answers: Consumed[] = [];
@@ -30,20 +29,37 @@ test.for(STORE_KINDS)(
     const wait = refused && 'retryAfterSeconds' in refused ? refused.retryAfterSeconds : 0;
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(LIMIT_RULES.contact.duration);
-  },
-);
+  });
 
-test.for(STORE_KINDS)(
-  '[CT-6] visitors and forms are counted apart; the addresses of one IPv6 household together (%s)',
-  async (kind) => {
+  test('[CT-6] visitors and forms are counted apart; the addresses of one IPv6 household together', async () => {
     const limits = await open(await temporaryStore(kind));
     for (let use = 0; use < LIMIT_RULES.contact.points; use += 1)
       await limits.consume('contact', `2001:db8::${use}`);
     expect(await limits.consume('contact', '2001:db8::ffff')).toMatchObject({ ok: false });
     expect(await limits.consume('contact', '2001:db8:0:1::1')).toEqual({ ok: true });
     expect(await limits.consume('newsletter', '2001:db8::1')).toEqual({ ok: true });
-  },
-);
+  });
+
+  test('[CT-6] no address is in the store, and the same address has another name in another store', async () => {
+    const stores = [await temporaryStore(kind), await temporaryStore(kind)];
+    const keys: string[] = [];
+    for (const store of stores) {
+      await (await open(store)).consume('contact', '192.0.2.7');
+      keys.push(...(await store.db.selectFrom('limits').select('key').execute()).map((row) => row.key));
+    }
+    expect(new Set(keys).size).toBe(2);
+    expect(keys.join()).not.toContain('192.0.2.7');
+  });
+
+  test('[CT-6] what has expired is cleaned away, what still counts stays', async () => {
+    const store = await temporaryStore(kind);
+    const limits = await open(store);
+    await limits.consume('contact', '192.0.2.7');
+    expect(await limits.clean(Date.now())).toBe(0);
+    expect(await limits.clean(Date.now() + LIMIT_RULES.contact.duration * 1000 + 1)).toBe(1);
+    expect(await store.db.selectFrom('limits').selectAll().execute()).toEqual([]);
+  });
+});
 
 test('[CT-6] whoever has a whole /56 has ten visitors’ letters, not 256; a neighbouring network is not held up', async () => {
   const limits = await open(await temporaryStore());
@@ -53,32 +69,6 @@ test('[CT-6] whoever has a whole /56 has ten visitors’ letters, not 256; a nei
   expect(passed).toBe(LIMIT_RULES.contact.points * NETWORK_FACTOR);
   expect(await limits.consume('contact', '2001:db8:1::1')).toEqual({ ok: true });
 });
-
-test.for(STORE_KINDS)(
-  '[CT-6] no address is in the store, and the same address has another name in another store (%s)',
-  async (kind) => {
-    const stores = [await temporaryStore(kind), await temporaryStore(kind)];
-    const keys: string[] = [];
-    for (const store of stores) {
-      await (await open(store)).consume('contact', '192.0.2.7');
-      keys.push(...(await store.db.selectFrom('limits').select('key').execute()).map((row) => row.key));
-    }
-    expect(new Set(keys).size).toBe(2);
-    expect(keys.join()).not.toContain('192.0.2.7');
-  },
-);
-
-test.for(STORE_KINDS)(
-  '[CT-6] what has expired is cleaned away, what still counts stays (%s)',
-  async (kind) => {
-    const store = await temporaryStore(kind);
-    const limits = await open(store);
-    await limits.consume('contact', '192.0.2.7');
-    expect(await limits.clean(Date.now())).toBe(0);
-    expect(await limits.clean(Date.now() + LIMIT_RULES.contact.duration * 1000 + 1)).toBe(1);
-    expect(await store.db.selectFrom('limits').selectAll().execute()).toEqual([]);
-  },
-);
 
 test('[CT-6] a store that cannot count is said, not thrown, and counts again when it is back (SQLite)', async () => {
   const store = await temporaryStore();

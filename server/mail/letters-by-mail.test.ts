@@ -1,61 +1,22 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../harness/fakes/mail-server.ts';
-import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
-import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { contactLetter, lettersIn } from '../../tests/support/letters.ts';
-import { mailOfFirm } from '../../tests/support/mail-of-firm.ts';
-import { STORE_KINDS, type StoreKind, temporaryStore } from '../../tests/support/temporary-store.ts';
-import { randomIds } from '../ids.ts';
-import { createLog } from '../log/log.ts';
-import { createLetterAdmin } from '../outbox/letter-admin.ts';
-import { startLetterService } from '../relay/letter-service.ts';
-import { createMailDelivery } from './mail-delivery.ts';
+import { lettersOnTheirWay } from '../../tests/support/letters-on-their-way.ts';
+import { STORE_KINDS } from '../../tests/support/temporary-store.ts';
 
 const DAY = 86_400_000;
 
-async function open(kind: StoreKind, { password }: { password?: string } = {}) {
-  const store = await temporaryStore(kind);
-  const webhook = await startFakeWebhook();
-  onTestFinished(webhook.close);
-  const mailServer = await startMailServer(password === undefined ? {} : { password });
-  onTestFinished(mailServer.close);
-  const clock = fakeClock();
-  const lines: string[] = [];
-  const log = createLog('info', { write: (line) => lines.push(line) });
-  const deliver = createMailDelivery({
-    url: mailServer.url,
-    from: 'site@firm.lu',
-    write: mailOfFirm(),
-    clock,
-    timeoutMs: 15_000,
-  });
-  const start = async (destinations = ['webhook', 'mail']) => {
-    const config = {
-      webhook: destinations.includes('webhook') ? { url: webhook.url, secrets: [] } : undefined,
-    };
-    const byMail = destinations.includes('mail') ? deliver : undefined;
-    const world = { store, clock, ids: randomIds, random: () => 0, fetch, log };
-    const { outbox, relay } = startLetterService({ config, byMail, ...world });
-    onTestFinished(() => relay.stop(0));
-    await relay.settled();
-    return { outbox, ...relay };
-  };
-  const admin = createLetterAdmin({ store, clock });
-  return { store, webhook, mailServer, deliver, clock, lines, start, admin };
-}
-
-test.for(STORE_KINDS)(
-  '[ML-1] a letter leaves by webhook and by mail, each at its own pace, and is purged when both have it (%s)',
-  async (kind) => {
-    const { webhook, mailServer, start, clock, admin } = await open(kind);
+describe.for(STORE_KINDS)('a mailbox that does not take a letter, in %s', (kind) => {
+  test('[ML-1] a letter leaves by webhook and by mail, each at its own pace, and is purged when both have it', async () => {
+    const { webhook, mailServer, start, clock, admin } = await lettersOnTheirWay(kind);
     await mailServer.close();
-    const service = await start();
+    const service = await start('webhook', 'mail');
     const accepted = await service.outbox.accept(contactLetter());
     await service.settled();
     const id = accepted.ok ? accepted.id : '';
     expect(await admin.show(id)).toMatchObject([
       { id, destination: 'webhook', state: 'delivered' },
-      { id, destination: 'mail', state: 'waiting', attempts: 1, lastStatus: null, lastError: 'ESOCKET' },
+      { id, destination: 'mail', state: 'waiting', attempts: 1, last_status: null, last_error: 'ESOCKET' },
     ]);
     clock.advance(DAY);
     await service.settled();
@@ -68,15 +29,13 @@ test.for(STORE_KINDS)(
     expect(back.received).toHaveLength(1);
     expect(webhook.received).toHaveLength(1);
     expect(await admin.purge(clock.now() + 1)).toBe(2);
-  },
-);
+  });
 
-test.for(STORE_KINDS)(
-  '[ML-3] greylisting, a refusal and a cut connection are seen by the operator, tried again under one Message-ID, and nothing is lost (%s)',
-  async (kind) => {
-    const { mailServer, start, clock, admin, lines } = await open(kind, { password: 'secret' });
-    const service = await start(['mail']);
-    const seen = async () => (await admin.list()).map(({ lastStatus, lastError }) => [lastStatus, lastError]);
+  test('[ML-3] greylisting, a refusal and a cut connection are seen by the operator, tried again under one Message-ID, and nothing is lost', async () => {
+    const { mailServer, start, clock, admin, lines } = await lettersOnTheirWay(kind, { password: 'secret' });
+    const service = await start('mail');
+    const seen = async () =>
+      (await admin.list()).map(({ last_status, last_error }) => [last_status, last_error]);
     mailServer.tell(451, 1);
     await service.outbox.accept(contactLetter({ name: 'Zebedee' }));
     await service.settled();
@@ -91,18 +50,15 @@ test.for(STORE_KINDS)(
     expect(await seen()).toEqual([[null, 'ECONNECTION']]);
     clock.advance(DAY / 24);
     await service.settled();
-    expect(await admin.list()).toMatchObject([{ state: 'delivered', attempts: 4, lastStatus: 250 }]);
+    expect(await admin.list()).toMatchObject([{ state: 'delivered', attempts: 4, last_status: 250 }]);
     expect(mailServer.received.map(({ accepted }) => accepted)).toEqual([false, false, false, true]);
     expect(new Set(mailServer.received.map(({ mail }) => mail.messageId)).size).toBe(1);
     expect(lines.join()).not.toMatch(/Zebedee|anna@|secret/);
-  },
-);
+  });
 
-test.for(STORE_KINDS)(
-  '[ML-3] a mailbox that always refuses makes a dead letter, which is replayed there and not at the webhook (%s)',
-  async (kind) => {
-    const { webhook, mailServer, start, clock, admin } = await open(kind);
-    const service = await start();
+  test('[ML-3] a mailbox that always refuses makes a dead letter, which is replayed there and not at the webhook', async () => {
+    const { webhook, mailServer, start, clock, admin } = await lettersOnTheirWay(kind);
+    const service = await start('webhook', 'mail');
     mailServer.tell(550, 10);
     const accepted = await service.outbox.accept(contactLetter());
     for (let day = 0; day < 16; day += 1) {
@@ -110,19 +66,18 @@ test.for(STORE_KINDS)(
       clock.advance(DAY / 2);
     }
     await service.settled();
-    expect(await admin.list('dead')).toMatchObject([{ destination: 'mail', lastStatus: 550, attempts: 10 }]);
+    expect(await admin.list('dead')).toMatchObject([{ destination: 'mail', last_status: 550, attempts: 10 }]);
     expect(await admin.replay(accepted.ok ? accepted.reference : '', 'mail')).toBe(true);
     clock.advance(1000);
     await service.settled();
     expect(mailServer.received).toHaveLength(11);
     expect(webhook.received).toHaveLength(1);
-  },
-);
+  });
+});
 
-test.for(STORE_KINDS)(
-  '[ML-1] a mail that was sent when its process was killed comes again, under the same Message-ID (%s)',
-  async (kind) => {
-    const { store, mailServer, deliver, start, clock } = await open(kind);
+describe.for(STORE_KINDS)('a letter that was taken in before, in %s', (kind) => {
+  test('[ML-1] a mail that was sent when its process was killed comes again, under the same Message-ID', async () => {
+    const { store, mailServer, deliver, start, clock } = await lettersOnTheirWay(kind);
     const killed = lettersIn(store, {
       clock,
       destinations: ['mail'],
@@ -135,19 +90,16 @@ test.for(STORE_KINDS)(
       await deliver(claimed.letterId, claimed.letter, new AbortController().signal, claimed.createdAt);
     expect(mailServer.received).toHaveLength(1);
 
-    const service = await start(['mail']);
+    const service = await start('mail');
     clock.advance(20_000);
     await service.settled();
     expect(mailServer.received).toHaveLength(2);
     expect(new Set(mailServer.received.map(({ mail }) => mail.messageId)).size).toBe(1);
-  },
-);
+  });
 
-test.for(STORE_KINDS)(
-  '[ML-1] what was held leaves to every destination there is later, and what a version before wrote only to the webhook (%s)',
-  async (kind) => {
-    const { store, webhook, mailServer, start, admin } = await open(kind);
-    const without = await start([]);
+  test('[ML-1] what was held leaves to every destination there is later, and what a version before wrote only to the webhook', async () => {
+    const { store, webhook, mailServer, start, admin } = await lettersOnTheirWay(kind);
+    const without = await start();
     await without.outbox.accept(contactLetter());
     await without.outbox.accept(contactLetter(), { suspicion: 'too_fast' });
     const moments = { created_at: 0, waiting_since: 0, next_attempt_at: 0 };
@@ -162,26 +114,26 @@ test.for(STORE_KINDS)(
         ...moments,
       })
       .execute();
-    const service = await start();
+    const service = await start('webhook', 'mail');
     await service.settled();
     expect(mailServer.received).toHaveLength(1);
     expect(webhook.received).toHaveLength(2);
     const [suspected] = await admin.list('suspected');
     expect(await admin.release(suspected?.reference ?? '')).toBe(true);
     expect(await admin.erase('msg_old')).toBe(true);
-    const again = await start();
+    const again = await start('webhook', 'mail');
     await again.settled();
     expect(mailServer.received).toHaveLength(2);
     expect(await admin.counts()).toMatchObject({ delivered: 4, held: 0, suspected: 0 });
-  },
-);
+  });
 
-test.for(STORE_KINDS)('[ML-1] a form that is sent twice is one mail (%s)', async (kind) => {
-  const { webhook, mailServer, start } = await open(kind);
-  const { outbox, settled } = await start();
-  const repeat = { key: 'the same', withinMs: undefined };
-  const first = await outbox.accept(contactLetter(), { repeat });
-  expect(await outbox.accept(contactLetter(), { repeat })).toEqual(first);
-  await settled();
-  expect([webhook.received.length, mailServer.received.length]).toEqual([1, 1]);
+  test('[ML-1] a form that is sent twice is one mail', async () => {
+    const { webhook, mailServer, start } = await lettersOnTheirWay(kind);
+    const { outbox, settled } = await start('webhook', 'mail');
+    const repeat = { key: 'the same', withinMs: undefined };
+    const first = await outbox.accept(contactLetter(), { repeat });
+    expect(await outbox.accept(contactLetter(), { repeat })).toEqual(first);
+    await settled();
+    expect([webhook.received.length, mailServer.received.length]).toEqual([1, 1]);
+  });
 });

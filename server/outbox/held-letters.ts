@@ -3,6 +3,8 @@ import type { Destination, Store } from '../store/store.ts';
 import { destinationsOf, furtherName, KINDS_BY_MAIL } from './destinations.ts';
 
 const BATCH = 100;
+/** What a letter's row at a further destination has of its first. */
+const COPIED = ['kind', 'payload', 'created_at', 'waiting_since', 'next_attempt_at'] as const;
 
 /**
  * Addresses letters that were taken in where there was no destination, or were suspected and released: each becomes due at
@@ -35,32 +37,17 @@ export async function addressHeld(
 async function addRows(db: Store['db'], ids: string[], destination: Destination): Promise<void> {
   await db
     .insertInto('outbox')
-    .columns([
-      'id',
-      'reference',
-      'kind',
-      'payload',
-      'state',
-      'created_at',
-      'waiting_since',
-      'next_attempt_at',
-      'destination',
-      'letter_id',
-    ])
+    .columns(['id', 'reference', 'state', 'destination', 'letter_id', ...COPIED])
     .expression((eb) =>
       eb
         .selectFrom('outbox')
         .select([
           sql<string>`id || ${sql.lit(furtherName('', destination))}`.as('id'),
           sql<string>`reference || ${sql.lit(furtherName('', destination).toUpperCase())}`.as('reference'),
-          'kind',
-          'payload',
           sql<'waiting'>`'waiting'`.as('state'),
-          'created_at',
-          'waiting_since',
-          'next_attempt_at',
           sql<Destination>`${sql.lit(destination)}`.as('destination'),
           'id as letter_id',
+          ...COPIED,
         ])
         .where('id', 'in', ids)
         .where('state', '=', 'held'),

@@ -12,20 +12,10 @@ import { furtherName } from './destinations.ts';
 import { type Letter, readLetter } from './letter.ts';
 import { countLetters } from './letter-counts.ts';
 
-/** A letter at one of its destinations, as an operator sees it. Moments are milliseconds since 1970. */
-export type LetterRecord = {
-  id: string;
-  reference: string;
-  kind: string;
+/** A letter at one of its destinations, as an operator sees it: its row under the letter's names, and what it says. */
+export type LetterRecord = Omit<Selectable<OutboxTable>, 'destination'> & {
   /** Undefined where none is known yet: the letter is held or suspected. */
   destination: Destination | undefined;
-  state: LetterState;
-  attempts: number;
-  createdAt: number;
-  nextAttemptAt: number;
-  deliveredAt: number | null;
-  lastStatus: number | null;
-  lastError: string | null;
   /** Undefined when the row is unreadable. */
   letter: Letter | undefined;
 };
@@ -135,21 +125,13 @@ function undelivered(eb: ExpressionBuilder<StoreTables, 'outbox'>, before: numbe
 }
 
 function toRecord(row: Selectable<OutboxTable>): LetterRecord {
-  const isFirst = row.letter_id === null;
+  const isOpen = row.state === 'held' || row.state === 'suspected';
+  const ending = row.letter_id === null ? '' : furtherName('', row.destination).toUpperCase();
   return {
+    ...row,
     id: row.letter_id ?? row.id,
-    reference: isFirst
-      ? row.reference
-      : row.reference.replace(furtherName('', row.destination).toUpperCase(), ''),
-    destination: row.state === 'held' || row.state === 'suspected' ? undefined : row.destination,
-    kind: row.kind,
-    state: row.state,
-    attempts: row.attempts,
-    createdAt: row.created_at,
-    nextAttemptAt: row.next_attempt_at,
-    deliveredAt: row.delivered_at,
-    lastStatus: row.last_status,
-    lastError: row.last_error,
+    reference: row.reference.replace(ending, ''),
+    destination: isOpen ? undefined : row.destination,
     letter: readLetter(row.kind, row.payload),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { contactLetter, lettersIn } from '../../tests/support/letters.ts';
 import { STORE_KINDS, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
@@ -11,9 +11,8 @@ function open(store: Store, ids: Pick<Ids, 'letter' | 'reference'> = randomIds) 
   return { ...lettersIn(store, { clock, ids }), clock };
 }
 
-test.for(STORE_KINDS)(
-  '[CT-5] an accepted letter is there for another process, word for word (%s)',
-  async (kind) => {
+describe.for(STORE_KINDS)('in %s', (kind) => {
+  test('[CT-5] an accepted letter is there for another process, word for word', async () => {
     const store = await temporaryStore(kind);
     const letter = contactLetter({ message: 'Zwei Zeilen\n„Grüße“ – Привіт 👋' });
     const accepted = await open(store).outbox.accept(letter);
@@ -23,12 +22,9 @@ test.for(STORE_KINDS)(
     });
     const other = open(await storeAt(store.place));
     expect(await other.admin.list('waiting')).toMatchObject([{ letter, attempts: 0 }]);
-  },
-);
+  });
 
-test.for(STORE_KINDS)(
-  '[CT-5] letters that come together are put on disk together, each with its own reference (%s)',
-  async (kind) => {
+  test('[CT-5] letters that come together are put on disk together, each with its own reference', async () => {
     const { outbox, admin } = open(await temporaryStore(kind));
     const subjects = Array.from({ length: 250 }, (_, number) => `letter ${number}`);
     const accepted = await Promise.all(subjects.map((subject) => outbox.accept(contactLetter({ subject }))));
@@ -36,24 +32,18 @@ test.for(STORE_KINDS)(
     const bySender = accepted.map((each) => each.ok && found.get(each.reference)?.payload);
     expect(bySender).toMatchObject(subjects.map((subject) => ({ subject })));
     expect(found.size).toBe(subjects.length);
-  },
-);
+  });
 
-test.for(STORE_KINDS)(
-  '[CT-5] two letters of one batch that were given the same reference are both kept (%s)',
-  async (kind) => {
+  test('[CT-5] two letters of one batch that were given the same reference are both kept', async () => {
     const references = ['AAAA-2222', 'AAAA-2222', 'BBBB-3333'];
     const ids = { letter: randomIds.letter, reference: () => references.shift() ?? randomIds.reference() };
     const { outbox, admin } = open(await temporaryStore(kind), ids);
     const accepted = await Promise.all([outbox.accept(contactLetter()), outbox.accept(contactLetter())]);
     expect(accepted).toMatchObject([{ reference: 'AAAA-2222' }, { reference: 'BBBB-3333' }]);
     expect(await admin.list()).toHaveLength(2);
-  },
-);
+  });
 
-test.for(STORE_KINDS)(
-  '[CT-5] a letter that cannot be written fails alone, whoever comes with it (%s)',
-  async (kind) => {
+  test('[CT-5] a letter that cannot be written fails alone, whoever comes with it', async () => {
     const { outbox, admin } = open(await temporaryStore(kind));
     const broken = contactLetter();
     Object.defineProperty(broken.payload, 'message', {
@@ -66,30 +56,17 @@ test.for(STORE_KINDS)(
     const settled = await Promise.allSettled(letters.map((letter) => outbox.accept(letter)));
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await admin.list()).toHaveLength(2);
-  },
-);
+  });
 
-test('[CT-5] a store that another process keeps locked is said, not thrown', {
-  timeout: 15_000,
-}, async () => {
-  const store = await temporaryStore();
-  const other = await storeAt(store.place);
-  await sql`begin immediate`.execute(other.db);
-  expect(await open(store).outbox.accept(contactLetter())).toEqual({ ok: false, reason: 'unavailable' });
-  await sql`rollback`.execute(other.db);
-});
+  test('a fault of ours is not passed off as a store that is down', async () => {
+    const store = await temporaryStore(kind);
+    const ids = { letter: () => 'msg_same', reference: randomIds.reference };
+    const { outbox } = open(store, ids);
+    await outbox.accept(contactLetter());
+    await expect(outbox.accept(contactLetter())).rejects.toThrow('no free reference');
+  });
 
-test.for(STORE_KINDS)('a fault of ours is not passed off as a store that is down (%s)', async (kind) => {
-  const store = await temporaryStore(kind);
-  const ids = { letter: () => 'msg_same', reference: randomIds.reference };
-  const { outbox } = open(store, ids);
-  await outbox.accept(contactLetter());
-  await expect(outbox.accept(contactLetter())).rejects.toThrow('no free reference');
-});
-
-test.for(STORE_KINDS)(
-  '[CT-5] of one form that reaches several replicas at the same moment one letter is kept, and all say its reference (%s)',
-  async (kind) => {
+  test('[CT-5] of one form that reaches several replicas at the same moment one letter is kept, and all say its reference', async () => {
     const store = await temporaryStore(kind);
     const replicas = [open(store), open(await storeAt(store.place)), open(await storeAt(store.place))];
     const repeat = { key: 'the same', withinMs: undefined };
@@ -99,12 +76,9 @@ test.for(STORE_KINDS)(
     await Promise.all(others);
     expect(new Set(accepted.map((each) => each.ok && each.reference)).size).toBe(1);
     expect(await replicas[0]?.admin.list()).toHaveLength(4);
-  },
-);
+  });
 
-test.for(STORE_KINDS)(
-  '[CT-5] the same words without a key are a repeat for a while, and then a letter again (%s)',
-  async (kind) => {
+  test('[CT-5] the same words without a key are a repeat for a while, and then a letter again', async () => {
     const { outbox, admin, clock } = open(await temporaryStore(kind));
     const repeat = { key: 'the same words', withinMs: 1000 };
     const first = await outbox.accept(contactLetter(), { repeat });
@@ -115,5 +89,15 @@ test.for(STORE_KINDS)(
     expect(later).not.toEqual(first);
     expect(await outbox.accept(contactLetter(), { repeat })).toEqual(later);
     expect(await admin.list()).toHaveLength(2);
-  },
-);
+  });
+});
+
+test('[CT-5] a store that another process keeps locked is said, not thrown', {
+  timeout: 15_000,
+}, async () => {
+  const store = await temporaryStore();
+  const other = await storeAt(store.place);
+  await sql`begin immediate`.execute(other.db);
+  expect(await open(store).outbox.accept(contactLetter())).toEqual({ ok: false, reason: 'unavailable' });
+  await sql`rollback`.execute(other.db);
+});

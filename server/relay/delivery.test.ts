@@ -32,14 +32,6 @@ test('[CT-3] a contact letter leaves as JSON with exactly its five fields', asyn
   ]);
 });
 
-test('[CT-3] a newsletter subscription leaves as its type and the address', async () => {
-  const { webhook, deliver } = await open();
-  await deliver('msg_1', { kind: 'newsletter', payload: { email: 'anna@example.org' } }, never);
-  expect(webhook.received.map(({ body }) => body)).toEqual([
-    '{"type":"newsletter","email":"anna@example.org"}',
-  ]);
-});
-
 test('[CT-5] a signed letter verifies by the Standard Webhooks rules, and not with another secret', async () => {
   const { webhook, deliver } = await open(SECRET);
   const letter = contactLetter({ message: 'Grüße 👋' });

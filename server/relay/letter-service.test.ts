@@ -1,41 +1,16 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
-import { fakeClock } from '../../tests/support/fake-clock.ts';
+import { describe, expect, test } from 'vitest';
 import { contactLetter } from '../../tests/support/letters.ts';
-import { STORE_KINDS, type StoreKind, temporaryStore } from '../../tests/support/temporary-store.ts';
-import { randomIds } from '../ids.ts';
-import { createLog } from '../log/log.ts';
-import { createLetterAdmin } from '../outbox/letter-admin.ts';
-import { startLetterService } from './letter-service.ts';
+import { lettersOnTheirWay } from '../../tests/support/letters-on-their-way.ts';
+import { STORE_KINDS } from '../../tests/support/temporary-store.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const TIMEOUT_MS = 15_000;
 
-/** A store, a webhook and a clock; `start` starts the service on them, `lines` is what it logged. */
-async function open(kind: StoreKind) {
-  const store = await temporaryStore(kind);
-  const webhook = await startFakeWebhook();
-  onTestFinished(webhook.close);
-  const clock = fakeClock();
-  const lines: string[] = [];
-  const log = createLog('info', { write: (line) => lines.push(line) });
-  const start = async (url: string | undefined = webhook.url) => {
-    const config = { webhook: url === '' ? undefined : { url, secrets: [] } };
-    const world = { store, clock, ids: randomIds, random: () => 0, fetch, log };
-    const { outbox, relay } = startLetterService({ config, ...world });
-    onTestFinished(() => relay.stop(0));
-    await relay.settled();
-    return { outbox, ...relay };
-  };
-  return { store, webhook, clock, lines, start, admin: createLetterAdmin({ store, clock }) };
-}
-
-test.for(STORE_KINDS)(
-  '[CT-5] a message survives a webhook that is down, then leaves once, under one id on every attempt (%s)',
-  async (kind) => {
-    const { webhook, start, clock } = await open(kind);
-    const service = await start();
+describe.for(STORE_KINDS)('a webhook that fails, in %s', (kind) => {
+  test('[CT-5] a message survives a webhook that is down, then leaves once, under one id on every attempt', async () => {
+    const { webhook, start, clock } = await lettersOnTheirWay(kind);
+    const service = await start('webhook');
     webhook.tell({ mode: 'fail', times: 4 });
     const accepted = await service.outbox.accept(contactLetter());
     await service.settled();
@@ -54,14 +29,11 @@ test.for(STORE_KINDS)(
     expect(new Set(ids)).toEqual(new Set([accepted.ok && accepted.id]));
     const moments = webhook.received.map(({ headers }) => headers['webhook-timestamp']);
     expect(new Set(moments).size).toBe(5);
-  },
-);
+  });
 
-test.for(STORE_KINDS)(
-  '[CT-5] a webhook that is down for good makes a dead letter, which an operator lists and replays (%s)',
-  async (kind) => {
-    const { webhook, start, clock, admin } = await open(kind);
-    const service = await start();
+  test('[CT-5] a webhook that is down for good makes a dead letter, which an operator lists and replays', async () => {
+    const { webhook, start, clock, admin } = await lettersOnTheirWay(kind);
+    const service = await start('webhook');
     webhook.tell({ mode: 'fail' });
     await service.outbox.accept(contactLetter());
     for (let day = 0; day < 40; day += 1) {
@@ -71,50 +43,47 @@ test.for(STORE_KINDS)(
     await service.settled();
     expect(webhook.received).toHaveLength(10);
     const [dead] = await admin.list('dead');
-    expect(dead).toMatchObject({ attempts: 10, lastStatus: 500, lastError: 'attempts_exhausted' });
+    expect(dead).toMatchObject({ attempts: 10, last_status: 500, last_error: 'attempts_exhausted' });
 
     webhook.tell({ mode: 'ok' });
     expect(await admin.replay(dead?.reference ?? '')).toBe(true);
     clock.advance(1000);
     await service.settled();
     expect(await admin.counts()).toMatchObject({ waiting: 0, held: 0, delivered: 1, dead: 0 });
-  },
-);
+  });
 
-test.for(STORE_KINDS)(
-  '[CT-5] a letter that the receiver chokes on does not hold up those behind it (%s)',
-  async (kind) => {
-    const { webhook, start, clock, admin } = await open(kind);
-    const service = await start();
+  test('[CT-5] a letter that the receiver chokes on does not hold up those behind it', async () => {
+    const { webhook, start, clock, admin } = await lettersOnTheirWay(kind);
+    const service = await start('webhook');
     webhook.tell({ mode: 'hang', matching: 'poison' });
     await service.outbox.accept(contactLetter({ subject: 'poison' }));
     for (let count = 0; count < 20; count += 1) await service.outbox.accept(contactLetter());
     await expect.poll(() => admin.counts(), { timeout: 30_000 }).toMatchObject({ delivered: 20, waiting: 1 });
     clock.advance(TIMEOUT_MS);
     await service.settled();
-    expect(await admin.list('waiting')).toMatchObject([{ lastError: 'timeout', attempts: 1 }]);
-  },
-);
+    expect(await admin.list('waiting')).toMatchObject([{ last_error: 'timeout', attempts: 1 }]);
+  });
 
-test('[CT-5] a busy receiver is left alone for as long as it asks', async () => {
-  const { webhook, start, clock } = await open('SQLite');
-  const service = await start();
-  webhook.tell({ mode: 'busy', times: 1, retryAfter: '600' });
-  await service.outbox.accept(contactLetter());
-  await service.settled();
-  clock.advance(599_000);
-  await service.settled();
-  expect(webhook.received).toHaveLength(1);
-  clock.advance(2000);
-  await service.settled();
-  expect(webhook.received).toHaveLength(2);
+  test('the log of a letter that goes wrong in every way says nothing about who wrote it', async () => {
+    const { webhook, start, clock, lines } = await lettersOnTheirWay(kind);
+    const service = await start('webhook');
+    const letter = contactLetter({ name: 'Zebedee', email: 'zebedee@example.org', message: 'Zebedee' });
+    for (const mode of ['fail', 'cut', 'garbage', 'redirect', 'teapot'] as const) {
+      webhook.tell({ mode, times: 1 });
+      await service.outbox.accept(letter);
+      await service.settled();
+      clock.advance(7000);
+      await service.settled();
+    }
+    expect(lines.length).toBeGreaterThan(8);
+    expect(lines.join('').toLowerCase()).not.toContain('zebedee');
+  });
 });
 
-test.for(STORE_KINDS)(
-  '[CT-5] a receiver that is gone gets nothing more until the next start, and no letter is lost (%s)',
-  async (kind) => {
-    const { webhook, start, clock, lines, admin } = await open(kind);
-    const service = await start();
+describe.for(STORE_KINDS)('no webhook, in %s', (kind) => {
+  test('[CT-5] a receiver that is gone gets nothing more until the next start, and no letter is lost', async () => {
+    const { webhook, start, clock, lines, admin } = await lettersOnTheirWay(kind);
+    const service = await start('webhook');
     webhook.tell({ mode: 'gone', times: 1 });
     await service.outbox.accept(contactLetter());
     await service.settled();
@@ -132,20 +101,17 @@ test.for(STORE_KINDS)(
     ).toHaveLength(1);
 
     await service.stop(0);
-    await start();
+    await start('webhook');
     expect(await admin.counts()).toMatchObject({ waiting: 0, delivered: 2 });
-  },
-);
+  });
 
-test.for(STORE_KINDS)(
-  '[CT-5] a process without a webhook holds what it takes in and touches nothing else; one with a webhook, started before or after, sends both (%s)',
-  async (kind) => {
-    const { webhook, start, clock, admin } = await open(kind);
+  test('[CT-5] a process without a webhook holds what it takes in and touches nothing else; one with a webhook, started before or after, sends both', async () => {
+    const { webhook, start, clock, admin } = await lettersOnTheirWay(kind);
     webhook.tell({ mode: 'fail', times: 1 });
-    const service = await start();
+    const service = await start('webhook');
     await service.outbox.accept(contactLetter({ subject: 'waiting' }));
     await service.settled();
-    const without = await start('');
+    const without = await start();
     expect(await admin.counts()).toMatchObject({ waiting: 1, held: 0 });
     clock.advance(6000);
     await service.settled();
@@ -156,45 +122,38 @@ test.for(STORE_KINDS)(
     clock.advance(1000);
     await service.settled();
     expect(await admin.counts()).toMatchObject({ held: 0, delivered: 2 });
-  },
-);
+  });
 
-test.for(STORE_KINDS)(
-  '[CT-5] what no webhook was there for in two months has all its attempts when one is set (%s)',
-  async (kind) => {
-    const { webhook, start, clock, admin } = await open(kind);
+  test('[CT-5] what no webhook was there for in two months has all its attempts when one is set', async () => {
+    const { webhook, start, clock, admin } = await lettersOnTheirWay(kind);
     webhook.tell({ mode: 'fail', times: 1 });
-    const before = await start();
+    const before = await start('webhook');
     await before.outbox.accept(contactLetter());
     await before.settled();
     await before.stop(0);
-    const without = await start('');
+    const without = await start();
     await without.outbox.accept(contactLetter());
     clock.advance(60 * DAY);
     expect(await admin.counts()).toMatchObject({ waiting: 1, held: 1, dead: 0 });
 
     webhook.tell({ mode: 'fail', times: 2 });
-    const again = await start();
+    const again = await start('webhook');
     clock.advance(6 * MINUTE);
     await again.settled();
     expect(await admin.counts()).toMatchObject({ waiting: 0, held: 0, delivered: 2, dead: 0 });
-  },
-);
+  });
+});
 
-test.for(STORE_KINDS)(
-  'the log of a letter that goes wrong in every way says nothing about who wrote it (%s)',
-  async (kind) => {
-    const { webhook, start, clock, lines } = await open(kind);
-    const service = await start();
-    const letter = contactLetter({ name: 'Zebedee', email: 'zebedee@example.org', message: 'Zebedee' });
-    for (const mode of ['fail', 'cut', 'garbage', 'redirect', 'teapot'] as const) {
-      webhook.tell({ mode, times: 1 });
-      await service.outbox.accept(letter);
-      await service.settled();
-      clock.advance(7000);
-      await service.settled();
-    }
-    expect(lines.length).toBeGreaterThan(8);
-    expect(lines.join('').toLowerCase()).not.toContain('zebedee');
-  },
-);
+test('[CT-5] a busy receiver is left alone for as long as it asks', async () => {
+  const { webhook, start, clock } = await lettersOnTheirWay('SQLite');
+  const service = await start('webhook');
+  webhook.tell({ mode: 'busy', times: 1, retryAfter: '600' });
+  await service.outbox.accept(contactLetter());
+  await service.settled();
+  clock.advance(599_000);
+  await service.settled();
+  expect(webhook.received).toHaveLength(1);
+  clock.advance(2000);
+  await service.settled();
+  expect(webhook.received).toHaveLength(2);
+});

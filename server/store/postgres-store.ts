@@ -30,7 +30,8 @@ const RETRY_MS = 500;
  * @throws Error when the database cannot be reached within the patience, or does not let us in
  */
 export async function openPostgresStore({ databaseUrl, log, timeoutMs }: Deps): Promise<Store> {
-  await waitFor(() => migrate(databaseUrl), { log, timeoutMs });
+  // Kysely's migrator takes an advisory lock, so that of several first starts one migrates and the others wait.
+  await waitFor(() => onOneConnection(databaseUrl, MIGRATION_MS, migrateToLatest), { log, timeoutMs });
   const onLost = (fault: Error) => log.warn({ code: postgresOutageCode(fault) }, 'store.connection_lost');
   const running = { databaseUrl, statementMs: STATEMENT_MS, onLost };
   const db = kyselyOf(openPool({ ...running, connections: CONNECTIONS, isDurable: true }));
@@ -58,34 +59,28 @@ export async function openPostgresStore({ databaseUrl, log, timeoutMs }: Deps): 
 
 /** Whether the database holds the tables of a store. @throws Error when it cannot be asked */
 export async function hasPostgresStore(databaseUrl: string): Promise<boolean> {
-  const db = kyselyOf(oneConnection(databaseUrl, STATEMENT_MS));
-  try {
-    const { rows } = await sql<{ there: boolean }>`select to_regclass('outbox') is not null as there`.execute(
-      db,
-    );
-    return rows[0]?.there ?? false;
-  } finally {
-    await db.destroy();
-  }
-}
-
-// Kysely's migrator takes an advisory lock, so that of several first starts one migrates and the others wait.
-async function migrate(databaseUrl: string): Promise<void> {
-  const db = kyselyOf(oneConnection(databaseUrl, MIGRATION_MS));
-  try {
-    await migrateToLatest(db);
-  } finally {
-    await db.destroy();
-  }
+  const asked = sql<{ there: boolean }>`select to_regclass('outbox') is not null as there`;
+  const { rows } = await onOneConnection(databaseUrl, STATEMENT_MS, (db) => asked.execute(db));
+  return rows[0]?.there ?? false;
 }
 
 function kyselyOf(pool: Pool): Kysely<StoreTables> {
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 
-function oneConnection(databaseUrl: string, statementMs: number): Pool {
-  // Nobody uses it for long enough to need to hear that it broke: the next query says so.
-  return openPool({ databaseUrl, connections: 1, statementMs, isDurable: true, onLost: () => undefined });
+/** Does one thing on a connection of its own. Nobody needs to hear that it broke: the next query says so. */
+async function onOneConnection<Result>(
+  databaseUrl: string,
+  statementMs: number,
+  act: (db: Kysely<StoreTables>) => Promise<Result>,
+): Promise<Result> {
+  const onLost = () => undefined;
+  const db = kyselyOf(openPool({ databaseUrl, connections: 1, statementMs, isDurable: true, onLost }));
+  try {
+    return await act(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 // Site and database often start together, and the database takes longer.

@@ -1,42 +1,40 @@
 import { copyFileSync, renameSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { chmod, stat } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { contactLetter, lettersIn } from '../../tests/support/letters.ts';
 import { STORE_KINDS, storeAt, temporaryPlace, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { createLog } from '../log/log.ts';
 import { keptSecret, keptValue } from './kept-value.ts';
-import { storeExists } from './open-store.ts';
+import { openStore } from './open-store.ts';
 import { createReadiness } from './readiness.ts';
 import { sqliteFile } from './sqlite-store.ts';
 
-test.for(STORE_KINDS)(
-  '[CT-5] four first starts at the same moment on an empty place all find a whole store, five times over (%s)',
-  async (kind) => {
+describe.for(STORE_KINDS)('in %s', (kind) => {
+  test('[CT-5] four first starts at the same moment on an empty place all find a whole store, five times over', async () => {
     for (let round = 0; round < 5; round += 1) {
       const place = await temporaryPlace(kind);
       const stores = await Promise.all([1, 2, 3, 4].map(() => storeAt(place)));
       expect(await Promise.all(stores.map((store) => store.ready()))).toEqual([true, true, true, true]);
     }
-  },
-);
+  });
 
-test.for(STORE_KINDS)('moments and counts come back as the numbers that they are (%s)', async (kind) => {
-  const { db } = await temporaryStore(kind);
-  const moment = Date.UTC(2100, 0, 1, 0, 0, 0, 1);
-  await db.insertInto('limits').values({ key: 'a', points: 3, expire: moment }).execute();
-  expect(await db.selectFrom('limits').selectAll().execute()).toEqual([
-    { key: 'a', points: 3, expire: moment },
-  ]);
-  const counted = await db
-    .selectFrom('limits')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .execute();
-  expect(counted).toEqual([{ count: 1 }]);
-});
+  test('moments and counts come back as the numbers that they are', async () => {
+    const { db } = await temporaryStore(kind);
+    const moment = Date.UTC(2100, 0, 1, 0, 0, 0, 1);
+    await db.insertInto('limits').values({ key: 'a', points: 3, expire: moment }).execute();
+    expect(await db.selectFrom('limits').selectAll().execute()).toEqual([
+      { key: 'a', points: 3, expire: moment },
+    ]);
+    const counted = await db
+      .selectFrom('limits')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .execute();
+    expect(counted).toEqual([{ count: 1 }]);
+  });
 
-test.for(STORE_KINDS)(
-  'however often somebody asks, readiness writes once in five seconds, and says no where it cannot (%s)',
-  async (kind) => {
+  test('however often somebody asks, readiness writes once in five seconds, and says no where it cannot', async () => {
     const store = await temporaryStore(kind);
     const clock = fakeClock();
     const lines: string[] = [];
@@ -58,8 +56,32 @@ test.for(STORE_KINDS)(
     clock.advance(5000);
     expect(await ready()).toBe(true);
     expect(lines).toEqual(['store.not_ready', 'store.ready_again']);
-  },
-);
+  });
+
+  test('a version starts on a store that a newer one has added to, and leaves what it added', async () => {
+    const store = await temporaryStore(kind);
+    await sql`create table invented_later (id integer)`.execute(store.db);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(
+      store.db,
+    );
+    await keptSecret(store, 'name', () => 'there before');
+    await store.close();
+    const again = await storeAt(store.place);
+    expect(await keptSecret(again, 'name', () => 'new')).toBe('there before');
+    expect((await sql`select * from invented_later`.execute(again.db)).rows).toEqual([]);
+    await again.close();
+    await expect(storeAt(store.place)).resolves.toBeDefined();
+  });
+
+  test('a store that has been at something foreign between is not started on', async () => {
+    const store = await temporaryStore(kind);
+    await sql`insert into kysely_migration (name, timestamp) values ('0001-another', '2030-01-01')`.execute(
+      store.db,
+    );
+    await store.close();
+    await expect(storeAt(store.place)).rejects.toThrow('corrupted migrations');
+  });
+});
 
 test.for(['deleted', 'replaced'])(
   '[CT-5] a letter is not taken into a file that was %s, and is again when the file is back',
@@ -78,17 +100,26 @@ test.for(['deleted', 'replaced'])(
   },
 );
 
-test.for(STORE_KINDS)('a kept secret is the same for two processes on one store (%s)', async (kind) => {
-  const first = await temporaryStore(kind);
-  const second = await storeAt(first.place);
-  expect(await keptSecret(first, 'key', () => 'a')).toBe('a');
-  expect(await keptSecret(second, 'key', () => 'b')).toBe('a');
+test('[CT-5] the store is set so that a commit that has returned survives a power cut', async () => {
+  const { db } = await temporaryStore();
+  const FULL = 2;
+  expect((await sql`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: FULL }]);
+  expect((await sql`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }]);
 });
 
-test.for(STORE_KINDS)('an empty place has no store, and looking for one makes none (%s)', async (kind) => {
-  const place = await temporaryPlace(kind);
-  expect(await storeExists(place)).toBe(false);
-  expect(await storeExists(place)).toBe(false);
+test('[CT-5] other users of the machine cannot read a store that we make; where they can, the log has a line', async () => {
+  const place = await temporaryPlace('SQLite');
   await storeAt(place);
-  expect(await storeExists(place)).toBe(true);
+  const file = sqliteFile(place.dataDir);
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  const warned = async () => {
+    const lines: string[] = [];
+    const log = createLog('warn', { write: (line) => lines.push(line) });
+    await (await openStore(place, { log, timeoutMs: 0 })).close();
+    return lines.length;
+  };
+  await chmod(place.dataDir, 0o755);
+  expect(await warned()).toBe(0);
+  await chmod(file, 0o644);
+  expect(await warned()).toBe(1);
 });

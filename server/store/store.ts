@@ -65,10 +65,11 @@ export type ConsentTable = {
 };
 
 /** The words behind a hash, so that an operator can show what somebody has agreed to. */
-type ConsentWordingTable = {
+export type ConsentWordingTable = {
   hash: ColumnType<string, string, never>;
   version: ColumnType<string, string, never>;
   language: ColumnType<string, string, never>;
+  /** JSON, letter for letter what the hash was taken of. */
   wording: ColumnType<string, string, never>;
   /** When the first decision on it came in. */
   first_shown_at: ColumnType<number, number, never>;

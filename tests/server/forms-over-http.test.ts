@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
-import { newVisitor, siteOfFile } from '../support/site-of-test.ts';
+import { newVisitor, sendJson, siteOfFile } from '../support/site-of-test.ts';
 
 const webhook = await startFakeWebhook();
 afterAll(webhook.close);
@@ -30,21 +30,18 @@ const json = { 'Content-Type': 'application/json' };
 const form = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' };
 
 test('[CT-3] a contact message as JSON is answered 202 with a reference, and the webhook gets its five fields', async () => {
-  const response = await post('/api/contact', {
-    headers: json,
-    body: JSON.stringify({ ...letter, extra: 'x' }),
-  });
+  const response = await sendJson(`${site.url}/api/contact`, { ...letter, extra: 'x' });
   expect(response.status).toBe(202);
   expect(await response.json()).toEqual({ reference: expect.stringMatching(/^\w{4}-\w{4}$/) });
   await expect.poll(() => webhook.received.map(({ body }) => JSON.parse(body))).toContainEqual(letter);
 });
 
 test('[CT-5] the answer to a program leaves in one piece: a reference cannot be cut from its status', async () => {
-  for (const [body, status] of [
-    [JSON.stringify(letter), 202],
-    ['{}', 400],
+  for (const [fields, status] of [
+    [letter, 202],
+    [{}, 400],
   ] as const) {
-    const response = await post('/api/contact', { headers: json, body });
+    const response = await sendJson(`${site.url}/api/contact`, fields);
     expect(response.status).toBe(status);
     const length = Number(response.headers.get('content-length'));
     expect(length).toBe((await response.arrayBuffer()).byteLength);
@@ -53,10 +50,8 @@ test('[CT-5] the answer to a program leaves in one piece: a reference cannot be 
 });
 
 test('[CT-1] missing and wrong fields are named with codes, in a problem document without sentences', async () => {
-  const response = await post('/api/contact', {
-    headers: json,
-    body: '{"name":" ","email":"anna@","subject":"x"}',
-  });
+  const fields = { name: ' ', email: 'anna@', subject: 'x' };
+  const response = await sendJson(`${site.url}/api/contact`, fields);
   expect(response.status).toBe(400);
   expect(response.headers.get('content-type')).toBe('application/problem+json');
   expect(await response.json()).toEqual({
@@ -129,8 +124,7 @@ test.for([
   '[CT-6][CK-6] a visitor over the limit of %s is told when to come back, in JSON and in the head of a page; another visitor is not held up',
   async ([path, fields, points, taken]) => {
     const address = { 'X-Forwarded-For': '10.9.9.9' };
-    const body = JSON.stringify(fields);
-    const send = () => post(path, { headers: { ...json, ...address }, body });
+    const send = () => sendJson(site.url + path, fields, address);
     const statuses: number[] = [];
     for (let number = 0; number <= points; number += 1) statuses.push((await send()).status);
     expect(statuses).toEqual([...Array.from({ length: points }, () => taken), 429]);
@@ -140,7 +134,7 @@ test.for([
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    expect((await post(path, { headers: json, body })).status).toBe(taken);
+    expect((await sendJson(site.url + path, fields)).status).toBe(taken);
   },
 );
 

@@ -3,9 +3,9 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { portOf } from '../../harness/running-site.ts';
-import { createLog } from '../../server/log/log.ts';
-import { openStore } from '../../server/store/open-store.ts';
 import { sendLetter, siteOfTest } from '../support/site-of-test.ts';
+import { everythingIn } from '../support/store-of-letters.ts';
+import { storeAt } from '../support/temporary-store.ts';
 
 const message = 'x'.repeat(4000);
 
@@ -49,13 +49,6 @@ test('[CT-5] a full disk is answered 503, no thanked letter is lost, and there i
   await thank(await send(site.url));
   await expect.poll(readiness, { timeout: 30_000 }).toEqual([200, '1']);
   await site.stop('SIGKILL');
-  const store = await openStore(
-    { dataDir: site.folder, databaseUrl: undefined },
-    { log: createLog('silent'), timeoutMs: 0 },
-  );
-  const kept = (await store.db.selectFrom('outbox').select('reference').execute()).map(
-    (row) => row.reference,
-  );
-  await store.close();
-  expect(new Set(kept)).toEqual(new Set(references));
+  const { outbox } = await everythingIn(await storeAt({ dataDir: site.folder, databaseUrl: undefined }));
+  expect(new Set(outbox.map(({ reference }) => reference))).toEqual(new Set(references));
 });

@@ -1,19 +1,18 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { startFakeChatService } from '../../harness/fakes/chat-service.ts';
 import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
+import { listening } from '../../harness/listening-server.ts';
 import { type RunningSite, startSite } from '../../harness/running-site.ts';
 import { systemClock } from '../../server/clock.ts';
 import { createLetterAdmin } from '../../server/outbox/letter-admin.ts';
 import type { StorePlace } from '../../server/store/open-store.ts';
+import { askAssistant, sendJson } from '../support/site-of-test.ts';
 import { environmentOf, STORE_KINDS, storeAt, temporaryPlace } from '../support/temporary-store.ts';
 
 const letter = { name: 'Anna', email: 'anna@example.org', subject: 'Hello', message: 'Please call me back.' };
-const body = JSON.stringify(letter);
-const json = { 'Content-Type': 'application/json' };
 
 async function start(environment: Record<string, string>) {
   const site = await startSite(environment);
@@ -48,24 +47,22 @@ async function slowReceiver() {
   const server = createServer(async (incoming, response) => {
     await text(incoming);
     arrived.resolve(response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    arrived: arrived.promise,
-    closed: () => server.closeAllConnections(),
-  };
+  const { port, stop } = await listening(server);
+  onTestFinished(stop);
+  return { url: `http://127.0.0.1:${port}/`, arrived: arrived.promise };
 }
 
 /** A form of which half is sent: the rest follows on demand. */
 function halfALetter(url: string) {
+  const body = JSON.stringify(letter);
   const sending = request(`${url}/api/contact`, {
     method: 'POST',
-    headers: { ...json, 'Content-Length': Buffer.byteLength(body), 'X-Forwarded-For': '10.1.1.1' },
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      'X-Forwarded-For': '10.1.1.1',
+    },
   });
   const answer = once(sending, 'response').then(([response]: IncomingMessage[]) => {
     if (!response) throw new Error('no answer');
@@ -95,19 +92,15 @@ test.for(STORE_KINDS)(
     onTestFinished(() => agent.destroy());
     const idle = request(`${site.url}/healthz`, { agent }).end();
     await text((await once(idle, 'response'))[0]);
-    const first = await fetch(`${site.url}/api/contact`, { method: 'POST', headers: json, body });
-    expect(first.status).toBe(202);
+    const first = await sendJson(`${site.url}/api/contact`, letter);
+    // Read to its end, so that the connection is free for the question and no other one stands idle.
+    expect([first.status, await first.json()]).toMatchObject([202, {}]);
     const delivery = await receiver.arrived;
     // An upload that has begun, and an answer that is being written.
     const upload = halfALetter(site.url);
     const reply = 'A long answer, in many pieces. '.repeat(10);
     service.tell({ mode: 'ok', reply, piece: 10, pause: 30 });
-    const question = { language: 'en', messages: [{ role: 'user', content: 'What do you do?' }] };
-    const answer = await fetch(`${site.url}/api/chat`, {
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify(question),
-    });
+    const answer = await askAssistant(site.url, 'What do you do?');
     expect(answer.status).toBe(200);
 
     await tellToStop(site);
@@ -145,15 +138,10 @@ test('[CT-5] what takes longer than the grace is broken off, the server leaves b
     CHAT_API_KEY: 'key',
     CHAT_MODEL: 'small',
   });
-  await fetch(`${site.url}/api/contact`, { method: 'POST', headers: json, body });
+  await sendJson(`${site.url}/api/contact`, letter);
   await receiver.arrived;
   service.tell({ mode: 'stall' });
-  const question = { language: 'en', messages: [{ role: 'user', content: 'What do you do?' }] };
-  const endless = await fetch(`${site.url}/api/chat`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(question),
-  });
+  const endless = await askAssistant(site.url, 'What do you do?');
   const cut = expect(endless.text()).rejects.toThrow('terminated');
   await tellToStop(site);
   await cut;
@@ -170,7 +158,7 @@ test('a server that drains still answers, and tells balancers and connections th
   expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
   const page = await fetch(`${site.url}/fr`);
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
-  expect((await fetch(`${site.url}/api/contact`, { method: 'POST', headers: json, body })).status).toBe(202);
+  expect((await sendJson(`${site.url}/api/contact`, letter)).status).toBe(202);
   await left(site);
   expect(await lettersIn(place)).toHaveLength(1);
 });

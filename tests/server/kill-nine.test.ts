@@ -3,25 +3,11 @@ import { startMailServer } from '../../harness/fakes/mail-server.ts';
 import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
 import { startSite } from '../../harness/running-site.ts';
 import { company } from '../../harness/words.ts';
-import { sendLetter, subjectOf } from '../support/site-of-test.ts';
+import { sendLetter, subjectOf, untilItDies } from '../support/site-of-test.ts';
 import { environmentOf, temporaryPlace } from '../support/temporary-store.ts';
 
 const rounds = 25;
 const senders = 16;
-
-type Sending = { url: string; name: string; thank: (subject: string) => void };
-
-/** Sends one message after another until the server is gone, and says which were answered with 202. */
-async function sendUntilItDies({ url, name, thank }: Sending): Promise<void> {
-  for (let number = 0; ; number += 1) {
-    const subject = `${name}-${number}`;
-    try {
-      if ((await sendLetter(url, subject)).status === 202) thank(subject);
-    } catch {
-      return;
-    }
-  }
-}
 
 // In PostgreSQL the replicas of replicas.test.ts are killed.
 test('[CT-5][ML-1] a server killed 25 times under load loses no message that it has thanked for, and delivers each by webhook and by mail', {
@@ -39,16 +25,12 @@ test('[CT-5][ML-1] a server killed 25 times under load loses no message that it 
   for (let round = 0; round < rounds; round += 1) {
     const site = await startSite(environment);
     const enough = thanked.length + 10 + (round % 5) * 7;
-    await new Promise<void>((resolve) => {
-      const thank = (subject: string) => {
-        thanked.push(subject);
-        // In the middle of the burst: other messages are on their way, some on disk and not yet answered.
-        if (thanked.length === enough) void site.stop('SIGKILL');
-      };
-      const sending = Array.from({ length: senders }, (_, sender) =>
-        sendUntilItDies({ url: site.url, name: `${round}-${sender}`, thank }),
-      );
-      void Promise.all(sending).then(() => resolve());
+    await untilItDies(senders, async (sender, number) => {
+      const subject = `${round}-${sender}-${number}`;
+      if ((await sendLetter(site.url, subject)).status !== 202) return;
+      thanked.push(subject);
+      // In the middle of the burst: other messages are on their way, some on disk and not yet answered.
+      if (thanked.length === enough) void site.stop('SIGKILL');
     });
   }
   expect(thanked.length).toBeGreaterThanOrEqual(rounds * 10);

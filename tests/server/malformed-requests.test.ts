@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exchange, portOf } from '../../harness/raw-exchange.ts';
 import { residentMemory } from '../../harness/running-site.ts';
-import { createLog } from '../../server/log/log.ts';
-import { openStore } from '../../server/store/open-store.ts';
 import { malformedRequest } from '../support/malformed-requests.ts';
 import { siteOfTest } from '../support/site-of-test.ts';
+import { everythingIn } from '../support/store-of-letters.ts';
+import { storeAt } from '../support/temporary-store.ts';
 
 const requests = 10_000;
 /** By then the heap has found its size, and every part of the program has run. */
@@ -60,12 +60,9 @@ test(`[ER-2][CT-5] 10,000 malformed requests (seed ${seed}): none is answered 5x
   );
 
   const thanked = outcomes.filter(({ statuses: [status] }) => status === 202).map(({ text }) => text);
-  const store = await openStore(
-    { dataDir: site.folder, databaseUrl: undefined },
-    { log: createLog('silent'), timeoutMs: 0 },
+  const { outbox: letters } = await everythingIn(
+    await storeAt({ dataDir: site.folder, databaseUrl: undefined }),
   );
-  const letters = await store.db.selectFrom('outbox').select('reference').execute();
-  await store.close();
   expect(letters.length).toBeGreaterThan(10);
   expect(letters.filter(({ reference }) => !thanked.some((text) => text.includes(reference)))).toEqual([]);
 });

@@ -1,15 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
 import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
 import { portOf } from '../../harness/running-site.ts';
-import { siteOfFile } from '../support/site-of-test.ts';
+import { askAssistant, sendJson, siteOfFile } from '../support/site-of-test.ts';
 
 const webhook = await startFakeWebhook();
 afterAll(webhook.close);
 const site = await siteOfFile({ WEBHOOK_URL: webhook.url, OPS_PORT: '0' });
 const metrics = `http://127.0.0.1:${portOf(site.log, 'metrics.listening')}/metrics`;
 
-const send = (url: string, body: unknown) =>
-  fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 const page = async () => (await fetch(metrics)).text();
 
 test('[CT-5] what visitors do shows up in the numbers, and nothing of what they wrote', async () => {
@@ -23,10 +21,9 @@ test('[CT-5] what visitors do shows up in the numbers, and nothing of what they 
     subject: 'zebedee',
     message: 'zebedee says hello',
   };
-  expect((await send(`${site.url}/api/contact`, letter)).status).toBe(202);
+  expect((await sendJson(`${site.url}/api/contact`, letter)).status).toBe(202);
   await webhook.until(1);
-  const question = { language: 'en', messages: [{ role: 'user', content: 'Who are you, zebedee?' }] };
-  await (await send(`${site.url}/api/chat`, question)).text();
+  await (await askAssistant(site.url, 'Who are you, zebedee?')).text();
   await expect
     .poll(page, { timeout: 20_000 })
     .toContain('site_letters{destination="webhook",state="delivered"} 1');
@@ -46,9 +43,12 @@ test('[CT-5] what visitors do shows up in the numbers, and nothing of what they 
   expect(shown.join().toLowerCase()).not.toContain('zebedee');
 });
 
-test('a limit that is reached is counted', async () => {
-  const question = { language: 'en', messages: [{ role: 'user', content: 'Hello?' }] };
-  for (;;) if ((await send(`${site.url}/api/chat`, question)).status === 429) break;
+test('[CH-6] who asks too often is told when to come back, and that is counted', async () => {
+  let answer = await askAssistant(site.url, 'Hello?');
+  while (answer.ok) answer = await askAssistant(site.url, 'Hello?');
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await answer.json()).toMatchObject({ code: 'limited' });
   expect(await page()).toContain('site_limit_denials_total{limit="chat",reason="limited"} 1');
 });
 

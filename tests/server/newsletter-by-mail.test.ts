@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../harness/fakes/mail-server.ts';
 import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
 import { wordsIn } from '../../harness/words.ts';
-import { siteOfTest } from '../support/site-of-test.ts';
+import { sendJson, siteOfTest } from '../support/site-of-test.ts';
 
 async function open() {
   const mailServer = await startMailServer();
@@ -15,11 +15,7 @@ async function open() {
     WEBHOOK_URL: webhook.url,
   });
   const subscribe = (email: string, page: string) =>
-    fetch(`${site.url}/api/newsletter`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Referer: site.url + page },
-      body: JSON.stringify({ email }),
-    });
+    sendJson(`${site.url}/api/newsletter`, { email }, { Referer: site.url + page });
   const mailsTo = (email: string) =>
     mailServer.received.filter(({ to }) => to.includes(email)).map(({ mail }) => mail);
   const mailTo = async (email: string, count = 1) => {

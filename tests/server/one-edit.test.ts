@@ -7,6 +7,7 @@ import { startSite, temporaryFolder } from '../../harness/running-site.ts';
 import { company } from '../../harness/words.ts';
 import { buildCopy, editFile } from '../support/edited-build.ts';
 import { copyProject } from '../support/project-copy.ts';
+import { askAssistant } from '../support/site-of-test.ts';
 
 // One build of a copy of the project whose content somebody has edited: another name, another figure, longer lists, one
 // post and one language more, one section less.
@@ -101,13 +102,7 @@ test('[ED-4] a figure changed in its file changes on every page, in posts and in
     { DATA_DIR: folder, CHAT_API_URL: service.url, CHAT_API_KEY: 'key', CHAT_MODEL: 'small' },
     build,
   );
-  const question = { language: 'en', messages: [{ role: 'user', content: 'Who are you?' }] };
-  const answer = await fetch(`${site.url}/api/chat`, {
-    method: 'POST',
-    body: JSON.stringify(question),
-    headers: { 'Content-Type': 'application/json' },
-  });
-  await answer.text();
+  await (await askAssistant(site.url, 'Who are you?')).text();
   await site.stop();
   await service.close();
   const [{ body = '' } = {}] = service.received;

@@ -5,11 +5,10 @@ import { freePort } from '../../harness/free-port.ts';
 import { startPostgres } from '../../harness/postgres-server.ts';
 import { type RunningSite, startSite } from '../../harness/running-site.ts';
 import { systemClock } from '../../server/clock.ts';
-import { createLog } from '../../server/log/log.ts';
 import { createLetterAdmin } from '../../server/outbox/letter-admin.ts';
-import { openStore } from '../../server/store/open-store.ts';
 import { startBalancer } from '../support/balancer.ts';
 import { sendLetter, subjectOf } from '../support/site-of-test.ts';
+import { storeAt } from '../support/temporary-store.ts';
 
 const replicas = 3;
 const submissions = 2000;
@@ -127,11 +126,7 @@ test('[CT-5] three replicas, one killed every two seconds, PostgreSQL restarted 
   const odd = answers.filter(({ status, retryAfter }) => !(status === 202 || (status === 503 && retryAfter)));
   expect(odd).toEqual([]);
 
-  const store = await openStore(
-    { dataDir: '/nowhere', databaseUrl: database.url },
-    { log: createLog('silent'), timeoutMs: 0 },
-  );
-  onTestFinished(store.close);
+  const store = await storeAt({ dataDir: '/nowhere', databaseUrl: database.url });
   const admin = createLetterAdmin({ store, clock: systemClock });
   await expect
     .poll(admin.counts, { timeout: 120_000, interval: 500 })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { sendSlowVisitors } from '../../harness/slow-visitors.ts';
-import { siteOfTest } from '../support/site-of-test.ts';
+import { sendJson, siteOfTest } from '../support/site-of-test.ts';
 
 const slow = 500;
 
@@ -14,11 +14,7 @@ test('[CT-5] while 500 connections dawdle with heads, bodies and answers, others
 
   for (let round = 0; round < 20; round += 1) {
     expect((await fetch(`${site.url}/uk/about`)).status).toBe(200);
-    const sent = await fetch(`${site.url}/api/newsletter`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.0.0.${round}` },
-      body: '{"email":"anna@example.org"}',
-    });
+    const sent = await sendJson(`${site.url}/api/newsletter`, { email: 'anna@example.org' });
     expect(sent.status).toBe(202);
   }
   for (const way of ['a head that never ends', 'a body that never ends'] as const) {

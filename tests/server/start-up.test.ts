@@ -7,12 +7,14 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { startSite, temporaryFolder } from '../../harness/running-site.ts';
 
 const main = path.resolve(import.meta.dirname, '../../server/main.ts');
+const preflight = path.resolve(main, '../../tools/preflight.ts');
+
+/** Starts what cannot start, and waits until it has said why. */
+const start = (script: string, env: Record<string, string>, ...rest: string[]) =>
+  spawnSync(process.execPath, [script, ...rest], { env, encoding: 'utf8' });
 
 test('[ER-2] bad configuration stops the server with one line per wrong variable, and no value in it', () => {
-  const { status, stderr } = spawnSync(process.execPath, [main], {
-    env: { PORT: 'many', WEBHOOK_SECRET: 'hunter2', LOG_LEVEL: 'loud' },
-    encoding: 'utf8',
-  });
+  const { status, stderr } = start(main, { PORT: 'many', WEBHOOK_SECRET: 'hunter2', LOG_LEVEL: 'loud' });
   expect(status).toBe(1);
   expect(stderr.trim().split('\n')).toHaveLength(3);
   expect(stderr).toMatch(/^PORT: /m);
@@ -24,10 +26,7 @@ test('a store that cannot be opened stops the server with a code in the log, and
   const url = new URL(inject('postgresUrl'));
   url.username = 'nobody-we-know';
   url.password = 'hunter2';
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main], {
-    env: { DATABASE_URL: url.href },
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = start(main, { DATABASE_URL: url.href });
   expect(status).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({
     level: 'error',
@@ -37,8 +36,6 @@ test('a store that cannot be opened stops the server with a code in the log, and
   expect(stderr).toMatch(/^DATABASE_URL: .*\n$/);
   expect(`${stdout}${stderr}`).not.toContain('hunter2');
 });
-
-const preflight = path.resolve(main, '../../tools/preflight.ts');
 
 test.for([
   ['a folder that cannot be', 'DATA_DIR: the store in .* cannot be written \\(E[A-Z]+\\); ', '/file/data'],
@@ -54,8 +51,7 @@ test.for([
       'no database, but long enough to be taken for one '.repeat(100),
     );
     for (const script of [preflight, main]) {
-      const env = { DATA_DIR: `${folder}${place}`, PORT: '0' };
-      const { status, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8' });
+      const { status, stderr } = start(script, { DATA_DIR: `${folder}${place}`, PORT: '0' });
       expect(status).toBe(1);
       expect(stderr).toMatch(new RegExp(`^${sentence}.*\n$`));
     }
@@ -74,15 +70,11 @@ test('[ER-2][ER-3] a port that is taken is said before the build and at the star
     [main, 'PORT'],
     [main, 'OPS_PORT'],
   ] as const) {
-    const env = { DATA_DIR: folder, PORT: '0', [variable]: taken };
-    const { status, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8' });
+    const { status, stderr } = start(script, { DATA_DIR: folder, PORT: '0', [variable]: taken });
     expect(status).toBe(1);
     expect(stderr).toMatch(new RegExp(`^${variable}: .* \\(EADDRINUSE\\); `, 'm'));
   }
-  const unbuilt = spawnSync(process.execPath, [main, folder], {
-    env: { DATA_DIR: folder },
-    encoding: 'utf8',
-  });
+  const unbuilt = start(main, { DATA_DIR: folder }, folder);
   expect(unbuilt.status).toBe(1);
   expect(unbuilt.stderr).toMatch(/^there is no built site in .*npm run build.*\n$/);
 });

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { freePort } from '../../harness/free-port.ts';
+import { listening } from '../../harness/listening-server.ts';
 import {
   asThisUser,
   copyNginxFiles,
@@ -10,7 +11,7 @@ import {
   replicasAt,
   startNginx,
 } from '../../harness/nginx.ts';
-import { proxyTo, startServer } from './node-proxy.ts';
+import { proxyTo } from './node-proxy.ts';
 
 /** What stands in front of several replicas. */
 export type Balancer = { name: 'nginx' | 'node'; url: string; stop: () => Promise<void> };
@@ -51,6 +52,6 @@ async function startNginxBalancer(ports: readonly number[]): Promise<Balancer> {
 }
 
 async function startProxy(ports: readonly number[]): Promise<Balancer> {
-  const { port, stop } = await startServer(createServer(proxyTo(ports)));
+  const { port, stop } = await listening(createServer(proxyTo(ports)));
   return { name: 'node', url: `http://127.0.0.1:${port}`, stop };
 }

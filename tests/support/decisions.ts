@@ -1,4 +1,4 @@
-import type { Decision } from '../../server/consents/decision.ts';
+import type { Decision } from '../../server/consents/consents.ts';
 
 /** A decision about cookies; what a test does not care about has a value. */
 export function decision(over: Partial<Decision> = {}): Decision {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { contactLetter } from './letters.ts';
 
 /** Where the words of a list are apart; none has a blank, so that the list reads as one. */
 const words = (list: string) => list.trim().split(/\s+/);
@@ -95,13 +96,7 @@ const fieldNames =
   words(`name email company subject message website elapsed language messages choice categories version
   __proto__ constructor toString ${'k'.repeat(5000)}`);
 const fields = fc.array(fc.tuple(fc.constantFrom(...fieldNames), value), { maxLength: 8 });
-const letter = {
-  name: 'Anna',
-  email: 'anna@example.org',
-  company: '',
-  subject: 'Hello',
-  message: 'A question',
-};
+const { payload: letter } = contactLetter();
 const objectOf = (
   pairs: [string, unknown][],
   separator: string,

@@ -1,12 +1,4 @@
-import { once } from 'node:events';
-import {
-  type IncomingMessage,
-  type RequestListener,
-  request,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, type RequestListener, request, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 /** What `deploy/nginx-proxy-rules.conf` says where no replica answered. */
@@ -58,20 +50,5 @@ export function proxyTo(ports: readonly number[]): RequestListener {
     } catch {
       to.destroy(); // it broke off, or was none
     }
-  };
-}
-
-/** Starts a little server on a free port; gives the port, and how to end it with all its connections. */
-export async function startServer(server: Server, host = '127.0.0.1') {
-  server.listen(0, host);
-  await once(server, 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    stop: async (): Promise<void> => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
   };
 }

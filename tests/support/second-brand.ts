@@ -3,52 +3,10 @@ import path from 'node:path';
 import { switchableSections } from '../../app/i18n/href.ts';
 import { company } from '../../harness/words.ts';
 import { editFile } from './edited-build.ts';
-
-/** By day and by night, in the order of `content/brand.json`. */
-const colours: Record<string, [day: string, night: string]> = {
-  bg: ['#fbf8f3', '#150d12'],
-  surface: ['#fffdfa', '#20151b'],
-  sunk: ['#f1e9e1', '#1b1117'],
-  field: ['#e7cfd3', '#3a1827'],
-  ink: ['#241019', '#f3e9ec'],
-  mut: ['#5f4a52', '#c3adb5'],
-  line: ['#ddcfcb', '#4a3039'],
-  edge: ['#7d6770', '#9b838c'],
-  water: ['#7a1b3f', '#e58bab'],
-  'water-2': ['#b0728a', '#9a4a6c'],
-  'water-3': ['#e7cfd3', '#562a3d'],
-  'on-water': ['#fff7f9', '#2a0715'],
-  stone: ['#c9bd58', '#d3c866'],
-  'stone-2': ['#eee9c6', '#2b2810'],
-  'on-stone': ['#262204', '#262204'],
-  ore: ['#1d5191', '#82b4f0'],
-  'ore-2': ['#d8e4f3', '#12263f'],
-  'on-ore': ['#f7fbff', '#051a33'],
-  deep: ['#3a0f20', '#0e070b'],
-  'on-deep': ['#f7ecef', '#f7ecef'],
-  'deep-mut': ['#d8b6c1', '#d8b6c1'],
-  'deep-line': ['#683347', '#683347'],
-  'deep-accent': ['#f0a9c0', '#f0a9c0'],
-  'on-deep-accent': ['#2f0a19', '#2f0a19'],
-  'deep-ore': ['#8fbcf2', '#8fbcf2'],
-  ok: ['#2c6b2f', '#86cf86'],
-  'on-ok': ['#fafffa', '#072108'],
-  bad: ['#a11212', '#ff9088'],
-  focus: ['#241019', '#f6e6c2'],
-};
+import brand from './second-brand.json' with { type: 'json' };
 
 /** Mosel Robotics by day and by night: plum where there was water, blue where there was ore; its mark is a gate. */
-export const brand = {
-  sample: false,
-  mark: {
-    side: 24,
-    shapes: [
-      { colour: 'water', path: 'M2 22V12a10 10 0 0 1 20 0v10h-6V12a4 4 0 0 0-8 0v10z' },
-      { colour: 'ore', path: 'M10 12h4v10h-4z' },
-    ],
-  },
-  colours: Object.fromEntries(Object.entries(colours).map(([role, [day, night]]) => [role, { day, night }])),
-};
+export { brand };
 
 /** What Mosel Robotics does without, and the sections of the home page that it keeps. */
 const off = ['chat', 'popup', 'newsletter', 'analytics', 'films'];

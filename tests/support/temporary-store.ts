@@ -8,7 +8,7 @@ import type { Store } from '../../server/store/store.ts';
 import { type FaultyLine, openFaultyLine } from './faulty-line.ts';
 import { newDatabase } from './temporary-database.ts';
 
-/** The two stores that there are. What is true of a store is tested on both: `test.for(STORE_KINDS)`. */
+/** The two stores that there are. What is true of a store is tested on both: `describe.for(STORE_KINDS)`. */
 export const STORE_KINDS = ['SQLite', 'PostgreSQL'] as const;
 export type StoreKind = (typeof STORE_KINDS)[number];
 
