@@ -53,7 +53,10 @@ test('[HM-8] the table sets both programmes side by side, and marks the better o
   await expect(table.getByRole('columnheader')).toHaveText(['Feature', 'SME Package', 'Fit 4 AI']);
   const cells = (feature: string) => table.getByRole('row', { name: feature }).getByRole('cell');
   await expect(cells('Subsidy')).toHaveText(['70% better fit', '50%']);
-  await expect(cells('Budget, excl. VAT')).toHaveText([/^€3,000.*€25,000\s*$/, /^€10,000.*€100,000\s*$/]);
+  await expect(cells('Budget, excl. VAT (small / medium firm)')).toHaveText([
+    /^€3,000.*€25,000\s*$/,
+    /^€10,000.*€50,000 \/ €10,000.*€100,000\s*$/,
+  ]);
   await expect(cells('Duration')).toHaveText(['1–3 months better fit', 'up to 6 months']);
   await expect(cells('Purpose')).toHaveText(['Implement a solution', 'Find out where AI helps']);
 });
