@@ -1,4 +1,4 @@
-import { Links, Meta, Scripts, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
+import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { fontPreloads } from './fonts/font-preload.ts';
 import { hasSection } from './i18n/href.ts';
 import type { Language } from './i18n/languages.ts';
@@ -43,18 +43,9 @@ export function Document({ language, company, children }: Props) {
       </head>
       <body>
         {children}
-        <ScrollMemory />
+        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
-}
-
-/**
- * What the router's `ScrollRestoration` does, without its script before the first paint: that asked the tab's storage, which
- * another process keeps, and nothing was painted meanwhile. A reloaded page stands where it was by the browser itself.
- */
-function ScrollMemory() {
-  useScrollRestoration();
-  return null;
 }

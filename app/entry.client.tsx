@@ -29,13 +29,7 @@ function expectSkippedTransitions(): void {
   };
 }
 
-/** The router keeps under this key how far a page was scrolled. Without one all pages that were opened by address would share it. */
-function nameHistoryEntry(): void {
-  if (!history.state?.key) history.replaceState({ key: Math.random().toString(36).slice(2) }, '');
-}
-
 expectSkippedTransitions();
-nameHistoryEntry();
 startTransition(() => {
   hydrateRoot(
     rootElement(document),

@@ -44,12 +44,13 @@ async function* startAll(client: string, pages: [PeerPage, PeerPage], say: Say):
 
 type Plan = { address: string; device: Device; rounds: number };
 
-/** In every round all sites are visited in turn, so that the machine's moods fall on all alike. */
+/** In every round all sites are visited, to and fro: the machine's moods, and what a visit leaves to the next, fall on all alike. */
 async function visitAll(browser: Browser, sites: Site[], { address, device, rounds }: Plan) {
   const all = sites.map((): Visits => ({ read: [], menu: [], card: [] }));
   const presses: Press[] = address === home ? ['menu', 'card'] : ['menu'];
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, { url, hasScripts }] of sites.entries()) {
+    const turn = [...sites.entries()];
+    for (const [index, { url, hasScripts }] of round % 2 === 0 ? turn : turn.reverse()) {
       all[index]?.read.push(await visit(browser, url + address, { device, watchMs }));
       for (const press of hasScripts ? presses : [])
         all[index]?.[press].push(await visit(browser, url + address, { device, watchMs: 0, press }));
