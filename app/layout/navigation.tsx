@@ -1,4 +1,4 @@
-import { type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Company } from '../content/company.ts';
 import { hasSection, isPage } from '../i18n/href.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
@@ -43,10 +43,8 @@ function useScrolled(): boolean {
 export function Navigation({ words, company }: Props) {
   const { isHome } = useGoToSection();
   const scrolled = useScrolled();
-  const [open, setOpen] = useState(false);
   const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover();
-  const note = (event: ToggleEvent<HTMLElement>) => setOpen(event.newState === 'open');
   // Open, it lies over the bar; where it becomes the bar's own line, as on a turned tablet, it goes back into it.
   useEffect(() => {
     const line = matchMedia('(min-width: 80rem)');
@@ -66,7 +64,7 @@ export function Navigation({ words, company }: Props) {
           <BrandMark />
           <span>{company.name}</span>
         </PageLink>
-        <nav ref={menu} id="menu" className="menu" popover="auto" aria-label={words.label} onToggle={note}>
+        <nav ref={menu} id="menu" className="menu" popover="auto" aria-label={words.label}>
           <ul>
             {places
               .filter((place) => isPage(place) || hasSection(place))
@@ -90,13 +88,11 @@ export function Navigation({ words, company }: Props) {
           </ul>
         </nav>
         <LanguageMenu label={words.language} />
-        <button
-          type="button"
-          className="nav__toggle"
-          popoverTarget="menu"
-          aria-label={open ? words.closeMenu : words.openMenu}
-        >
+        <button type="button" className="nav__toggle" popoverTarget="menu">
           <span aria-hidden="true">{words.menu}</span>
+          {/* Its name, of which style shows one: it is right before the scripts have come, and without them. */}
+          <span className="vh nav__opens">{words.openMenu}</span>
+          <span className="vh nav__closes">{words.closeMenu}</span>
           <i aria-hidden="true" />
         </button>
       </div>

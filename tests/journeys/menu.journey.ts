@@ -10,8 +10,8 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 test.describe('the menu of a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' });
-  const closer = (page: Page) => page.getByRole('button', { name: 'Close menu' });
+  const opener = (page: Page) => page.getByRole('button', { name: 'Open menu', exact: true });
+  const closer = (page: Page) => page.getByRole('button', { name: 'Close menu', exact: true });
 
   async function openMenu(page: Page, path = '/') {
     await visit(page, path);
@@ -101,12 +101,13 @@ test.describe('the menu of a phone', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('[NV-2][NV-4] it opens, leads to a section, and the bar has a ground from the start', async ({
+    test('[NV-2][NV-4] it opens, says that it will close, leads to a section, and the bar has a ground from the start', async ({
       page,
     }) => {
       await page.goto('/fr');
       await expect(bar(page)).not.toHaveCSS('background-color', transparent);
-      await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+      await page.getByRole('button', { name: 'Ouvrir le menu', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Fermer le menu', exact: true })).toBeFocused();
       await page
         .getByRole('navigation', { name: 'Principale' })
         .getByRole('button', { name: 'Méthode' })

@@ -3,7 +3,7 @@ import { languages } from '../../app/i18n/languages.ts';
 import { company } from '../../harness/words.ts';
 import { walk } from './by-keyboard.ts';
 import { expect, test } from './site-test.ts';
-import { placeOf, visit } from './visit.ts';
+import { placeOf, scriptsRun, visit } from './visit.ts';
 
 const transparent = 'rgba(0, 0, 0, 0)';
 const links = {
@@ -129,4 +129,28 @@ test('[NV-1] a change of page that gives way to the next is no fault of the page
   await bar(page).getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL(/\/services$/);
   expect(complaints).toEqual([]);
+});
+
+test('[RT-8] a page opened by its address begins at its top; by Back each one before it stands where it was left', async ({
+  page,
+}) => {
+  const top = () => page.evaluate(() => window.scrollY);
+  await visit(page, '/about');
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.reload();
+  await scriptsRun(page);
+  await expect.poll(top).toBe(600);
+  // A pointer would first be given a place to point at, by scrolling.
+  await bar(page).getByRole('link', { name: 'Services' }).dispatchEvent('click');
+  await expect.poll(() => placeOf(page)).toBe('/services');
+  await expect.poll(top).toBe(0);
+  await visit(page, '/case-studies');
+  expect(await top()).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.goBack();
+  await scriptsRun(page);
+  await expect.poll(top).toBe(0);
+  await page.goBack();
+  await expect.poll(() => placeOf(page)).toBe('/about');
+  await expect.poll(top).toBe(600);
 });

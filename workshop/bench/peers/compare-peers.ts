@@ -5,7 +5,7 @@ import { findBrowser, launchOptions } from '../../../harness/browser.ts';
 import { newsPaths } from '../../../site-files/news-paths.ts';
 import { cachedPackages } from '../../cached-packages.ts';
 import { startScriptFreeSite, startStaticSite } from '../static-site.ts';
-import { type Device, visit } from '../visit.ts';
+import { type Device, type Press, visit } from '../visit.ts';
 import type { PeerPage } from './components.ts';
 import { readMarkup } from './markup.ts';
 import { buildPeer } from './peer-build.ts';
@@ -44,15 +44,16 @@ async function* startAll(client: string, pages: [PeerPage, PeerPage], say: Say):
 
 type Plan = { address: string; device: Device; rounds: number };
 
-/** In every round all sites are visited in turn, so that the machine's moods fall on all alike. */
+/** In every round all sites are visited, to and fro: the machine's moods, and what a visit leaves to the next, fall on all alike. */
 async function visitAll(browser: Browser, sites: Site[], { address, device, rounds }: Plan) {
-  const all = sites.map(({ name, hasScripts }): Visits => ({ name, hasScripts, read: [], turned: [] }));
+  const all = sites.map((): Visits => ({ read: [], menu: [], card: [] }));
+  const presses: Press[] = address === home ? ['menu', 'card'] : ['menu'];
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, { url, hasScripts }] of sites.entries()) {
-      const press = hasScripts ? { press: 'menu' as const } : {};
-      all[index]?.read.push(await visit(browser, url + address, { device, watchMs, ...press }));
-      if (hasScripts && address === home)
-        all[index]?.turned.push(await visit(browser, url + address, { device, watchMs: 0, press: 'card' }));
+    const turn = [...sites.entries()];
+    for (const [index, { url, hasScripts }] of round % 2 === 0 ? turn : turn.reverse()) {
+      all[index]?.read.push(await visit(browser, url + address, { device, watchMs }));
+      for (const press of hasScripts ? presses : [])
+        all[index]?.[press].push(await visit(browser, url + address, { device, watchMs: 0, press }));
     }
   }
   return all;
@@ -101,7 +102,7 @@ async function compare(browser: Browser, sites: Site[], { client, rounds, say }:
       const title = `${address === home ? 'home' : 'post'}, ${device}`;
       say(`Visiting ${title}`);
       const visits = await visitAll(browser, sites, { address, device, rounds });
-      const part = tablePart(title, visits, device === 'phone');
+      const part = tablePart(title, visits, device);
       lines.push(...part.lines);
       if (part.behind.length > 0) say(`Behind in ${part.behind.join('; ')}`);
     }

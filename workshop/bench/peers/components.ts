@@ -3,38 +3,31 @@ import { type Element, elementsIn, type Markup, type Piece, replace, textOf, wri
 /** A page whose bar and cards that turn are components, `Bar` and `FlipCard`. */
 export type PeerPage = { address: string; markup: Markup };
 
-/** The bar as a component with the handler of its menu: the source of a file, for every peer the same. */
+const hasClass =
+  (name: string) =>
+  ({ attributes }: Element) =>
+    attributes.class === name;
+
+/** The bar as a component, whose links close the menu: the source of a file, for every peer the same. It opens without a script. */
 export function barSource({ markup }: PeerPage): string {
-  const bar = markup.body.flatMap((piece) =>
-    elementsIn(piece, ({ attributes }) => attributes.class === 'nav'),
-  );
-  const [toggle] = bar.flatMap((piece) => elementsIn(piece, isToggle));
-  const label = toggle?.attributes['aria-label'];
-  const named = replace(
+  const bar = markup.body.flatMap((piece) => elementsIn(piece, hasClass('nav')));
+  const closing = replace(
     bar,
-    'nav__toggle',
-    ({ attributes: { 'aria-label': _, ...attributes }, ...rest }) => ({
-      ...rest,
-      attributes,
-      code: { 'aria-label': `open ? 'Close menu' : ${JSON.stringify(label)}` },
-    }),
+    ({ tag }) => tag === 'a',
+    (link) => ({ ...link, code: { onClick: 'close' } }),
   );
-  const heard = replace(named, 'menu', (piece) => ({
-    ...piece,
-    code: { onToggle: `(event) => setOpen(event.newState === 'open')` },
-  }));
+  const known = replace(closing, hasClass('menu'), (menu) => ({ ...menu, code: { ref: 'menu' } }));
   return `'use client';
 
-import { useState } from 'react';
+import { useRef } from 'react';
 
 export function Bar() {
-  const [open, setOpen] = useState(false);
-  return <>${write(heard, 'react')}</>;
+  const menu = useRef(null);
+  const close = () => menu.current?.hidePopover();
+  return <>${write(known, 'react')}</>;
 }
 `;
 }
-
-const isToggle = ({ attributes }: Element) => attributes.class === 'nav__toggle';
 
 /**
  * The body with components in it.
@@ -42,13 +35,13 @@ const isToggle = ({ attributes }: Element) => attributes.class === 'nav__toggle'
  */
 export function withComponents(body: Piece[], when: { bar?: string; card?: string } = {}): Piece[] {
   const directive = (name?: string) => (name ? { [name]: '' } : {});
-  const withBar = replace(body, 'nav', () => ({
+  const withBar = replace(body, hasClass('nav'), () => ({
     tag: 'Bar',
     attributes: {},
     code: directive(when.bar),
     pieces: [],
   }));
-  return replace(withBar, 'flip', (card, index) => {
+  return replace(withBar, hasClass('flip'), (card, index) => {
     const found = (is: (element: Element) => boolean) => elementsIn(card, is);
     const [kicker, text] = found(({ tag }) => tag === 'p');
     const [title] = found(({ tag }) => tag === 'h3');

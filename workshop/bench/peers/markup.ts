@@ -112,16 +112,16 @@ export function write(pieces: Piece[], dialect: Dialect): string {
     .join('');
 }
 
-/** Puts a component in the place of each element of a class; the others stay. */
+/** Puts something else in the place of each element of a kind; the others stay. */
 export function replace(
   pieces: Piece[],
-  className: string,
+  is: (element: Element) => boolean,
   by: (piece: Element, index: number) => Piece,
 ): Piece[] {
   let index = 0;
   const step = (piece: Piece): Piece => {
     if (typeof piece === 'string') return piece;
-    if (piece.attributes.class === className) return by(piece, index++);
+    if (is(piece)) return by(piece, index++);
     return { ...piece, pieces: piece.pieces.map(step) };
   };
   return pieces.map(step);

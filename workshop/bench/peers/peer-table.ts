@@ -1,15 +1,15 @@
 import { median } from '../median.ts';
-import { kinds, type Visit } from '../visit.ts';
+import { type Device, kinds, type Press, type Visit } from '../visit.ts';
 
-/** All visits of one site to one page: `read` it, or went straight to a card that turns, where it has one. */
-export type Visits = { name: string; hasScripts: boolean; read: Visit[]; turned: Visit[] };
+/** All visits of one site to one page: `read` it, or went straight to its menu, or to a card that turns. */
+export type Visits = Record<'read' | Press, Visit[]>;
 
 type Row = {
   label: string;
   pick: (visit: Visit) => number;
   digits?: number;
-  /** Only what scripts bring to life can answer. */
-  answers?: true;
+  /** Which visits count, if not those that read; a site without scripts was only read. */
+  after?: keyof Visits;
 };
 
 const times: Row[] = [
@@ -18,9 +18,12 @@ const times: Row[] = [
   { label: 'layout shift (CLS)', pick: ({ shift }) => shift, digits: 4 },
   { label: 'blocking after the first paint, ms', pick: ({ blocking }) => blocking },
   { label: 'longest task, ms', pick: ({ longest }) => longest },
-  { label: 'the menu’s own handler answers, ms', pick: ({ menu }) => menu, answers: true },
 ];
-const cardTime: Row = { label: 'a card turns, ms', pick: ({ card }) => card, answers: true };
+const menuTime: Row = { label: 'the menu opens, ms', pick: ({ menu }) => menu, after: 'menu' };
+const handlerTimes: Row[] = [
+  { label: 'the bar’s own handler answers, ms', pick: ({ choice }) => choice, after: 'menu' },
+  { label: 'a card turns, ms', pick: ({ card }) => card, after: 'card' },
+];
 const weights: Row[] = [
   ...kinds.map((kind) => ({
     label: `${kind}, kB`,
@@ -42,27 +45,28 @@ export function tableHead(names: string[]): string[] {
 
 /**
  * The rows about one page on one device; the second site is ours.
- * @param isWeighed whether bytes are in it, which hardly differ between devices
+ * @param device on a phone the menu has a button, and all is weighed, which hardly differs between devices
  * @returns the rows in Markdown, and the labels of those in which another living site is ahead of ours
  */
 export function tablePart(
   title: string,
   sites: Visits[],
-  isWeighed: boolean,
+  device: Device,
 ): { lines: string[]; behind: string[] } {
   const lines = [`| **${title}** |${' |'.repeat(sites.length)}`];
   const behind: string[] = [];
-  const add = ({ label, pick, digits = 0, answers }: Row, of: 'read' | 'turned') => {
-    const values = sites.map((site) => median(site[of].map(pick)));
-    const cells = sites.map(({ hasScripts }, index) =>
-      answers && !hasScripts ? '–' : (values[index] ?? 0).toFixed(digits),
+  const add = ({ label, pick, digits = 0, after = 'read' }: Row) => {
+    if (sites.every((site) => site[after].length === 0)) return;
+    const values = sites.map((site) => median(site[after].map(pick)));
+    const cells = sites.map((site, index) =>
+      site[after].length > 0 ? (values[index] ?? 0).toFixed(digits) : '–',
     );
     lines.push(`| ${label} | ${cells.join(' | ')} |`);
     const [, ours = 0, ...peers] = values;
     if (ours > Math.min(...peers)) behind.push(label);
   };
-  for (const row of times) add(row, 'read');
-  if (sites.some(({ turned }) => turned.length > 0)) add(cardTime, 'turned');
-  if (isWeighed) for (const row of weights) add(row, 'read');
+  const isPhone = device === 'phone';
+  for (const row of [...times, ...(isPhone ? [menuTime] : []), ...handlerTimes, ...(isPhone ? weights : [])])
+    add(row);
   return { lines, behind };
 }
