@@ -1,34 +1,27 @@
 import { type Language, languageTable } from '../i18n/languages.ts';
 
-/** A figure: `gain` is a growth with its sign (+78%), `percent` a share, `euros` an amount without cents. */
+/** A figure: `gain` is a growth with its sign (+78%), `percent` a share, `euros` an amount, with cents where it has any. */
 export type Fact = { kind: 'number' | 'percent' | 'gain' | 'euros'; value: number | [number, number] };
 export type Facts = Record<string, Fact>;
 
-function formatOptions(kind: Fact['kind']): Intl.NumberFormatOptions {
-  switch (kind) {
-    case 'percent':
-      return { style: 'percent' };
-    case 'gain':
-      return { style: 'percent', signDisplay: 'always' };
-    case 'euros':
-      return {
-        style: 'currency',
-        currency: 'EUR',
-        currencyDisplay: 'narrowSymbol',
-        maximumFractionDigits: 0,
-      };
-    case 'number':
-      return {};
-  }
-}
+const options: Record<Fact['kind'], Intl.NumberFormatOptions> = {
+  number: {},
+  percent: { style: 'percent' },
+  gain: { style: 'percent', signDisplay: 'always' },
+  euros: {
+    style: 'currency',
+    currency: 'EUR',
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  },
+};
 
 /** One per language and kind, made once: a page writes dozens of figures. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(kind: Fact['kind'], language: Language): Intl.NumberFormat {
   const key = `${language} ${kind}`;
-  const known =
-    formats.get(key) ?? new Intl.NumberFormat(languageTable[language].numbers, formatOptions(kind));
+  const known = formats.get(key) ?? new Intl.NumberFormat(languageTable[language].numbers, options[kind]);
   formats.set(key, known);
   return known;
 }
@@ -36,7 +29,7 @@ function formatOf(kind: Fact['kind'], language: Language): Intl.NumberFormat {
 /** Writes a figure as the language writes it: `50 %`, `€10,000 – €50,000`, `2–4`, in French `2 à 4`. Grammar comes from `Intl`. */
 export function formatFact(fact: Fact, language: Language): string {
   const format = formatOf(fact.kind, language);
-  const scale = fact.kind === 'percent' || fact.kind === 'gain' ? 0.01 : 1;
+  const scale = options[fact.kind].style === 'percent' ? 0.01 : 1;
   if (Array.isArray(fact.value)) {
     const [low, high] = fact.value;
     const range = format.formatRange(low * scale, high * scale);

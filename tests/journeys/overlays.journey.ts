@@ -39,7 +39,7 @@ test.describe('while the question about cookies is open', () => {
   test.use({ answered: false });
 
   for (const [language, width, height] of [
-    ['uk', 320, 568],
+    ['ru', 320, 568],
     ['de', 390, 844],
     ['uk', 768, 1024],
     ['de', 900, 700],

@@ -48,7 +48,12 @@ const once = { headlines: 1, described: 1, canonical: 1 };
 const none = { waitsFor: [], picturesWithoutRoom: [] };
 
 /** Most bytes as they travel, a little above what there is: whoever needs more says why. */
-const most = { home: { html: 42_500, scripts: 120_000 }, other: { html: 34_000, scripts: 116_000 } };
+const most = {
+  '/uk': { html: 42_500, scripts: 119_500 },
+  // Its questions are answered in the browser.
+  '/uk/programmes': { html: 34_000, scripts: 116_500 },
+};
+const mostElsewhere = { html: 34_000, scripts: 114_000 };
 
 test('a page of each template stays light, is painted without waiting, and says what it is', async () => {
   const [post = ''] = newsPaths(new Date().toISOString().slice(0, 10)).filter((it) =>
@@ -57,7 +62,7 @@ test('a page of each template stays light, is painted without waiting, and says 
   const templates = [...pages.map((page) => `/uk${page}`), '/uk/news', post];
   for (const page of templates) {
     const { html: markup, scripts } = pageWeight('build/client', page);
-    const limit = page === '/uk' ? most.home : most.other;
+    const limit = Object.entries(most).find(([heavy]) => heavy === page)?.[1] ?? mostElsewhere;
     expect([page, markup < limit.html, scripts > 50_000, scripts < limit.scripts]).toEqual([
       page,
       true,

@@ -2,15 +2,13 @@ import { formatFact } from '../../content/facts.ts';
 import { fill } from '../../content/fill.ts';
 import type { Finding } from '../../content/find-programme.ts';
 import { type Answers, budgetsOf } from '../../content/programme-questions.ts';
-import { type Language, languageTable } from '../../i18n/languages.ts';
+import type { Language } from '../../i18n/languages.ts';
 import type { ProgrammesWords } from './programmes.words.ts';
 import { isBudget, questionNames } from './read-answers.ts';
 
-/** An amount in euros as the language writes it, with cents where it has any. */
+/** An amount in euros as the language writes it. */
 export function euros(value: number, language: Language): string {
-  if (Number.isInteger(value)) return formatFact({ kind: 'euros', value }, language);
-  const format = { style: 'currency', currency: 'EUR', currencyDisplay: 'narrowSymbol' } as const;
-  return new Intl.NumberFormat(languageTable[language].numbers, format).format(value);
+  return formatFact({ kind: 'euros', value }, language);
 }
 
 /** Which programme fits, and how sure and how whole that is. */
