@@ -12,34 +12,26 @@ export function Partners({ words, frame, tone = 'plain' }: Props) {
   return (
     <Section id="partners" tone={tone} frame={frame} head={words}>
       <ul className="partners">
-        {Object.entries(words.items).map(
-          ([
-            mark,
-            {
-              name,
-              text: { description, href },
-            },
-          ]) => (
-            <li key={mark}>
-              <OrganisationMark name={mark} />
-              <h3>{name}</h3>
-              <p>{description}</p>
-              {href === '#' ? (
-                <a className="link" href={href}>
-                  {words.visit} <span className="vh">{name}</span>
-                </a>
-              ) : (
-                <a className="link ext" href={href} target="_blank" rel="noopener">
-                  {words.visit}
-                  <span className="vh">
-                    {' '}
-                    {name}, {words.newTab}
-                  </span>
-                </a>
-              )}
-            </li>
-          ),
-        )}
+        {Object.entries(words.items).map(([mark, { name, text }]) => (
+          <li key={mark}>
+            <OrganisationMark name={mark} />
+            <h3>{name}</h3>
+            <p>{text.description}</p>
+            {text.href === '#' ? (
+              <a className="link" href={text.href}>
+                {words.visit} <span className="vh">{name}</span>
+              </a>
+            ) : (
+              <a className="link ext" href={text.href} target="_blank" rel="noopener">
+                {words.visit}
+                <span className="vh">
+                  {' '}
+                  {name}, {words.newTab}
+                </span>
+              </a>
+            )}
+          </li>
+        ))}
       </ul>
     </Section>
   );
