@@ -3,6 +3,7 @@ import { fontPreloads } from './fonts/font-preload.ts';
 import { hasSection } from './i18n/href.ts';
 import type { Language } from './i18n/languages.ts';
 import { keepChoiceScript } from './i18n/stored-choice.ts';
+import { earlyHandlers } from './layout/early-handlers.ts';
 import { markOpening } from './layout/opening.ts';
 import { siteStyles } from './site-styles.ts';
 
@@ -18,6 +19,7 @@ export function Document({ language, company, children }: Props) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: markOpening }} />
         <script id="keep-choice" dangerouslySetInnerHTML={{ __html: keepChoiceScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyHandlers }} />
         <meta
           name="theme-color"
           content={import.meta.env.VITE_GROUND_BY_DAY}

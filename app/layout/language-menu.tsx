@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Link, useLocation, useMatches } from 'react-router';
 import { counterpart, type Translation, withPrefix } from '../i18n/href.ts';
 import { type Language, languages, languageTable } from '../i18n/languages.ts';
@@ -14,14 +13,13 @@ function saidBy<Item>(page: unknown, name: 'translations' | 'lacking'): readonly
   return Array.isArray(list) ? list : [];
 }
 
-/** The five languages by their own names; a choice keeps the page. Escape and a click outside close it, natively. */
+/** The five languages by their own names; a choice keeps the page, and closes the menu (`early-handlers.ts`), as Escape and a click outside do, natively. */
 export function LanguageMenu({ label }: Props) {
   const { language } = useLocale();
   const { pathname, search } = useLocation();
   const page = useMatches().at(-1)?.loaderData;
   const translations = saidBy<Translation>(page, 'translations');
   const lacking = saidBy<Language>(page, 'lacking');
-  const list = useRef<HTMLUListElement>(null);
   function inLanguage(choice: Language): string {
     const path = counterpart(pathname, choice, translations, lacking);
     // What a page answers to stays with it, such as the answers to its questions.
@@ -36,7 +34,7 @@ export function LanguageMenu({ label }: Props) {
           {language.toUpperCase()}
         </span>
       </button>
-      <ul ref={list} id="languages" popover="auto">
+      <ul id="languages" popover="auto">
         {languages.map((choice) => (
           <li key={choice}>
             <Link
@@ -45,10 +43,7 @@ export function LanguageMenu({ label }: Props) {
               hrefLang={choice}
               aria-current={choice === language ? 'true' : undefined}
               preventScrollReset
-              onClick={() => {
-                list.current?.hidePopover();
-                storeChoice(choice);
-              }}
+              onClick={() => storeChoice(choice)}
             >
               {languageTable[choice].name}
             </Link>

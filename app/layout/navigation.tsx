@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import type { Company } from '../content/company.ts';
 import { hasSection, isPage } from '../i18n/href.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
@@ -25,60 +24,32 @@ const places = [
   'contact',
 ] as const;
 
-/** Distance after which the bar of the home page gets a ground, in pixels. */
-const solidAfter = 10;
-
-function useScrolled(): boolean {
-  const [scrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const look = () => setScrolled(window.scrollY > solidAfter);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, []);
-  return scrolled;
-}
-
-/** The bar at the top: transparent on the home page until it is scrolled, one line of links, or a menu on small screens. */
+/**
+ * The bar at the top: transparent on the home page until it is scrolled, one line of links, or a menu on small screens. What
+ * moves in it is `app/layout/early-handlers.ts`.
+ */
 export function Navigation({ words, company }: Props) {
   const { isHome } = useGoToSection();
-  const scrolled = useScrolled();
-  const menu = useRef<HTMLElement>(null);
-  const close = () => menu.current?.hidePopover();
-  // Open, it lies over the bar; where it becomes the bar's own line, as on a turned tablet, it goes back into it.
-  useEffect(() => {
-    const line = matchMedia('(min-width: 80rem)');
-    const leave = () => menu.current?.hidePopover();
-    line.addEventListener('change', leave);
-    return () => line.removeEventListener('change', leave);
-  }, []);
 
   return (
-    <header
-      className="nav"
-      data-over={isHome && !scrolled ? '' : undefined}
-      data-home={isHome ? '' : undefined}
-    >
+    <header className="nav" data-home={isHome ? '' : undefined}>
       <div className="wrap nav__in">
-        <PageLink page="home" className="logo" onClick={close}>
+        <PageLink page="home" className="logo">
           <BrandMark />
           <span>{company.name}</span>
         </PageLink>
-        <nav ref={menu} id="menu" className="menu" popover="auto" aria-label={words.label}>
+        <nav id="menu" className="menu" popover="auto" aria-label={words.label}>
           <ul>
             {places
               .filter((place) => isPage(place) || hasSection(place))
               .map((place) => (
                 <li key={place} className={place === 'programmes' ? 'menu__sheet' : undefined}>
                   {isPage(place) ? (
-                    <PageLink page={place} onClick={close}>
-                      {words[place]}
-                    </PageLink>
+                    <PageLink page={place}>{words[place]}</PageLink>
                   ) : (
                     <SectionButton
                       section={place}
                       className={place === 'contact' ? 'menu__contact' : undefined}
-                      onPress={close}
                     >
                       {words[place]}
                     </SectionButton>

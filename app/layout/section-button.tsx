@@ -6,18 +6,16 @@ import { useGoToSection } from './use-go-to-section.ts';
 type Props = {
   section: SectionWithPath;
   className?: string | undefined;
-  onPress?: () => void;
   children: string;
 };
 
 /** A button that brings the visitor to a section of the home page; without JavaScript the section's path redirects. */
-export function SectionButton({ section, className, onPress, children }: Props) {
+export function SectionButton({ section, className, children }: Props) {
   const { prefix } = useLocale();
   const { go } = useGoToSection();
 
   function press(event: SubmitEvent) {
     event.preventDefault();
-    onPress?.();
     go(section);
   }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { company } from '../../harness/words.ts';
 import { expect, test } from './site-test.ts';
-import { expectAtSection, placeOf, visit } from './visit.ts';
+import { expectAtSection, holdBack, placeOf, scriptsRun, visit } from './visit.ts';
 
 const transparent = 'rgba(0, 0, 0, 0)';
 const bar = (page: Page) => page.getByRole('banner');
@@ -116,4 +116,25 @@ test.describe('the menu of a phone', () => {
       await expectAtSection(page, 'methodology');
     });
   });
+});
+
+test('[HM-3][NV-3][NV-4] before any script file has come, a choice closes it, the bar gets its ground and a card turns', {
+  tag: '@firefox',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(bar(page)).toHaveCSS('background-color', transparent);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  // Held here, since nobody goes to the section yet but by its own path.
+  await page.evaluate(() => document.addEventListener('submit', (event) => event.preventDefault()));
+  await menu(page).getByRole('button', { name: 'Methodology' }).click();
+  await expect(menu(page)).toBeHidden();
+  const cards = page.locator('#services');
+  await cards.getByRole('button', { name: 'Turn card' }).first().click();
+  await expect(cards.getByRole('button', { name: 'Turn back' }).first()).toBeFocused();
+  await expect(bar(page)).not.toHaveCSS('background-color', transparent);
+  release();
+  await scriptsRun(page);
+  await expect(cards.getByRole('button', { name: 'Turn back' }).first()).toBeFocused();
 });

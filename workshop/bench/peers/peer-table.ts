@@ -21,7 +21,7 @@ const times: Row[] = [
 ];
 const menuTime: Row = { label: 'the menu opens, ms', pick: ({ menu }) => menu, after: 'menu' };
 const handlerTimes: Row[] = [
-  { label: 'the bar’s own handler answers, ms', pick: ({ choice }) => choice, after: 'menu' },
+  { label: 'a choice closes the menu, ms', pick: ({ choice }) => choice, after: 'menu' },
   { label: 'a card turns, ms', pick: ({ card }) => card, after: 'card' },
 ];
 const weights: Row[] = [
