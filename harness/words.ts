@@ -20,7 +20,8 @@ function read(file: string): unknown {
   return JSON.parse(readFileSync(path.join(content, file), 'utf8'));
 }
 
-const { facts } = factsSchema.parse(read('facts.json'));
+/** The figures of the site, as their file says. */
+export const { facts } = factsSchema.parse(read('facts.json'));
 
 /** Who the company is, as its file says. */
 export const company = companySchema.parse(read('company.json'));

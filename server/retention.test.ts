@@ -147,13 +147,13 @@ describe.for(STORE_KINDS)('a clock that is wrong, in %s', (kind) => {
     expect(oldest.waiting).toBeLessThanOrEqual(clock.now());
   });
 
-  test('[CT-6] a visitor who was over his limit under a clock a year ahead is let in again when it is right', async () => {
+  test('[CT-6] who was over a limit under a clock a year ahead is let in again when it is right, his network too', async () => {
     const { limits } = await world(kind);
-    for (let use = 0; use < 21; use += 1) await limits.consume('contact', '192.0.2.7');
-    expect(await limits.consume('contact', '192.0.2.7')).toMatchObject({ ok: false });
-    await limits.clean(Date.now());
-    expect(await limits.consume('contact', '192.0.2.7')).toMatchObject({ ok: false });
-    await limits.clean(Date.now() - 365 * DAY); // the limits count by the machine's own clock
-    expect(await limits.consume('contact', '192.0.2.7')).toEqual({ ok: true });
+    for (let use = 0; use < 21; use += 1) await limits.consume('contact', '2001:db8::1');
+    expect(await limits.consume('contact', '2001:db8::1')).toMatchObject({ ok: false });
+    expect(await limits.clean(Date.now())).toBe(0);
+    // The limits count by the machine's own clock. One row is the visitor's, one his network's.
+    expect(await limits.clean(Date.now() - 365 * DAY)).toBe(2);
+    expect(await limits.consume('contact', '2001:db8::1')).toEqual({ ok: true });
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chatWords } from '../app/features/chat/chat.words.ts';
 import { languages } from '../app/i18n/languages.ts';
-import { readContent } from '../harness/words.ts';
+import { readContent, valuesIn } from '../harness/words.ts';
 import { createAssistant } from '../server/assistant/assistant.ts';
 import { answerCards, leftOut } from './answer-cards.ts';
 import { assistantIndexes } from './assistant-index.ts';
@@ -11,6 +11,7 @@ import { readPostFiles } from './read-content.ts';
 const today = '2026-11-22';
 const indexes = assistantIndexes(today);
 const assistant = createAssistant(indexes);
+const { smeBudget = '', smeSupport } = valuesIn('en');
 
 test('[CH-5] every card has its lines in every language, with every figure written', () => {
   expect([...leftOut]).toEqual([]);
@@ -68,16 +69,18 @@ test('[CH-2] a paid service gets all pages of a language, the nearest answers, a
     .answer('How long do you keep what I write in the contact form?', 'en')
     .ground();
   expect(pages).toContain('## SME Packages (/en#smepackages)');
-  expect(pages).toContain('€3,000');
+  expect(pages).toContain(smeBudget);
   expect(pages.length).toBeGreaterThan(15_000);
   expect(nearest).toContain('(/en/privacy#section-4)');
 });
 
 test('[CH-2] what a disobedient service makes up is flagged: figures, mailboxes, hosts, promises', () => {
   const { remarksOn } = assistant.answer('What do SME Packages pay?', 'en').ground();
-  expect(remarksOn('They pay 70% of a project of €3,000 to €25,000.')).toBe('');
-  expect(remarksOn('They pay 90% of a project of 3 000 euros.')).toContain('90');
-  expect(remarksOn('They pay 90% of a project of 3 000 euros.')).not.toContain('3 000');
+  expect(remarksOn(`They pay ${smeSupport} of a project of ${smeBudget}.`)).toBe('');
+  const [lowest = ''] = smeBudget.replaceAll(',', ' ').match(/[\d ]+/) ?? [];
+  const remark = remarksOn(`They pay 97.3% of a project of ${lowest} euros.`);
+  expect(remark).toContain('97.3');
+  expect(remark).not.toContain(lowest);
   expect(remarksOn('Write to boss@evil.example')).toContain('boss@evil.example');
   expect(remarksOn('See https://evil.example/x')).toContain('https://evil.example');
   expect(remarksOn('We guarantee that you get the subsidy.')).toContain('promise nothing');

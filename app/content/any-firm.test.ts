@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { facts } from './facts.server.ts';
 import { findProgramme } from './find-programme.ts';
 import { type Answers, choices } from './programme-questions.ts';
 import { programmes } from './programmes.server.ts';
+import { rangeOf } from './read-facts.ts';
 
 const { rules } = programmes;
 
@@ -54,7 +56,8 @@ test('[PF-3] a grant is never negative and never above the cap of its programme,
 });
 
 test('[PF-3] a larger budget never brings a smaller grant, between the bounds', () => {
-  const between = fc.tuple(fc.integer({ min: 5000, max: 50_000 }), fc.integer({ min: 3000, max: 25_000 }));
+  const within = ([min, max]: readonly [number, number]) => fc.integer({ min, max });
+  const between = fc.tuple(within(rangeOf(facts, 'fit4aiBenefit')), within(rangeOf(facts, 'smeBudget')));
   fc.assert(
     fc.property(anyApplicant, between, between, (answers, [a, b], [c, d]) => {
       const less = grantOf({ ...answers, diagnosis: Math.min(a, c), project: Math.min(b, d) });

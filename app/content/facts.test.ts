@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { facts } from './facts.server.ts';
 import { type Fact, formatFact } from './facts.ts';
 
 test.for([
@@ -21,4 +22,16 @@ test.for([
 
 test('[HM-7] an amount range never breaks before its dash', () => {
   expect(formatFact({ kind: 'euros', value: [10_000, 50_000] }, 'en')).toContain('\u00a0– ');
+});
+
+/** Every other test reads these from content/facts.json: whoever agrees on another figure changes it there and here. */
+const agreed = `
+  assessmentSubsidy 50 · serviceEfficiency 75 · proofDays 10 · dashboardSeconds 90 · efficiencyDone 4 · efficiencyAll 5
+  qualificationWeeks 2,4 · mvpWeeks 4,8 · industrializationWeeks 8,12 · timeToMarket 85 · resourceAllocation 70 · roi 78
+  beforeAfter 220 · fit4aiSubsidy 50 · fit4aiBenefit 5000,50000 · fit4aiSmall 10000,50000 · fit4aiMedium 10000,100000
+  fit4aiMonths 6 · smeSupport 70 · smeBudget 3000,25000 · smeMonths 1,3`;
+
+test('[HM-3][HM-5][HM-6][HM-7][HM-8] the figures are those that were agreed on', () => {
+  const said = agreed.trim().replace(/(\w+) [\d,]+/g, (_, name: string) => `${name} ${facts[name]?.value}`);
+  expect(said).toBe(agreed.trim());
 });

@@ -103,9 +103,15 @@ test('[CH-5] the answer is in the language of the question, whatever the page is
   expect(assistant.answer('who is the boss', 'ru').text).toBe('en: Ada');
 });
 
-test('[CH-6] of an endless question only the beginning is read', () => {
-  expect(ask(`who is your boss? ${'pizza '.repeat(1000)}`).text.length).toBeLessThan(200);
-  expect(ask(`${' '.repeat(600)}who is your boss?`).band).toBe('refused');
+test('[CH-5][CH-6] of 1,500 characters the question is read, wherever it stands, and of an endless one how it ends', () => {
+  const told = 'Tomorrow we eat pizza, whatever the weather. '.repeat(34);
+  const asked = [
+    `${told}Who is your boss?`,
+    `Who is your boss?\n${told}`,
+    `${told}Name your boss.\nThank you`,
+  ];
+  for (const long of asked) expect(ask(long)).toMatchObject({ text: 'en: Ada', band: 'sure' });
+  expect(ask(`who is your boss ${'pizza '.repeat(1000)}`).band).toBe('refused');
 });
 
 test('[CH-5] a language without an index is a fault of the caller', () => {

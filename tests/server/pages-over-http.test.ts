@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { figureOf, rangeOf } from '../../app/content/read-facts.ts';
 import { languages } from '../../app/i18n/languages.ts';
+import { facts, valuesIn } from '../../harness/words.ts';
 import { newsPaths } from '../../site-files/news-paths.ts';
 import { pageWeight } from '../../workshop/bench/page-weight.ts';
 import { siteOfFile } from '../support/site-of-test.ts';
@@ -15,18 +17,8 @@ async function destination(path: string): Promise<string> {
   return `${response.status} ${response.headers.get('location')}`;
 }
 
-const pages = [
-  '',
-  '/about',
-  '/services',
-  '/case-studies',
-  '/certifications',
-  '/programmes',
-  '/terms',
-  '/privacy',
-  '/cookies',
-  '/legal-notice',
-];
+const further = 'about services case-studies certifications programmes terms privacy cookies legal-notice';
+const pages = ['', ...further.split(' ').map((page) => `/${page}`)];
 
 test('[RT-1][RT-2] every page exists at the bare path and in each language, with a title of its own', async () => {
   const titles = new Map<string, string>();
@@ -167,8 +159,11 @@ test('[PF-4][PF-6] an answer of the programme finder is rendered for its address
   const query =
     'permit=yes&place=inside&linked=no&difficulty=no&staff=small&money=micro&goal=implement&begun=no';
   const read = async (path: string) => (await visit(path)).text();
-  const filled = await read(`/de/programmes?${query}&project=20000`);
-  expect(filled).toMatch(/14\.000\s€ von 20\.000\s€.*6\.000\s€.*23\.400\s€/);
+  const budget = figureOf(facts, 'smeExample');
+  const filled = await read(`/de/programmes?${query}&project=${budget}`);
+  const { smeExample, smeExampleState, smeExampleYou } = valuesIn('de');
+  const first = ((budget * (100 + figureOf(facts, 'vatRate'))) / 100).toLocaleString('de');
+  expect(filled).toMatch(new RegExp(`${smeExampleState} von ${smeExample}.*${smeExampleYou}.*${first}`));
   // The answer that was asked for comes before the questions.
   expect(filled).toMatch(/id="answer"[\s\S]*<form class="finder__form"/);
   expect(filled).toContain('<meta name="robots" content="noindex"/>');
@@ -180,15 +175,13 @@ test('[PF-4][PF-6] an answer of the programme finder is rendered for its address
   const invitation = /<a class="btn line" href="[^"]*\/programmes"/;
   expect([await read('/de/about'), empty].map((page) => invitation.test(page))).toEqual([true, false]);
   const doubtful = query.replace('implement', 'explore');
-  expect(await read(`/en/programmes?${doubtful}&diagnosis=8000`)).toContain(
-    '€8,000 is under €10,000 in one of the two published texts: plan at least €10,000',
+  const [lowest] = rangeOf(facts, 'fit4aiSmall');
+  const [less, least] = [lowest - 1, lowest].map((amount) => `€${amount.toLocaleString('en')}`);
+  expect(await read(`/en/programmes?${doubtful}&diagnosis=${lowest - 1}`)).toContain(
+    `${less} is under ${least} in one of the two published texts: plan at least ${least}`,
   );
-  for (const nonsense of [
-    'project=%00%22%3E<script>',
-    'goal=constructor&show=answer',
-    'goal[]=1&goal=both',
-    'permit',
-  ])
+  const wild = 'project=%00%22%3E<script> goal=constructor&show=answer goal[]=1&goal=both permit';
+  for (const nonsense of wild.split(' '))
     expect([nonsense, (await visit(`/fr/programmes?${nonsense}`)).status]).toEqual([nonsense, 200]);
   expect(await read('/en/programmes?goal=both&project=%22%3E%3Cb%3E&show=answer')).toContain(
     'value="&quot;&gt;&lt;b&gt;"',

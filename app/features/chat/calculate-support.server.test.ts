@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { facts } from '../../content/facts.server.ts';
+import { figureOf, writtenOf } from '../../content/read-facts.ts';
 import { languages } from '../../i18n/languages.ts';
 import { amountIn, calculateSupport } from './calculate-support.server.ts';
 
@@ -21,14 +23,17 @@ test.each([
 });
 
 const digitsOf = (text = '') => text.replace(/(?<=\d)[\s,.](?=\d{3})/g, '');
+const partOf = (amount: number, name: string) => (amount * figureOf(facts, name)) / 100;
+const grant = (name: string) => [partOf(20_000, name), 20_000 - partOf(20_000, name)];
 
 test.each(languages)(
   '[CH-5] in %s an amount gives grant, share and cash of each programme that it fits',
   (language) => {
     const lines = digitsOf(calculateSupport('20 000 €', language)).split('\n');
     const figures = (name: string) => lines.find((line) => line.includes(name))?.match(/\d{2,}/g);
-    expect(figures('Fit 4 AI')).toEqual(['10000', '10000', '23400']);
-    expect(figures('SME Packages')).toEqual(['14000', '6000', '23400']);
+    const first = 20_000 + partOf(20_000, 'vatRate');
+    expect(figures('Fit 4 AI')?.map(Number)).toEqual([...grant('fit4aiSubsidy'), first]);
+    expect(figures('SME Packages')?.map(Number)).toEqual([...grant('smeSupport'), first]);
     expect(lines.at(-1)).toContain(`](/${language}/programmes?permit=yes&`);
     expect(lines.at(-1)).toContain('&goal=both&begun=no&diagnosis=20000&project=20000#answer)');
     expect(lines.join()).not.toMatch(/[{}]/);
@@ -36,9 +41,11 @@ test.each(languages)(
 );
 
 test('[CH-5] an amount out of bounds says so, and gives no grant', () => {
-  const small = calculateSupport('4 000 euros', 'en')?.replace(/\s–\s/g, '–');
-  expect(small).toContain('Fit 4 AI: €4,000 is outside its limits of €10,000–€50,000.');
-  expect(small).toContain('SME Packages: the State refunds €2,800');
+  const small = calculateSupport('4 000 euros', 'en');
+  const limits = writtenOf(facts, 'fit4aiSmall', 'en');
+  expect(small).toContain(`Fit 4 AI: €4,000 is outside its limits of ${limits}.`);
+  const due = partOf(4000, 'smeSupport').toLocaleString('en');
+  expect(small).toContain(`SME Packages: the State refunds €${due}`);
   expect(small).toContain('goal=implement');
   const large = calculateSupport('900k', 'en') ?? '';
   expect(large.match(/outside/g)).toHaveLength(2);

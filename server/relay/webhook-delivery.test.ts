@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { contactLetter } from '../../tests/support/letters.ts';
-import { createDelivery } from './delivery.ts';
+import { createWebhookDelivery } from './webhook-delivery.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const NEXT_SECRET = `whsec_${btoa('the secret of tomorrow')}`;
@@ -14,7 +14,7 @@ async function open(secret?: string, secrets: string[] = secret === undefined ? 
   const webhook = await startFakeWebhook(secret === undefined ? {} : { secret });
   onTestFinished(webhook.close);
   const clock = fakeClock(Date.now()); // a receiver compares the timestamp with its own clock
-  const deliver = createDelivery({ url: webhook.url, secrets, fetch, clock, timeoutMs: TIMEOUT_MS });
+  const deliver = createWebhookDelivery({ url: webhook.url, secrets, fetch, clock, timeoutMs: TIMEOUT_MS });
   return { webhook, deliver, clock };
 }
 

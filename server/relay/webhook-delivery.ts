@@ -1,9 +1,9 @@
 import { Webhook } from 'standardwebhooks';
 import type { Clock } from '../clock.ts';
 import { networkFaultCode } from '../network-fault.ts';
-import type { Outcome } from '../outbox/deliver.ts';
 import type { Letter } from '../outbox/letter.ts';
 import { retryAfterMs } from '../retry-after.ts';
+import type { Outcome } from './record-outcome.ts';
 
 type Deps = {
   url: string;
@@ -17,7 +17,7 @@ type Deps = {
 const GONE = 410;
 
 /** Delivery by the Standard Webhooks specification: one POST, one id on every attempt, no redirect followed. */
-export function createDelivery({ url, secrets, fetch, clock, timeoutMs }: Deps) {
+export function createWebhookDelivery({ url, secrets, fetch, clock, timeoutMs }: Deps) {
   const signers = secrets.map((secret) => new Webhook(secret));
 
   return async (id: string, letter: Letter, stop: AbortSignal): Promise<Outcome> => {
