@@ -78,11 +78,11 @@ test.describe('the menu of a phone', () => {
     await expect(menu(page)).toBeHidden();
     const cards = page.locator('#services');
     await cards.getByRole('button', { name: 'Turn card' }).first().click();
-    await expect(cards.getByRole('button', { name: 'Turn back' }).first()).toBeFocused();
+    await expect(cards.getByRole('button', { name: 'Show front' }).first()).toBeFocused();
     await expect(bar(page)).not.toHaveCSS('background-color', transparent);
     release();
     await scriptsRun(page);
-    await expect(cards.getByRole('button', { name: 'Turn back' }).first()).toBeFocused();
+    await expect(cards.getByRole('button', { name: 'Show front' }).first()).toBeFocused();
   });
 
   test('[NV-2][NV-4] on another page a choice goes home to the section', async ({ page }) => {
