@@ -9,6 +9,7 @@ import { leadsOn } from '../../layout/leads-on.ts';
 import type { Route } from './+types/blog-post.route.ts';
 import { blogPostWords } from './blog-post.words.ts';
 import { BlogPostPage } from './blog-post-page.tsx';
+import { heldPicture } from './held-picture.server.ts';
 import { openNamedPost, openPost } from './open-post.server.ts';
 import { postMetadata, postUrl } from './post-metadata.ts';
 import { PostProblemCard } from './post-problem-card.tsx';
@@ -40,7 +41,7 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
   if (id !== undefined && url.pathname !== postHref(opened.id)) throw redirect(postHref(opened.id), 308);
   return data({
     words,
-    post: opened,
+    post: { ...opened, picture: { ...opened.picture, src: heldPicture(opened.picture.src) } },
     url: postUrl(opened),
     isOwn: opened.language === language && !opened.isSummary,
     translations: opened.translations,
