@@ -12,7 +12,7 @@ function card(page: Page, index = 0) {
     .filter({ has: page.getByRole('heading', { name: cards[index] ?? '' }) });
   return {
     front: all.getByRole('button', { name: 'Turn card' }),
-    back: all.getByRole('button', { name: 'Turn back' }),
+    back: all.getByRole('button', { name: 'Show front' }),
     more: all.getByRole('link', { name: 'Learn More' }),
   };
 }

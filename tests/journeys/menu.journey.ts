@@ -132,9 +132,9 @@ test('[HM-3][NV-3][NV-4] before any script file has come, a choice closes it, th
   await expect(menu(page)).toBeHidden();
   const cards = page.locator('#services');
   await cards.getByRole('button', { name: 'Turn card' }).first().click();
-  await expect(cards.getByRole('button', { name: 'Turn back' }).first()).toBeFocused();
+  await expect(cards.getByRole('button', { name: 'Show front' }).first()).toBeFocused();
   await expect(bar(page)).not.toHaveCSS('background-color', transparent);
   release();
   await scriptsRun(page);
-  await expect(cards.getByRole('button', { name: 'Turn back' }).first()).toBeFocused();
+  await expect(cards.getByRole('button', { name: 'Show front' }).first()).toBeFocused();
 });

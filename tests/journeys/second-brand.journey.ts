@@ -110,7 +110,7 @@ test('[ED-4] a visitor meets the new firm: name, sections, languages, cards that
     'Barges',
   ]);
   await page.locator('#services').getByRole('button', { name: 'Turn card' }).first().click();
-  await expect(page.locator('#services').getByRole('button', { name: 'Turn back' }).first()).toBeFocused();
+  await expect(page.locator('#services').getByRole('button', { name: 'Show front' }).first()).toBeFocused();
 
   await bar.getByRole('button', { name: 'English' }).click();
   await expect(bar.locator('[hreflang]')).toHaveText(['English', 'Français', 'Deutsch']);
