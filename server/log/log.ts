@@ -1,5 +1,4 @@
 import { type DestinationStream, type LevelWithSilent, type Logger, pino, stdTimeFunctions } from 'pino';
-import type { Config } from '../config.ts';
 import { createLogOutput } from './log-output.ts';
 
 /** What a room may do with the log. Messages are codes (`relay.dead`); fields are ids, counts, codes, durations. */
@@ -24,8 +23,10 @@ export function createLog(
   return pino(options, destination);
 }
 
+type LogSettings = { logLevel: LevelWithSilent; logFormat: 'text' | 'json' | undefined };
+
 /** The log of a program that an operator starts: text where a person reads along, unless `LOG_FORMAT` says otherwise. */
-export function openLog({ logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>): Logger {
+export function openLog({ logLevel, logFormat }: LogSettings): Logger {
   const output = createLogOutput();
   const isRead = (logFormat ?? (process.stdout.isTTY ? 'text' : 'json')) === 'text';
   return createLog(logLevel, isRead ? asText(output) : output);

@@ -1,7 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Clock } from '../clock.ts';
-import type { Outcome } from '../relay/record-outcome.ts';
-import type { Deliver } from '../relay/relay.ts';
+import type { Deliver, Outcome } from '../outbox/letter.ts';
 
 /** What a letter says as a mail; who sends it, and by which id, is the delivery's affair. */
 export type Mail = Pick<

@@ -2,7 +2,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import type { OnChatAnswer, OnChatQuestion, OnServiceFault } from '../chat/chat-events.ts';
 import type { OnAnswered } from '../http/request-log.ts';
 import type { LimitName } from '../limits/limit-rules.ts';
-import type { Outcome } from '../relay/record-outcome.ts';
+import type { Outcome } from '../outbox/letter.ts';
 import type { Destination } from '../store/store.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

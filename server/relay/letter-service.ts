@@ -4,11 +4,11 @@ import type { Ids } from '../ids.ts';
 import type { Log } from '../log/log.ts';
 import { createClaims } from '../outbox/claims.ts';
 import { addressHeld } from '../outbox/held-letters.ts';
+import type { Deliver, Outcome } from '../outbox/letter.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { MAX_ATTEMPTS } from '../outbox/schedule.ts';
 import type { Destination, Store } from '../store/store.ts';
-import type { Outcome } from './record-outcome.ts';
-import { type Deliver, type Relay, startRelay } from './relay.ts';
+import { type Relay, startRelay } from './relay.ts';
 import { createWebhookDelivery } from './webhook-delivery.ts';
 
 /** What takes letters in, and what carries them out; without a destination they are held, and nothing is carried out. */

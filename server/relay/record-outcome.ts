@@ -1,17 +1,8 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log/log.ts';
 import type { ClaimedLetter, Claims } from '../outbox/claims.ts';
+import type { Outcome } from '../outbox/letter.ts';
 import { nextAttempt } from '../outbox/schedule.ts';
-
-/**
- * What became of one attempt, wherever it went; the status is that of HTTP or SMTP. `gone`: the receiver wants no letter
- * at all any more. `failed`: another time, perhaps. `aborted`: we broke it off ourselves.
- */
-export type Outcome =
-  | { result: 'delivered'; status: number }
-  | { result: 'gone'; status: number }
-  | { result: 'failed'; status: number | undefined; error: string; retryAfterMs: number | undefined }
-  | { result: 'aborted' };
 
 type Deps = { claims: Claims; clock: Clock; random: () => number; log: Log };
 

@@ -3,7 +3,8 @@ import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { contactLetter, lettersIn } from '../../tests/support/letters.ts';
 import { STORE_KINDS, type StoreKind, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { createLog } from '../log/log.ts';
-import { type Deliver, startRelay } from './relay.ts';
+import type { Deliver } from '../outbox/letter.ts';
+import { startRelay } from './relay.ts';
 
 const IN_FLIGHT_LIMIT = 3;
 

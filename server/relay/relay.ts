@@ -1,15 +1,8 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log/log.ts';
 import type { ClaimedLetter, Claims } from '../outbox/claims.ts';
-import type { Letter } from '../outbox/letter.ts';
-import { type Outcome, recordOutcome } from './record-outcome.ts';
-
-/**
- * Tries once to hand a letter over. Never throws.
- * @param id the letter's, the same on every attempt
- * @param createdAt when it was taken in
- */
-export type Deliver = (id: string, letter: Letter, stop: AbortSignal, createdAt: number) => Promise<Outcome>;
+import type { Deliver } from '../outbox/letter.ts';
+import { recordOutcome } from './record-outcome.ts';
 
 export type Relay = {
   /** There may be something to send: look now instead of at the next round. */

@@ -1,9 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import type { Clock } from '../clock.ts';
 import { networkFaultCode } from '../network-fault.ts';
-import type { Letter } from '../outbox/letter.ts';
+import type { Letter, Outcome } from '../outbox/letter.ts';
 import { retryAfterMs } from '../retry-after.ts';
-import type { Outcome } from './record-outcome.ts';
 
 type Deps = {
   url: string;
