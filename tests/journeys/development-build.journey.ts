@@ -33,10 +33,7 @@ test.afterAll(async () => {
   remove();
 });
 
-for (const [language, headline] of [
-  ['uk-UA', 'ШІ-агенти'],
-  ['en-GB', 'AI agents'],
-] as const) {
+for (const language of ['uk-UA', 'en-GB']) {
   test.describe(language, () => {
     test.use({ locale: language });
 
@@ -56,7 +53,7 @@ for (const [language, headline] of [
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       }
       await page.goto(url);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(headline);
+      await expect(page.locator('html')).toHaveAttribute('lang', language.slice(0, 2));
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     });
   });

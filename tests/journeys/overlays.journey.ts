@@ -40,6 +40,7 @@ test.describe('while the question about cookies is open', () => {
 
   for (const [language, width, height] of [
     ['ru', 320, 568],
+    ['uk', 320, 568],
     ['de', 390, 844],
     ['uk', 768, 1024],
     ['de', 900, 700],
