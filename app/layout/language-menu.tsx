@@ -13,7 +13,10 @@ function saidBy<Item>(page: unknown, name: 'translations' | 'lacking'): readonly
   return Array.isArray(list) ? list : [];
 }
 
-/** The five languages by their own names; a choice keeps the page, and closes the menu (`early-handlers.ts`), as Escape and a click outside do, natively. */
+/**
+ * The five languages by their own names; a choice keeps the page. It closes the menu (`early-handlers.ts`), as Escape and a click
+ * outside do, natively.
+ */
 export function LanguageMenu({ label }: Props) {
   const { language } = useLocale();
   const { pathname, search } = useLocation();

@@ -180,8 +180,12 @@ test('[PF-4][PF-6] an answer of the programme finder is rendered for its address
   expect(await read(`/en/programmes?${doubtful}&diagnosis=${lowest - 1}`)).toContain(
     `${less} is under ${least} in one of the two published texts: plan at least ${least}`,
   );
-  const wild = 'project=%00%22%3E<script> goal=constructor&show=answer goal[]=1&goal=both permit';
-  for (const nonsense of wild.split(' '))
+  for (const nonsense of [
+    'project=%00%22%3E<script>',
+    'goal=constructor&show=answer',
+    'goal[]=1&goal=both',
+    'permit',
+  ])
     expect([nonsense, (await visit(`/fr/programmes?${nonsense}`)).status]).toEqual([nonsense, 200]);
   expect(await read('/en/programmes?goal=both&project=%22%3E%3Cb%3E&show=answer')).toContain(
     'value="&quot;&gt;&lt;b&gt;"',

@@ -48,12 +48,27 @@ test('[PF-4] what is open is a fault once the answer was asked for, what is wron
 });
 
 test('[PF-4] an amount is read as a person writes it, in thousands, with its currency, as an estimate', () => {
-  const ways =
-    "20k | 20 K€ | 20 000 | 20.000 | 20,000 | 20'000 | 20000 Euro | €20,000.00 | ca. 20000 | 20 тис.";
-  const more = '20 тыс. евро | 20 тисяч євро | 20 Tsd. Euro | ~20 000 € HT | около 20000 | 20.000,- € + VAT';
-  for (const project of [ways, more, 'environ 20 mille euros | 20,0k | rund 20.000,00 €']
-    .join(' | ')
-    .split(' | '))
+  const ways = [
+    '20k',
+    '20 K€',
+    '20 000',
+    '20.000',
+    '20,000',
+    "20'000",
+    '20000 Euro',
+    '€20,000.00',
+    'ca. 20000',
+  ];
+  const more = [
+    '20 тис.',
+    '20 тыс. евро',
+    '20 тисяч євро',
+    '20 Tsd. Euro',
+    '~20 000 € HT',
+    'около 20000',
+    '20.000,- € + VAT',
+  ];
+  for (const project of [...ways, ...more, 'environ 20 mille euros', '20,0k', 'rund 20.000,00 €'])
     expect([project, readAnswers(new URLSearchParams({ ...chosen, project })).answers?.project]).toEqual([
       project,
       20_000,
@@ -61,8 +76,15 @@ test('[PF-4] an amount is read as a person writes it, in thousands, with its cur
 });
 
 const noAmount = ['', 'abc', '-5', '1e5', '1.2.3', '1,23,456', '9999999999', '20 000 000 000', '٣'];
-const ambiguous =
-  '20-25k | 15000 or 20000 | 20.000k | 20.000.00 | 20 0000 | 20000 incl. VAT | 5% of 20000'.split(' | ');
+const ambiguous = [
+  '20-25k',
+  '15000 or 20000',
+  '20.000k',
+  '20.000.00',
+  '20 0000',
+  '20000 incl. VAT',
+  '5% of 20000',
+];
 
 test.for([...noAmount, ...ambiguous])(
   '[PF-4] "%s" is no amount: it is asked for again, and the other answers stay',
