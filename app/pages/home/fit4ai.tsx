@@ -25,6 +25,7 @@ export function Fit4ai({ words, frame, figures, programmeUrl }: Props) {
       <div className="two rev">
         <div>
           <ProgrammeSplit words={words} figures={figures.split} />
+          <p className="programme__terms">{words.terms}</p>
           <h3 className="mt">{words.tiersTitle}</h3>
           <Tiers words={words} figures={figures} />
           <p className="cap programme__note">{words.note}</p>

@@ -23,6 +23,9 @@ const programme = {
   eligibilityTitle: label,
   eligibility: z.array(short).length(3).meta({ description: 'Permit, finances, main activity' }),
   stepsTitle: label,
+  terms: sentence.meta({
+    description: 'Under the drawing: who pays first, and what not to do before approval',
+  }),
   note: sentence.meta({ description: 'What is without VAT, and of what date the figures are' }),
   action: label,
   learn: label.meta({ description: 'What stands in brackets is read and not seen' }),

@@ -36,6 +36,7 @@ export function SmePackages({ words, frame, figures, programmeUrl }: Props) {
         </div>
         <div className="programme programme--six">
           <ProgrammeSplit words={words} figures={figures.split} />
+          <p className="programme__terms">{words.terms}</p>
           <h3>{words.stepsTitle}</h3>
           <Steps steps={words.steps} />
         </div>
