@@ -13,7 +13,7 @@ const philosophy = z.strictObject({ mission: belief, vision: belief });
 
 const habit = z.strictObject({
   figure: label,
-  unit: label.meta({ description: 'The word after the figure, in the plural form that it needs' }),
+  unit: label.meta({ description: 'What the figure counts, in the plural form that it needs' }),
   title: label,
   text: sentence,
 });
@@ -21,7 +21,6 @@ const difference = z.strictObject({
   title: short,
   lead: sentence,
   items: z.strictObject({ weeks: habit, languages: habit, months: habit }),
-  caption: sentence.meta({ description: 'Under the drawing: where its figures come from' }),
 });
 
 const member = z.strictObject({

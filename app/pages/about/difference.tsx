@@ -33,7 +33,6 @@ export function Difference({ words, figures, frame }: Props) {
           );
         })}
       </ul>
-      <p className="cap">{words.caption}</p>
     </Section>
   );
 }
