@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('main');
 
 /** What stands in German where there is no post. */
 const errors = {
-  invalid: ['Ungültiger Beitrag', 'Die Kennung des Beitrags ist ungültig.'],
+  invalid: ['Ungültiger Beitrag', 'Die Adresse enthält keine gültige Beitragsnummer.'],
   missing: ['Beitrag nicht verfügbar', 'Es tut uns leid, aber Beitrag #99 ist nicht verfügbar.'],
   none: ['Beitrag nicht gefunden', 'Es tut uns leid, aber der angeforderte Beitrag ist nicht verfügbar.'],
 } as const;
