@@ -3,8 +3,8 @@ import { pageHead, pageMeta } from '../../layout/page-head.words.ts';
 
 /** Limits are lengths that the layout still carries. */
 const label = z.string().min(1).max(44);
-const short = z.string().min(1).max(120);
-const sentence = z.string().min(1).max(240);
+const short = z.string().min(1).max(160);
+const sentence = z.string().min(1).max(320);
 
 /** `name` stands for the question in the letter, in print and where an answer is missing. */
 const asked = { name: label, ask: short, hint: short.optional() };
