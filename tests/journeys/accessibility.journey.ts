@@ -22,7 +22,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
   '[HM-3][HM-10] a card is turned and one topic is shown': async (page) => {
     await visit(page, '/');
-    await page.getByRole('button', { name: 'Turn card' }).first().click();
+    await page.getByRole('button', { name: 'Turn over' }).first().click();
     await page.getByRole('radio', { name: 'Automation' }).check();
     await expect(page.locator('#blog').getByRole('listitem')).not.toHaveCount(6);
   },

@@ -11,7 +11,7 @@ function card(page: Page, index = 0) {
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: cards[index] ?? '' }) });
   return {
-    front: all.getByRole('button', { name: 'Turn card' }),
+    front: all.getByRole('button', { name: 'Turn over' }),
     back: all.getByRole('button', { name: 'Show front' }),
     more: all.getByRole('link', { name: 'Learn More' }),
   };

@@ -131,7 +131,7 @@ test('[HM-3][NV-3][NV-4] before any script file has come, a choice closes it, th
   await menu(page).getByRole('button', { name: 'Methodology' }).click();
   await expect(menu(page)).toBeHidden();
   const cards = page.locator('#services');
-  await cards.getByRole('button', { name: 'Turn card' }).first().click();
+  await cards.getByRole('button', { name: 'Turn over' }).first().click();
   await expect(cards.getByRole('button', { name: 'Show front' }).first()).toBeFocused();
   await expect(bar(page)).not.toHaveCSS('background-color', transparent);
   release();

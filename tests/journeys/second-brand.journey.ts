@@ -109,7 +109,7 @@ test('[ED-4] a visitor meets the new firm: name, sections, languages, cards that
     'Faceless video generator',
     'Barges',
   ]);
-  await page.locator('#services').getByRole('button', { name: 'Turn card' }).first().click();
+  await page.locator('#services').getByRole('button', { name: 'Turn over' }).first().click();
   await expect(page.locator('#services').getByRole('button', { name: 'Show front' }).first()).toBeFocused();
 
   await bar.getByRole('button', { name: 'English' }).click();
