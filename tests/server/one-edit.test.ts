@@ -145,7 +145,7 @@ test('[ED-3] one more of everything is on the pages, whatever its name, and the 
   expect(count('services/', /class="offer"/g)).toBe(5);
   expect(count('services/', /<details/g)).toBe(read('de/services.json').faq.items.length);
   expect(count('about/', /class="portrait"/g)).toBe(4);
-  expect(count('about/', /class="years__width"/g)).toBe(6);
+  expect(count('about/', /class="years__down"/g)).toBe(6);
   expect(count('about/', /marks\.svg#circle/g)).toBe(1);
 });
 

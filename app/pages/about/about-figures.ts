@@ -3,7 +3,7 @@ import { figureOf, rangeOf, writtenOf } from '../../content/read-facts.ts';
 import type { Language } from '../../i18n/languages.ts';
 
 /** One year of the journey: how wide the band is when it begins and when it ends, where the first ends at one. */
-export type Stretch = { from: number; to: number; shown: string };
+export type Stretch = { from: number; to: number };
 
 /**
  * The figures that the page draws, as numbers and, where no text carries them, as the language writes them. The growth of a
@@ -12,18 +12,13 @@ export type Stretch = { from: number; to: number; shown: string };
  * @throws Error where `content/facts.json` lacks one or has it in another shape
  */
 export function aboutFigures(facts: Facts, language: Language, years: readonly string[]) {
-  const stretch = (from: number, to: number): Stretch => ({
-    from,
-    to,
-    shown: formatFact({ kind: 'number', value: to }, language),
-  });
   // The firm begins from nothing; a year whose growth nobody has named runs on as wide as it began.
   const journey: Stretch[] = [];
   for (const year of years) {
     const from = journey.at(-1)?.to ?? 0;
     const name = `growth${year}`;
     const growth = name in facts ? figureOf(facts, name) : 0;
-    journey.push(stretch(from, from === 0 ? 1 : from * (1 + growth / 100)));
+    journey.push({ from, to: from === 0 ? 1 : from * (1 + growth / 100) });
   }
   return {
     difference: {

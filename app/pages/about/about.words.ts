@@ -40,9 +40,6 @@ const year = z.strictObject({ title: label, text: short });
 const journey = z.strictObject({
   title: short,
   lead: sentence,
-  measure: label.meta({
-    description: 'What the width of the band is; read aloud before each of its figures',
-  }),
   years: namedList(year),
   caption: sentence.meta({ description: 'Under the drawing: where its figures come from' }),
 });

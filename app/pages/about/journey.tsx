@@ -26,10 +26,6 @@ export function Journey({ words, figures, frame }: Props) {
                 <b className="num">{year}</b> {title}
               </h3>
               <p>{text}</p>
-              <p className="years__width">
-                <span className="vh">{words.measure} </span>
-                {figures[index]?.shown}
-              </p>
             </li>
           ))}
         </ol>
