@@ -1,4 +1,4 @@
-import { type Facts, formatFact } from '../../content/facts.ts';
+import type { Facts } from '../../content/facts.ts';
 import { figureOf, rangeOf, writtenOf } from '../../content/read-facts.ts';
 import type { Language } from '../../i18n/languages.ts';
 
