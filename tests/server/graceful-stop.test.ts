@@ -104,7 +104,8 @@ test.for(STORE_KINDS)(
     expect(answer.status).toBe(200);
 
     await tellToStop(site);
-    await expect(fetch(`${site.url}/healthz`)).rejects.toThrow('fetch failed');
+    const asked = () => fetch(`${site.url}/healthz`).then(({ status }) => String(status), String);
+    await expect.poll(asked).toContain('fetch failed');
     upload.sendRest();
     delivery.writeHead(204).end();
     const response = await upload.answer;

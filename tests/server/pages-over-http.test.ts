@@ -178,7 +178,7 @@ test('[PF-4][PF-6] an answer of the programme finder is rendered for its address
   const [lowest] = rangeOf(facts, 'fit4aiSmall');
   const [less, least] = [lowest - 1, lowest].map((amount) => `€${amount.toLocaleString('en')}`);
   expect(await read(`/en/programmes?${doubtful}&diagnosis=${lowest - 1}`)).toContain(
-    `${less} is under ${least} in one of the two published texts: plan at least ${least}`,
+    `${less} is below ${least}, where one of the two official ranges begins: plan at least ${least}`,
   );
   for (const nonsense of [
     'project=%00%22%3E<script>',
