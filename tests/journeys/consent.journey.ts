@@ -93,6 +93,8 @@ for (const [way, categories, word] of [
       });
     expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe(word);
 
+    // A yes fetches what analytics needs: who leaves meanwhile has it fail, which the console may say.
+    await page.waitForLoadState('networkidle');
     await stopClock(page);
     await visit(page, '/about');
     await page.clock.runFor(5000);
