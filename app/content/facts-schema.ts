@@ -6,20 +6,18 @@ const factSchema: z.ZodType<Fact> = z.strictObject({
   value: z.union([z.number(), z.tuple([z.number(), z.number()])]),
 });
 
-/** What is left of the first when the second, in percent, is saved. */
-const left = (all: number, saved: number) => (all * (100 - saved)) / 100;
+/** So many percent of all, and what is left without them. */
+const part = (all: number, percent: number) => (all * percent) / 100;
+const rest = (all: number, percent: number) => all - part(all, percent);
 
 /** What the figures themselves say of others: by the name of a figure, how it follows from those that it is named with. */
 const sums: Record<string, { from: string[]; sum: (one: number, other: number) => number }> = {
-  fit4aiExampleState: {
-    from: ['fit4aiExample', 'fit4aiSubsidy'],
-    sum: (all, share) => (all * share) / 100,
-  },
+  fit4aiExampleState: { from: ['fit4aiExample', 'fit4aiSubsidy'], sum: part },
   fit4aiExampleYou: { from: ['fit4aiExample', 'fit4aiExampleState'], sum: (all, state) => all - state },
-  smeExampleState: { from: ['smeExample', 'smeSupport'], sum: (all, share) => (all * share) / 100 },
+  smeExampleState: { from: ['smeExample', 'smeSupport'], sum: part },
   smeExampleYou: { from: ['smeExample', 'smeExampleState'], sum: (all, state) => all - state },
-  barsWeeksAfter: { from: ['barsWeeksBefore', 'timeToMarket'], sum: left },
-  barsHoursAfter: { from: ['barsHoursBefore', 'resourceAllocation'], sum: left },
+  barsWeeksAfter: { from: ['barsWeeksBefore', 'timeToMarket'], sum: rest },
+  barsHoursAfter: { from: ['barsHoursBefore', 'resourceAllocation'], sum: rest },
   roiReturned: { from: ['roi'], sum: (gain) => 100 + gain },
   beforeAfterTimes: { from: ['beforeAfter'], sum: (gain) => (100 + gain) / 100 },
 };
