@@ -1,29 +1,29 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser, findFirefox, firefoxOptions, launchOptions } from './harness/browser.ts';
+import { findBrowser, findFirefox, firefoxOptions, launchOptions } from './tests/support/browser.ts';
 
 const firefox = findFirefox();
 
 export default defineConfig({
-  testDir: 'tests/journeys',
-  testMatch: '**/*.journey.ts',
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // A journey that only passes the second time is not a journey that passes.
+  // A test that passes only on the second run counts as failed.
   retries: 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
-    // Films and snapshots of every step cost a third of all the time: `--trace on` records them for a file that fails.
+    // Screenshots and snapshots of every step take a third of the run time; use `--trace on` for a failing file.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'chromium', use: { browserName: 'chromium', launchOptions: launchOptions(findBrowser()) } },
-    // The core journeys, in the browser as its makers ship it: over WebDriver BiDi (docs/decisions/0052).
+    // Firefox as shipped, driven over WebDriver BiDi (docs/decisions/0018).
     ...(firefox ? [{ name: 'firefox', grep: /@firefox/, use: firefoxOptions(firefox) }] : []),
   ],
 });

@@ -9,8 +9,8 @@ export default defineConfig({
     'import.meta.env.VITE_BUILD_DAY': JSON.stringify('2026-11-21'),
   },
   test: {
-    include: ['{app,server,site-files,tests,tools,workshop}/**/*.test.{ts,tsx}'],
-    // Tests start real servers and real processes; two at a time is what a small machine carries.
+    include: ['{app,bench,media,scripts,server,tests}/**/*.test.{ts,tsx}'],
+    // Tests start real servers and processes; a small machine carries two at a time.
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,18 +1,17 @@
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
-import { fontPreloads } from './fonts/font-preload.ts';
-import { hasSection } from './i18n/href.ts';
-import type { Language } from './i18n/languages.ts';
-import { keepChoiceScript } from './i18n/stored-choice.ts';
-import { earlyHandlers } from './layout/early-handlers.ts';
-import { markOpening } from './layout/opening.ts';
-import { siteStyles } from './site-styles.ts';
+import { earlyHandlers } from './components/layout/early-handlers.ts';
+import { markOpening } from './components/layout/opening.ts';
+import { fontPreloads } from './lib/fonts/font-preload.ts';
+import { hasSection } from './lib/i18n/href.ts';
+import type { Language } from './lib/i18n/languages.ts';
+import { keepChoiceScript } from './lib/i18n/stored-choice.ts';
+import siteStyles from './site.css?inline';
 
 type Props = { language: Language; company: string | undefined; children: React.ReactNode };
 
-/** What every page is written into: its head, and the body that the frame or the error page fills. */
 export function Document({ language, company, children }: Props) {
   return (
-    // What `markOpening` has written on it is none of React's.
+    // `markOpening` writes attributes before hydration.
     <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -39,7 +38,10 @@ export function Document({ language, company, children }: Props) {
         {fontPreloads(language).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
         ))}
-        <style id="site-styles" dangerouslySetInnerHTML={{ __html: siteStyles }} />
+        {/* Not rendered in the browser: re-inserted with an error page, the preloads would come too late. */}
+        {(import.meta.env.SSR || import.meta.env.DEV) && (
+          <style id="site-styles" dangerouslySetInnerHTML={{ __html: siteStyles }} />
+        )}
         <Meta />
         <Links />
       </head>

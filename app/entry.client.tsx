@@ -2,23 +2,17 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
+import { guardHtml } from './lib/trusted-html.ts';
 import { rootElement } from './root-element.ts';
-import { guardHtml } from './trusted-html.ts';
 
 guardHtml();
 
-/**
- * A page whose data cannot be had by a click is asked for as if its address had been typed: without a network the browser
- * says so, in its own words. What the server answers, and what fails while it is drawn, have the error page.
- */
+/** Navigates by document when a page's data cannot be fetched: offline, the browser shows its own page. */
 function leaveToBrowser(error: unknown, { errorInfo }: { errorInfo?: unknown }): void {
   if (!errorInfo && !isRouteErrorResponse(error)) window.location.reload();
 }
 
-/**
- * A change of page that gives way to the next, or happens in a hidden tab, is not animated: the browser says so by rejecting
- * `ready`, to which the router does not listen. That is no fault; what fails while the page changes still is.
- */
+/** Ignores skipped view transitions (a newer navigation, a hidden tab): the router leaves `ready` rejected. */
 function expectSkippedTransitions(): void {
   const start = document.startViewTransition?.bind(document);
   if (!start) return;

@@ -1,38 +1,45 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
-import { capabilitiesContext } from './capabilities-context.ts';
-import { readWords } from './content/words.server.ts';
-import { calculateSupport } from './features/chat/calculate-support.server.ts';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { siteMessages } from './components/layout/site.messages.ts';
+import { analyticsTools } from './features/analytics/analytics-tools.ts';
+import { unknownPost } from './features/blog/unknown-post.server.ts';
+import { calculateSupport } from './features/chat/retrieval/calculate-support.server.ts';
 import { mailSite } from './features/newsletter/mail-site.server.ts';
-import { answersQuery, prefixOf } from './i18n/href.ts';
-import { languages } from './i18n/languages.ts';
-import { negotiateLanguage, setLanguageCookie } from './i18n/negotiate.ts';
-import { siteWords } from './layout/site.words.ts';
-import { createTurns } from './turns.server.ts';
+import { loadMessages } from './lib/content/messages.server.ts';
+import { answersQuery, prefixOf } from './lib/i18n/href.ts';
+import { languages } from './lib/i18n/languages.ts';
+import { negotiateLanguage, setLanguageCookie } from './lib/i18n/negotiate.ts';
+import { createRenderQueue } from './lib/render-queue.server.ts';
+import { servicesContext } from './lib/services-context.ts';
+import { submissions } from './submissions.ts';
 
 const renderTimeoutMilliseconds = 5000;
-/** A page takes some 30 ms of the processor: the last in the queue waits for a second. */
+/** At some 30 ms of CPU per page, the last one waits a second. */
 const longestQueue = 32;
+/** Keeps one visitor from filling the queue. */
+const longestOfVisitor = 4;
 const retrySeconds = 5;
-/** As nginx notes it: nobody waits any more. */
+/** As in nginx. */
 const clientGone = 499;
 
-const takeTurn = createTurns(longestQueue);
+const enqueueRender = createRenderQueue(longestQueue, longestOfVisitor);
 
-/** What the server asks of the built site: it imports nothing from it, and is handed this. */
 export const site = {
   languages,
   negotiateLanguage,
   prefixOf,
   answersQuery,
   setLanguageCookie,
-  capabilitiesContext,
+  servicesContext,
+  submissions,
+  tools: analyticsTools,
   mail: mailSite,
   calculate: calculateSupport,
+  alikePage: unknownPost,
 };
 
-/** The whole document at once: it is short, and the server hashes its inline scripts for the policy of the page. */
+/** Whole, because its inline scripts are hashed for the Content-Security-Policy. */
 function renderDocument(request: Request, routerContext: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -42,7 +49,7 @@ function renderDocument(request: Request, routerContext: EntryContext): Promise<
         done();
       },
       final(done) {
-        // Kept, it would hold the whole page in memory for as long as a page may take.
+        // A pending timer keeps the page in memory.
         clearTimeout(tooLong);
         resolve(Buffer.concat(chunks).toString('utf8'));
         done();
@@ -61,11 +68,7 @@ function renderDocument(request: Request, routerContext: EntryContext): Promise<
   });
 }
 
-/**
- * The text and its fonts come before the scripts, which only make it interactive, and among these the libraries before three
- * small ones that the router names first. Over HTTP/1.1 a browser asks for six files at a time, and the largest must not wait
- * for another's way there and back.
- */
+/** HTTP/1.1 browsers request six files at a time: fonts first, small scripts last. */
 function scriptsLast(html: string): string {
   const preload = '<link rel="modulepreload"';
   return html
@@ -73,10 +76,10 @@ function scriptsLast(html: string): string {
     .replaceAll(preload, `${preload} fetchPriority="low"`);
 }
 
-/** What is shown where too many ask for what is no file. It is not rendered: that would be one more of them. */
+/** Static: the render queue is full. */
 function crowdedPage(request: Request): Response {
   const language = negotiateLanguage(request);
-  const { text, home } = readWords(siteWords, 'site', language).words.error;
+  const { text, home } = loadMessages(siteMessages, 'site', language).messages.error;
   const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>503</title><h1>503</h1><p>${text}</p><p><a href="/">${home}</a></p></html>`;
   return new Response(html, {
     status: 503,
@@ -89,17 +92,19 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
-  // Who has been taken at his word, such as a letter's sender, is told so, however many are waiting.
+  // Accepted forms are always confirmed.
   const mayBeRefused = request.method !== 'POST' || status >= 300;
   const isGone = () => request.signal.aborted;
   const render = async () => (isGone() ? '' : renderDocument(request, routerContext));
-  const document = await takeTurn(render, mayBeRefused);
+  const visitor = context.get(servicesContext)?.visitor ?? '';
+  const document = await enqueueRender(render, visitor, mayBeRefused);
   if (document === undefined) return crowdedPage(request);
   if (isGone()) return new Response(null, { status: clientGone });
   const html = scriptsLast(document);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // What a route throws comes here without its headers (RFC 9110, 15.5.6).
+  // Thrown responses lose their headers (RFC 9110, 15.5.6).
   if (status === 405) headers.set('Allow', 'GET, HEAD');
   return new Response(html, { status, headers });
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { rootElement } from './root-element.ts';
 
-/** As much of a document as the check asks for. */
 function documentWith(id: string): Document {
   const page: Pick<Document, 'getElementById'> = {
     getElementById: (wanted: string) => (wanted === id ? ({} as HTMLElement) : null),

@@ -1,7 +1,4 @@
-/**
- * The element that the site lives in, as the server has sent it.
- * @throws Error where the document is not one of the site's: there is nothing to bring to life
- */
+/** @throws Error if the document has no such element */
 export function rootElement(page: Document): Document {
   if (!page.getElementById('site-styles'))
     throw new Error('Root element not found: this is no page of the site');

@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import {
   data,
-  isRouteErrorResponse,
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -9,92 +8,90 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { company as owner } from './content/company.server.ts';
-import { readWords } from './content/words.server.ts';
+import { type ErrorFrame, useErrorFrame, useKeptFrame } from './components/layout/error-frame.ts';
+import { ErrorPage } from './components/layout/error-page.tsx';
+import { Footer } from './components/layout/footer.tsx';
+import { leadsOn } from './components/layout/leads-on.ts';
+import { Navigation, SkipLink } from './components/layout/navigation.tsx';
+import { NextStep } from './components/layout/next-step.tsx';
+import { noSuchPage } from './components/layout/no-such-page.ts';
+import { useOpening } from './components/layout/opening.ts';
+import { FallbackNotice } from './components/layout/section.tsx';
+import { frameOf as sectionFrame } from './components/layout/section-frame.server.ts';
+import { siteMessages } from './components/layout/site.messages.ts';
+import { useReveal } from './components/layout/use-reveal.ts';
 import { Document } from './document.tsx';
-import { chatWords } from './features/chat/chat.words.ts';
-import { ChatButton } from './features/chat/chat-button.tsx';
-import { AllowedAnalytics } from './features/consent/allowed-analytics.tsx';
+import { Analytics } from './features/analytics/analytics.ts';
+import { ArrivingPost } from './features/blog/arriving-post.tsx';
+import { chatMessages } from './features/chat/chat.messages.ts';
+import { ChatButton } from './features/chat/ui/chat-button.tsx';
+import { consentMessages } from './features/consent/consent.messages.ts';
 import { Consent } from './features/consent/consent.tsx';
-import { consentWords } from './features/consent/consent.words.ts';
 import { consentVersion } from './features/consent/consent-version.server.ts';
+import { CookieSettings } from './features/consent/cookie-settings.tsx';
 import { PlainConsent } from './features/consent/plain-consent.tsx';
-import { newsletterWords } from './features/newsletter/newsletter.words.ts';
+import { PolicyButton } from './features/legal/policy-button.tsx';
+import { newsletterMessages } from './features/newsletter/newsletter.messages.ts';
 import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
-import { doorFolder, href, isSwitchedOff, prefixOf, withPrefix } from './i18n/href.ts';
-import { isLanguage, type Language } from './i18n/languages.ts';
-import { requestLocale } from './i18n/request-locale.ts';
-import { storeChoice } from './i18n/stored-choice.ts';
-import { switches } from './i18n/switches.ts';
-import { type ErrorFrame, ErrorPage } from './layout/error-page.tsx';
-import { Footer } from './layout/footer.tsx';
-import { InEnglish } from './layout/in-english.tsx';
-import { leadsOn } from './layout/leads-on.ts';
-import { Navigation } from './layout/navigation.tsx';
-import { NextStep } from './layout/next-step.tsx';
-import { noSuchPage } from './layout/no-such-page.ts';
-import { useOpening } from './layout/opening.ts';
-import { frameOf as sectionFrame } from './layout/section-frame.server.ts';
-import { siteWords } from './layout/site.words.ts';
-import { SkipLink } from './layout/skip-link.tsx';
-import { useReveal } from './layout/use-reveal.ts';
-import { ArrivingPost } from './pages/blog-post/arriving-post.tsx';
+import { company as owner } from './lib/content/company.server.ts';
+import { loadMessages } from './lib/content/messages.server.ts';
+import { endpointFolder, href, isSwitchedOff, prefixOf, withPrefix } from './lib/i18n/href.ts';
+import { isLanguage, type Language } from './lib/i18n/languages.ts';
+import { requestLocale } from './lib/i18n/request-locale.ts';
+import { storeChoice } from './lib/i18n/stored-choice.ts';
+import { switches } from './lib/i18n/switches.ts';
 
-/** Chosen by the site's owner, the same in every language (RT-6). */
-const errorTitle = 'Unexpected Application Error!';
-
-/** What is switched off is not there. A page takes nothing: who posts to one is told so in his language, with a way home; a program by the server. */
+/** Pages answer POST with 405, in the visitor's language; switched-off pages are unknown paths. */
 export const middleware: Route.MiddlewareFunction[] = [
-  (visit, next) => {
-    const { request, url } = visit;
+  (args, next) => {
+    const { request, url } = args;
     const isOff = isSwitchedOff(url.pathname);
-    const mayPass = ['GET', 'HEAD'].includes(request.method) || url.pathname.startsWith(doorFolder);
+    const mayPass = ['GET', 'HEAD'].includes(request.method) || url.pathname.startsWith(endpointFolder);
     if (mayPass && !isOff) return next();
-    const { language } = requestLocale(visit);
-    const frame: ErrorFrame = { language, words: readWords(siteWords, 'site', language).words.error };
+    const { language } = requestLocale(args);
+    const frame: ErrorFrame = {
+      language,
+      messages: loadMessages(siteMessages, 'site', language).messages.error,
+    };
     if (isOff) noSuchPage(url, frame);
     throw data(frame, { status: 405, statusText: 'Method Not Allowed' });
   },
 ];
 
-/** What every page needs: the locale, the words of the frame, who the company is. What is switched off has no words. */
-export function loader(visit: Route.LoaderArgs) {
-  const { params, url } = visit;
-  const locale = requestLocale(visit);
-  const { words: site, borrowed } = readWords(siteWords, 'site', locale.language);
+export function loader(args: Route.LoaderArgs) {
+  const { params, url } = args;
+  const locale = requestLocale(args);
+  const { messages: site, fallback } = loadMessages(siteMessages, 'site', locale.language);
   if (params.lang !== undefined && !isLanguage(params.lang)) {
-    noSuchPage(url, { language: locale.language, words: site.error });
+    noSuchPage(url, { language: locale.language, messages: site.error });
   }
-  const chat = readWords(chatWords, 'chat', locale.language);
-  const newsletter = readWords(newsletterWords, 'newsletter', locale.language);
+  const chat = loadMessages(chatMessages, 'chat', locale.language);
+  const newsletter = loadMessages(newsletterMessages, 'newsletter', locale.language);
   return {
     locale,
     site,
-    nextFrame: sectionFrame('', borrowed.includes('next'), locale.language),
-    chat: switches.chat && { words: chat.words.button, isBorrowed: chat.borrowed.includes('button') },
+    nextFrame: sectionFrame('', fallback.includes('next'), locale.language),
+    chat: switches.chat && { messages: chat.messages.button, isFallback: chat.fallback.includes('button') },
     newsletter: switches.newsletter && {
-      words: newsletter.words,
-      isBorrowed: newsletter.borrowed.includes('form'),
+      messages: newsletter.messages,
+      isFallback: newsletter.fallback.includes('form'),
     },
-    consent: switches.analytics && consentQuestion(locale.language),
+    consent: switches.analytics && consentBanner(locale.language),
     company: owner,
     year: new Date().getFullYear(),
   };
 }
 
-function consentQuestion(language: Language) {
-  const { words, borrowed } = readWords(consentWords, 'consent', language);
-  const { banner, preferences } = words;
+function consentBanner(language: Language) {
+  const { messages, fallback } = loadMessages(consentMessages, 'consent', language);
+  const { banner, preferences } = messages;
   return {
-    question: { words: { banner, preferences }, version: consentVersion() },
-    isBorrowed: borrowed.includes('banner'),
+    question: { messages: { banner, preferences }, version: consentVersion() },
+    isFallback: fallback.includes('banner'),
   };
 }
 
-/**
- * The frame's words change with the language, which the root's own path does not show: the same address may come back in
- * another one. Another query alone changes nothing of them.
- */
+/** The messages depend on the language, not on the query. */
 export function shouldRevalidate({
   currentUrl,
   currentParams,
@@ -109,7 +106,7 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   return (
-    <Document language={root?.locale.language ?? 'en'} company={root?.company.name}>
+    <Document language={useErrorFrame()?.language ?? 'en'} company={root?.company.name}>
       {children}
     </Document>
   );
@@ -117,7 +114,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Site({ loaderData }: Route.ComponentProps) {
   const { site, nextFrame, newsletter, chat, consent, company, year } = loaderData;
-  // Only what the address names is a choice; a language that the server negotiated is not stored.
+  useKeptFrame(loaderData);
+  // Only a prefix in the path is stored as a choice, not the negotiated language.
   const { pathname } = useLocation();
   const choice = prefixOf(pathname);
   const isLedOn = useMatches().some(({ handle }) => handle === leadsOn);
@@ -129,49 +127,53 @@ export default function Site({ loaderData }: Route.ComponentProps) {
     <>
       <SkipLink label={site.navigation.skip} />
       {consent && (
-        <InEnglish isBorrowed={consent.isBorrowed}>
+        <FallbackNotice isFallback={consent.isFallback}>
           <Consent {...consent.question} />
-        </InEnglish>
+        </FallbackNotice>
       )}
-      <AllowedAnalytics />
-      <Navigation words={site.navigation} company={company} />
+      <Analytics />
+      <Navigation messages={site.navigation} company={company} />
       <main id="main" tabIndex={-1}>
         <ArrivingPost late={site.arriving.late} />
         <Suspense>
           <Page />
         </Suspense>
       </main>
-      {isLedOn && <NextStep words={site.next} frame={nextFrame} />}
+      {isLedOn && <NextStep messages={site.next} frame={nextFrame} />}
       <Suspense>
         <Footer
-          words={site.footer}
+          messages={site.footer}
           navigation={site.navigation}
           company={company}
           year={year}
+          policyButton={(policy, title) => (
+            <PolicyButton policy={policy} title={title} close={site.footer.close} />
+          )}
+          cookieSettings={consent && <CookieSettings>{site.footer.cookieSettings}</CookieSettings>}
           newsletter={
             newsletter && (
-              <InEnglish isBorrowed={newsletter.isBorrowed}>
-                <NewsletterForm words={newsletter.words} />
-              </InEnglish>
+              <FallbackNotice isFallback={newsletter.isFallback}>
+                <NewsletterForm messages={newsletter.messages} />
+              </FallbackNotice>
             )
           }
         />
       </Suspense>
       {chat && (
-        // The button comes when the scripts run. Beside others it would have the whole page styled anew.
+        // Own wrapper: inserting the button later as a sibling would restyle the whole page.
         <div>
-          <InEnglish isBorrowed={chat.isBorrowed}>
-            <ChatButton words={chat.words} />
-          </InEnglish>
+          <FallbackNotice isFallback={chat.isFallback}>
+            <ChatButton messages={chat.messages} />
+          </FallbackNotice>
         </div>
       )}
       {consent && (
         <noscript>
-          {/* A browser with JavaScript never looks in here, so its program does not carry the form. */}
+          {/* SSR only: inside `noscript`, so the client bundle omits the form. */}
           {import.meta.env.SSR && (
-            <InEnglish isBorrowed={consent.isBorrowed}>
+            <FallbackNotice isFallback={consent.isFallback}>
               <PlainConsent {...consent.question} isAlwaysShown={isAboutCookies} />
-            </InEnglish>
+            </FallbackNotice>
           )}
         </noscript>
       )}
@@ -179,7 +181,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The page comes to life after the bar. What is written on its elements, none of it React's, is written then. */
+/** Inside `Suspense`: hydrates after the bar, and only then the hooks write attributes. */
 function Page() {
   useReveal();
   useOpening();
@@ -187,14 +189,5 @@ function Page() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const root = useRouteLoaderData<typeof loader>('root');
-  // What `noSuchPage` has thrown along where the root itself had no page to stand for.
-  const thrown: ErrorFrame | undefined = (isRouteErrorResponse(error) && error.data) || undefined;
-  const frame = root ? { language: root.locale.language, words: root.site.error } : thrown;
-  return <ErrorPage title={errorTitle} detail={detailOf(error)} frame={frame} />;
-}
-
-function detailOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
-  return error instanceof Error ? error.message : '';
+  return <ErrorPage error={error} />;
 }

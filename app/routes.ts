@@ -1,25 +1,25 @@
 import { type RouteConfig, route } from '@react-router/dev/routes';
-import { doors, type PageName, pagePaths, postPaths, sectionsWithPath } from './i18n/href.ts';
+import { endpoints, type PageName, pagePaths, postPaths, sectionsWithPath } from './lib/i18n/href.ts';
 
-/** The posts of a language, all or of one topic, and what does not fit on the first page of them. */
+/** Posts of a language, all or by topic, with further pages. */
 const newsLists = ['', '/page/:page', '/topic/:topic', '/topic/:topic/page/:page'];
 
 const pages: Record<PageName, string> = {
-  home: 'home/home',
-  about: 'about/about',
-  services: 'services/services',
-  caseStudies: 'case-studies/case-studies',
-  certifications: 'certifications/certifications',
-  programmes: 'programmes/programmes',
-  terms: 'legal/policy',
-  privacy: 'legal/policy',
-  cookies: 'legal/policy',
-  legalNotice: 'legal/legal-notice',
+  home: 'pages/home/home',
+  about: 'pages/about/about',
+  services: 'pages/services/services',
+  caseStudies: 'pages/case-studies/case-studies',
+  certifications: 'pages/certifications/certifications',
+  programmes: 'pages/programmes/programmes',
+  terms: 'features/legal/policy',
+  privacy: 'features/legal/policy',
+  cookies: 'features/legal/policy',
+  legalNotice: 'features/legal/legal-notice',
 };
 
-const features: Record<keyof typeof doors, string> = {
+const features: Record<keyof typeof endpoints, string> = {
   contact: 'contact/contact.route.tsx',
-  analytics: 'analytics-tools/analytics-tools.route.ts',
+  analytics: 'analytics/analytics-tools.route.ts',
   newsletter: 'newsletter/newsletter.route.tsx',
   newsletterLink: 'newsletter/newsletter-link.route.tsx',
   consent: 'consent/consent.route.tsx',
@@ -27,25 +27,25 @@ const features: Record<keyof typeof doors, string> = {
   chat: 'chat/chat.route.ts',
 };
 
-/** A path under each language, and without one. */
 const inLanguages = (path: string) => ['/:lang?', path].filter(Boolean).join('/');
 
-/** The entries of a table, by its own names. */
 const entries = <Name extends string, Value>(table: Record<Name, Value>) =>
   Object.entries(table) as [Name, Value][];
 
 /**
- * Every URL of the site. `:lang?` is one of the five languages or nothing (root.tsx sends anything else home);
- * a bare path speaks the language that the server negotiates.
+ * `:lang?` is a language of `languages.ts`; for anything else `root.tsx` answers as for an unknown path. Without it the
+ * server negotiates the language.
  */
 export default [
   ...entries(pages).map(([page, file]) =>
-    route(inLanguages(pagePaths[page]), `pages/${file}.route.tsx`, { id: page }),
+    route(inLanguages(pagePaths[page]), `${file}.route.tsx`, { id: page }),
   ),
-  route(inLanguages(`${postPaths.byNumber}/:id`), 'pages/blog-post/blog-post.route.tsx'),
-  route(inLanguages(`${postPaths.byName}/:slug`), 'pages/blog-post/blog-post.route.tsx', { id: 'news/post' }),
+  route(inLanguages(`${postPaths.byNumber}/:id`), 'features/blog/blog-post.route.tsx'),
+  route(inLanguages(`${postPaths.byName}/:slug`), 'features/blog/blog-post.route.tsx', { id: 'news/post' }),
   ...newsLists.map((list) =>
-    route(inLanguages(postPaths.byName + list), 'pages/news/news.route.tsx', { id: postPaths.byName + list }),
+    route(inLanguages(postPaths.byName + list), 'features/blog/news.route.tsx', {
+      id: postPaths.byName + list,
+    }),
   ),
   ...sectionsWithPath.map((section) =>
     route(inLanguages(section), 'pages/section-redirect/section-redirect.route.ts', {
@@ -53,6 +53,6 @@ export default [
     }),
   ),
   route('/:lang/chat.json', 'features/chat/chat-json.route.ts'),
-  ...entries(features).map(([door, file]) => route(doors[door], `features/${file}`)),
+  ...entries(features).map(([endpoint, file]) => route(endpoints[endpoint], `features/${file}`)),
   route('/*', 'pages/unknown/unknown.route.tsx'),
 ] satisfies RouteConfig;

@@ -1,16 +1,15 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Bytes of one page as they travel (brotli; fonts are compressed in themselves). HTML contains the style sheet. */
+/** Bytes as sent (Brotli). `html` includes the inlined style sheet. */
 export type Weight = { html: number; scripts: number; fonts: number; pictures: number };
 
-/** The compressed form where the build has made one: that is what travels. */
 function size(client: string, file: string): number {
   const plain = path.join(client, file);
   return statSync(existsSync(`${plain}.br`) ? `${plain}.br` : plain).size;
 }
 
-/** Weighs a prerendered page of the built client. @param page its path, for example `/fr` */
+/** @param page its path, for example `/fr` */
 export function pageWeight(client: string, page: string): Weight {
   const name = path.join(page, 'index.html');
   const html = readFileSync(path.join(client, name), 'utf8');
@@ -20,14 +19,14 @@ export function pageWeight(client: string, page: string): Weight {
   const pictures = new Set(
     [...html.matchAll(/(?:src|href|srcset)="(\/(?:pictures|films)\/[\w.-]+\.(?:svg|avif))/gi)]
       .map(([, picture = '']) => picture)
-      // By day; and the drawing beneath a poster is only for browsers that do not know AVIF.
+      // Daytime pictures only; the drawing under a poster is for browsers without AVIF.
       .filter((picture) => !/-night\.|\/film-/.test(picture)),
   );
   return {
     html: size(client, name),
     scripts: sum([...scripts].map((script) => size(client, script))),
     pictures: sum([...pictures].map((picture) => size(client, picture))),
-    // A Latin page never asks for the Cyrillic files; a Cyrillic one needs both scripts.
+    // Latin pages never load the Cyrillic files; Cyrillic pages load both.
     fonts: sum(
       [...fonts].filter((font) => isCyrillic || !font.includes('cyrillic')).map((font) => size(client, font)),
     ),

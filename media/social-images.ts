@@ -1,13 +1,13 @@
-import { isLanguage, type Language } from '../app/i18n/languages.ts';
+import { isLanguage, type Language } from '../app/lib/i18n/languages.ts';
+import type { ReadPage } from '../scripts/site-files/read-page.ts';
 import type { SocialImage } from './drawings/social-image.ts';
-import type { ReadPage } from './read-page.ts';
 
-/** The country in a language, and in Luxembourgish: the street sign of a page that has none. */
+/** Street sign of a page that has none: the country in the locale and in Luxembourgish. */
 function countryPlate(country: string, language: Language): string[] {
   return [language, 'lb'].map((one) => new Intl.DisplayNames(one, { type: 'region' }).of(country) ?? country);
 }
 
-/** Every picture that a page asks for, by its path: what it says is the page's own headline and street sign. */
+/** Social images by path. */
 export function socialImages(
   pages: readonly ReadPage[],
   company: { name: string; address: { country: string } },
@@ -18,7 +18,7 @@ export function socialImages(
     const [, , language] = pathname.split('/');
     if (!isLanguage(language)) throw new Error(`${page.path}: ${page.image} names no language`);
     const plate = page.plate.length > 0 ? page.plate : countryPlate(company.address.country, language);
-    // A borrowed page has the frame of another language; the page that is asked for itself says it best.
+    // A fallback page has the frame of another language; prefer the page in the requested one.
     if (images.has(pathname) && page.language !== language) continue;
     images.set(pathname, { language, company: company.name, headline: page.headline, plate });
   }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { runner } from '../tests/support/command-runner.ts';
-import { contactLetter, lettersIn } from '../tests/support/letters.ts';
+import { contactSubmission, submissionsIn } from '../tests/support/submissions.ts';
 import { temporaryPlace, temporaryStore } from '../tests/support/temporary-store.ts';
 import { backup } from './backup.ts';
 
@@ -13,7 +13,7 @@ const newFolder = async () => (await temporaryPlace('SQLite')).dataDir;
 
 test('[CT-5] a backup of a store that a server has open is one file, whole, for this user alone', async () => {
   const store = await temporaryStore();
-  await lettersIn(store).outbox.accept(contactLetter());
+  await submissionsIn(store).outbox.accept(contactSubmission());
   const folder = await newFolder();
   const file = path.join(folder, 'copy.sqlite');
   expect(await run(store.place, file)).toEqual({
@@ -67,7 +67,7 @@ test('[CT-5] what the manual makes of a store is not offered to git', () => {
     'backup-cold/x',
     'letters.csv',
   ];
-  const names = [...made, 'consents.csv', 'letters.json', 'site.dump'];
+  const names = [...made, 'consents.csv', 'letters.json', 'leads.json', 'site.dump'];
   const ignored = execFileSync('git', ['check-ignore', ...names], { encoding: 'utf8' });
   expect(ignored.trim().split('\n')).toEqual(names);
 });

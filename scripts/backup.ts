@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../server/config.ts';
-import { copySqliteFile } from '../server/store/copy-sqlite-file.ts';
-import { sqliteFile } from '../server/store/sqlite-store.ts';
+import { copySqliteFile } from '../server/db/copy-sqlite-file.ts';
+import { sqliteFile } from '../server/db/sqlite-store.ts';
 import { type Answer, done, type Environment, onConfig, readArgs, say } from './operator-command.ts';
 
 const HELP = `A copy of the embedded store, whole and in one file, while the server runs or not.
@@ -21,19 +21,18 @@ async function backUp({ dataDir, databaseUrl }: Config, file: string): Promise<A
   if (!existsSync(sqliteFile(dataDir)))
     return { code: 1, err: `there is no store at ${sqliteFile(dataDir)} (DATA_DIR)` };
   try {
-    const { letters, consents } = await copySqliteFile({ dataDir }, file);
-    return done(`${file}: ${letters} letters, ${consents} decisions about cookies\n`);
-  } catch (fault) {
-    const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
-    if (code === undefined) throw fault;
+    const { submissions, consents } = await copySqliteFile({ dataDir }, file);
+    return done(`${file}: ${submissions} letters, ${consents} decisions about cookies\n`);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === undefined) throw error;
     return { code: 1, err: `${file} could not be written (${code})` };
   }
 }
 
-/** The whole command, but for saying the answer. */
 export async function backup(args: string[], env: Environment): Promise<Answer> {
   const read = readArgs(args, { help: { type: 'boolean', short: 'h' } });
-  if ('fault' in read) return wrong(read.fault);
+  if ('error' in read) return wrong(read.error);
   const [file, ...rest] = read.positionals;
   if (read.values.help || file === 'help') return done(HELP);
   if (file === undefined || rest.length > 0) return wrong('backup takes one FILE');

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import { openSite } from '../server/http/open-site.ts';
-import { deadLinks } from '../site-files/dead-links.ts';
-import { askSite, readSite } from '../site-files/read-site.ts';
+import { deadLinks } from './site-files/dead-links.ts';
+import { askSite, readSite } from './site-files/read-site.ts';
 
 /**
- * A step of `npm run check`: renders every page in every language from its sources, and follows the links within the
- * site. The build does the same once more, with its own files.
+ * A step of `npm run check`: renders every page from its sources and follows internal links. The build
+ * repeats it with its own files.
  */
 const project = path.resolve(import.meta.dirname, '..');
-// Pages name the fonts and the pictures, which a fresh clone does not have yet.
-if (!existsSync(path.join(project, 'app/fonts/generated'))) await import('./cut-fonts.ts');
+// Pages name fonts and pictures, which a fresh clone lacks.
+if (!existsSync(path.join(project, 'app/lib/fonts/generated'))) await import('./cut-fonts.ts');
 await import('./draw-pictures.ts');
 
 const vite = await createVite({
@@ -31,5 +31,5 @@ await vite.close();
 const links = pages.reduce((sum, page) => sum + page.links.length, 0);
 process.stderr.write(dead.map((line) => `${line}\n`).join(''));
 process.stdout.write(`${pages.length} pages and ${links} links read, ${dead.length} lead nowhere\n`);
-// A check that saw nothing has not checked.
+// A run without links is an error too.
 process.exitCode = dead.length > 0 || links === 0 ? 1 : 0;

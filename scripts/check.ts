@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process';
 
-/** `npm run check`: everything that a machine can say without running the site. All steps run, also after a fault. */
+/** `npm run check`: all static checks. Later steps run after an error too. */
 const steps: [name: string, ...command: string[]][] = [
   ['route types', 'react-router', 'typegen'],
   ['types', 'tsc', '--noEmit'],
   ['format and lint', 'biome', 'check', '--error-on-warnings', '--max-diagnostics=none'],
-  ['house', 'node', 'tools/check-house.ts'],
-  ['documents', 'node', 'tools/check-documents.ts'],
-  ['words', 'node', 'tools/check-words.ts'],
-  ['links', 'node', 'tools/check-links.ts'],
+  ['documents', 'node', 'scripts/check-documents.ts'],
+  ['words', 'node', 'scripts/check-words.ts'],
+  ['links', 'node', 'scripts/check-links.ts'],
   ['unused', 'knip', '--treat-config-hints-as-errors'],
   ['spelling', 'cspell', 'lint', '--no-progress', '--no-summary', '.'],
 ];
 
-/** Steps that have something to say even when nothing is wrong. */
+/** Steps whose output is shown on success too. */
 const reports = new Set(['words']);
 const failed: string[] = [];
 for (const [name, command = '', ...rest] of steps) {

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
-import { compareWords } from './compare-words.ts';
+import { compareMessages } from './compare-messages.ts';
 
 const english = { hero: { title: 'Hello', text: 'Pays {subsidy}', brand: 'SaaS' }, news: { title: 'News' } };
 const values = { subsidy: '70%', company: 'Novum' };
 
-const compare = (own: unknown) => compareWords([{ file: 'home', english, own, isOriginal: false }], values);
+const compare = (own: unknown) =>
+  compareMessages([{ file: 'home', english, own, isOriginal: false }], values);
 const news = { title: 'Actualités' };
 
 test('[LG-8] a missing and an extra key are named, a section left out as a whole is borrowed', () => {
   const report = compare({ hero: { title: 'Bonjour', text: 'Paie {subsidy}', more: 'x' } });
   expect(report.missing).toEqual(['home.hero.brand']);
   expect(report.extra).toEqual(['home.hero.more']);
-  expect(report.borrowed).toEqual(['home.news']);
+  expect(report.fallback).toEqual(['home.news']);
 });
 
 test('[LG-8] a text identical to English is named', () => {

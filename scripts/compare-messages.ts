@@ -1,25 +1,25 @@
-import { placeholdersIn } from '../app/content/fill.ts';
+import type { z } from 'zod';
+import { placeholdersIn } from '../app/lib/content/fill.ts';
 
-/** What differs between a language's words and the English ones; keys as `home.hero.points.0.title`. */
-export type WordsReport = {
+/** Keys as `home.hero.points.0.title`. */
+export type MessagesReport = {
   texts: number;
   missing: string[];
   extra: string[];
   identical: string[];
   placeholders: string[];
-  borrowed: string[];
+  fallback: string[];
 };
 
 type Texts = Map<string, string>;
 
-/** Every text of a file of words by its key, as `hero.points.0.title`, behind the name of the file if that is given. */
 export function textsIn(value: unknown, key = ''): [key: string, text: string][] {
   if (typeof value === 'string') return [[key, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, item]) => textsIn(item, key ? `${key}.${name}` : name));
 }
 
-/** The figures that a text names in braces, in any order. Whether a sentence names the company or says “we” is the language's affair. */
+/** `{company}` is not compared: a language may say "we" instead. */
 function names(text: string): string {
   return placeholdersIn(text)
     .filter((name) => name !== 'company')
@@ -29,13 +29,12 @@ function names(text: string): string {
 
 const isCode = /\.(highlight|state|status)$/;
 
-/** A text of figures alone, a code or a sign has nothing to translate. */
+/** Figures, codes and signs need no translation. */
 function hasWords(key: string, text: string): boolean {
   const rest = placeholdersIn(text).reduce((left, name) => left.replace(`{${name}}`, ''), text);
   return /\p{L}{2}/u.test(rest) && !isCode.test(key);
 }
 
-/** Placeholders that a component fills, because only it knows the value. */
 const knownLater = new Set([
   'number',
   'minutes',
@@ -56,7 +55,7 @@ const knownLater = new Set([
   'size',
   'range',
   'bound',
-  'fault',
+  'error',
   'crafts',
 ]);
 
@@ -69,18 +68,15 @@ function unknownNames(texts: Texts, values: Record<string, unknown>): string[] {
 
 type Pair = { file: string; english: unknown; own: unknown; isOriginal: boolean };
 
-/**
- * Compares the files of a language. A section that it leaves out as a whole is borrowed, no fault.
- * @param values what every text may name (`textValues`)
- */
-export function compareWords(pairs: readonly Pair[], values: Record<string, unknown>): WordsReport {
-  const report: WordsReport = {
+/** A whole missing section is a fallback, not an error. */
+export function compareMessages(pairs: readonly Pair[], values: Record<string, unknown>): MessagesReport {
+  const report: MessagesReport = {
     texts: 0,
     missing: [],
     extra: [],
     identical: [],
     placeholders: [],
-    borrowed: [],
+    fallback: [],
   };
   for (const pair of pairs) compareFile(pair, values, report);
   return report;
@@ -89,11 +85,11 @@ export function compareWords(pairs: readonly Pair[], values: Record<string, unkn
 function compareFile(
   { file, english, own, isOriginal }: Pair,
   values: Record<string, unknown>,
-  report: WordsReport,
+  report: MessagesReport,
 ): void {
   const [original, translated] = [new Map(textsIn(english, file)), new Map(textsIn(own, file))];
   const sections = new Set([...translated.keys()].map((key) => key.split('.')[1]));
-  const borrowed = new Set<string>();
+  const fallback = new Set<string>();
   for (const [key, text] of original) {
     const section = key.split('.')[1] ?? '';
     const translation = translated.get(key);
@@ -102,9 +98,20 @@ function compareFile(
       if (names(translation) !== names(text)) report.placeholders.push(key);
       if (translation === text && !isOriginal && hasWords(key, text)) report.identical.push(key);
     } else if (sections.has(section)) report.missing.push(key);
-    else borrowed.add(`${file}.${section}`);
+    else fallback.add(`${file}.${section}`);
   }
-  report.borrowed.push(...borrowed);
+  report.fallback.push(...fallback);
   report.extra.push(...[...translated.keys()].filter((key) => !original.has(key)));
   report.placeholders.push(...unknownNames(translated, values));
+}
+
+/** Lengths that only the company's name puts out of limits. */
+export function lengthAdvice(at: string, schema: z.ZodType, messages: unknown): string[] {
+  const texts = new Map(textsIn(messages));
+  return (schema.safeParse(messages).error?.issues ?? []).flatMap((issue) => {
+    if (issue.code !== 'too_big' && issue.code !== 'too_small') return [];
+    const key = issue.path.join('.');
+    const limit = issue.code === 'too_big' ? `at most ${issue.maximum}` : `at least ${issue.minimum}`;
+    return `${at}: ${key}: ${texts.get(key)?.length} characters with the name of the company, better ${limit}`;
+  });
 }

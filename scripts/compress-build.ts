@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
-/** Writes `.br`, `.zst` and `.gz` beside every text of the built client, at the highest levels: nobody waits for it. */
+/** Writes `.br`, `.zst` and `.gz` beside the built client's text files at the highest levels. */
 const client = path.resolve(process.env.BUILD_DIRECTORY ?? 'build', 'client');
 const texts = new Set(['.html', '.data', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest']);
 

@@ -5,7 +5,7 @@ import { textTable } from './text-table.ts';
 const yesOrNo = (flag: 0 | 1) => (flag === 1 ? 'yes' : 'no');
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** What an operator is told of a decision: the columns of table and files, in their order. */
+/** Columns in the order of table and files. */
 const COLUMNS = {
   receipt: (record) => record.receipt,
   decided: (record) => moment(record.decided_at),
@@ -18,17 +18,15 @@ const COLUMNS = {
   wording: (record) => record.wording ?? '',
 } satisfies Record<string, (record: ConsentRow) => string>;
 
-/** Decisions as a table for a terminal: one line each, the hash of the words last. */
 export function consentTable(records: ConsentRow[]): string {
   return textTable(lines(records));
 }
 
-/** Decisions as a file for other programs. */
 export function exportedConsents(records: ConsentRow[], format: 'csv' | 'json'): string {
   return format === 'json' ? `${JSON.stringify(records.map(toRow), null, 2)}\n` : csv(lines(records));
 }
 
-/** The words behind the hashes, as JSON: `wording` is the text that was hashed, letter for letter. */
+/** JSON of the texts behind the hashes; `wording` is exactly the hashed text. */
 export function wordingsText(records: WordingRow[]): string {
   const rows = records.map(({ first_shown_at, wording, ...row }) => ({
     ...row,

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { createConsents } from '../server/consents/consents.ts';
 import { randomIds } from '../server/ids.ts';
-import { createLog } from '../server/log/log.ts';
+import { createLog } from '../server/observability/log.ts';
 import { runner } from '../tests/support/command-runner.ts';
-import { decision } from '../tests/support/decisions.ts';
+import { decision } from '../tests/support/consent-records.ts';
 import { fakeClock } from '../tests/support/fake-clock.ts';
 import { temporaryStore } from '../tests/support/temporary-store.ts';
 import { consents } from './consents.ts';
 
 const run = runner(consents);
 
-/** A store that a server has open, with a yes of 5 January 2026 and a no of the day after, on words that nobody knows. */
+/**
+ * An open store with an acceptance of 5 January 2026 and a refusal of the next day, for an unknown wording.
+ */
 async function evidence() {
   const store = await temporaryStore();
   const clock = fakeClock(Date.UTC(2026, 0, 5, 9));

@@ -23,7 +23,7 @@ function commandOf(args: string[]): Command | Answer {
     format: { type: 'string' },
     help: { type: 'boolean', short: 'h', default: false },
   });
-  if ('fault' in read) return wrong(read.fault);
+  if ('error' in read) return wrong(read.error);
   const { values, positionals } = read;
   const [name, ...rest] = positionals;
   if (values.help || name === 'help') return done(HELP);
@@ -45,13 +45,12 @@ function commandOf(args: string[]): Command | Answer {
   }
 }
 
-// Only dates with the year first: `Date` would take 03/04/2026 too, and not the way half of Europe reads it.
+// ISO dates only: `Date` reads 03/04/2026 as 4 March.
 function momentOf(date: string | undefined): number | undefined {
   if (date === undefined) return undefined;
   return /^\d{4}-\d\d-\d\d(?:T.*)?$/.test(date) ? Date.parse(date) : Number.NaN;
 }
 
-/** The whole command, but for saying the answer. */
 export async function consents(args: string[], env: Environment): Promise<Answer> {
   const command = commandOf(args);
   return typeof command === 'function'

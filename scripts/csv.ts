@@ -1,7 +1,6 @@
 /**
- * Rows as CSV (RFC 4180: CRLF, every cell quoted). What a spreadsheet would run as a formula gets an apostrophe before
- * it: the words of a visitor must stay words when an operator opens the file (OWASP, "CSV Injection"). Excel in French and
- * German splits at semicolons, and then our quotes protect nothing: whatever could be split off counts as a cell.
+ * RFC 4180: CRLF, every cell quoted. Formulas get an apostrophe (OWASP, "CSV Injection"), also after a
+ * semicolon or line break: Excel in French and German splits there in spite of the quotes.
  */
 export function csv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

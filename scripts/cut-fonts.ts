@@ -4,10 +4,10 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 
 /**
- * Cuts the two typefaces down to the letters that the five languages (and Luxembourgish) use, and pins the display
- * face to one cut. What a Latin page loads falls from some 160 KB to under 40 KB.
+ * Subsets both typefaces to the characters of the five languages and Luxembourgish: a Latin page loads under
+ * 40 KB instead of 160 KB. The display face keeps one instance.
  */
-const destination = path.resolve(import.meta.dirname, '../app/fonts/generated');
+const destination = path.resolve(import.meta.dirname, '../app/lib/fonts/generated');
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const punctuation = '\u00a0\u202f\u2011‚„“”‘’‹›«»–—…·•§©®°±×−→←↑↓€™№†';
@@ -28,8 +28,8 @@ async function cut(
   script: 'latin' | 'cyrillic',
 ) {
   const source = resolve(`@fontsource-variable/${family}/files/${family}-${script}-${axes}-normal.woff2`);
-  const letters = script === 'latin' ? latin : cyrillic;
-  const font = await subsetFont(await readFile(source), letters, {
+  const characters = script === 'latin' ? latin : cyrillic;
+  const font = await subsetFont(await readFile(source), characters, {
     targetFormat: 'woff2',
     variationAxes: pinned,
   });

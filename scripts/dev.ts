@@ -1,40 +1,36 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
-import { startFakeChatService } from '../harness/fakes/chat-service.ts';
-import { startMailServer } from '../harness/fakes/mail-server.ts';
-import { startFakeWebhook } from '../harness/fakes/webhook.ts';
+import { enableTools } from '../server/analytics-tools.ts';
 import { assembleSite } from '../server/assemble-site.ts';
 import { type Assistant, createAssistant } from '../server/assistant/assistant.ts';
 import { readConfig } from '../server/config.ts';
+import { openStore } from '../server/db/open-store.ts';
 import { openSite } from '../server/http/open-site.ts';
-import { openLog } from '../server/log/log.ts';
-import { startMetricsServer } from '../server/metrics/metrics-server.ts';
-import { openStore } from '../server/store/open-store.ts';
-import { assistantIndexes } from '../site-files/assistant-index.ts';
+import { openLog } from '../server/observability/log.ts';
+import { startMetricsServer } from '../server/observability/metrics-server.ts';
+import { startMockChatService } from '../tests/support/mock-chat-service.ts';
+import { startMailServer } from '../tests/support/mock-mail-server.ts';
+import { startMockWebhook } from '../tests/support/mock-webhook.ts';
 import { createEditor } from './editor.ts';
+import { assistantIndexes } from './site-files/assistant-index.ts';
 
-/** Where mail that was sent is read, newest first. */
 const mailbox = '/__mail';
 const policyHeader = 'content-security-policy';
 
-/**
- * `npm run dev`: the site with hot reload, and the fakes of the outside world instead of the outside world.
- * `npm run edit`: the same, with the editor of content/, on this machine alone.
- */
+/** `npm run edit` adds the editor of content/, on localhost only. */
 const read = readConfig({ DATA_DIR: './data/development', LOG_LEVEL: 'warn', ...process.env });
 if (!read.ok) {
-  process.stderr.write(`${read.faults.join('\n')}\n`);
+  process.stderr.write(`${read.errors.join('\n')}\n`);
   process.exit(1);
 }
 const [webhook, chatService, mailServer] = await Promise.all([
-  startFakeWebhook(),
-  startFakeChatService(),
+  startMockWebhook(),
+  startMockChatService(),
   startMailServer(),
 ]);
 const config = {
   ...read.config,
-  // Links in mails lead here.
   siteUrl: read.config.siteUrl ?? `http://localhost:${read.config.port}`,
   mail: read.config.mail ?? { url: mailServer.url, from: undefined, to: undefined },
   webhook: read.config.webhook ?? { url: webhook.url, secrets: [] },
@@ -44,13 +40,15 @@ const log = openLog(config);
 const store = await openStore(config, { log, timeoutMs: 0 });
 
 const server = createServer((request, response) => {
-  if (request.url === mailbox) return readMail(response);
   if (edit && request.url?.startsWith('/__edit')) return void edit(request, response);
-  vite.middlewares(request, response, () => void answer(request, response));
+  // Behind Vite, which rejects other host names than localhost.
+  vite.middlewares(request, response, () =>
+    request.url === mailbox ? readMail(response) : void answer(request, response),
+  );
 });
-// On the server's own port, the only one that the pages' policy lets them connect to.
+// On the server's own port: the page's CSP allows no other.
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } });
-/** Asked for each time: a change of its configuration, which reads the owner's switches and colours, has Vite make another. */
+/** Vite restarts its environments when its configuration changes. */
 function serverSide() {
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the server side of the site');
@@ -61,7 +59,7 @@ const loadSite = async () =>
   openSite(await serverSide().runner.import('virtual:react-router/server-build'), 'development');
 const first = await loadSite();
 let learned: Assistant | undefined;
-/** Learned when it is first asked: that takes seconds, and nobody wants to wait for them who changes a word. */
+/** Takes seconds. */
 function assistant(): Assistant {
   const today = new Date().toISOString().slice(0, 10);
   learned ??= createAssistant(assistantIndexes(today), { calculate: first.calculate });
@@ -74,12 +72,13 @@ const builtIn: Assistant = {
 const { app, metrics } = await assembleSite({
   config,
   store,
-  // Every page is rendered from the newest modules; only the rules of languages are those of the start.
+  // Language rules are those of the start.
   site: {
     ...first,
-    handle: async (request, capabilities) => (await loadSite()).handle(request, capabilities),
+    handle: async (request, services) => (await loadSite()).handle(request, services),
   },
   files: new Map(),
+  tools: enableTools(first.tools, process.env),
   builtIn,
   log,
   isStopping: () => false,
@@ -97,10 +96,10 @@ function readMail(response: ServerResponse): void {
   );
 }
 
-/** What was written is in the next answer: the editor reloads the page before the watcher of files has seen it. */
+/** The editor reloads before Vite's watcher notices. */
 function forget(file: string) {
   const { moduleGraph, runner } = serverSide();
-  // A new file is known to nobody yet.
+  // Vite's module graph does not know new files yet.
   if (moduleGraph.getModulesByFile(file)) moduleGraph.onFileChange(file);
   else moduleGraph.invalidateAll();
   runner.clearCache();
@@ -108,10 +107,7 @@ function forget(file: string) {
 const editor = process.argv.includes('--edit') ? createEditor(process.cwd(), forget) : undefined;
 const edit = editor && getRequestListener(editor.fetch);
 
-/**
- * Development's own policy: styles change while a page is open, and the page's policy names those that it was born with.
- * The editor shows the page in a frame, which no other page may.
- */
+/** Hot-reloaded styles are not among the page's hashes, and the editor frames the page. */
 const answer = getRequestListener(async (...request) => {
   const page = await app.fetch(...request);
   const policy = page.headers

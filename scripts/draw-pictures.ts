@@ -1,18 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { markPicture } from '../site-files/drawings/mark.ts';
-import { braid } from '../site-files/pictures/braid.ts';
-import { casemates } from '../site-files/pictures/casemates.ts';
-import { confluence } from '../site-files/pictures/confluence.ts';
-import { contours } from '../site-files/pictures/contours.ts';
-import { filmRhymes } from '../site-files/pictures/film-rhymes.ts';
-import { filmSales } from '../site-files/pictures/film-sales.ts';
-import { staff } from '../site-files/pictures/staff.ts';
-import { strata } from '../site-files/pictures/strata.ts';
+import { markPicture } from '../media/drawings/mark.ts';
+import { braid } from '../media/pictures/braid.ts';
+import { casemates } from '../media/pictures/casemates.ts';
+import { confluence } from '../media/pictures/confluence.ts';
+import { contours } from '../media/pictures/contours.ts';
+import { filmRhymes } from '../media/pictures/film-rhymes.ts';
+import { filmSales } from '../media/pictures/film-sales.ts';
+import { staff } from '../media/pictures/staff.ts';
+import { strata } from '../media/pictures/strata.ts';
 
 /**
- * A step of the build: draws into `public`, in the colours of `content/brand.json`, the favicon and the pictures of the blog
- * posts, 1200 × 800, and of the films' scenes, 1280 × 720.
+ * A step of the build: draws the favicon, posts' pictures (1200 × 800) and film scenes (1280 × 720) into
+ * `public`, in the colours of `content/brand.json`.
  */
 const destination = path.resolve(import.meta.dirname, '../public');
 

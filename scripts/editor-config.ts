@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CmsConfig, CollectionFile, Field } from '@sveltia/cms';
 import type { z } from 'zod';
-import { brandSchema } from '../app/content/brand-schema.ts';
-import { companySchema } from '../app/content/company.ts';
-import { factsSchema } from '../app/content/facts-schema.ts';
-import { programmesSchema } from '../app/content/programmes.ts';
-import { postHead, topicsSchema } from '../app/features/posts/read-posts.server.ts';
-import { defaultLanguage, languages } from '../app/i18n/languages.ts';
-import { policies, policyHead } from '../app/pages/legal/policy-text.ts';
-import { readPostFiles } from '../site-files/read-content.ts';
-import { securitySchema } from '../site-files/security-text.ts';
+import { postHead, topicsSchema } from '../app/features/blog/read-posts.server.ts';
+import { policies, policyHead } from '../app/features/legal/policy-text.ts';
+import { brandSchema } from '../app/lib/content/brand-schema.ts';
+import { companySchema } from '../app/lib/content/company.ts';
+import { factsSchema } from '../app/lib/content/facts-schema.ts';
+import { programmesSchema } from '../app/lib/content/programmes.ts';
+import { defaultLanguage, languages } from '../app/lib/i18n/languages.ts';
 import { editorFields } from './editor-fields.ts';
-import { wordSchemas } from './word-schemas.ts';
+import { messageSchemas } from './message-schemas.ts';
+import { readPostFiles } from './site-files/read-content.ts';
+import { securitySchema } from './site-files/security-text.ts';
 
-/** What is the same in every language, by the file's name. */
+/** Schemas of the files that all languages share, by name. */
 export const factSchemas: Record<string, z.ZodType> = {
   company: companySchema,
   brand: brandSchema,
@@ -24,19 +24,19 @@ export const factSchemas: Record<string, z.ZodType> = {
   security: securitySchema,
 };
 
-/** Markdown as it is written: the reader of these texts takes less than an editor of rich text would write. */
+/** Raw, because our Markdown reader accepts less than a rich-text editor writes. */
 const body: Field = { name: 'body', label: 'Text', widget: 'markdown', modes: ['raw'], i18n: true };
 
 /**
- * What the editor may edit, made from the schemas that the site is built with.
- * @param root the folder that has `content` and `public`
- * @param backend where it is kept: https://sveltiacms.app/en/docs/backends
+ * Derives the editor's configuration from the schemas of content/.
+ * @param root the folder of `content` and `public`
+ * @param backend https://sveltiacms.app/en/docs/backends
  */
 export function editorConfig(root: string, backend: CmsConfig['backend']): CmsConfig {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, 'content', file), 'utf8'));
   const topics = topicsSchema.parse(read('topics.json'));
   const posts = readPostFiles('9999-12-31', root).get(defaultLanguage);
-  const words = Object.entries(wordSchemas).map(
+  const messages = Object.entries(messageSchemas).map(
     ([name, schema]): CollectionFile => ({
       name,
       label: name,
@@ -66,7 +66,7 @@ export function editorConfig(root: string, backend: CmsConfig['backend']): CmsCo
     backend,
     media_folder: 'public/pictures',
     public_folder: '/pictures',
-    // As an address can have it; the editor refuses other names.
+    // URL-safe names only.
     media_libraries: {
       default: { config: { slugify_filename: true } },
       stock_assets: { providers: [] },
@@ -80,7 +80,7 @@ export function editorConfig(root: string, backend: CmsConfig['backend']): CmsCo
     output: { omit_empty_optional_fields: true, yaml: { quote: 'none' } },
     editor: { preview: false },
     collections: [
-      { name: 'words', label: 'Words', i18n: true, files: words },
+      { name: 'words', label: 'Words', i18n: true, files: messages },
       {
         name: 'posts',
         label: 'Posts',

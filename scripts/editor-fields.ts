@@ -1,39 +1,36 @@
 import type { Field } from '@sveltia/cms';
 import { z } from 'zod';
-import { isRecord } from '../app/content/assemble-words.ts';
-import { defaultLanguage } from '../app/i18n/languages.ts';
+import { isRecord } from '../app/lib/content/assemble-messages.ts';
+import { defaultLanguage } from '../app/lib/i18n/languages.ts';
 
 type Shape = z.core.JSONSchema.BaseSchema;
 
-/** A field of the editor as a schema says: its kind, its limits, its note. */
 type Place = {
   name: string;
   shape: Shape;
-  /** What stands there today: the keys of a record, and which of several shapes, are read from it. */
+  /** Gives a record's keys and the shape within a union. */
   sample: unknown;
   isRequired: boolean;
   /** `duplicate`: one value for all languages. */
   i18n: boolean | 'duplicate';
-  /** An entry of a record has the name that it is written with: texts name it so in braces. */
+  /** Keys of a record, which texts name in braces, are shown unchanged. */
   label?: string;
-  /** A section of a page: another language may leave it out whole, and shows the English one. */
+  /** Sections may be left out in a language; the fallback is English. */
   isSection?: boolean;
 };
 
 const isShape = (shape: unknown): shape is Shape => typeof shape === 'object' && shape !== null;
 
-/** `yourDecision` is "Your decision". */
 const labelOf = (name: string) => {
-  const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return label.charAt(0).toUpperCase() + label.slice(1);
 };
 
-/** A word in braces stands for a figure or a name, which is as short as one sign and rarely longer than its own name. */
+/** A placeholder counts as one character: its value is rarely longer than its name. */
 const sign = String.raw`(?:\{\w+\}|[^{])`;
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
 
-/** Of several shapes the one that what stands there has. */
 function chosen({ anyOf, allOf, ...shape }: Shape, sample: unknown): Shape {
   const one = anyOf?.filter(isShape).find(({ type }) => type === kindOf(sample)) ?? anyOf?.[0] ?? allOf?.[0];
   return isShape(one) ? { ...one, ...shape } : shape;
@@ -83,7 +80,7 @@ function textOf(shape: Shape) {
     return { widget: 'datetime' as const, type: 'date' as const, format: 'YYYY-MM-DD', picker_utc: true };
   if (format === 'uri') return { widget: 'string' as const, type: 'url' as const };
   if (format === 'email') return { widget: 'string' as const, type: 'email' as const };
-  // With a name in braces a short text may be long enough: the site counts when it is filled in.
+  // The minimum ignores placeholders; the site checks the filled text.
   const limits: [string, string] = [
     `^(?:${sign}{${minLength},${maxLength ?? ''}}|(?=.*[{])${sign}{1,${maxLength ?? ''}})?$`,
     `Write ${minLength} to ${maxLength} characters; a figure in braces counts as one`,
@@ -122,7 +119,6 @@ function kindOfField(shape: Shape, sample: unknown, i18n: Place['i18n']) {
   }
 }
 
-/** A field, and the fields within it. */
 function fieldOf({ name, shape, label, sample, isRequired, i18n, isSection = false }: Place): Field {
   const its = chosen(shape, sample);
   const isShared =
@@ -142,11 +138,7 @@ function fieldOf({ name, shape, label, sample, isRequired, i18n, isSection = fal
   };
 }
 
-/**
- * The editor's fields for what a schema describes.
- * @param sample what stands in such a file today
- * @param i18n whether each language has its own; `duplicate`: whether codes, dates, numbers and pictures are one for all
- */
+/** @param i18n `duplicate`: one value for all languages */
 export function editorFields(schema: z.ZodType, sample: unknown, i18n: Place['i18n']): Field[] {
   return fieldsOf(
     chosen(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), sample),

@@ -1,6 +1,6 @@
 /**
- * What the editor believes to be a folder of the browser's own disk: the checkout, over the routes of `tools/editor.ts`.
- * So it works in every browser, asks for no folder, and writes nothing that the command would refuse.
+ * Replaces the browser's File System Access API by the routes of `scripts/editor.ts`: works in every browser,
+ * and the command can refuse a write.
  */
 const address = (file: string) => `/__edit/files/${file.split('/').map(encodeURIComponent).join('/')}`;
 const join = (folder: string, name: string) => (folder ? `${folder}/${name}` : name);
@@ -16,7 +16,7 @@ notice.addEventListener('close', () => notice.replaceChildren(close));
 notice.append(close);
 document.body.append(notice);
 
-/** One save may be refused in several files: each has its line. */
+/** One line per refused file; a save may have several. */
 function show(reason: string): void {
   const line = document.createElement('p');
   line.textContent = reason;
@@ -27,7 +27,7 @@ function show(reason: string): void {
 let pending = 0;
 let isChanged = false;
 
-/** Says why the command has refused, and lets the editor keep what was typed. One save is several files, and one reload. */
+/** Shows a refusal and keeps the editor's state. One save sends several files and reloads once. */
 async function send(file: string, method: 'PUT' | 'DELETE', body?: BodyInit): Promise<void> {
   pending += 1;
   const answer = await fetch(address(file), { method, ...(body === undefined ? {} : { body }) });
@@ -81,7 +81,7 @@ const folderHandle = (folder: string, name: string) => ({
   removeEntry: (child: string) => send(join(folder, child), 'DELETE'),
 });
 
-// The editor would write beside the file and rename; the command does that itself.
+// Without `move` the editor writes the file directly.
 Reflect.deleteProperty(FileSystemFileHandle.prototype, 'move');
 Object.assign(navigator.storage, {
   getDirectory: async () => ({ getDirectoryHandle: async () => folderHandle('', 'content') }),

@@ -2,9 +2,9 @@ import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { isRecord } from '../app/content/assemble-words.ts';
-import { languages } from '../app/i18n/languages.ts';
-import { temporaryFolder } from '../harness/running-site.ts';
+import { isRecord } from '../app/lib/content/assemble-messages.ts';
+import { languages } from '../app/lib/i18n/languages.ts';
+import { temporaryFolder } from '../tests/support/running-site.ts';
 import { createEditor } from './editor.ts';
 import { editorConfig } from './editor-config.ts';
 
@@ -92,7 +92,7 @@ type Fields = readonly {
   pattern?: [string, string];
 }[];
 
-/** The texts that a form would not let anybody save, by their keys. */
+/** Keys of the texts that the editor's validation would refuse. */
 function refused(fields: Fields, value: unknown, at: string): string[] {
   return fields.flatMap(({ name, fields: inner, field, pattern }) => {
     const own: unknown = isRecord(value) ? value[name] : undefined;
@@ -106,16 +106,16 @@ function refused(fields: Fields, value: unknown, at: string): string[] {
 }
 
 test('[ED-1] every text of the site could be saved again as it is', () => {
-  const [words] = z
+  const [messages] = z
     .object({ collections: z.array(z.looseObject({ files: z.array(z.any()).optional() })) })
     .parse(editorConfig(folder, { name: 'test-repo' })).collections;
-  const all = (words?.files ?? []).flatMap(({ name, fields }) =>
+  const all = (messages?.files ?? []).flatMap(({ name, fields }) =>
     languages.flatMap((language) => {
       const file = `content/${language}/${name}.json`;
       return refused(fields, JSON.parse(textOf(file, project)), file);
     }),
   );
-  expect(words?.files?.length).toBeGreaterThan(15);
+  expect(messages?.files?.length).toBeGreaterThan(15);
   expect(all).toEqual([]);
 });
 
@@ -136,6 +136,18 @@ test('[ED-1] a list that grows is written as the formatter wants it', async () =
   expect(JSON.parse(textOf('content/company.json'))).toEqual(company);
 });
 
+test('[ED-4] a company of forty characters is saved and so are texts that name it; one of sixty-one is refused in a sentence', async () => {
+  const company = JSON.parse(textOf('content/company.json'));
+  const save = (name: string) => put('content/company.json', JSON.stringify({ ...company, name }));
+  expect(await (await save('N'.repeat(61))).text()).toBe(
+    'content/company.json: name: Write the name of the company in 2 to 60 characters',
+  );
+  expect((await save('N'.repeat(40))).status).toBe(201);
+  const news = textOf('content/fr/news.json').replace('"all": "', '"all": "Oui : ');
+  expect(await (await put('content/fr/news.json', news)).text()).toBe('');
+  expect((await put('content/company.json', JSON.stringify(company))).status).toBe(201);
+});
+
 test('[ED-1] the form has every word with the limits and notes of its schema', () => {
   const { collections } = editorConfig(folder, { name: 'test-repo' });
   const config = JSON.stringify(collections);
@@ -146,6 +158,6 @@ test('[ED-1] the form has every word with the limits and notes of its schema', (
     typeof value === 'object' && value !== null
       ? Object.entries(value).flatMap(([key, inner]) => [key, ...names(inner)])
       : [];
-  const words = names(JSON.parse(textOf('content/en/home.json'))).filter((name) => !/^\d+$/.test(name));
-  expect(words.filter((name) => !config.includes(`"name":"${name}"`))).toEqual([]);
+  const messages = names(JSON.parse(textOf('content/en/home.json'))).filter((name) => !/^\d+$/.test(name));
+  expect(messages.filter((name) => !config.includes(`"name":"${name}"`))).toEqual([]);
 });

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { z } from 'zod';
-import { assembleWords } from '../app/content/assemble-words.ts';
-import { readFrontMatter } from '../app/content/front-matter.server.ts';
-import { readMarkdown } from '../app/content/markdown.server.ts';
-import { defaultLanguage, isLanguage } from '../app/i18n/languages.ts';
-import { policyHead } from '../app/pages/legal/policy-text.ts';
-import { readKnown, readPostFiles } from '../site-files/read-content.ts';
+import { policyHead } from '../app/features/legal/policy-text.ts';
+import { assembleMessages } from '../app/lib/content/assemble-messages.ts';
+import { readFrontMatter } from '../app/lib/content/front-matter.server.ts';
+import { readMarkdown } from '../app/lib/content/markdown.server.ts';
+import { defaultLanguage, isLanguage } from '../app/lib/i18n/languages.ts';
 import { editorConfig, factSchemas } from './editor-config.ts';
 import { keepFrontMatter, keepJson } from './keep-layout.ts';
-import { wordSchemas } from './word-schemas.ts';
+import { messageSchemas } from './message-schemas.ts';
+import { readKnown, readPostFiles } from './site-files/read-content.ts';
 
 const editable =
   /^(?:content\/(?:[a-z]{2}\/(?:(?:posts|legal)\/)?)?[\w-]+\.(?:json|md)|public\/pictures\/[\w-]+\.(?:svg|png|jpg|webp|avif))$/;
@@ -20,7 +20,7 @@ const editable =
 const typeOf = (file: string) =>
   (file.startsWith('public/') && getMimeType(file)) || 'text/plain; charset=utf-8';
 
-/** The page is all that the frames may load, so that nothing is asked of anybody else; the editor styles itself. */
+/** The editor sets inline styles. */
 const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' data: blob:; base-uri 'none'; frame-ancestors 'self'";
 const page = (title: string, body: string) =>
@@ -29,14 +29,10 @@ const frames = page(
   'Edit the site',
   '<iframe src="/__edit/form" title="Editor"></iframe><iframe src="/" name="site" title="The page"></iframe>',
 );
-const form = page('Editor', '<script type="module" src="/tools/editor-folder.ts"></script>');
+const form = page('Editor', '<script type="module" src="/scripts/editor-folder.ts"></script>');
 
 const packages = path.resolve(import.meta.dirname, '../node_modules');
 const cms = path.join(packages, '@sveltia/cms');
-/**
- * The editor's program. It would fetch its fonts and the words of its own buttons from elsewhere: it gets those of its
- * package. Icons are letters of a font, and texts do with the machine's.
- */
 const program = () =>
   readFileSync(path.join(cms, 'dist/sveltia-cms.mjs'), 'utf8')
     .replaceAll('https://unpkg.com/@sveltia/cms', '/__edit/cms')
@@ -51,10 +47,9 @@ const icons = () =>
     ),
   );
 
-/** Where the editor shall work without a checkout: docs/owners.md. */
+/** For editing without a checkout: docs/owners.md. */
 const gitHost = z.object({ name: z.enum(['github', 'gitlab', 'gitea']), repo: z.string() });
 
-/** @throws Error with what is wrong with a file that shall be written, in the words of `npm run check:words` */
 function check(root: string, file: string, text: string): void {
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(root, 'content', name), 'utf8'));
   const [, language, folder] = file.split('/');
@@ -63,8 +58,8 @@ function check(root: string, file: string, text: string): void {
     if (folder === 'posts') readPostFiles('9999-12-31', root, { [file]: text });
     else readMarkdown(readFrontMatter(policyHead, file, text, readKnown(root)).body);
   } else if (isLanguage(language)) {
-    assembleWords({
-      schema: wordSchemas[base] ?? z.never(),
+    assembleMessages({
+      schema: messageSchemas[base] ?? z.never(),
       file: base,
       language,
       own: JSON.parse(text),
@@ -73,12 +68,12 @@ function check(root: string, file: string, text: string): void {
     });
   } else {
     const schema = factSchemas[base] ?? z.never();
-    const fault = schema.safeParse(JSON.parse(text)).error?.issues[0];
-    if (fault) throw new Error(`${file}: ${fault.path.join('.')}: ${fault.message}`);
+    const error = schema.safeParse(JSON.parse(text)).error?.issues[0];
+    if (error) throw new Error(`${file}: ${error.path.join('.')}: ${error.message}`);
   }
 }
 
-/** What shall stand in the file: formatted as `npm run check` wants it, and no line changed that says the same. */
+/** Keeps unchanged lines as they are. */
 function laidOut(root: string, file: string, text: string): string {
   const place = path.join(root, file);
   const old = existsSync(place) ? readFileSync(place, 'utf8') : undefined;
@@ -91,12 +86,7 @@ function laidOut(root: string, file: string, text: string): string {
   });
 }
 
-/**
- * The editor of `content/` and of the pictures: its pages, its configuration, and the files that it may read and write.
- * It writes on this machine, so it answers nobody but a page of its own, under a name of this machine: docs/decisions/0047.
- * @param root the folder that has `content` and `public`
- * @param onWritten hears of each file that has changed, by its whole path
- */
+/** Writes to this machine, so it accepts only its own pages' requests on localhost: docs/decisions/0017. */
 export function createEditor(root: string, onWritten: (file: string) => void): Hono {
   const editor = new Hono().basePath('/__edit');
   editor.use(async (context, next) => {
@@ -156,15 +146,14 @@ export function createEditor(root: string, onWritten: (file: string) => void): H
         bytes = laidOut(root, file, bytes.toString('utf8'));
         check(root, file, bytes);
       }
-      // The editor sends the files of all languages, whichever was changed.
       if (existsSync(place) && readFileSync(place).equals(Buffer.from(bytes))) return context.body(null, 204);
       mkdirSync(path.dirname(place), { recursive: true });
       writeFileSync(`${place}.part`, bytes);
       renameSync(`${place}.part`, place);
       onWritten(place);
       return context.body(null, 201);
-    } catch (fault) {
-      return context.text(fault instanceof Error ? fault.message : String(fault), 422);
+    } catch (error) {
+      return context.text(error instanceof Error ? error.message : String(error), 422);
     }
   });
   return editor;

@@ -1,15 +1,14 @@
 import path from 'node:path';
-import { type Language, languages } from '../app/i18n/languages.ts';
+import { type Language, languages } from '../app/lib/i18n/languages.ts';
+import { type Grade, type Graded, grade, readSets } from '../bench/assistant/evaluation.ts';
 import { type Assistant, createAssistant, learnFrom } from '../server/assistant/assistant.ts';
-import { assistantIndexes } from '../site-files/assistant-index.ts';
-import { type ContentLines, openContent } from '../site-files/content-lines.ts';
-import { readPostFiles } from '../site-files/read-content.ts';
-import { type Grade, type Graded, grade, readSets } from './assistant/evaluation.ts';
+import { assistantIndexes } from './site-files/assistant-index.ts';
+import { type ContentLines, openContent } from './site-files/content-lines.ts';
+import { readPostFiles } from './site-files/read-content.ts';
 
 /**
- * `npm run evaluate-assistant`: asks the built-in assistant the sets of workshop/assistant/sets, and counts right answers. Of the
- * phrasings it asks what each author wrote, of an assistant that has learned from the others alone. `--misses` lists what
- * was not right; names of sets choose some.
+ * `npm run evaluate-assistant`: counts right answers to the sets of bench/assistant/sets. An author's
+ * phrasings are asked of an index of the others' only. `--misses` lists the rest; names choose sets.
  */
 const today = new Date().toISOString().slice(0, 10);
 const indexes = assistantIndexes(today);
@@ -55,7 +54,7 @@ function misses(graded: readonly Graded[]): void {
     process.stdout.write(`  ${its}: “${question.ask}” → ${text.replaceAll('\n', ' ').slice(0, 100)}\n`);
 }
 
-/** What each author wrote, asked of the others: whether the card, or a refusal for a refusal, is found. */
+/** Leave-one-author-out: is the right card, or a due refusal, found? */
 function acrossAuthors(): void {
   const authors = [...new Set(indexes[0]?.questions.map(({ author }) => author))];
   for (const author of authors) {
@@ -103,7 +102,7 @@ const before = inUse();
 const assistant = createAssistant(indexes, { model: structuredClone(model) });
 const megabytes = inUse() - before;
 const durations: number[] = [];
-for (const set of readSets(path.join(import.meta.dirname, 'assistant/sets'))) {
+for (const set of readSets(path.join(import.meta.dirname, '../bench/assistant/sets'))) {
   if (chosen.length > 0 && !chosen.includes(set.name)) continue;
   const graded = set.questions.map((question) => grade(question, assistant, contentIn));
   durations.push(...graded.map(({ milliseconds }) => milliseconds));

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
-import { isRecord } from '../app/content/assemble-words.ts';
+import { isRecord } from '../app/lib/content/assemble-messages.ts';
 
 type Change = { from: number; to: number; text: string };
 
@@ -12,9 +12,9 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isRecord(value) && Object.values(value).every(isEmpty));
 
-/** What is left out where it was empty, or empty where it was left out, has not been changed. */
+/** Treats empty and absent values as equal. */
 function meant(old: unknown, next: unknown): unknown {
-  // The editor takes keys that are figures, such as years, for places in a list.
+  // The editor turns keys that are numbers, such as years, into list positions.
   if (isRecord(old) && Array.isArray(next))
     return meant(old, Object.fromEntries(Object.entries(next).filter(([, item]) => !isEmpty(item))));
   if (old === undefined || !isRecord(old) || !isRecord(next)) return next;
@@ -43,8 +43,8 @@ function changes(node: Node, next: unknown): Change[] {
 }
 
 /**
- * JSON as it stood, with the values of another: a changed word is a change of one line, and keys keep their order.
- * A list that has grown is written anew; whoever calls formats the file.
+ * Writes new values into JSON and keeps the order of keys and unchanged lines. The caller formats grown
+ * lists.
  */
 export function keepJson(old: string, next: string): string {
   const { contents } = parseDocument(old);
@@ -58,7 +58,7 @@ export function keepJson(old: string, next: string): string {
 
 const parts = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/;
 
-/** Front matter likewise: quotation marks, comments and the order of lines stay; the text below is the new one. */
+/** Likewise for front matter: quotes, comments and order stay; the body is replaced. */
 export function keepFrontMatter(old: string, next: string): string {
   const [, oldHead, oldBody] = parts.exec(old) ?? [];
   const [, nextHead = '', nextBody = ''] = parts.exec(next) ?? [];

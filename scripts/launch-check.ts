@@ -1,19 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isLanguage, knownLanguages } from '../app/i18n/languages.ts';
-import { switches } from '../app/i18n/switches.ts';
+import { isLanguage, knownLanguages } from '../app/lib/i18n/languages.ts';
+import { switches } from '../app/lib/i18n/switches.ts';
+import { paletteFingerprint } from '../media/drawings/palette.ts';
 import { readConfig } from '../server/config.ts';
-import { paletteFingerprint } from '../site-files/drawings/palette.ts';
-import { readCompany } from '../site-files/read-content.ts';
+import { readCompany } from './site-files/read-content.ts';
 
-/** `npm run launch-check`: what must be filled in or decided before the site goes public; exit 1 while anything is left. */
+/**
+ * `npm run launch-check`: what must be filled in or decided before launch; exit code 1 while anything is
+ * left.
+ */
 const content = path.resolve(import.meta.dirname, '../content');
 
 function read(file: string): string {
   return readFileSync(path.join(content, file), 'utf8');
 }
 
-/** Paths of the keys at which a value says that it is a sample. */
+/** Keys whose values are marked as samples. */
 function samples(value: unknown, at: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>
@@ -21,7 +24,6 @@ function samples(value: unknown, at: string): string[] {
   );
 }
 
-/** What is switched off is shown to nobody. */
 const isShown = (place: string) => {
   const [language = '', section = ''] = place.split(/\/home\.json\.|[./]/);
   const isOff = knownLanguages.some((name) => name === language && !isLanguage(name));
@@ -38,8 +40,8 @@ const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter
 );
 const company = readCompany();
 
-/** Beside the films, which no build can render, stands in which colours they were. */
-const filmsFile = path.resolve(content, '../workshop/films/rendered.json');
+/** Records the colours of the rendered films, which the build cannot render. */
+const filmsFile = path.resolve(content, '../media/films/rendered.json');
 const areFilmsOurs =
   !switches.films || JSON.parse(readFileSync(filmsFile, 'utf8')).colours === paletteFingerprint;
 
@@ -47,7 +49,7 @@ const environment = readConfig(process.env);
 const leaves = environment.ok && (environment.config.webhook ?? environment.config.mail);
 
 const left = [
-  ...(environment.ok ? [] : environment.faults),
+  ...(environment.ok ? [] : environment.errors),
   ...(leaves ? [] : ['environment: neither MAIL_URL nor WEBHOOK_URL is set; letters are held']),
   ...(areFilmsOurs
     ? []
@@ -66,7 +68,7 @@ const left = [
     .map((file) => `content/${file}: has not been read by a native speaker`),
 ];
 
-/** What several languages have alike is one line: `content/{en,fr}/about.json …`. */
+/** Merges the same point of several languages: `content/{en,fr}/about.json …`. */
 const points = Map.groupBy(left, (point) => point.replace(/^content\/[a-z]{2}\//, 'content/*/'));
 const lines = [...points]
   .map(([point, [first = '', ...others]]) => {

@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { systemClock } from '../server/clock.ts';
 import { createConsents } from '../server/consents/consents.ts';
+import { keptSecret } from '../server/db/settings.ts';
 import { randomIds } from '../server/ids.ts';
-import { createLog } from '../server/log/log.ts';
-import { keptSecret } from '../server/store/kept-value.ts';
+import { createLog } from '../server/observability/log.ts';
 import { runner } from '../tests/support/command-runner.ts';
-import { decision } from '../tests/support/decisions.ts';
-import { lettersIn } from '../tests/support/letters.ts';
-import { everythingIn, storeOfLetters } from '../tests/support/store-of-letters.ts';
+import { decision } from '../tests/support/consent-records.ts';
+import { everythingIn, submissionStore } from '../tests/support/submission-store.ts';
+import { submissionsIn } from '../tests/support/submissions.ts';
 import { storeAt, temporaryPlace, temporaryStore } from '../tests/support/temporary-store.ts';
 import { leads } from './leads.ts';
 
 const run = runner(leads, { RETENTION_DAYS: '7' });
 
 test('[CT-5] an embedded store moves to PostgreSQL whole, however many rows it has, and a second move changes nothing', async () => {
-  const { place, store } = await storeOfLetters('SQLite');
+  const { place, store } = await submissionStore('SQLite');
   await keptSecret(store, 'visitor_address_key', () => 'the key of the limits');
-  // More rows than fit into one step; the decision below counts for one more.
+  // More rows than one batch; the consent record below adds one more.
   const limits = Array.from({ length: 1234 }, (_, at) => ({ key: `contact:${at}`, points: 3, expire: at }));
   for (const row of limits) await store.db.insertInto('limits').values(row).execute();
   await createConsents({ store, clock: systemClock, ids: randomIds, log: createLog('silent') }).record(
@@ -34,7 +34,7 @@ test('[CT-5] an embedded store moves to PostgreSQL whole, however many rows it h
   const moved = await storeAt(target);
   expect(await everythingIn(moved)).toEqual(before);
 
-  await lettersIn(moved).admin.replayAll('dead');
+  await submissionsIn(moved).admin.replayAll('dead');
   const afterwards = await everythingIn(moved);
   expect(await move()).toMatchObject({
     code: 0,
@@ -44,7 +44,7 @@ test('[CT-5] an embedded store moves to PostgreSQL whole, however many rows it h
 });
 
 test('[CT-5] a letter that the target cannot take is named as missing, and the move has failed', async () => {
-  const { place, store, dead } = await storeOfLetters('SQLite');
+  const { place, store, dead } = await submissionStore('SQLite');
   await store.close();
   const target = await temporaryStore('PostgreSQL');
   const taken = { id: 'msg_another', reference: dead.reference, kind: 'contact', payload: '{}' } as const;
@@ -59,7 +59,7 @@ test('[CT-5] a letter that the target cannot take is named as missing, and the m
 });
 
 test('[CT-5] a store that a server has open is not moved from under it, and a server finds it as it was after a move', async () => {
-  const { place, store } = await storeOfLetters('SQLite');
+  const { place, store } = await submissionStore('SQLite');
   const target = await temporaryPlace('PostgreSQL');
   const refused = await run(place, 'move', '--to', target.databaseUrl ?? '');
   expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('stop the server first') });

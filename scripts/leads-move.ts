@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { type Config, isDatabaseAddress } from '../server/config.ts';
-import { createLog } from '../server/log/log.ts';
-import { type CopiedTable, copyStore } from '../server/store/copy-store.ts';
-import { openStore } from '../server/store/open-store.ts';
-import { seizeSqliteStore, sqliteFile } from '../server/store/sqlite-store.ts';
+import { type CopiedTable, copyStore } from '../server/db/copy-store.ts';
+import { openStore } from '../server/db/open-store.ts';
+import { seizeSqliteStore, sqliteFile } from '../server/db/sqlite-store.ts';
+import { createLog } from '../server/observability/log.ts';
 import type { Answer } from './operator-command.ts';
 
 /**
- * `leads move`: carries the embedded store into PostgreSQL, everything with its id and its state.
- * @param to the address of the database; undefined: that of DATABASE_URL, which keeps the password off the command line
+ * `leads move`: copies the SQLite store into PostgreSQL, with ids and states.
+ * @param to a URL; defaults to DATABASE_URL, which keeps the password off the command line
  */
 export async function moveStore({ dataDir, databaseUrl }: Config, to: string | undefined): Promise<Answer> {
   const target = to ?? databaseUrl;

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { systemClock } from '../server/clock.ts';
 import { runner } from '../tests/support/command-runner.ts';
-import { contactLetter, lettersIn } from '../tests/support/letters.ts';
-import { eightDaysAgo, everythingIn, storeOfLetters } from '../tests/support/store-of-letters.ts';
+import { fakeClock } from '../tests/support/fake-clock.ts';
+import { eightDaysAgo, everythingIn, submissionStore } from '../tests/support/submission-store.ts';
+import { contactSubmission, submissionsIn } from '../tests/support/submissions.ts';
 import {
   faultyPlace,
   STORE_KINDS,
@@ -16,7 +17,7 @@ import { leads } from './leads.ts';
 const run = runner(leads, { RETENTION_DAYS: '7' });
 describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[CT-5] an operator lists letters while the server has the store open, all or by state', async () => {
-    const { place, dead } = await storeOfLetters(kind);
+    const { place, dead } = await submissionStore(kind);
     const all = await run(place, 'list');
     expect(all).toMatchObject({ code: 0, err: '' });
     expect(all.out.trim().split('\n')).toHaveLength(4);
@@ -26,7 +27,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   });
 
   test('[CT-5] a letter is shown by its id and by the reference that the visitor has', async () => {
-    const { place, dead } = await storeOfLetters(kind);
+    const { place, dead } = await submissionStore(kind);
     const byId = await run(place, 'show', dead.id);
     expect(JSON.parse(byId.out)).toMatchObject({
       reference: dead.reference,
@@ -37,18 +38,18 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   });
 
   test('[CT-5] a dead letter is replayed by its name, or all of them', async () => {
-    const { place, admin, dead } = await storeOfLetters(kind);
+    const { place, admin, dead } = await submissionStore(kind);
     expect(await run(place, 'replay', dead.id)).toMatchObject({ code: 0, out: '1 to be sent again\n' });
     expect(await admin.show(dead.id)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
     expect(await run(place, 'replay', '--dead')).toMatchObject({ code: 0, out: '0 to be sent again\n' });
   });
 
   test('[CT-6] a suspected letter is listed, shown and released, waits for nothing else, and is purged when its retention is over', async () => {
-    const { place, store, admin, dead } = await storeOfLetters(kind);
-    const [old, today] = [eightDaysAgo, systemClock].map((clock) => lettersIn(store, { clock }).outbox);
+    const { place, store, admin, dead } = await submissionStore(kind);
+    const [old, today] = [eightDaysAgo, systemClock].map((clock) => submissionsIn(store, { clock }).outbox);
     const suspected = { suspicion: 'too_fast' };
-    await old?.accept(contactLetter(), suspected);
-    const fresh = await today?.accept(contactLetter(), suspected);
+    await old?.accept(contactSubmission(), suspected);
+    const fresh = await today?.accept(contactSubmission(), suspected);
     const reference = fresh?.ok ? fresh.reference : '';
     const { out } = await run(place, 'list', '--state', 'suspected');
     expect(out.trim().split('\n')).toHaveLength(3);
@@ -64,7 +65,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   });
 
   test('[CT-5] what one person sent is found by the address and erased, whatever its state, and nothing else', async () => {
-    const { place, store, admin, dead } = await storeOfLetters(kind);
+    const { place, store, admin, dead } = await submissionStore(kind);
     const none = await run(place, 'list', '--email', 'nobody@example.org');
     expect(none.out.trim().split('\n')).toHaveLength(1);
     const { out } = await run(place, 'export', '--format', 'json', '--email', 'Anna@Example.org');
@@ -78,7 +79,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   });
 
   test('an export carries every field, and nothing in it runs in a spreadsheet', async () => {
-    const { place } = await storeOfLetters(kind);
+    const { place } = await submissionStore(kind);
     const { out: csv } = await run(place, 'export', '--format', 'csv', '--state', 'dead');
     expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
     expect(csv).toContain('"say ""hi""\nyou"');
@@ -92,7 +93,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
 
   test('a place without a store is a fault, not an empty list', async () => {
     const place = await temporaryPlace(kind);
-    // Nor does looking for one make one.
+    // A command on a missing store does not create it.
     for (const _ of ['once', 'and again'])
       expect(await run(place, 'list')).toMatchObject({
         code: 1,
@@ -103,7 +104,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
 });
 
 test('[CT-5] of an erased letter nothing is left in the files of the embedded store', async () => {
-  const { place, dead } = await storeOfLetters('SQLite');
+  const { place, dead } = await submissionStore('SQLite');
   const names = ['site.sqlite', 'site.sqlite-wal'];
   const isThere = () =>
     names.some((name) => readFileSync(path.join(place.dataDir, name)).includes('evil.example'));
@@ -153,15 +154,16 @@ test('a database that cannot be reached is said in one line, without its passwor
 
 test('[ML-3] an operator sees each destination of a letter with its next attempt, and replays one or what waits', async () => {
   const store = await temporaryStore();
-  const { outbox, claims } = lettersIn(store, {
-    clock: systemClock,
+  const clock = fakeClock();
+  const { outbox, claims } = submissionsIn(store, {
+    clock,
     destinations: ['webhook', 'mail'],
     destination: 'mail',
   });
-  const accepted = await outbox.accept(contactLetter());
-  const [claimed] = (await claims.claim(1)).letters;
+  const accepted = await outbox.accept(contactSubmission());
+  const [claimed] = (await claims.claim(1)).submissions;
   const at = Date.UTC(2030, 0, 1);
-  if (claimed) await claims.retryLater(claimed, at, { status: 550, error: 'not_accepted' });
+  if (claimed) await claims.retryLater(claimed, at - clock.now(), { status: 550, error: 'not_accepted' });
   const reference = accepted.ok ? accepted.reference : '';
   const shown = async () => JSON.parse((await run(store.place, 'show', reference)).out);
   expect(await shown()).toMatchObject([

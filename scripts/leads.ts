@@ -1,11 +1,16 @@
+import { submissions } from '../app/submissions.ts';
 import { systemClock } from '../server/clock.ts';
+import { emptyWriteAheadLog } from '../server/db/empty-wal.ts';
+import { retentionCutoff } from '../server/db/retention.ts';
+import { DESTINATIONS, type SubmissionState } from '../server/db/store.ts';
+import {
+  createSubmissionAdmin,
+  type SubmissionAdmin,
+  type SubmissionRecord,
+} from '../server/delivery/submission-admin.ts';
 import { networkEmail } from '../server/email.ts';
-import { createLetterAdmin, type LetterAdmin, type LetterRecord } from '../server/outbox/letter-admin.ts';
-import { retentionCutoff } from '../server/retention.ts';
-import { emptyWriteAheadLog } from '../server/store/empty-log.ts';
-import { DESTINATIONS, type LetterState } from '../server/store/store.ts';
 import { moveStore } from './leads-move.ts';
-import { exported, oneLetter, table } from './leads-output.ts';
+import { exported, oneSubmission, table } from './leads-output.ts';
 import { type Answer, done, type Environment, onConfig, onStore, readArgs, say } from './operator-command.ts';
 
 const HELP = `Submissions of the contact form and the newsletter, as an operator sees them.
@@ -29,7 +34,6 @@ Exit codes: 0 done, 1 not found or not possible, 2 wrong use.
 `;
 
 const IDS = 'IDs';
-/** What may stand beside a command. */
 const TAKES: Record<string, readonly string[]> = {
   list: ['state', 'email'],
   show: [IDS],
@@ -41,10 +45,9 @@ const TAKES: Record<string, readonly string[]> = {
   move: ['to'],
 };
 const SENT_AGAIN = 'to be sent again';
-const STATES: readonly LetterState[] = ['waiting', 'held', 'delivered', 'dead', 'suspected'];
+const STATES: readonly SubmissionState[] = ['waiting', 'held', 'delivered', 'dead', 'suspected'];
 
-type Command = (admin: LetterAdmin, retentionDays: number) => Promise<Answer>;
-/** What to do: with the letters of the store that is configured, or with the store itself. */
+type Command = (admin: SubmissionAdmin, retentionDays: number) => Promise<Answer>;
 type Call = { command: Command; deletes?: true } | { moveTo: string | undefined } | Answer;
 
 const wrong = (err: string): Answer => ({ code: 2, err: `${err}\nSee: npm run leads -- --help` });
@@ -59,7 +62,7 @@ function callOf(args: string[]): Call {
     waiting: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   });
-  if ('fault' in read) return wrong(read.fault);
+  if ('error' in read) return wrong(read.error);
   const { values, positionals } = read;
   const [name, ...ids] = positionals;
   if (values.help || name === 'help') return done(HELP);
@@ -84,7 +87,7 @@ type Values = {
 function commandOf(name: string, ids: string[], { state, email, format, to, dead, waiting }: Values): Call {
   const known = STATES.find((each) => each === state);
   if (state !== undefined && !known) return wrong(`--state is one of ${STATES.join(', ')}`);
-  const found = async (admin: LetterAdmin) => from(await admin.list(known), email);
+  const found = async (admin: SubmissionAdmin) => from(await admin.list(known), email);
   switch (name) {
     case 'list':
       return { command: async (admin) => done(table(await found(admin))) };
@@ -111,17 +114,17 @@ function commandOf(name: string, ids: string[], { state, email, format, to, dead
   }
 }
 
-async function show(admin: LetterAdmin, id: string): Promise<Answer> {
+async function show(admin: SubmissionAdmin, id: string): Promise<Answer> {
   const records = await admin.show(id);
-  return records.length > 0 ? done(oneLetter(records)) : { code: 1, err: `there is no letter ${id}` };
+  return records.length > 0 ? done(oneSubmission(records)) : { code: 1, err: `there is no letter ${id}` };
 }
 
-/** The letters from one person, as far as an address tells: capitals do not, and the form wrote the domain in ASCII. */
-function from(records: LetterRecord[], email: string | undefined): LetterRecord[] {
+/** Ignores case; stored domains are in ASCII. */
+function from(records: SubmissionRecord[], email: string | undefined): SubmissionRecord[] {
   if (email === undefined) return records;
   const same = (address: string) => networkEmail(address.trim()).toLowerCase();
   const wanted = same(email);
-  return records.filter(({ letter }) => letter && same(letter.payload.email) === wanted);
+  return records.filter(({ submission }) => submission && same(submission.payload.email) === wanted);
 }
 
 async function onEach(ids: string[], act: (id: string) => Promise<boolean>, what: string): Promise<Answer> {
@@ -133,7 +136,6 @@ async function onEach(ids: string[], act: (id: string) => Promise<boolean>, what
     : { code: 1, err: `${count}there is no letter ${missing.join(', ')}` };
 }
 
-/** Sends again what is named, or all in one state; to every destination, or one. */
 function replay(ids: string[], to: string | undefined, ...flags: ('dead' | 'waiting' | undefined)[]): Call {
   const [state, other] = flags.filter((flag) => flag !== undefined);
   const destination = DESTINATIONS.find((each) => each === to);
@@ -148,18 +150,20 @@ function replay(ids: string[], to: string | undefined, ...flags: ('dead' | 'wait
   };
 }
 
-async function purge(admin: LetterAdmin, retentionDays: number): Promise<Answer> {
+async function purge(admin: SubmissionAdmin, retentionDays: number): Promise<Answer> {
   const deleted = await admin.purge(retentionCutoff(systemClock.now(), retentionDays));
   return done(`${deleted} deleted: delivered or suspected more than ${retentionDays} days ago\n`);
 }
 
-/** The whole command, but for saying the answer. */
 export async function leads(args: string[], env: Environment): Promise<Answer> {
   const call = callOf(args);
   if ('code' in call) return call;
   if ('moveTo' in call) return onConfig(env, (config) => moveStore(config, call.moveTo));
   return onStore(env, async (store, { retentionDays, databaseUrl }) => {
-    const answer = await call.command(createLetterAdmin({ store, clock: systemClock }), retentionDays);
+    const answer = await call.command(
+      createSubmissionAdmin({ store, kinds: submissions, clock: systemClock }),
+      retentionDays,
+    );
     if (call.deletes && databaseUrl === undefined) await emptyWriteAheadLog(store);
     return answer;
   });

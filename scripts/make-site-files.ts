@@ -1,34 +1,34 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hasSection } from '../app/i18n/href.ts';
-import { languages } from '../app/i18n/languages.ts';
-import { switches } from '../app/i18n/switches.ts';
+import { hasSection } from '../app/lib/i18n/href.ts';
+import { languages } from '../app/lib/i18n/languages.ts';
+import { switches } from '../app/lib/i18n/switches.ts';
+import { favicon, iconFile, icons } from '../media/drawings/icons.ts';
+import { openDraughtsman } from '../media/drawings/renderer.ts';
+import { socialImages } from '../media/social-images.ts';
 import { learnFrom } from '../server/assistant/assistant.ts';
 import { modelFile } from '../server/assistant/assistant-index.ts';
 import { writeModel } from '../server/assistant/card-model.ts';
 import { openSite } from '../server/http/open-site.ts';
-import { leftOut } from '../site-files/answer-cards.ts';
-import { assistantIndexes } from '../site-files/assistant-index.ts';
-import { deadLinks } from '../site-files/dead-links.ts';
-import { favicon, iconFile, icons } from '../site-files/drawings/icons.ts';
-import { openDraughtsman } from '../site-files/drawings/renderer.ts';
-import { llmsPath, llmsText } from '../site-files/llms-text.ts';
-import { postFeed } from '../site-files/post-feed.ts';
-import { readCompany, readListTitles, readSecurityExpiry } from '../site-files/read-content.ts';
-import { askSite, readSite } from '../site-files/read-site.ts';
-import { robotsText } from '../site-files/robots-text.ts';
-import { securityText } from '../site-files/security-text.ts';
-import { sitemap } from '../site-files/sitemap.ts';
-import { socialImages } from '../site-files/social-images.ts';
-import { webManifest } from '../site-files/web-manifest.ts';
+import { leftOut } from './site-files/answer-cards.ts';
+import { assistantIndexes } from './site-files/assistant-index.ts';
+import { deadLinks } from './site-files/dead-links.ts';
+import { llmsPath, llmsText } from './site-files/llms-text.ts';
+import { postFeed } from './site-files/post-feed.ts';
+import { readCompany, readListTitles, readSecurityExpiry } from './site-files/read-content.ts';
+import { askSite, readSite } from './site-files/read-site.ts';
+import { robotsText } from './site-files/robots-text.ts';
+import { securityText } from './site-files/security-text.ts';
+import { sitemap } from './site-files/sitemap.ts';
+import { webManifest } from './site-files/web-manifest.ts';
 
 /**
- * A step of the build: reads the built site like a visitor, and writes beside its pages what machines ask for: the
- * sitemap, feeds, pictures for networks and the rest. What they say is what the pages say.
+ * A step of the build: derives sitemap, feeds, social images and other machine-readable files from the built
+ * pages.
  */
 const build = path.resolve(process.env.BUILD_DIRECTORY ?? 'build');
 const client = path.join(build, 'client');
-/** Networks cut the larger ones down or leave them out; and a visitor's phone loads them in chats. */
+/** Networks shrink or drop larger images, and phones load them in chats. */
 const largestImage = 80 * 1024;
 
 const ask = askSite(openSite(await import(path.join(build, 'server/index.js')), 'production'));
@@ -69,7 +69,7 @@ for (const [name, content] of files) {
   await writeFile(file, content);
 }
 if (!switches.films) await rm(path.join(client, 'films'), { recursive: true, force: true });
-// Beside `client`, whose files everybody may ask for: only the server reads these.
+// Outside `client`, because it is not public.
 const knowledge = path.join(build, 'assistant');
 await mkdir(knowledge, { recursive: true });
 const indexes = assistantIndexes(now.toISOString().slice(0, 10));

@@ -1,15 +1,15 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { defaultLanguage } from '../app/i18n/languages.ts';
+import { defaultLanguage } from '../app/lib/i18n/languages.ts';
 
-/** What each file of words must be, by its name, from `<name>.words.ts`, wherever that stands: `home` is `content/<language>/home.json`. */
-export const wordSchemas: Record<string, z.ZodType> = {};
+/** Schemas of `content/<language>/<name>.json` by name, from every `<name>.messages.ts`. */
+export const messageSchemas: Record<string, z.ZodType> = {};
 
-for (const file of globSync('../app/**/*.words.ts', { cwd: import.meta.dirname }).sort()) {
-  const name = path.basename(file, '.words.ts');
+for (const file of globSync('../app/**/*.messages.ts', { cwd: import.meta.dirname }).sort()) {
+  const name = path.basename(file, '.messages.ts');
   if (!existsSync(path.join(import.meta.dirname, '../content', defaultLanguage, `${name}.json`))) continue;
   const exported: unknown[] = Object.values(await import(`./${file}`));
   const schema = exported.find((one) => one instanceof z.ZodType);
-  if (schema) wordSchemas[name] = schema;
+  if (schema) messageSchemas[name] = schema;
 }

@@ -5,7 +5,7 @@ test.for(['leads', 'consents', 'backup'])(
   '%s needs no store to help, and says a wrong call on standard error, by its exit code',
   (name) => {
     const command = (arg: string) =>
-      spawnSync(process.execPath, [`tools/${name}.ts`, arg], {
+      spawnSync(process.execPath, [`scripts/${name}.ts`, arg], {
         encoding: 'utf8',
         env: { DATA_DIR: '/nowhere' },
       });

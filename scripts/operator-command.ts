@@ -1,53 +1,51 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { type Config, readConfig } from '../server/config.ts';
-import { createLog } from '../server/log/log.ts';
-import { openStore, storeExists } from '../server/store/open-store.ts';
-import { postgresOutageCode } from '../server/store/postgres-outage.ts';
-import { sqliteFile } from '../server/store/sqlite-store.ts';
-import type { Store } from '../server/store/store.ts';
+import { openStore, storeExists } from '../server/db/open-store.ts';
+import { postgresOutageCode } from '../server/db/postgres-outage.ts';
+import { sqliteFile } from '../server/db/sqlite-store.ts';
+import type { Store } from '../server/db/store.ts';
+import { createLog } from '../server/observability/log.ts';
 
-/** What a command has to say: 0 done, 1 not found or not possible, 2 wrong use. */
+/** Exit code 0: done, 1: not found or not possible, 2: wrong use. */
 export type Answer = { code: 0; out: string } | { code: 1 | 2; err: string };
 
-/** The environment that a command runs in: that of the server. */
+/** The server's environment variables. */
 export type Environment = Record<string, string | undefined>;
 
-/** What a command of an operator answers when it is done. */
 export const done = (out: string): Answer => ({ code: 0, out });
 
-/** The arguments of a command, or what is wrong with them. */
+/** Parses arguments, or describes the error. */
 export function readArgs<const Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
   try {
     return parseArgs({ args, allowPositionals: true, options });
-  } catch (fault) {
-    if (fault instanceof TypeError) return { fault: fault.message }; // how parseArgs reports an unknown option
-    throw fault;
+  } catch (error) {
+    if (error instanceof TypeError) return { error: error.message }; // thrown by parseArgs for unknown options
+    throw error;
   }
 }
 
-/** Runs a command on the configuration that the environment gives. */
 export async function onConfig(
   env: Environment,
   command: (config: Config) => Promise<Answer>,
 ): Promise<Answer> {
   const read = readConfig(env);
-  if (!read.ok) return { code: 1, err: read.faults.join('\n') };
+  if (!read.ok) return { code: 1, err: read.errors.join('\n') };
   try {
     return await command(read.config);
-  } catch (fault) {
-    const code = postgresOutageCode(fault);
-    if (code === undefined) throw fault;
+  } catch (error) {
+    const code = postgresOutageCode(error);
+    if (code === undefined) throw error;
     return { code: 1, err: `the database cannot be used (${code})` };
   }
 }
 
-/** Runs a command on the store that the environment names, and closes it. */
+/** Opens the store for the command, and closes it after. */
 export function onStore(
   env: Environment,
   command: (store: Store, config: Config) => Promise<Answer>,
 ): Promise<Answer> {
   return onConfig(env, async (config) => {
-    // An empty list from a folder that was misspelt would look like good news.
+    // An empty list from a misspelt folder would look like success.
     if (!(await storeExists(config))) {
       const { databaseUrl, dataDir } = config;
       const where = databaseUrl === undefined ? `${sqliteFile(dataDir)} (DATA_DIR)` : 'DATABASE_URL';
@@ -62,10 +60,10 @@ export function onStore(
   });
 }
 
-/** Says the answer on the right stream and leaves its exit code. */
+/** Prints the answer and sets the exit code. */
 export function say(answer: Answer): void {
   if (answer.code === 0) process.stdout.write(answer.out);
   else process.stderr.write(`${answer.err}\n`);
-  // Not process.exit: a long export may still be on its way into a pipe.
+  // process.exit could truncate a long export in a pipe.
   process.exitCode = answer.code;
 }

@@ -14,7 +14,7 @@ function git(...command: string[]) {
   execFileSync('git', [...who, ...command], { cwd: origin, stdio: 'pipe' });
 }
 
-/** Commits files as they are on a day of November 2026. */
+/** Commits the files, dated in November 2026. */
 function commit(day: number, files: Record<string, string>) {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(origin, 'content', file)), { recursive: true });
@@ -24,20 +24,20 @@ function commit(day: number, files: Record<string, string>) {
   git('commit', '-q', '-m', 'Words', '--date', `2026-11-${day}T12:00:00Z`);
 }
 
-const words = (title: string, point: string) =>
+const messages = (title: string, point: string) =>
   `${JSON.stringify({ hero: { title, points: [{ text: 'one' }, { text: point }] } }, null, 2)}\n`;
 
 test('[ED-4] a text whose English original was written later, and that nobody has compared since, is listed, and no other', async () => {
   mkdirSync(origin);
   git('init', '-q');
-  commit(10, { 'en/home.json': words('Hello', 'two'), 'en/posts/1.md': 'One.\n' });
+  commit(10, { 'en/home.json': messages('Hello', 'two'), 'en/posts/1.md': 'One.\n' });
   commit(11, {
-    'fr/home.json': words('Bonjour', 'deux'),
+    'fr/home.json': messages('Bonjour', 'deux'),
     'fr/posts/1.md': 'Un.\n',
     'de/posts/1.md': 'Eins.\n',
   });
   expect(await outdatedTexts(origin)).toEqual([]);
-  commit(12, { 'en/home.json': words('Hello', 'the second'), 'en/posts/1.md': 'One, again.\n' });
+  commit(12, { 'en/home.json': messages('Hello', 'the second'), 'en/posts/1.md': 'One, again.\n' });
   commit(13, { 'de/posts/1.md': 'Noch einmal eins.\n' });
   expect(await outdatedTexts(origin)).toEqual([
     'content/fr/home.json: hero.points.1.text',

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { defaultLanguage, type Language, languages } from '../app/i18n/languages.ts';
+import { defaultLanguage, type Language, languages } from '../app/lib/i18n/languages.ts';
 
 const run = promisify(execFile);
 
-/** The key of the text on each line of a file of words as the formatter writes it, `hero.points.0.text`; '' where none is. */
+/** The text key on each line of a formatted messages file, `hero.points.0.text`; '' where none is. */
 function keysOfLines(json: string): string[] {
   const open: { name: string; items: number }[] = [];
   return json.split('\n').map((line) => {
@@ -24,7 +24,7 @@ function keysOfLines(json: string): string[] {
   });
 }
 
-/** When each text of a file was last written, in seconds: by its key, or of a Markdown file as one. */
+/** Times of the last changes in seconds, by key; one for a Markdown file. */
 async function timesOf(root: string, file: string): Promise<Map<string, number>> {
   const { stdout } = await run('git', ['blame', '--line-porcelain', '--', file], {
     cwd: root,
@@ -38,7 +38,7 @@ async function timesOf(root: string, file: string): Promise<Map<string, number>>
 
 type Times = (file: string) => Promise<Map<string, number>>;
 
-/** Until when somebody has compared all languages with the English, in seconds: content/translated.txt has that moment. */
+/** Seconds of the last complete comparison, from content/translated.txt. */
 function comparedUntil(root: string): number {
   const file = path.join(root, 'content/translated.txt');
   if (!existsSync(file)) return 0;
@@ -48,7 +48,7 @@ function comparedUntil(root: string): number {
   return moment / 1000;
 }
 
-/** The texts of a language that are older than their English original: `content/fr/home.json: hero.title`. */
+/** Texts older than their English original: `content/fr/home.json: hero.title`. */
 async function outdatedIn(language: Language, kept: string[], compared: number, times: Times) {
   const outdated: string[] = [];
   for (const file of kept.filter((name) => name.startsWith(`content/${language}/`))) {
@@ -63,9 +63,9 @@ async function outdatedIn(language: Language, kept: string[], compared: number, 
 }
 
 /**
- * Which translations lag behind, as the history of the files knows it; a text that is not committed yet is new.
- * @param root the folder that has `content`
- * @returns a line for each, or the one that says why nobody can tell
+ * Finds outdated translations by git history; uncommitted texts are new.
+ * @param root the folder of `content`
+ * @returns a line each, or one that says why the history is unavailable
  */
 export async function outdatedTexts(root: string): Promise<string[]> {
   try {
@@ -82,7 +82,7 @@ export async function outdatedTexts(root: string): Promise<string[]> {
     const kept = listed.stdout.split('\0').filter((file) => existsSync(path.join(root, file)));
     const compared = comparedUntil(root);
     return (await Promise.all(others.map((one) => outdatedIn(one, kept, compared, times)))).flat();
-  } catch (fault) {
-    return [`nobody can tell: ${fault instanceof Error ? fault.message.split('\n')[0] : fault}`];
+  } catch (error) {
+    return [`nobody can tell: ${error instanceof Error ? error.message.split('\n')[0] : error}`];
   }
 }

@@ -1,32 +1,34 @@
 import { spawnSync } from 'node:child_process';
 import { readConfig } from '../server/config.ts';
-import { createLog } from '../server/log/log.ts';
-import { checkPorts, openStoreOrSay } from '../server/start-faults.ts';
+import { createLog } from '../server/observability/log.ts';
+import { checkPorts, openStoreOrSay } from '../server/start-errors.ts';
 
-/** The first half of `npm start`: what could stop the start is looked at before a minute is spent on the build. */
-async function findFaults(): Promise<string[]> {
+/**
+ * The first half of `npm start`: checks what could prevent the start before the build, which takes a minute.
+ */
+async function findErrors(): Promise<string[]> {
   const read = readConfig(process.env);
-  if (!read.ok) return read.faults;
+  if (!read.ok) return read.errors;
   const ports = await checkPorts(read.config);
-  if (ports) return [ports.fault];
+  if (ports) return [ports.error];
   const store = await openStoreOrSay(read.config, createLog('silent'));
-  if ('fault' in store) return [store.fault];
+  if ('error' in store) return [store.error];
   await store.close();
   return [];
 }
 
-/** Says of the build only what went wrong, if something did. */
+/** Shows the build's output only on failure. */
 function build(): string[] {
   process.stderr.write('Building the site, which takes about a minute …\n');
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
     encoding: 'utf8',
-    // A build that says more than the usual megabyte would be broken off.
+    // Node's default of 1 MB would kill a longer output.
     maxBuffer: 2 ** 26,
   });
   return status === 0 ? [] : [stdout, stderr];
 }
 
-let faults = await findFaults();
-if (faults.length === 0) faults = build();
-for (const fault of faults) process.stderr.write(`${fault}\n`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+let errors = await findErrors();
+if (errors.length === 0) errors = build();
+for (const error of errors) process.stderr.write(`${error}\n`);
+process.exitCode = errors.length === 0 ? 0 : 1;

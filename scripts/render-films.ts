@@ -2,21 +2,21 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { filmFiles, posterSecond } from '../app/features/films/film-files.ts';
-import { paletteFingerprint } from '../site-files/drawings/palette.ts';
-import { encodeFilm } from './films/encode-film.ts';
-import { type FilmVersion, filmVersions, fingerprint, framesOf } from './films/film-list.ts';
-import { type FramePainter, openFramePainter } from './films/frame-painter.ts';
-import { readRendered, writeRendered } from './films/rendered.ts';
-import { rate } from './films/timing.ts';
+import { paletteFingerprint } from '../media/drawings/palette.ts';
+import { encodeFilm } from '../media/films/encode-film.ts';
+import { type FilmVersion, filmVersions, fingerprint, framesOf } from '../media/films/film-list.ts';
+import { type FramePainter, openFramePainter } from '../media/films/frame-painter.ts';
+import { readRendered, writeRendered } from '../media/films/rendered.ts';
+import { rate } from '../media/films/timing.ts';
 
 /**
- * `npm run render-films`: renders both films in five languages, by day and by night, into `public/films`: frame by frame
- * in Chromium, then with ffmpeg. A film whose frames are those of the last time is left alone; `--all` renders it too.
+ * `npm run render-films`: renders both films per language, by day and night, with Chromium and ffmpeg into
+ * `public/films`. Unchanged films are skipped without `--all`.
  */
 const publicFolder = path.resolve(import.meta.dirname, '../public');
 const all = process.argv.includes('--all');
 
-/** Paints every frame into the folder; one that is the same as the one before is painted once. */
+/** Writes frames as files; a frame like the one before is painted once. */
 async function paintFrames(version: FilmVersion, painter: FramePainter, folder: string): Promise<void> {
   let before = '';
   let painted: Uint8Array = new Uint8Array();

@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number };
-  /** Cuts a font down to the letters of a text; `variationAxes` pins or narrows the axes of a variable font. */
+  /** `variationAxes` pins or narrows the axes of a variable font. */
   export default function subsetFont(
     font: Buffer,
     text: string,

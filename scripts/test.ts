@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
-import { provideBrowsers } from '../harness/browser.ts';
+import { provideBrowsers } from '../tests/support/browser.ts';
 
-/** `npm test`: everything, in the order in which a fault is cheapest to find; what failed stands at the end, and the last line counts. */
+/** `npm test`: everything, cheapest first. Errors are repeated at the end; the last line counts. */
 const results = 'test-results';
 rmSync(results, { recursive: true, force: true });
 
 type Count = { passed: number; failed: number };
 
-/** What of the runners' reports is read here. */
+/** The parts of the runners' reports used here. */
 const unitReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
@@ -22,26 +22,26 @@ const unitReport = z.object({
     }),
   ),
 });
-const journeyReport = z.object({
+const e2eReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
-/** What is said again before the last line: a log that is cut above still names what failed. */
-const faults: string[] = [];
+/** Repeated before the last line, for truncated logs. */
+const errors: string[] = [];
 
 function run(name: string, command: string, ...rest: string[]): boolean {
   process.stdout.write(`\n== ${name}\n`);
   const ok = spawnSync(command, rest, { stdio: 'inherit' }).status === 0;
-  if (!ok) faults.push(`== ${name}: failed`);
+  if (!ok) errors.push(`== ${name}: failed`);
   return ok;
 }
 
-/** One step counts as one test. */
+/** Counts a step as one test. */
 function step(name: string, command: string, ...rest: string[]): Count {
   return run(name, command, ...rest) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** A runner that failed without a report, or without counting a failure, counts as one. */
+/** A runner that fails without a failed test in its report counts as one failure. */
 function counted<Report>(
   ok: boolean,
   file: string,
@@ -60,17 +60,17 @@ function unitTests(): Count {
   const ok = run('unit and server tests', 'vitest', 'run', ...report);
   return counted(ok, file, unitReport, ({ numPassedTests, numFailedTests, testResults }) => {
     for (const { message, assertionResults } of testResults) {
-      if (message) faults.push(message);
+      if (message) errors.push(message);
       for (const { fullName, status, failureMessages } of assertionResults)
-        if (status === 'failed') faults.push(`✗ ${fullName}`, ...failureMessages);
+        if (status === 'failed') errors.push(`✗ ${fullName}`, ...failureMessages);
     }
     return { passed: numPassedTests, failed: numFailedTests };
   });
 }
 
-function journeys(): Count {
+function e2eTests(): Count {
   const ok = run('journeys in a browser', 'playwright', 'test');
-  return counted(ok, `${results}/journeys.json`, journeyReport, ({ stats }) => ({
+  return counted(ok, `${results}/journeys.json`, e2eReport, ({ stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
   }));
@@ -81,11 +81,11 @@ const counts = [
   step('static checks', 'npm', 'run', '-s', 'check'),
   step('build', 'npm', 'run', '-s', 'build'),
   unitTests(),
-  journeys(),
+  e2eTests(),
 ];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 process.stdout.write(
-  `\n${faults.map((fault) => `${fault}\n`).join('')}\n${passed} passed, ${failed} failed\n`,
+  `\n${errors.map((error) => `${error}\n`).join('')}\n${passed} passed, ${failed} failed\n`,
 );
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { company } from '../app/content/company.server.ts';
-import type { Facts } from '../app/content/facts.ts';
-import type { Language } from '../app/i18n/languages.ts';
-import { textFaults, textRulesSchema, textsOfMarkdown, textsOfWords } from './text-faults.ts';
+import { company } from '../app/lib/content/company.server.ts';
+import type { Facts } from '../app/lib/content/facts.ts';
+import type { Language } from '../app/lib/i18n/languages.ts';
+import { textErrors, textRulesSchema, textsOfMarkdown, textsOfMessages } from './text-errors.ts';
 import rulesFile from './text-rules.json' with { type: 'json' };
 
 const rules = textRulesSchema.parse(rulesFile);
@@ -18,7 +18,7 @@ const facts: Facts = {
 const sources = { company: { ...company, name: 'Novum', legalName: 'Novum S.A.' }, facts, rules };
 
 function found(language: Language, text: string, at = `content/${language}/home.json: hero.title`): string[] {
-  return textFaults(language, [{ at, text }], sources);
+  return textErrors(language, [{ at, text }], sources);
 }
 
 test.for<[Language, string, string]>([
@@ -112,7 +112,7 @@ test('an exception holds for its place and its words alone', () => {
 });
 
 test('of a file of words all texts are read, of a post the sentences', () => {
-  expect(textsOfWords('content/en/home.json', { a: [{ b: 'B' }], founded: 2019 })).toEqual([
+  expect(textsOfMessages('content/en/home.json', { a: [{ b: 'B' }], founded: 2019 })).toEqual([
     { at: 'content/en/home.json: a.0.b', text: 'B' },
   ]);
   const post = 'slug: 70%\ntitle: "T"\n\nSee [it](https://example.org/70%) and `70%`.';

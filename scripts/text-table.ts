@@ -1,4 +1,4 @@
-/** Lines of cells as a table for a terminal, the columns aligned; an empty cell is a dash. */
+/** Aligns columns for a terminal; an empty cell is a dash. */
 export function textTable(lines: readonly (readonly string[])[]): string {
   const cells = lines.map((line) => line.map((cell) => printable(cell) || '-'));
   const widths =
@@ -7,15 +7,14 @@ export function textTable(lines: readonly (readonly string[])[]): string {
   return cells.map((line) => `${aligned(line).trimEnd()}\n`).join('');
 }
 
-// A terminal obeys control characters, and some turn the direction of what follows; what visitors have sent is to be
-// read, not obeyed.
+// Control and direction characters, which a terminal would interpret.
 const OBEYED = /[\p{Cc}\p{Bidi_Control}]/gu;
 
 function printable(value: string): string {
   return value.replace(OBEYED, ' ');
 }
 
-/** A value as JSON for a terminal or a file: what a terminal would obey is written as an escape, so nothing is lost. */
+/** JSON with these characters escaped, so that nothing is lost. */
 export function printableJson(value: unknown): string {
   const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
   const lines = JSON.stringify(value, null, 2).split('\n');

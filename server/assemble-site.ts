@@ -1,35 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import type { EnabledTools } from './analytics-tools.ts';
 import type { Assistant } from './assistant/assistant.ts';
-import type { Capabilities } from './capabilities.ts';
 import { answerQuestion } from './chat/answer-question.ts';
 import { openChat } from './chat/chat.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createConsentAdmin } from './consents/consent-admin.ts';
 import { createConsents } from './consents/consents.ts';
-import { recordDecision } from './consents/record-decision.ts';
+import { recordDecision } from './consents/record-consent.ts';
+import { createReadiness } from './db/readiness.ts';
+import { startRetention } from './db/retention.ts';
+import { keptSecret } from './db/settings.ts';
+import type { Store } from './db/store.ts';
+import { startDeliveryService, TIMEOUT_MS } from './delivery/delivery-service.ts';
+import { createMailDelivery, mailWriter } from './delivery/mail-delivery.ts';
+import { createLinks } from './delivery/signed-links.ts';
+import { createSubmissionAdmin } from './delivery/submission-admin.ts';
 import { createApp } from './http/app.ts';
 import type { OpenedSite } from './http/open-site.ts';
 import type { SiteFiles } from './http/site-files.ts';
 import { randomIds } from './ids.ts';
-import { followLink } from './intake/follow-link.ts';
-import { takeLetter } from './intake/take-letter.ts';
-import { openLimits } from './limits/limits.ts';
-import type { Log } from './log/log.ts';
-import { createLinks } from './mail/links.ts';
-import { createMailDelivery } from './mail/mail-delivery.ts';
-import { mailWriter } from './mail/write-mail.ts';
-import { createMetrics } from './metrics/metrics.ts';
-import { createRouteNames } from './metrics/route-names.ts';
-import { createLetterAdmin } from './outbox/letter-admin.ts';
-import { startLetterService, TIMEOUT_MS } from './relay/letter-service.ts';
-import { startRetention } from './retention.ts';
-import { keptSecret } from './store/kept-value.ts';
-import { createReadiness } from './store/readiness.ts';
-import type { Store } from './store/store.ts';
+import type { Log } from './observability/log.ts';
+import { createMetrics } from './observability/metrics.ts';
+import { createRouteNames } from './observability/route-names.ts';
+import { openLimits } from './rate-limit/rate-limits.ts';
+import { visitorAddress } from './rate-limit/visitor-address.ts';
+import type { Services } from './services.ts';
+import { followLink } from './submissions/follow-link.ts';
+import { submit } from './submissions/submit.ts';
 
-/** What the server adds to the site's own addresses. */
 const HEALTH = ['/healthz', '/readyz'];
 
 type Deps = {
@@ -37,34 +37,32 @@ type Deps = {
   store: Store;
   site: OpenedSite;
   files: SiteFiles;
+  tools: EnabledTools;
   builtIn: Assistant;
   log: Log;
-  /** Whether the server has been told to stop. */
   isStopping: () => boolean;
 };
 
-/**
- * Puts the rooms together and starts what works by itself: the site as it runs, also in development. Where there is no
- * port for metrics, nothing is counted.
- */
-export async function assembleSite({ config, store, site, files, builtIn, log, isStopping }: Deps) {
+/** Starts delivery and retention too. No metrics without `opsPort`. */
+export async function assembleSite({ config, store, site, files, tools, builtIn, log, isStopping }: Deps) {
   const routeOf = createRouteNames([...site.patterns, ...HEALTH], (pathname) => files.has(pathname));
   const metrics = config.opsPort === undefined ? undefined : createMetrics({ clock: systemClock, log });
-  const world = { config, store, clock: systemClock, fetch, log };
+  const kinds = site.submissions;
+  const world = { config, store, kinds, clock: systemClock, fetch, log };
   const limits = await openLimits({ ...world, onDenied: metrics?.onDenied });
   const { mail } = config;
   const links = createLinks({
     secret: await keptSecret(store, 'mail_link_key', () => randomBytes(32).toString('base64')),
-    door: new URL(site.mail.linkDoor, config.siteUrl ?? site.mail.url).href,
+    endpoint: new URL(site.mail.linkEndpoint, config.siteUrl ?? site.mail.url).href,
   });
-  const { outbox, relay } = startLetterService({
+  const { outbox, deliveryWorker } = startDeliveryService({
     ...world,
     byMail:
       mail &&
       createMailDelivery({
         url: mail.url,
         from: mail.from ?? site.mail.company.emails.general,
-        write: mailWriter({ site: site.mail, to: mail.to, links }),
+        write: mailWriter({ kinds, site: site.mail, to: mail.to, links }),
         clock: systemClock,
         timeoutMs: TIMEOUT_MS,
       }),
@@ -74,7 +72,7 @@ export async function assembleSite({ config, store, site, files, builtIn, log, i
   });
   const retention = startRetention({
     ...world,
-    letters: createLetterAdmin(world),
+    submissions: createSubmissionAdmin(world),
     consents: createConsentAdmin(store),
     limits,
     retentionDays: config.retentionDays,
@@ -84,31 +82,32 @@ export async function assembleSite({ config, store, site, files, builtIn, log, i
     builtIn,
     onQuestion: metrics?.onChatQuestion,
     onAnswer: metrics?.onChatAnswer,
-    onServiceFault: metrics?.onServiceFault,
+    onServiceError: metrics?.onServiceError,
   });
   const ready = createReadiness({ store, clock: systemClock, log });
   metrics?.watch({
     store,
     ready,
-    endpointGone: relay.endpointGone,
+    endpointDisabled: deliveryWorker.endpointDisabled,
     clockInDoubt: retention.clockInDoubt,
     budgetLeft: chat.paid?.budget.left,
   });
   const consents = createConsents({ ...world, ids: randomIds });
-  const { tools } = config;
-  const capabilitiesOf = (address: string): Capabilities => ({
-    takeLetter: (form, request, origin) =>
-      takeLetter(form, request, { outbox, limits, address, origin, byMail: mail !== undefined }),
-    followLink: (request, wording) => followLink(request, { outbox, links, clock: systemClock, wording }),
+  const servicesOf = (address: string): Services => ({
+    visitor: visitorAddress(address),
+    submit: (kind, request, origin) =>
+      submit(kind, request, { kinds, outbox, limits, address, origin, byMail: mail !== undefined }),
+    followLink: (request, wording) =>
+      followLink(request, { outbox, limits, links, clock: systemClock, wording, address }),
     recordDecision: (request, shown) => recordDecision(request, shown, { consents, limits, address }),
     answerQuestion: (request, known) => answerQuestion(request, known, { chat, limits, address }),
-    tools,
+    tools: tools.ids,
   });
   const app = createApp({
     site,
     files,
-    tools,
-    capabilitiesOf,
+    toolHosts: tools.hosts,
+    servicesOf,
     ready,
     trustedProxies: config.trustedProxies,
     socketAddress: (context) => getConnInfo(context).remote.address ?? '',
@@ -118,9 +117,9 @@ export async function assembleSite({ config, store, site, files, builtIn, log, i
     routeOf,
     onAnswered: metrics?.onAnswered,
   });
-  /** Letters on their way get their grace; call it before the store is closed. */
+  /** Waits `graceMs` for deliveries in flight; call before closing the store. */
   const stop = async (graceMs: number): Promise<void> => {
-    await relay.stop(graceMs);
+    await deliveryWorker.stop(graceMs);
     await retention.stop();
   };
   return { app, metrics, stop };

@@ -17,7 +17,6 @@ test('[ER-2] nothing is required: an empty environment gives a server that holds
       chat: undefined,
       chatDailyRequests: 1000,
       chatKeepsQuestions: false,
-      tools: { googleAnalytics: null, clarity: null },
       trustedProxies: 0,
       retentionDays: 30,
       opsPort: undefined,
@@ -50,8 +49,6 @@ test('[ER-2] every variable that is set is taken over', () => {
     CHAT_MODEL: 'small',
     CHAT_DAILY_REQUESTS: '5',
     CHAT_KEEP_QUESTIONS: 'on',
-    GA_MEASUREMENT_ID: 'G-ABC123',
-    CLARITY_PROJECT_ID: 'abc123',
     TRUSTED_PROXIES: '2',
     RETENTION_DAYS: '7',
     OPS_PORT: '9100',
@@ -75,7 +72,6 @@ test('[ER-2] every variable that is set is taken over', () => {
       chat: { url: 'https://chat.example.org/v1/chat/completions', key: 'key', model: 'small' },
       chatDailyRequests: 5,
       chatKeepsQuestions: true,
-      tools: { googleAnalytics: 'G-ABC123', clarity: 'abc123' },
       trustedProxies: 2,
       retentionDays: 7,
       opsPort: 9100,
@@ -99,8 +95,6 @@ test('[ER-2] every wrong variable is named once, all of them at the same start',
     CHAT_API_URL: 'nonsense',
     CHAT_API_KEY: 'two words',
     CHAT_DAILY_REQUESTS: '-1',
-    GA_MEASUREMENT_ID: "G-1'</script>",
-    CLARITY_PROJECT_ID: 'a b',
     TRUSTED_PROXIES: 'one',
     RETENTION_DAYS: '0',
     OPS_PORT: '1.5',
@@ -108,7 +102,7 @@ test('[ER-2] every wrong variable is named once, all of them at the same start',
     LOG_LEVEL: 'loud',
   };
   const read = readConfig(wrong);
-  const named = read.ok ? [] : read.faults.map((fault) => fault.split(':')[0]);
+  const named = read.ok ? [] : read.errors.map((error) => error.split(':')[0]);
   expect(named.toSorted()).toEqual([...Object.keys(wrong), 'CHAT_MODEL'].toSorted());
 });
 
@@ -130,7 +124,7 @@ test.for([
   [{ CHAT_API_URL: 'https://chat.example.org', CHAT_API_KEY: 'key' }, ['CHAT_MODEL']],
 ] as const)('[ER-2] the chat service is configured whole or not at all: %o', ([env, missing]) => {
   const read = readConfig(env);
-  expect(read.ok ? [] : read.faults.map((fault) => fault.split(':')[0])).toEqual(missing);
+  expect(read.ok ? [] : read.errors.map((error) => error.split(':')[0])).toEqual(missing);
 });
 
 test.for([
@@ -164,16 +158,21 @@ test.for([
 });
 
 test.for([
-  ['http://crm.example.org/in', ['WEBHOOK_URL']],
-  ['http://10.0.0.7/in', ['WEBHOOK_URL']],
-  ['https://crm.example.org/in', []],
-  ['http://localhost:4000', []],
-  ['http://127.0.0.1:4000', []],
-  ['http://[::1]:4000', []],
+  ['WEBHOOK_URL', 'http://crm.example.org/in', ['WEBHOOK_URL']],
+  ['WEBHOOK_URL', 'http://10.0.0.7/in', ['WEBHOOK_URL']],
+  ['WEBHOOK_URL', 'https://crm.example.org/in', []],
+  ['WEBHOOK_URL', 'http://localhost:4000', []],
+  ['WEBHOOK_URL', 'http://127.0.0.1:4000', []],
+  ['WEBHOOK_URL', 'http://[::1]:4000', []],
+  ['MAIL_URL', 'smtp://mail.example.org', ['MAIL_URL']],
+  ['MAIL_URL', 'smtp://user:password@mail.example.org', []],
+  ['MAIL_URL', 'smtps://mail.example.org', []],
+  ['MAIL_URL', 'smtp://127.0.0.1:25', []],
+  ['MAIL_URL', 'smtp://127.0.0.1.evil.example', ['MAIL_URL']],
 ] as const)(
-  'letters that would leave the machine readable for others are warned about: %s',
-  ([url, named]) => {
-    const read = readConfig({ WEBHOOK_URL: url });
+  'letters that would leave the machine readable for others are warned about: %s=%s',
+  ([variable, url, named]) => {
+    const read = readConfig({ [variable]: url });
     expect(read.ok && unencryptedServices(read.config)).toEqual(named);
   },
 );

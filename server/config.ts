@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Everything an operator can set. `databaseUrl` undefined: the embedded store in `dataDir`. `siteUrl` is an origin without a trailing slash; undefined means the company file's
- * own. `webhook` and `mail` undefined: letters are held; the webhook's `secrets` sign each delivery, all of them. A mail's `from` and `to` undefined: the mailboxes of the company file. `chat` undefined: the built-in assistant answers.
- */
+/** `databaseUrl` undefined: SQLite in `dataDir`. Without `webhook` and `mail`, submissions stay unassigned. */
 export type Config = ReturnType<typeof shape>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -63,51 +60,37 @@ const environment = z.object({
   CHAT_MODEL: z.string().optional(),
   CHAT_DAILY_REQUESTS: whole(0, 999_999_999).default(1000),
   CHAT_KEEP_QUESTIONS: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  // Both go into the pages' script, so what they may contain is narrow.
-  GA_MEASUREMENT_ID: z
-    .string()
-    .regex(/^G-[A-Z0-9]+$/, 'must look like G-XXXXXXXXXX')
-    .optional(),
-  CLARITY_PROJECT_ID: z
-    .string()
-    .regex(/^[a-z0-9]+$/, 'must be lower-case letters and digits')
-    .optional(),
   TRUSTED_PROXIES: whole(0, 100).default(0),
   RETENTION_DAYS: whole(1, 36_500).default(30),
   OPS_PORT: whole(0, 65_535).optional(),
-  // More would leave too little of the ten seconds to what is open.
+  // Supervisors kill after ten seconds.
   DRAIN_SECONDS: whole(0, 5).default(0),
   LOG_FORMAT: z.enum(['json', 'text'], 'must be json or text').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
-/**
- * Reads the configuration out of an environment. An empty or blank variable counts as unset.
- * @param env the environment, usually `process.env`
- * @returns the configuration, or one line per wrong variable (`NAME: what is wrong`). A line never repeats the value,
- * because a value may be a secret.
- */
+/** Returns the configuration, or a line per invalid variable, without its value, which may be a secret. */
 export function readConfig(
   env: Record<string, string | undefined>,
-): { ok: true; config: Config } | { ok: false; faults: string[] } {
+): { ok: true; config: Config } | { ok: false; errors: string[] } {
   const set = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
   const parsed = environment.safeParse(set);
-  const faults = new Map<string, string>();
+  const errors = new Map<string, string>();
   for (const issue of parsed.error?.issues ?? []) {
     const name = String(issue.path[0]);
-    if (!faults.has(name)) faults.set(name, issue.message);
+    if (!errors.has(name)) errors.set(name, issue.message);
   }
   const chatSet = CHAT_VARIABLES.filter((name) => set[name] !== undefined);
   if (chatSet.length > 0) {
     for (const name of CHAT_VARIABLES) {
       if (set[name] === undefined)
-        faults.set(name, `is missing: ${CHAT_VARIABLES.join(', ')} are set together or not at all`);
+        errors.set(name, `is missing: ${CHAT_VARIABLES.join(', ')} are set together or not at all`);
     }
   }
-  if (!parsed.success || faults.size > 0) {
-    return { ok: false, faults: [...faults].map(([name, fault]) => `${name}: ${fault}`) };
+  if (!parsed.success || errors.size > 0) {
+    return { ok: false, errors: [...errors].map(([name, error]) => `${name}: ${error}`) };
   }
   return { ok: true, config: shape(parsed.data) };
 }
@@ -128,42 +111,39 @@ function shape(read: z.output<typeof environment>) {
         : { url: read.MAIL_URL, from: read.MAIL_FROM, to: read.MAIL_TO },
     chat: url !== undefined && key !== undefined && model !== undefined ? { url, key, model } : undefined,
     chatDailyRequests: read.CHAT_DAILY_REQUESTS,
-    /** Whether questions that the assistant is not sure of are kept, without what tells of a person. */
     chatKeepsQuestions: read.CHAT_KEEP_QUESTIONS === 'on',
-    /** The analytics tools by their ids; null where one is off. */
-    tools: {
-      googleAnalytics: read.GA_MEASUREMENT_ID ?? null,
-      clarity: read.CLARITY_PROJECT_ID ?? null,
-    },
     trustedProxies: read.TRUSTED_PROXIES,
     retentionDays: read.RETENTION_DAYS,
-    /** Where the numbers are served; undefined: nothing is counted. */
     opsPort: read.OPS_PORT,
-    /** How long new requests are still taken after the signal to stop. */
     drainSeconds: read.DRAIN_SECONDS,
-    /** Undefined: text on a terminal, JSON elsewhere. */
+    /** Undefined: text on a terminal, else JSON. */
     logFormat: read.LOG_FORMAT,
     logLevel: read.LOG_LEVEL,
   };
 }
 
-/** The settings whose service is outside of this machine and is not asked over TLS. */
-export function unencryptedServices({ webhook, chat }: Config): string[] {
-  const services = { WEBHOOK_URL: webhook?.url, CHAT_API_URL: chat?.url };
+/** Whether a host name of a URL is this machine's own. */
+export function isLoopback(hostname: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
+
+/** Settings with a remote service that is not reached over TLS. */
+export function unencryptedServices({ webhook, chat, mail }: Config): string[] {
+  const services = { WEBHOOK_URL: webhook?.url, CHAT_API_URL: chat?.url, MAIL_URL: mail?.url };
   return Object.entries(services).flatMap(([variable, address]) => {
     const url = URL.parse(address ?? '');
-    const isHere = /^(?:localhost|127\..*|\[::1\])$/.test(url?.hostname ?? '');
-    return url?.protocol === 'http:' && !isHere ? [variable] : [];
+    // Mail with a password requires STARTTLS.
+    const isOpen = url?.protocol === 'http:' || (url?.protocol === 'smtp:' && url.username === '');
+    return isOpen && !isLoopback(url.hostname) ? [variable] : [];
   });
 }
 
-// fetch refuses an address that holds credentials, so it would fail at the first letter instead of at start.
+// fetch rejects URLs with credentials.
 function isWebAddress(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }
 
-/** Whether it is the address of a PostgreSQL database; which parameters it may carry is the driver's affair. */
 export function isDatabaseAddress(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && value.includes('://');
@@ -171,7 +151,7 @@ export function isDatabaseAddress(value: string): boolean {
 
 function isMailAddress(value: string): boolean {
   const url = URL.parse(value);
-  // What else may stand in such an address is options of the library, and no affair of the environment.
+  // A query would set options of the mail library.
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && url.search === '';
 }
 
@@ -180,18 +160,12 @@ function isOrigin(value: string): boolean {
   return url !== null && isWebAddress(value) && url.pathname === '/' && url.search === '' && url.hash === '';
 }
 
-/**
- * The secrets of a variable, apart from each other by spaces or commas. More than one is for a change of the secret:
- * each delivery is signed with all of them, so the receiver may go over to the new one whenever it likes.
- */
+/** Deliveries carry a signature of each, so that secrets can be rotated. */
 function readWebhookSecrets(value: string): string[] {
   return value.split(/[\s,]+/).filter((secret) => secret !== '');
 }
 
-/**
- * Whether a text is a symmetric secret of the Standard Webhooks specification: the prefix, then padded base64 of at
- * least one byte. Checked at start because the signing library throws only at the first letter.
- */
+/** Checked at start: the signing library throws only at the first delivery. */
 function isWebhookSecret(value: string): boolean {
   if (!value.startsWith(WEBHOOK_SECRET_PREFIX)) return false;
   const encoded = value.slice(WEBHOOK_SECRET_PREFIX.length);

@@ -1,26 +1,28 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Config } from './config.ts';
-import type { Log } from './log/log.ts';
-import { openStore } from './store/open-store.ts';
-import { sqliteFile } from './store/sqlite-store.ts';
-import type { Store } from './store/store.ts';
+import { openStore } from './db/open-store.ts';
+import { sqliteFile } from './db/sqlite-store.ts';
+import type { Store } from './db/store.ts';
+import type { Log } from './observability/log.ts';
 
-/** How long a database server that starts beside the site may take. */
+/** For a database that starts beside the site. */
 const STORE_TIMEOUT_MS = 30_000;
 
-/** One sentence for the operator: the setting, and what to do. No stack, and no value that may be a secret. */
-export type StartFault = { fault: string };
+/** One sentence for the operator, without stack or secret values. */
+export type StartError = { error: string };
 
 type PortName = 'PORT' | 'OPS_PORT';
 
-/** The setting and the remedy where a port cannot be listened on. */
-export function portFault(variable: PortName, fault: unknown): string {
-  return `${variable}: this address cannot be listened on (${codeOf(fault)}); stop what uses it, or set another ${variable}`;
+export function portError(variable: PortName, error: unknown): string {
+  // Metrics listen on loopback, which needs no setting.
+  if (variable === 'PORT' && /^(?:ENOTFOUND|EAI_\w+|EADDRNOTAVAIL)$/.test(codeOf(error)))
+    return `HOST: this machine has no such address (${codeOf(error)}); set one that it has, or 0.0.0.0 for all of them`;
+  return `${variable}: this address cannot be listened on (${codeOf(error)}); stop what uses it, or set another ${variable}`;
 }
 
-/** Whether the ports could be listened on, found out by doing so for a moment. */
-export async function checkPorts({ host, port, opsPort }: Config): Promise<StartFault | undefined> {
+/** Checks the ports by listening for a moment. */
+export async function checkPorts({ host, port, opsPort }: Config): Promise<StartError | undefined> {
   const places: [PortName, number, string][] = [['PORT', port, host]];
   if (opsPort !== undefined) places.push(['OPS_PORT', opsPort, '127.0.0.1']);
   for (const [variable, number, address] of places) {
@@ -28,25 +30,24 @@ export async function checkPorts({ host, port, opsPort }: Config): Promise<Start
     try {
       server.listen(number, address);
       await once(server, 'listening');
-    } catch (fault) {
-      return { fault: portFault(variable, fault) };
+    } catch (error) {
+      return { error: portError(variable, error) };
     } finally {
       server.close();
     }
   }
 }
 
-/** Opens the store; where that fails, the log has the code, and the answer the setting and the remedy. */
-export async function openStoreOrSay(config: Config, log: Log): Promise<Store | StartFault> {
+export async function openStoreOrSay(config: Config, log: Log): Promise<Store | StartError> {
   try {
     return await openStore(config, { log, timeoutMs: STORE_TIMEOUT_MS });
-  } catch (fault) {
-    log.error({ err: fault }, 'store.cannot_be_opened');
-    return { fault: storeFault(config, codeOf(fault)) };
+  } catch (error) {
+    log.debug({ err: error }, 'store.cannot_be_opened');
+    return { error: storeError(config, codeOf(error)) };
   }
 }
 
-function storeFault({ dataDir, databaseUrl }: Config, code: string): string {
+function storeError({ dataDir, databaseUrl }: Config, code: string): string {
   if (databaseUrl !== undefined)
     return `DATABASE_URL: the database cannot be used (${code}); start it, or correct its address, user or password`;
   if (/NOTADB|CORRUPT/.test(code))
@@ -54,6 +55,6 @@ function storeFault({ dataDir, databaseUrl }: Config, code: string): string {
   return `DATA_DIR: the store in ${dataDir} cannot be written (${code}); let this user write there, make room, or name another folder`;
 }
 
-function codeOf(fault: unknown): string {
-  return fault instanceof Error && 'code' in fault ? String(fault.code) : String(fault);
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { startScreen } from './start-screen.ts';
 
-function screen(environment: Record<string, string>, address = '127.0.0.1'): string {
+function screen(environment: Record<string, string>, address = '127.0.0.1', tools = {}): string {
   const read = readConfig(environment);
-  if (!read.ok) throw new Error(read.faults.join());
-  return startScreen(read.config, { address, port: 3000 });
+  if (!read.ok) throw new Error(read.errors.join());
+  return startScreen(read.config, tools, { address, port: 3000 });
 }
 
-test('a start without settings says where the site is, that letters are kept, and what could be set', () => {
+test('a start without settings says where the site is, that submissions are kept, and what could be set', () => {
   const said = screen({});
   expect(said).toMatch(/^The site is at +http:\/\/localhost:3000\n/);
-  expect(said).toMatch(/^Letters +are kept .*MAIL_URL or WEBHOOK_URL/m);
+  expect(said).toMatch(/^Submissions +are kept .*MAIL_URL or WEBHOOK_URL/m);
   expect(said).toMatch(/^Assistant .*CHAT_API_URL$/m);
   expect(said).toMatch(/^Analytics +off/m);
   expect(said).toContain('npm run launch-check');
@@ -27,9 +27,9 @@ test('a start with every service names where things go, and no secret', () => {
       CHAT_API_URL: 'https://chat.example.org/v1/chat/completions',
       CHAT_API_KEY: 'hunter2',
       CHAT_MODEL: 'model',
-      GA_MEASUREMENT_ID: 'G-TEST',
     },
     '::1',
+    { googleAnalytics: 'G-TEST' },
   );
   expect(said).toContain('http://[::1]:3000');
   expect(said).toMatch(

@@ -1,7 +1,10 @@
-/** What a visitor allows besides what the site cannot do without, as the question about cookies groups it. */
+import { createStore } from './browser-state/store.ts';
+
+/** Optional categories of the consent banner. */
 export type ConsentCategories = { analytics: boolean; marketing: boolean };
 
-/** A yes or a no as both tools spell it. */
+export const allowedCategories = createStore<ConsentCategories>({ analytics: false, marketing: false });
+
 export function signal(isGranted: boolean): 'granted' | 'denied' {
   return isGranted ? 'granted' : 'denied';
 }

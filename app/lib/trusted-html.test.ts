@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
 import { trustedHtml } from './trusted-html.ts';
 
-const siteStyles = '@media (width<600px){a{color:red}}';
-
-test('React’s empty script, the site’s own style sheet and text without markup may become part of the page', () => {
-  for (const text of [
-    '<script></script>',
-    siteStyles,
-    '',
-    'body{color:red}',
-    '{"@type":"Organization","name":"a > b"}',
-  ])
-    expect(trustedHtml(text, siteStyles)).toBe(text);
+test('React’s empty script and text without markup may become part of the page', () => {
+  for (const text of ['<script></script>', '', 'body{color:red}', '{"@type":"Organization","name":"a > b"}'])
+    expect(trustedHtml(text)).toBe(text);
 });
 
 test('markup may not, whatever it is', () => {
@@ -22,7 +14,7 @@ test('markup may not, whatever it is', () => {
     '<script></script> ',
     'a < b',
     '</style><script>',
-    `${siteStyles}<b>`,
+    '@media (width<600px){a{color:red}}',
   ])
-    expect(trustedHtml(text, siteStyles)).toBeNull();
+    expect(trustedHtml(text)).toBeNull();
 });

@@ -1,34 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { knownLanguages, type Language } from '../../app/i18n/languages.ts';
+import { knownLanguages, type Language } from '../../app/lib/i18n/languages.ts';
+import type { ContentLines } from '../../scripts/site-files/content-lines.ts';
+import { sentencesOf } from '../../scripts/site-files/sentences.ts';
 import type { Assistant } from '../../server/assistant/assistant.ts';
-import type { ContentLines } from '../../site-files/content-lines.ts';
-import { sentencesOf } from '../../site-files/sentences.ts';
 
-/**
- * A set of questions, `sets/<name>.<language>.json`, by one author. `tuned` says that the assistant was tuned on it:
- * every report names it as such.
- */
+/** `sets/<name>.<language>.json`; the assistant was tuned on the `tuned` sets. */
 const setSchema = z.object({
   author: z.string(),
   tuned: z.boolean().default(false),
   questions: z.array(
     z.object({
       ask: z.string().min(1),
-      /** Of the question; the answer shall be in it. */
       language: z.enum(knownLanguages),
-      /** The language of the page where it is asked; else that of the question. */
+      /** Defaults to the question's language. */
       page: z.enum(knownLanguages).optional(),
-      /** What was asked before, oldest first. */
+      /** Oldest first. */
       after: z.array(z.string()).default([]),
       kind: z.enum(['answerable', 'contact', 'off-topic']),
       /**
-       * Any of these in the answer is right: a place of content/, as `home.fit4ai.steps.0`, `fact:fit4aiSubsidy`,
-       * `company:phone.shown`, `legal/privacy#section-9.0` (without its number: any line of the section), `posts/2#section-4.1`.
+       * Places in content/ (see `ContentLines.at`), any of them right; without a line number any line of the
+       * section.
        */
       expect: z.array(z.string()).default([]),
-      /** `/services#faq`, without the language: the right pages. Any section counts where none is named. */
+      /** `/services#faq`; without an anchor any section counts. */
       expectPage: z.array(z.string()).default([]),
     }),
   ),
@@ -37,10 +33,7 @@ const setSchema = z.object({
 type Question = z.infer<typeof setSchema>['questions'][number];
 export type QuestionSet = { name: string; author: string; tuned: boolean; questions: Question[] };
 
-/**
- * `right`: an expected line is quoted, a contact wish gets mailbox or form, another subject the refusal · `partly`: the right page is
- * linked, or links are offered · `silent`: refused, or told to ask a person · `wrong`: anything else.
- */
+/** `partly`: links · `silent`: refused, or referred to a person. */
 export type Grade = 'right' | 'partly' | 'wrong' | 'silent';
 export type Graded = {
   question: Question;
@@ -50,7 +43,6 @@ export type Graded = {
   milliseconds: number;
 };
 
-/** All sets of a folder, those in several languages as one. */
 export function readSets(folder: string): QuestionSet[] {
   const sets = new Map<string, QuestionSet>();
   for (const file of readdirSync(folder)
@@ -67,7 +59,6 @@ export function readSets(folder: string): QuestionSet[] {
   return [...sets.values()];
 }
 
-/** Asks a question, once, and grades the answer. */
 export function grade(
   question: Question,
   assistant: Assistant,
@@ -107,7 +98,6 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** Whether an answer has a text of a place, or one of its sentences. */
 function isQuoted(place: string, answer: string, content: ContentLines, language: Language): boolean {
   const said = plain(answer);
   const texts = textsAt(place, content);

@@ -2,17 +2,17 @@ import { drawMark, markSide } from './mark.ts';
 import { palette } from './palette.ts';
 import { picture } from './pen.ts';
 
-/** An icon of the site. `mark` is the share of its side that the mark takes. */
+/** `mark`: its share of the side. */
 export type Icon = {
   file: string;
-  /** Of each side, in pixels. */
+  /** Pixels. */
   size: number;
-  /** What the manifest says of it; null where the page itself names it. */
+  /** In the manifest; null for icons that the page links. */
   purpose: 'any' | 'maskable' | null;
   mark: number;
 };
 
-/** A system may cut a maskable icon down to a circle of four fifths: its mark is smaller. */
+/** Maskable icons may be cut to a circle of 80 %: the mark is smaller. */
 export const icons: readonly Icon[] = [
   { file: 'icon-192.png', size: 192, purpose: 'any', mark: 0.72 },
   { file: 'icon-512.png', size: 512, purpose: 'any', mark: 0.72 },
@@ -20,24 +20,23 @@ export const icons: readonly Icon[] = [
   { file: 'apple-touch-icon.png', size: 180, purpose: null, mark: 0.62 },
 ];
 
-/** What browsers and feed readers ask for at `/favicon.ico` where they have read no page. */
+/** For clients that ask for `/favicon.ico` without reading a page. */
 export const favicon: Icon = { file: 'favicon.ico', size: 48, purpose: null, mark: 0.84 };
 
-/** An ICO file of one PNG: a head of six bytes, an entry of sixteen, the picture (as Windows has read it since Vista). */
+/** ICO with one PNG: a header of 6 bytes, an entry of 16, the image. */
 export function iconFile(png: Buffer, { size }: Pick<Icon, 'size'>): Buffer {
   const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2); // an icon
-  head.writeUInt16LE(1, 4); // of one picture
+  head.writeUInt16LE(1, 2); // type: icon
+  head.writeUInt16LE(1, 4); // images
   head.writeUInt8(size, 6);
   head.writeUInt8(size, 7);
   head.writeUInt16LE(1, 10); // planes
-  head.writeUInt16LE(32, 12); // bits of a pixel
+  head.writeUInt16LE(32, 12); // bits per pixel
   head.writeUInt32LE(png.length, 14);
   head.writeUInt32LE(head.length, 18);
   return Buffer.concat([head, png]);
 }
 
-/** The mark on the ground of the page, as an SVG. */
 export function drawIcon({ size, mark }: Icon): string {
   const scale = (size * mark) / markSide;
   const edge = (size * (1 - mark)) / 2;

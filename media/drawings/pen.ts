@@ -2,7 +2,7 @@ export type Point = readonly [x: number, y: number];
 
 const at = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`;
 
-/** A whole picture file of that size in pixels. */
+/** An SVG file, in pixels. */
 export function picture(width: number, height: number, body: string): string {
   const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${body}</svg>\n`;
@@ -21,7 +21,7 @@ export function strokePath(d: string, stroke: string, width: number, more = ''):
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"${more}/>`;
 }
 
-/** Points of the function `y` from `from` to `to`, both included, every `step`. */
+/** Points of `y` from `from` to `to` inclusive, every `step`. */
 export function sample(y: (x: number) => number, from: number, to: number, step: number): Point[] {
   const count = Math.ceil((to - from) / step);
   return Array.from({ length: count + 1 }, (_, index) => {
@@ -30,12 +30,12 @@ export function sample(y: (x: number) => number, from: number, to: number, step:
   });
 }
 
-/** Numbers one after the other; a minus parts them from what stands before. */
+/** A minus sign separates numbers without a space. */
 const run = (numbers: readonly number[]) => numbers.join(' ').replaceAll(' -', '-');
 
 /**
- * The cubic segments of a smooth curve (Catmull-Rom) through the points, without the move to the first. A curve arrives
- * and leaves alike, so each segment but the first is a short `s`, relative to where the one before has ended.
+ * Catmull-Rom curve as cubic segments, without the move to the first point. Tangents are continuous, so all segments but
+ * the first are a short relative `s`.
  */
 function segments(points: readonly Point[], closed: boolean): string {
   const last = points.length - 1;
@@ -56,17 +56,15 @@ function segments(points: readonly Point[], closed: boolean): string {
   }).join('');
 }
 
-/** A smooth open curve through the points. */
 export function curve(points: readonly Point[]): string {
   return `M${at(points[0] ?? [0, 0])}${segments(points, false)}`;
 }
 
-/** A smooth closed curve through the points. */
 export function loop(points: readonly Point[]): string {
   return `M${at(points[0] ?? [0, 0])}${segments(points, true)}Z`;
 }
 
-/** Numbers from 0 to 1 that look random and are the same in every run with the same seed. */
+/** Deterministic numbers from 0 to 1. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -13,7 +13,7 @@ import {
   socialSize,
 } from './social-image.ts';
 
-const fonts = path.resolve(import.meta.dirname, '../../app/fonts/generated');
+const fonts = path.resolve(import.meta.dirname, '../../app/lib/fonts/generated');
 const cache = path.resolve(import.meta.dirname, '../../node_modules/.cache/drawings');
 
 const latin: [number, number][] = [
@@ -27,7 +27,7 @@ const cyrillic: [number, number][] = [
   [0x21_16, 0x21_16],
 ];
 
-/** Draws pictures to PNG with the site's own fonts; what it has drawn once it takes from node_modules/.cache. */
+/** Draws PNGs with the site's fonts; cached in node_modules/.cache. */
 export type Draughtsman = {
   social: (image: SocialImage) => Promise<Buffer>;
   icon: (icon: Icon) => Promise<Buffer>;
@@ -51,7 +51,7 @@ async function readFonts() {
   );
 }
 
-/** The largest size in which a headline fits into its box. */
+/** The largest font size at which a headline fits. */
 async function fittingSize(renderer: Renderer, { headline, language }: SocialImage): Promise<number> {
   const sizes = sizesFor(language);
   for (const size of sizes) {
@@ -67,7 +67,7 @@ async function measure(renderer: Renderer, node: Node, lang: string) {
   return { height: measured.height, runs: measured.runs };
 }
 
-/** Opens the drawing office; the fonts must have been cut. */
+/** The fonts must have been subset before. */
 export async function openDraughtsman(): Promise<Draughtsman> {
   const renderer = new Renderer();
   const files = await readFonts();

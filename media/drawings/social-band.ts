@@ -1,4 +1,4 @@
-import { type Band, horizontalBand, horizontalHairlines } from '../../app/ui/band.ts';
+import { type Band, horizontalBand, horizontalHairlines } from '../../app/components/ui/band.ts';
 import { palette } from './palette.ts';
 import { box, fillPath, picture, strokePath } from './pen.ts';
 
@@ -7,7 +7,7 @@ export const bandHeight = 300;
 const gate = 560;
 const afterGate = 584;
 
-/** A stream between the gate and an edge of the picture; `across` is its upper edge at either end. */
+/** `across` is the upper edge at either end. */
 const before = (across: number, atGate: number, width: number): Band => ({
   from: { along: 0, across, width },
   to: { along: gate, across: atGate, width },
@@ -20,7 +20,6 @@ const after = (atGate: number, across: number, width: number): Band => ({
 const incoming = before(60, 96, 92);
 const finished = after(96, 24, 125);
 
-/** The stream of work that runs through a gate and leaves it as finished work and as what a person decides. */
 export function socialBand(): string {
   const hairlines = horizontalHairlines(incoming, 7) + horizontalHairlines(finished, 9);
   return picture(

@@ -1,5 +1,5 @@
 import type { Node } from '@takumi-rs/core';
-import { type Language, languageTable } from '../../app/i18n/languages.ts';
+import { type Language, languageTable } from '../../app/lib/i18n/languages.ts';
 import { drawMark, markSide } from './mark.ts';
 import { palette } from './palette.ts';
 import { picture } from './pen.ts';
@@ -7,16 +7,15 @@ import { bandHeight, socialBand } from './social-band.ts';
 
 export const socialSize = { width: 1200, height: 630 } as const;
 
-/** What a picture says. */
 export type SocialImage = {
   language: Language;
   company: string;
   headline: string;
-  /** The lines of the street sign: the section, and Luxembourgish beneath it. */
+  /** The section's name, and its Luxembourgish line. */
   plate: readonly string[];
 };
 
-/** The drawings within the picture, by the name under which its nodes ask for them. */
+/** Keyed by the name that nodes refer to. */
 export const socialDrawings = [
   { src: 'band.svg', data: Buffer.from(socialBand()) },
   {
@@ -26,9 +25,8 @@ export const socialDrawings = [
 ];
 
 const margin = 72;
-/** The box that the headline must fit into. */
 export const headlineBox = { width: socialSize.width - 2 * margin, height: 228 } as const;
-/** Sizes of the headline, the largest first: a longer one takes the next. Cyrillic words are wider. */
+/** Largest first. Cyrillic words are wider. */
 const headlineSizes = {
   latin: [104, 88, 76, 64, 54, 46],
   cyrillic: [100, 84, 72, 60, 50, 44],
@@ -36,15 +34,14 @@ const headlineSizes = {
 
 type Style = NonNullable<Node['style']>;
 
-function text(words: string, style: Style): Node {
-  return { type: 'text', text: words, style };
+function text(content: string, style: Style): Node {
+  return { type: 'text', text: content, style };
 }
 
 function box(style: Style, ...children: Node[]): Node {
   return { type: 'container', style, children };
 }
 
-/** The headline by itself, to be measured. */
 export function headlineNode(headline: string, fontSize: number): Node {
   return text(headline, {
     width: headlineBox.width,
@@ -80,7 +77,18 @@ function plateNode([name = '', luxembourgish = '']: readonly string[]): Node {
   );
 }
 
-/** The whole picture, in the colours of the light theme. */
+/** Long names are smaller, on at most two lines. */
+function companyNode(company: string): Node {
+  return text(company, {
+    fontFamily: 'Piazzolla',
+    fontWeight: 520,
+    lineHeight: 1,
+    ...(company.length > 24
+      ? { fontSize: 28, maxWidth: 540, overflow: 'hidden', textOverflow: 'ellipsis', lineClamp: 2 }
+      : { fontSize: 42 }),
+  });
+}
+
 export function socialImageNode(image: SocialImage, fontSize: number): Node {
   const { company, headline, plate } = image;
   return box(
@@ -95,14 +103,13 @@ export function socialImageNode(image: SocialImage, fontSize: number): Node {
     box(
       { position: 'absolute', left: margin, top: 46, display: 'flex', alignItems: 'center', columnGap: 16 },
       { type: 'image', src: 'mark.svg', width: 50, height: 50 },
-      text(company, { fontFamily: 'Piazzolla', fontWeight: 520, fontSize: 42, lineHeight: 1 }),
+      companyNode(company),
     ),
     plateNode(plate),
     box({ position: 'absolute', left: margin, top: 136, display: 'flex' }, headlineNode(headline, fontSize)),
   );
 }
 
-/** The sizes that a headline may have in a language, the largest first. */
 export function sizesFor(language: Language): readonly number[] {
   return headlineSizes[languageTable[language].script];
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rate } from './timing.ts';
 
-/** The colours of a screen (BT.709), said in the file too, so that a film has exactly the colours of its poster. */
+/** BT.709 also in the file's header, so that a film has exactly the colours of its poster. */
 function colours(range: 'tv' | 'pc'): string[] {
   return [
     ...['-vf', `scale=out_color_matrix=bt709:out_range=${range},format=yuv420p`],
@@ -10,10 +10,10 @@ function colours(range: 'tv' | 'pc'): string[] {
   ];
 }
 
-/** A file that begins with its index, so that it plays while it loads, and that says nothing about who made it. */
+/** Index first, to play while loading; no metadata, for reproducible bytes. */
 const container = ['-an', '-map_metadata', '-1', '-fflags', '+bitexact', '-movflags', '+faststart'];
 
-/** One key frame: a loop is read from its beginning, and every further one would cost as much as a second of film. */
+/** Loops play from the start, and each further key frame costs as much as a second of film. */
 const oneKeyFrame = ['-g', '999'];
 
 async function ffmpeg(...options: string[]): Promise<void> {
@@ -21,16 +21,16 @@ async function ffmpeg(...options: string[]): Promise<void> {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, SVT_LOG: '1' },
   });
-  const said: string[] = [];
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const output: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const [status] = await once(child, 'close');
-  if (status !== 0) throw new Error(`ffmpeg left with ${status}: ${said.join('')}`);
+  if (status !== 0) throw new Error(`ffmpeg left with ${status}: ${output.join('')}`);
 }
 
 /**
- * Encodes the pictures `000.png`, `001.png` … of a folder, and the poster from one of them.
- * Needs ffmpeg 5 or newer with libsvtav1, libx264 and libaom-av1.
- * @throws Error with what ffmpeg said
+ * Encodes `000.png`, `001.png` … of a folder and the poster from one of them. Needs ffmpeg 5 with libsvtav1, libx264 and
+ * libaom-av1.
+ * @throws Error with the output of ffmpeg
  */
 export async function encodeFilm(
   folder: string,

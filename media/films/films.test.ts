@@ -9,11 +9,11 @@ import {
   filmTypes,
   posterSecond,
 } from '../../app/features/films/film-files.ts';
-import { languages } from '../../app/i18n/languages.ts';
-import { paletteFingerprint } from '../../site-files/drawings/palette.ts';
+import { languages } from '../../app/lib/i18n/languages.ts';
+import { paletteFingerprint } from '../drawings/palette.ts';
 import { filmVersions, fingerprint, framesOf } from './film-list.ts';
 import { readFilm, readPictureSize } from './read-boxes.ts';
-import { readFilmWords } from './read-film-words.ts';
+import { readFilmMessages } from './read-film-messages.ts';
 import { readRendered } from './rendered.ts';
 import { frameSize } from './scene-parts.ts';
 import { frames, seconds } from './timing.ts';
@@ -77,7 +77,7 @@ test('there is no film that no page asks for', () => {
 
 test.each(languages)('in %s the case study quotes the sentence that the film types', (language) => {
   const caseStudies = readFileSync(path.join(root, `content/${language}/case-studies.json`), 'utf8');
-  const { sentence } = readFilmWords(language).words.rhymes;
+  const { sentence } = readFilmMessages(language).messages.rhymes;
   const plain = (text: string) => text.replaceAll(/\s/g, ' ').replace(/\.$/, '');
   expect(plain(caseStudies)).toContain(plain(sentence.join(' ')));
 });

@@ -1,20 +1,17 @@
-/** What a film says of itself in its boxes (ISO/IEC 14496-12, -15; AV1 in ISOBMFF). */
+/** Fields of an MP4's boxes (ISO/IEC 14496-12, -15; AV1 in ISOBMFF). */
 export type FilmFile = {
-  /** The codec as a browser is asked for it (RFC 6381). */
+  /** As in RFC 6381. */
   codec: string;
   width: number;
   height: number;
   seconds: number;
   frames: number;
-  /** Whether the index stands before the pictures, so that it plays while it loads. */
   playsWhileLoading: boolean;
-  /** The kinds of its tracks: `vide`, `soun`. */
   tracks: string[];
 };
 
 type Box = { type: string; body: Buffer };
 
-/** The boxes that lie side by side in these bytes. */
 function boxesIn(bytes: Buffer): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at + 8 <= bytes.length; ) {
@@ -30,7 +27,7 @@ function boxesIn(bytes: Buffer): Box[] {
   return boxes;
 }
 
-/** The box at a path of types, each within the one before. @throws Error naming the box that is missing */
+/** @throws Error naming the missing box */
 function boxAt(bytes: Buffer, ...path: string[]): Buffer {
   return path.reduce((within, type) => {
     const box = boxesIn(within).find((candidate) => candidate.type === type);
@@ -41,9 +38,9 @@ function boxAt(bytes: Buffer, ...path: string[]): Buffer {
 
 const hex = (value: number | undefined) => (value ?? 0).toString(16).padStart(2, '0');
 
-/** `avc1.PPCCLL` from the bytes of `avcC`, `av01.P.LLT.DD` from those of `av1C`. */
+/** `avc1.PPCCLL` or `av01.P.LLT.DD`. */
 function codecOf({ type, body }: Box): string {
-  // A visual sample entry has 78 bytes of its own before the boxes within it.
+  // A visual sample entry has 78 bytes before its child boxes.
   const within = body.subarray(78);
   if (type === 'avc1') {
     const [, profile, constraints, level] = boxAt(within, 'avcC');
@@ -54,7 +51,7 @@ function codecOf({ type, body }: Box): string {
   return `${type}.${profileAndLevel >> 5}.${level}${bits >> 7 ? 'H' : 'M'}.${bits & 64 ? '10' : '08'}`;
 }
 
-/** Reads what a test wants to know of an MP4 file with one track. @throws Error where a box is missing or broken */
+/** One track only. @throws Error if a box is missing or broken */
 export function readFilm(file: Buffer): FilmFile {
   const order = boxesIn(file).map(({ type }) => type);
   const movie = boxAt(file, 'moov');
@@ -62,7 +59,7 @@ export function readFilm(file: Buffer): FilmFile {
   const media = boxAt(movie, 'trak', 'mdia');
   const samples = boxAt(media, 'minf', 'stbl');
   const timing = boxAt(media, 'mdhd');
-  // Of these boxes version 0 is expected: four bytes of version and flags come first, and times have 32 bits.
+  // Version 0: 32-bit times.
   const [entry] = boxesIn(boxAt(samples, 'stsd').subarray(8));
   if (!entry) throw new Error('the film has no description of its samples');
   return {
@@ -76,7 +73,7 @@ export function readFilm(file: Buffer): FilmFile {
   };
 }
 
-/** The size of an AVIF picture in pixels (ISO/IEC 23008-12, `ispe`). */
+/** Size of an AVIF in pixels (ISO/IEC 23008-12, `ispe`). */
 export function readPictureSize(file: Buffer): { width: number; height: number } {
   const extent = boxAt(boxAt(file, 'meta').subarray(4), 'iprp', 'ipco', 'ispe');
   return { width: extent.readUInt32BE(4), height: extent.readUInt32BE(8) };

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { assembleWords } from '../../app/content/assemble-words.ts';
-import { companySchema } from '../../app/content/company.ts';
-import { factsSchema } from '../../app/content/facts-schema.ts';
-import { figureOf } from '../../app/content/read-facts.ts';
-import { defaultLanguage, type Language } from '../../app/i18n/languages.ts';
-import { type FilmWords, filmWords } from '../../app/pages/case-studies/films.words.ts';
+import { assembleMessages } from '../../app/lib/content/assemble-messages.ts';
+import { companySchema } from '../../app/lib/content/company.ts';
+import { factsSchema } from '../../app/lib/content/facts-schema.ts';
+import { figureOf } from '../../app/lib/content/read-facts.ts';
+import { defaultLanguage, type Language } from '../../app/lib/i18n/languages.ts';
+import { type FilmMessages, filmMessages } from '../../app/pages/case-studies/films.messages.ts';
 import type { Findings } from './sales-film.ts';
 
 const content = path.resolve(import.meta.dirname, '../../content');
@@ -14,11 +14,10 @@ function read(file: string): unknown {
   return JSON.parse(readFileSync(path.join(content, file), 'utf8'));
 }
 
-/** What the films say in a language, and the figures that the audit of the sales film counts up to. */
-export function readFilmWords(language: Language): { words: FilmWords; findings: Findings } {
+export function readFilmMessages(language: Language): { messages: FilmMessages; findings: Findings } {
   const { facts } = factsSchema.parse(read('facts.json'));
-  const { words } = assembleWords({
-    schema: filmWords,
+  const { messages } = assembleMessages({
+    schema: filmMessages,
     file: 'films',
     language,
     own: read(`${language}/films.json`),
@@ -28,7 +27,7 @@ export function readFilmWords(language: Language): { words: FilmWords; findings:
   });
   const finding = (name: string) => figureOf(facts, name);
   return {
-    words,
+    messages,
     findings: [finding('caseAuditFound'), finding('caseAuditAnswers'), finding('caseAuditBooked')],
   };
 }

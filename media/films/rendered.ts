@@ -3,10 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-/**
- * The fingerprint of each film in public/films, by the stem of its files: what its frames were when it was rendered; and, as
- * `colours`, that of the brand (`npm run launch-check` reads it).
- */
+/** Hash of each film's frames when it was rendered, by file stem; `colours` is that of the brand. */
 const file = path.resolve(import.meta.dirname, 'rendered.json');
 const schema = z.record(z.string(), z.string());
 

@@ -1,11 +1,11 @@
-import type { FilmWords } from '../../app/pages/case-studies/films.words.ts';
-import type { Palette } from '../../site-files/drawings/palette.ts';
-import { curve, sample } from '../../site-files/drawings/pen.ts';
+import type { FilmMessages } from '../../app/pages/case-studies/films.messages.ts';
+import type { Palette } from '../drawings/palette.ts';
+import { curve, sample } from '../drawings/pen.ts';
 import { element, frame, frameSize, ground, group, plate, sheet, text } from './scene-parts.ts';
 import { snail } from './snail.ts';
 import { between, progress } from './timing.ts';
 
-/** Where the staff's lines run; the first is 0 and the thinnest. */
+/** Line 0 is the first and thinnest. */
 const staffHeight = (line: number, x: number) =>
   236 + line * 33 + Math.sin(x / 142 + 0.6) * 24 + Math.sin(x / 60) * 4;
 const staffSlope = (x: number) =>
@@ -15,7 +15,7 @@ const staffLines = [0, 1, 2, 3, 4].map((line) => ({
   thickness: 4 + line * 3,
 }));
 
-/** Where a note stands, and on which line; every third is a person's. */
+/** Position and line; every third note is a person's. */
 const notes = [
   [128, 3],
   [232, 2],
@@ -28,7 +28,7 @@ const notes = [
 
 const card = { width: 660, height: 148 };
 
-/** The sheet on which the educator types: in the middle and large, then above the song and small. */
+/** The sheet of the educator: large in the middle, later small above the song. */
 function typed(sentence: readonly [string, string], t: number, colours: Palette): string {
   const written = Math.round(progress(t, 0.03, 0.18) * sentence.join('').length);
   const lines = [
@@ -41,9 +41,9 @@ function typed(sentence: readonly [string, string], t: number, colours: Palette)
   const caret = `<tspan fill="${colours.water}" font-weight="700">${hasCaret ? '|' : ''}</tspan>`;
   const up = progress(t, 0.21, 0.31);
   const scale = between(1, 0.66, up);
-  const rows = lines.map((words, row) =>
+  const rows = lines.map((line, row) =>
     text(
-      words,
+      line,
       { at: [34, 62 + row * 54], size: 42, fill: colours.ink, room: card.width - 60 },
       row === typesIn ? caret : '',
     ),
@@ -56,7 +56,7 @@ function typed(sentence: readonly [string, string], t: number, colours: Palette)
 
 function staff(t: number, colours: Palette): string {
   const lines = staffLines.map(({ path, thickness }, line) => {
-    // Each stream has its own head start; a stroke that is drawn is a dash as long as what has run in.
+    // Streams start one after another; drawn as a dash of the length so far.
     const run = progress(t, 0.25 + line * 0.012, 0.42 + line * 0.012);
     return run > 0
       ? element('path', {
@@ -96,12 +96,11 @@ function sunshine(t: number, colours: Palette): string {
   );
 }
 
-/** The nursery-rhyme film: a sentence about the day becomes a song, and a person says yes before it is sung. */
-export function rhymesFilm(words: FilmWords['rhymes'], colours: Palette, t: number): string {
+export function rhymesFilm(messages: FilmMessages['rhymes'], colours: Palette, t: number): string {
   const cleared = progress(t, 0.935, 0.985);
-  if (cleared === 1) return rhymesFilm(words, colours, 0);
+  if (cleared === 1) return rhymesFilm(messages, colours, 0);
   const walk = between(-60, 600, progress(t, 0.3, 0.97) * 0.9 + 0.1 * t);
-  const rhyme = words.rhyme.map((line, row) => {
+  const rhyme = messages.rhyme.map((line, row) => {
     const shown = progress(t, 0.64 + row * 0.06, 0.7 + row * 0.06);
     const at = [56, 462 + row * 46] as const;
     return group(
@@ -121,11 +120,11 @@ export function rhymesFilm(words: FilmWords['rhymes'], colours: Palette, t: numb
         )
       : '',
     song(t, colours),
-    t < 0.95 ? typed(words.sentence, t, colours) : '',
+    t < 0.95 ? typed(messages.sentence, t, colours) : '',
     ...rhyme,
-    plate(words.approved, { x: 620, y: 440, width: 300, height: 66 }, colours, progress(t, 0.79, 0.83)),
+    plate(messages.approved, { x: 620, y: 440, width: 300, height: 66 }, colours, progress(t, 0.79, 0.83)),
     ground(colours.field, cleared),
-    // The empty sheet of the first frame waits again.
-    cleared > 0 ? group({ opacity: cleared }, typed(words.sentence, 0, colours)) : '',
+    // The empty sheet of the first frame fades back in.
+    cleared > 0 ? group({ opacity: cleared }, typed(messages.sentence, 0, colours)) : '',
   );
 }

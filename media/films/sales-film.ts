@@ -1,18 +1,18 @@
-import type { FilmWords } from '../../app/pages/case-studies/films.words.ts';
-import type { Palette } from '../../site-files/drawings/palette.ts';
+import type { FilmMessages } from '../../app/pages/case-studies/films.messages.ts';
+import type { Palette } from '../drawings/palette.ts';
 import { papers, sheetAt, turning } from './sales-papers.ts';
 import { reading } from './sales-reading.ts';
 import { element, frame, ground, group, type Place, plate, text } from './scene-parts.ts';
 import { between, progress } from './timing.ts';
 
-/** The first of the bars in the audit; the others stand below it. */
+/** The first bar; the others stand below it. */
 const audit: Place = { x: 488, y: 232, width: 400, height: 20 };
 
-/** What the audit has found, 0 to 100, the weak spot last. */
+/** Scores from 0 to 100, the weakest last. */
 export type Findings = readonly [number, number, number];
 
-/** The heading over what is being made: each stage takes the place of the one before. */
-function stage(words: FilmWords['sales']['stages'], t: number, colours: Palette): string {
+/** Heading of the current stage. */
+function stage(messages: FilmMessages['sales']['stages'], t: number, colours: Palette): string {
   const spans = [
     [0.29, 0.34, 0.53, 0.55],
     [0.56, 0.59, 0.7, 0.72],
@@ -22,14 +22,25 @@ function stage(words: FilmWords['sales']['stages'], t: number, colours: Palette)
     .map(([begins, stands, leaves, gone], index) =>
       group(
         { opacity: progress(t, begins, stands) * (1 - progress(t, leaves, gone)) },
-        text(words[index] ?? '', { at: [488, 178], size: 27, fill: colours.water, room: 400, weight: 680 }),
+        text(messages[index] ?? '', {
+          at: [488, 178],
+          size: 27,
+          fill: colours.water,
+          room: 400,
+          weight: 680,
+        }),
       ),
     )
     .join('');
 }
 
-/** The three findings: bars of the audit, which become the lines of the brief and the offers of the first slide. */
-function bars(labels: FilmWords['sales']['audit'], findings: Findings, t: number, colours: Palette): string {
+/** Bars of the audit, which become the lines of the brief and the offers of the first slide. */
+function bars(
+  labels: FilmMessages['sales']['audit'],
+  findings: Findings,
+  t: number,
+  colours: Palette,
+): string {
   const gathered = progress(t, 0.545, 0.625);
   const turned = turning(t);
   const paper = sheetAt(t);
@@ -77,28 +88,27 @@ function bars(labels: FilmWords['sales']['audit'], findings: Findings, t: number
     .join('');
 }
 
-/** The sales-meeting film: three sources become an audit, the audit a brief, the brief slides with the firm's name. */
 export function salesFilm(
-  words: FilmWords['sales'],
+  messages: FilmMessages['sales'],
   findings: Findings,
   colours: Palette,
   t: number,
 ): string {
   const begins = progress(t, 0.02, 0.08);
   const cleared = progress(t, 0.945, 0.985);
-  if (cleared === 1) return salesFilm(words, findings, colours, 0);
+  if (cleared === 1) return salesFilm(messages, findings, colours, 0);
   return frame(
     ground(colours.bg),
     group(
       { opacity: begins },
-      text(words.meeting, { at: [72, 84], size: 42, fill: colours.ink, room: 816, face: 'display' }),
-      text(words.firm, { at: [73, 124], size: 26, fill: colours.edge, room: 500 }),
+      text(messages.meeting, { at: [72, 84], size: 42, fill: colours.ink, room: 816, face: 'display' }),
+      text(messages.firm, { at: [73, 124], size: 26, fill: colours.edge, room: 500 }),
     ),
-    reading(words.sources, t, colours),
-    stage(words.stages, t, colours),
-    papers(words, t, colours),
-    bars(words.audit, findings, t, colours),
-    plate(words.ready, { x: 72, y: 440, width: 390, height: 66 }, colours, progress(t, 0.83, 0.87)),
+    reading(messages.sources, t, colours),
+    stage(messages.stages, t, colours),
+    papers(messages, t, colours),
+    bars(messages.audit, findings, t, colours),
+    plate(messages.ready, { x: 72, y: 440, width: 390, height: 66 }, colours, progress(t, 0.83, 0.87)),
     ground(colours.bg, cleared),
   );
 }

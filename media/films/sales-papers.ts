@@ -1,6 +1,6 @@
-import type { FilmWords } from '../../app/pages/case-studies/films.words.ts';
-import type { Palette } from '../../site-files/drawings/palette.ts';
-import { strokePath } from '../../site-files/drawings/pen.ts';
+import type { FilmMessages } from '../../app/pages/case-studies/films.messages.ts';
+import type { Palette } from '../drawings/palette.ts';
+import { strokePath } from '../drawings/pen.ts';
 import { group, type Place, sheet, text } from './scene-parts.ts';
 import { between, progress } from './timing.ts';
 
@@ -8,12 +8,11 @@ const brief: Place = { x: 530, y: 212, width: 330, height: 236 };
 const slide: Place = { x: 490, y: 206, width: 330, height: 190 };
 const behind = { x: 38, y: 30 };
 
-/** How far the brief has become the first slide: 0 to 1. */
+/** From 0 (brief) to 1 (first slide). */
 export function turning(t: number): number {
   return progress(t, 0.7, 0.78);
 }
 
-/** A sheet on its way from the brief to the first slide. */
 export function sheetAt(t: number): Place {
   const turned = turning(t);
   return {
@@ -24,7 +23,7 @@ export function sheetAt(t: number): Place {
   };
 }
 
-/** Lines of writing under each finding of the brief: dashes, because nobody could read them. */
+/** Dashes instead of text too small to read. */
 function notes({ x, y }: Place, shown: number, colours: Palette): string {
   const dashes = [0, 1, 2].map((row) => {
     const lengths =
@@ -45,8 +44,8 @@ function notes({ x, y }: Place, shown: number, colours: Palette): string {
   return group({ opacity: shown }, strokePath(dashes.join(''), colours.edge, 4));
 }
 
-/** The brief, which becomes the first of three slides. */
-export function papers(words: FilmWords['sales'], t: number, colours: Palette): string {
+/** The brief, then the first of three slides. */
+export function papers(messages: FilmMessages['sales'], t: number, colours: Palette): string {
   const laid = progress(t, 0.56, 0.63);
   const turned = turning(t);
   const place = sheetAt(t);
@@ -56,14 +55,14 @@ export function papers(words: FilmWords['sales'], t: number, colours: Palette): 
     return group({ opacity: Math.min(1, out * 4) }, sheet({ ...place, ...offset }, colours));
   });
   const room = place.width - 50;
-  const firm = text(words.firm, {
+  const firm = text(messages.firm, {
     room,
     at: [place.x + 28, place.y + 50],
     size: 28,
     fill: colours.ink,
     face: 'display',
   });
-  const offer = text(words.offer, {
+  const offer = text(messages.offer, {
     room,
     at: [place.x + 28, place.y + 82],
     size: 22,

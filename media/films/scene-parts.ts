@@ -1,4 +1,4 @@
-import type { Palette } from '../../site-files/drawings/palette.ts';
+import type { Palette } from '../drawings/palette.ts';
 
 export const frameSize = { width: 960, height: 540 } as const;
 
@@ -6,7 +6,7 @@ const number = (value: number) => Number(value.toFixed(2));
 
 type Attributes = Record<string, string | number | undefined>;
 
-/** An element of a frame; numbers are written to the hundredth of a pixel, which is what the eye sees move. */
+/** Numbers are rounded to hundredths of a pixel. */
 export function element(name: string, attributes: Attributes, children = ''): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -20,15 +20,15 @@ type Writing = {
   at: readonly [x: number, y: number];
   size: number;
   fill: string;
-  /** How wide the text may become, in pixels: the renderer refuses a frame with a wider one. */
+  /** Maximum width in pixels; the renderer rejects wider text. */
   room: number;
   face?: 'display' | 'text';
   weight?: number;
   anchor?: 'middle' | 'end';
 };
 
-/** A line of text. `more` is markup after it, within the same line. */
-export function text(words: string, writing: Writing, more = ''): string {
+/** `more` is markup within the same line. */
+export function text(content: string, writing: Writing, more = ''): string {
   const { at, size, fill, room, face = 'text', weight, anchor } = writing;
   return element(
     'text',
@@ -42,13 +42,13 @@ export function text(words: string, writing: Writing, more = ''): string {
       'text-anchor': anchor,
       'data-room': room,
     },
-    words.replace(/[&<>]/g, (sign) => escaped[sign] ?? '') + more,
+    content.replace(/[&<>]/g, (sign) => escaped[sign] ?? '') + more,
   );
 }
 
 export type Place = { x: number; y: number; width: number; height: number };
 
-/** A sheet of paper with a keyline; what is written on it has the sheet's corner as its origin. */
+/** The origin of `content` is the sheet's corner. */
 export function sheet({ x, y, width, height }: Place, colours: Palette, content = ''): string {
   const paper = element('rect', {
     width,
@@ -63,7 +63,7 @@ export function sheet({ x, y, width, height }: Place, colours: Palette, content 
 
 type Stand = { x?: number; y?: number; scale?: number; turn?: number; opacity?: number };
 
-/** Drawn together, at its place; nothing at all while it cannot be seen. */
+/** Empty while invisible. */
 export function group(
   { x = 0, y = 0, scale = 1, turn = 0, opacity = 1 }: Stand,
   ...content: string[]
@@ -84,9 +84,9 @@ export function group(
   );
 }
 
-/** The enamel plate that says that a person has looked: put up with a small knock, `shown` from 0 to 1. */
+/** The plate of a person's approval; `shown` from 0 to 1. */
 export function plate(
-  words: string,
+  content: string,
   { x, y, width, height }: Place,
   colours: Palette,
   shown: number,
@@ -102,7 +102,7 @@ export function plate(
     stroke: colours['on-water'],
     'stroke-width': 2,
   });
-  const label = text(words, {
+  const label = text(content, {
     at: [width / 2, 41],
     size: 24,
     fill: colours['on-water'],
@@ -113,14 +113,12 @@ export function plate(
   return group({ x, y, opacity: shown, scale: 1.12 - 0.12 * shown }, enamel, keyline, label);
 }
 
-/** The ground of a frame, and a frame of that colour laid over everything while `opacity` is above 0. */
 export function ground(colour: string, opacity = 1): string {
   return opacity > 0
     ? element('rect', { ...frameSize, fill: colour, opacity: opacity < 1 ? opacity : undefined })
     : '';
 }
 
-/** One frame as a picture of its own. */
 export function frame(...parts: string[]): string {
   const { width, height } = frameSize;
   const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`;

@@ -1,7 +1,6 @@
-import type { Palette } from '../../site-files/drawings/palette.ts';
+import type { Palette } from '../drawings/palette.ts';
 import { element, group } from './scene-parts.ts';
 
-/** A spiral of two and a half turns round the origin, its outer end at the right. */
 function spiral(radius: number): string {
   const points = Array.from({ length: 41 }, (_, step) => {
     const angle = (step / 40) * 5 * Math.PI;
@@ -11,7 +10,7 @@ function spiral(radius: number): string {
   return `M${points.join('L')}`;
 }
 
-/** The snail of the song, some 90 pixels long, its foot on the origin; `horns` from 0 (hidden) to 1 (shown). */
+/** About 90 pixels long, its foot on the origin; `horns` from 0 (hidden) to 1 (shown). */
 export function snail(at: { x: number; y: number; turn: number }, horns: number, colours: Palette): string {
   const body = element('path', {
     d: 'M-36 0C-22 -4 -8 -6 6 -7C16 -8 22 -12 24 -20C26 -27 36 -28 38 -20C40 -9 34 0 22 0Z',

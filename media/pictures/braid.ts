@@ -9,7 +9,7 @@ const strands: readonly Strand[] = [
   { phase: 4.188, end: 85, width: 44, colour: paint('strand2'), shade: paint('engraving2') },
 ];
 
-/** How far the strands have left the braid: 0 until they begin to part, 1 where they run side by side. */
+/** 0 until the strands part, 1 where they run side by side. */
 function parted(x: number): number {
   const share = Math.max(0, Math.min(1, (x - 560) / 460));
   return share * share * (3 - 2 * share);
@@ -33,7 +33,7 @@ function draw(strand: Strand, from: number, to: number): string {
   );
 }
 
-/** Where two strands cross, and which of the two lies on top there. */
+/** Crossings of two strands, with the one on top. */
 function crossings(a: Strand, b: Strand): { x: number; top: Strand }[] {
   const found: { x: number; top: Strand }[] = [];
   for (let x = 0; x < 860; x += 4) {
@@ -43,7 +43,7 @@ function crossings(a: Strand, b: Strand): { x: number; top: Strand }[] {
   return found;
 }
 
-/** Braid: three languages cross until they run side by side as one team. */
+/** Three languages cross until they run side by side. */
 export function braid(): string {
   const pairs = strands.flatMap((a, index) => strands.slice(index + 1).map((b) => crossings(a, b)));
   const bridges = pairs.flat().map(({ x, top }) => draw(top, x - 84, x + 84));

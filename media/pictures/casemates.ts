@@ -16,14 +16,14 @@ function wall(random: () => number): string {
   return blocks.map((blocksOfKind, kind) => fillPath(blocksOfKind, stones[kind] ?? '')).join('');
 }
 
-/** An arch whose edge lies `inset` within the opening at x, y; a negative inset is the stone frame around it. */
+/** `inset` from the opening at x, y; negative for the stone frame. */
 function arch(x: number, y: number, inset: number): string {
   const [width, half] = [opening.width - 2 * inset, opening.width / 2 - inset];
   const foot = y + opening.height;
   return `M${x + inset} ${foot}V${y + opening.width / 2}a${half} ${half} 0 0 1 ${width} 0V${foot}Z`;
 }
 
-/** Casemates: loopholes in the rock, all dark but one. */
+/** Loopholes in the rock, all dark but one. */
 export function casemates(): string {
   const random = seededRandom(5);
   const body = [fillPath(box(0, 0, 1200, 800), paint('joint')), wall(random)];

@@ -4,7 +4,7 @@ import { paint, paintedPicture } from './paint.ts';
 const pitch = { source: 6.4, gate: 4.2, payer: 7.4 };
 const gateX = 560;
 
-/** From where the threads come: their height, how many they are, their colour. */
+/** Threads by source: height, number, colour. */
 const sources = [
   { top: 60, count: 20, colour: paint('water-3') },
   { top: 300, count: 34, colour: paint('water') },
@@ -15,12 +15,12 @@ const threads = sources.reduce((sum, { count }) => sum + count, 0);
 const gateY = (index: number) => 400 + (index - threads / 2) * pitch.gate;
 
 function thread(from: readonly [number, number], to: readonly [number, number], lean: number): string {
-  // Whole pixels would make the gaps between the threads uneven.
+  // Whole pixels would make the gaps uneven.
   const [a, b] = [from[1], to[1]].map((y) => Number(y.toFixed(1)));
   return `M${from[0]} ${a}C${from[0] + lean} ${a} ${to[0] - lean} ${b} ${to[0]} ${b}`;
 }
 
-/** Confluence: many costs run into one project, and two payers carry it, half of the threads each. */
+/** Many costs run into one project, carried by two payers. */
 export function confluence(): string {
   let first = 0;
   const incoming = sources.map(({ top, count, colour }) => {

@@ -34,7 +34,7 @@ function height(ring: number): string {
   return ring > 3 ? paint('height3') : paint('height4');
 }
 
-/** Contours: a plateau drawn as on a survey map, and the river that runs below it. */
+/** A plateau as on a survey map, with a river below it. */
 export function contours(): string {
   const hills = Array.from({ length: rings }, (_, index) => {
     const ring = rings - 1 - index;

@@ -13,7 +13,7 @@ const notes: readonly Note[] = [
   [1010, 3],
 ];
 
-/** Still of the nursery-rhyme film: one typed sentence has become a song of two lines, and a person has approved it. */
+/** Still of the nursery-rhyme film: a sentence has become a song, approved by a person. */
 export function filmRhymes(): string {
   const sun = `<circle cx="1050" cy="180" r="110" fill="${paint('stone')}"/>`;
   const sentence =

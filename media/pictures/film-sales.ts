@@ -1,11 +1,11 @@
-import { horizontalBand, horizontalHairlines } from '../../app/ui/band.ts';
+import { horizontalBand, horizontalHairlines } from '../../app/components/ui/band.ts';
 import { box, fillPath, strokePath } from '../drawings/pen.ts';
 import { approval, sheet, writing } from './film-parts.ts';
 import { paint, paintedPicture } from './paint.ts';
 
 const gate = { x: 548, top: 252, width: 26 };
 
-/** What there is to read about a firm, by source; the width of a band is how much. */
+/** The width of a band is the amount of text. */
 const sources = [
   { top: 222, width: 100, colour: paint('water'), hairlines: 6 },
   { top: 372, width: 62, colour: paint('water-2'), hairlines: 3 },
@@ -30,11 +30,11 @@ function reading(): string {
     .join('');
 }
 
-function slide(x: number, y: number, words: string): string {
-  return `${sheet(x, y, 400, 250)}${words}`;
+function slide(x: number, y: number, content: string): string {
+  return `${sheet(x, y, 400, 250)}${content}`;
 }
 
-/** The first slide: a name, and three things to offer as bars; the weakest is the one that a person should mention. */
+/** The weakest of the three bars is highlighted. */
 function firstSlide(x: number, y: number): string {
   const bars = [
     [300, paint('water')],
@@ -51,7 +51,7 @@ function firstSlide(x: number, y: number): string {
   return slide(x, y, heading + line + drawn.join(''));
 }
 
-/** Still of the sales-meeting film: three sources have become three slides, and a person has looked them over. */
+/** Still of the sales-meeting film: three sources have become three slides. */
 export function filmSales(): string {
   const diary = fillPath(writing([96, 78], [7, 4, 5, 7], 22, 30), paint('ink'));
   const firm = fillPath(writing([96, 138], [6, 6, 2, 6], 13, 14), paint('edge'));

@@ -3,7 +3,6 @@ import { picture } from '../drawings/pen.ts';
 
 type Dye = readonly [day: string, night: string];
 
-/** A share of the other colour in the one. */
 function mix(one: string, other: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
     const [from, to] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
@@ -18,7 +17,7 @@ const clay = (share: number) => mix(day.stone, day.ore, share);
 const burnt = (share: number) => mix(day.ore, black, share);
 const dusk = (share: number) => mix(night.sunk, night['deep-accent'], share);
 const lamplit = (share: number) => mix(black, night.stone, share);
-/** Earth from the sand on top to the burnt ore; by night it glows from below, in the same colours. */
+/** From the sand on top to the burnt ore; by night it glows from below. */
 const earth = [
   ...[sand(0.15), sand(0.55), day.stone, clay(0.25), clay(0.5), clay(0.75), day.ore],
   ...[burnt(0.15), burnt(0.3), burnt(0.45), burnt(0.6), burnt(0.7), burnt(0.75)],
@@ -30,12 +29,12 @@ const earthDyes = Object.fromEntries(
   ]),
 );
 
-/** Colours of single pictures, by day and by night, mixed from those of the brand. */
+/** Colours of single pictures, by day and by night, mixed from the brand's. */
 const dyes = {
   sky: [mix(day.bg, day['stone-2'], 0.6), night.sunk],
   grain: [day.surface, burnt(0.7)],
   crack: [burnt(0.7), sand(0.15)],
-  // Rock: sandstone by day, and what is left of it by the light of one window.
+  // Casemates.
   joint: [mix(day.stone, day.sunk, 0.05), mix(night.bg, night.surface, 0.1)],
   block0: [day.stone, dusk(0.1)],
   block1: [sand(0.8), dusk(0.15)],
@@ -49,7 +48,7 @@ const dyes = {
   glow1: [day.ore, mix(day.ore, day['deep-ore'], 0.4)],
   glow2: [mix(day.ore, day['deep-ore'], 0.65), mix(day.stone, day['deep-ore'], 0.65)],
   glow3: [sand(0.4), mix(day['stone-2'], day.surface, 0.1)],
-  // Heights on a survey map; by night the lines carry it.
+  // Contours.
   plain: [day['stone-2'], mix(night.sunk, night['stone-2'], 0.25)],
   height0: [sand(0.15), mix(night.bg, night.stone, 0.1)],
   height1: [sand(0.35), mix(night.bg, night.stone, 0.15)],
@@ -57,13 +56,13 @@ const dyes = {
   height3: [day.stone, lamplit(0.45)],
   height4: [clay(0.25), mix(clay(0.2), black, 0.32)],
   contour: [burnt(0.3), mix(night.stone, night.ore, 0.2)],
-  // Ripples of a river, from the bank to the middle.
+  // River ripples, from the bank to the middle.
   ripple0: [sand(0.15), night.bg],
   ripple1: [day.water, night['water-3']],
   ripple2: [mix(day.water, day['water-2'], 0.15), night['water-2']],
   ripple3: [mix(day.water, day['water-2'], 0.3), mix(night['water-2'], night.water, 0.5)],
   ripple4: [day['water-2'], night['deep-accent']],
-  // Three strands in front of deep water.
+  // Braid.
   depths: [day.deep, mix(night.bg, night.field, 0.55)],
   strand0: [day['water-3'], mix(night.water, night.ink, 0.4)],
   engraving0: [mix(day['water-2'], day['water-3'], 0.55), day['water-2']],
@@ -71,7 +70,7 @@ const dyes = {
   engraving1: [mix(day.stone, black, 0.25), lamplit(0.65)],
   strand2: [day.ore, night.ore],
   engraving2: [burnt(0.3), clay(0.75)],
-  // The sun after the rain, and its moon.
+  // Staff: sun and moon.
   halo: [sand(0.5), mix(clay(0.1), black, 0.23)],
 } as const satisfies Record<string, Dye>;
 
@@ -80,20 +79,19 @@ const roles = Object.keys(day).map((role): [string, Dye] => [
   [day[role as keyof Palette], night[role as keyof Palette]],
 ]);
 
-/** Every colour that a picture may have, by name. */
 const table = new Map<string, Dye>([...roles, ...Object.entries({ ...earthDyes, ...dyes })]);
 
 type PaintName = keyof Palette | keyof typeof dyes | `earth${number}`;
 
-/** The colour of that name as a picture writes it: the picture itself says what it is by day and by night. */
+/** Resolved per theme by `paintedPicture`. */
 export function paint(name: PaintName): string {
   return `var(--${name})`;
 }
 
-/** A picture whose colours are painted: it knows both themes, and carries only the colours that it uses. */
+/** Knows both themes; carries only the colours that it uses. */
 export function paintedPicture(width: number, height: number, body: string): string {
   const used = [...new Set([...body.matchAll(/var\(--([\w-]+)\)/g)].map(([, name = '']) => name))];
-  const say = (theme: 0 | 1) => used.map((name) => `--${name}:${table.get(name)?.[theme]}`).join(';');
-  const style = `<style>svg{${say(0)}}@media(prefers-color-scheme:dark){svg{${say(1)}}}</style>`;
+  const variables = (theme: 0 | 1) => used.map((name) => `--${name}:${table.get(name)?.[theme]}`).join(';');
+  const style = `<style>svg{${variables(0)}}@media(prefers-color-scheme:dark){svg{${variables(1)}}}</style>`;
   return picture(width, height, style + body);
 }

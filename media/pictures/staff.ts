@@ -1,20 +1,19 @@
 import { box, curve, fillPath, sample, strokePath } from '../drawings/pen.ts';
 import { paint, paintedPicture } from './paint.ts';
 
-/** A note on the staff: where it stands, and on which line, counted from the top and from 0. */
+/** Lines count from 0, at the top. */
 export type Note = readonly [x: number, line: number];
 
 export type Staff = {
   width: number;
-  /** The height of a line at x. */
   y: (line: number, x: number) => number;
-  /** How thick a line is; the lower, the thicker. */
+  /** Lower lines are thicker. */
   thickness: (line: number) => number;
   head: { rx: number; ry: number };
   stem: { width: number; height: number };
 };
 
-/** Five streams that are a staff, and notes upon them; every third note is a person's. */
+/** Five streams as a staff; every third note is a person's. */
 export function staffWithNotes({ width, y, thickness, head, stem }: Staff, song: readonly Note[]): string {
   const lines = [0, 1, 2, 3, 4].map((line) =>
     strokePath(curve(sample((x) => y(line, x), -20, width + 20, 80)), paint('water'), thickness(line)),
@@ -39,7 +38,7 @@ const notes: readonly Note[] = [
   [1080, 2],
 ];
 
-/** Staff: a song on five streams, and the sun after the rain. */
+/** A song on five streams. */
 export function staff(): string {
   const sun = [150, 112].map(
     (radius, ring) =>

@@ -2,26 +2,26 @@ import { box, curve, fillPath, type Point, sample, seededRandom, strokePath } fr
 import { paint, paintedPicture } from './paint.ts';
 
 const layers = Array.from({ length: 12 }, (_, layer) => paint(`earth${layer}`));
-/** Where the rock is broken, and how far its right side has risen. */
-const fault = { x: 704, rise: 72 };
+/** The break, and the rise of its right side. */
+const rift = { x: 704, rise: 72 };
 const random = seededRandom(11);
 const [longWave, shortWave] = [random() * 6.28, random() * 6.28];
 
 function surface(layer: number, x: number): number {
   const wave =
     Math.sin(x / 260 + longWave + layer * 0.12) * 46 + Math.sin(x / 117 + shortWave + layer * 0.35) * 16;
-  return 130 + layer * 58 + wave - (x > fault.x ? fault.rise : 0);
+  return 130 + layer * 58 + wave - (x > rift.x ? rift.rise : 0);
 }
 
-/** The two sides of a line that runs along a layer, `below` its surface. */
+/** Both sides of a line along a layer, `below` its surface. */
 function sides(layer: number, below: number): readonly [Point[], Point[]] {
   const y = (x: number) => surface(layer, x) + below;
-  return [sample(y, -10, fault.x, 119), sample(y, fault.x + 0.01, 1210, 119)];
+  return [sample(y, -10, rift.x, 119), sample(y, rift.x + 0.01, 1210, 119)];
 }
 
 function ground(layer: number, colour: string): string {
   const [left, right] = sides(layer, 0);
-  const closed = [`${curve(left)}V810H-10Z`, `${curve(right)}V810H${fault.x}Z`];
+  const closed = [`${curve(left)}V810H-10Z`, `${curve(right)}V810H${rift.x}Z`];
   return fillPath(closed.join(''), colour);
 }
 
@@ -30,7 +30,7 @@ function grain(layer: number): string {
   return strokePath(lines.join(''), paint('grain'), 2, ' stroke-opacity=".16"');
 }
 
-/** Strata: a stack of layers like the red earth of the Minett, with one vein of water that follows the break. */
+/** Layers of red earth, with a vein of water that follows the break. */
 export function strata(): string {
   const sky = fillPath(box(0, 0, 1200, 800), paint('sky'));
   const rock = layers.map((colour, layer) => ground(layer, colour) + (layer % 2 ? grain(layer) : ''));
@@ -41,6 +41,6 @@ export function strata(): string {
     16,
     ' stroke-linejoin="round"',
   );
-  const crack = strokePath(`M${fault.x} -10V810`, paint('crack'), 3, ' stroke-dasharray="2 9"');
+  const crack = strokePath(`M${rift.x} -10V810`, paint('crack'), 3, ' stroke-dasharray="2 9"');
   return paintedPicture(1200, 800, [sky, ...rock, crack, vein].join(''));
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { company } from '../app/content/company.server.ts';
-import { hasSection, postHref, withPrefix } from '../app/i18n/href.ts';
-import type { Language } from '../app/i18n/languages.ts';
-import cardsFile from '../content/cards.json' with { type: 'json' };
-import type { AnswerCard } from '../server/assistant/assistant-index.ts';
-import { escapeMarkdown } from '../server/assistant/escape-markdown.ts';
+import { company } from '../../app/lib/content/company.server.ts';
+import { hasSection, postHref, withPrefix } from '../../app/lib/i18n/href.ts';
+import type { Language } from '../../app/lib/i18n/languages.ts';
+import cardsFile from '../../content/cards.json' with { type: 'json' };
+import type { AnswerCard } from '../../server/assistant/assistant-index.ts';
+import { escapeMarkdown } from '../../server/assistant/escape-markdown.ts';
 import { type ContentLines, colonIn, englishOf, joined, valueAt } from './content-lines.ts';
 
-/** A place in content/, or several that stand in one line; of several the first is what the others are of. */
+/** The first of several is the heading of the others. */
 const line = z.union([
   z.string(),
   z
@@ -17,9 +17,9 @@ const line = z.union([
 ]);
 const mailbox = z.enum(['general', 'sales', 'support']);
 
-/** The shape of `content/cards.json`. */
+/** `content/cards.json` */
 const cardsSchema = z.strictObject({
-  /** Where links lead, without the language: the place of their words, and what stands there, for a paid service. */
+  /** The place of their text, and a description for the paid service. */
   places: z.record(
     z.string().startsWith('/'),
     z.strictObject({ label: z.string(), says: z.array(z.string()).optional() }),
@@ -28,13 +28,10 @@ const cardsSchema = z.strictObject({
     z.string(),
     z.strictObject({
       lines: z.array(line),
-      /** Where to read on. */
       read: z.array(z.string().startsWith('/')).optional(),
-      /** A wish that a person has to fulfil, and the mailbox for it. */
       contact: mailbox.optional(),
-      /** What the State would pay of an amount in the question stands before the lines. */
+      /** Before the lines, for an amount in the question. */
       calculates: z.literal(true).optional(),
-      /** Not answered: the refusal stands before the lines. */
       refuse: z.literal(true).optional(),
     }),
   ),
@@ -43,21 +40,19 @@ const cardsSchema = z.strictObject({
 const file = cardsSchema.parse(cardsFile);
 type Card = (typeof file.cards)[string];
 
-/** Whether a line or an address is of something that the owner has switched off. */
 function isOff(at: string): boolean {
   const section = /^(?:home\.|\/#)(\w+)/.exec(at)?.[1] ?? '';
   return !hasSection(section) || (!hasSection('blog') && /^(?:posts\/|\/blog\/)/.test(at));
 }
 
-/** Lines left out because their lists have no such entry: the owner has fewer products, services or questions. */
+/** The owner may have fewer products, services or questions. */
 export const leftOut = new Set<string>();
 
-/** Whether a line is of an entry that its list does not have, as the English file says. */
 function isGone(at: string): boolean {
   const entry = /^(?:product:(\w+)|([\w-]+)\.(\S*(?:items|cards|years)\.\w+))/.exec(at);
   if (!entry) return false;
-  const [, product = '', words, keys = ''] = entry;
-  const isThere = words ? valueAt(englishOf(words), keys.split('.')) : company.products[product];
+  const [, product = '', messages, keys = ''] = entry;
+  const isThere = messages ? valueAt(englishOf(messages), keys.split('.')) : company.products[product];
   if (!isThere) leftOut.add(at);
   return !isThere;
 }
@@ -72,10 +67,8 @@ const keptOf = <At extends string | string[]>(lines: readonly At[]): At[] =>
         .some((one) => isOff(one) || isGone(one)),
   );
 
-/** Every card of the file, also those that only something switched off would answer. */
 export const allCards = file.cards;
 
-/** Where links lead, and the cards with the lines that the site still has. */
 export const places = Object.fromEntries(
   Object.entries(file.places)
     .filter(([address]) => !isOff(address))
@@ -87,12 +80,10 @@ export const cards: Record<string, Card> = Object.fromEntries(
     .filter(([id, card]) => card.lines.length > 0 || file.cards[id]?.lines.length === 0),
 );
 
-/** The contact form with the visitor's question in it: the panel understands the address. */
 const form = '/?draft#contact';
-/** Says what it is before a colon, or is no sentence: an entry of a list. */
+/** An entry of a list: has a heading before a colon, or is no sentence. */
 const entry = /^[^.!?:]{1,60}: \S|^\p{Ll}|[^.!?…:]$/u;
 
-/** A line as it is read, and whether it stands in a list. */
 function linesAt(
   at: Card['lines'][number],
   content: ContentLines,
@@ -107,7 +98,7 @@ function linesAt(
   return [{ text: said.length > 0 ? label + colonIn(language) + joined(said) : label, listed: true }];
 }
 
-/** The lines of a card as Markdown: what belongs to a list is one, the rest is running text. */
+/** List entries one per line, the rest as running text. */
 function paragraphs(card: Card, content: ContentLines, language: Language): string[] {
   const blocks: { listed: boolean; texts: string[] }[] = [];
   for (const { text, listed } of card.lines.flatMap((at) => linesAt(at, content, language))) {
@@ -120,7 +111,7 @@ function paragraphs(card: Card, content: ContentLines, language: Language): stri
   );
 }
 
-/** A link of the site in a language. A post has one address for all; what it is called is its title. */
+/** A post has one address for all languages. */
 export function linkTo(address: string, language: Language, content: ContentLines) {
   const [path = '', section = ''] = address.split('#');
   const [page = '', query] = path.split('?');
@@ -160,20 +151,17 @@ function composed(card: Card, language: Language, content: ContentLines): Answer
   };
 }
 
-/**
- * The answer to every card in a language.
- * @throws Error that lists each card with a line or a link that is not there
- */
+/** @throws Error listing all missing lines and links */
 export function answerCards(language: Language, content: ContentLines): Record<string, AnswerCard> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const answers: Record<string, AnswerCard> = {};
   for (const [id, card] of Object.entries(cards)) {
     try {
       answers[id] = composed(card, language, content);
-    } catch (fault) {
-      faults.push(`content/cards.json: ${id}: ${fault instanceof Error ? fault.message : fault}`);
+    } catch (error) {
+      errors.push(`content/cards.json: ${id}: ${error instanceof Error ? error.message : error}`);
     }
   }
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (errors.length > 0) throw new Error(errors.join('\n'));
   return answers;
 }

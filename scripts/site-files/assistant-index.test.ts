@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { chatWords } from '../app/features/chat/chat.words.ts';
-import { languages } from '../app/i18n/languages.ts';
-import { readContent, valuesIn } from '../harness/words.ts';
-import { createAssistant } from '../server/assistant/assistant.ts';
+import { chatMessages } from '../../app/features/chat/chat.messages.ts';
+import { languages } from '../../app/lib/i18n/languages.ts';
+import { createAssistant } from '../../server/assistant/assistant.ts';
+import { messagesIn, readContent, valuesIn } from '../../tests/support/messages.ts';
 import { answerCards, leftOut } from './answer-cards.ts';
 import { assistantIndexes } from './assistant-index.ts';
 import { openContent } from './content-lines.ts';
@@ -50,13 +50,45 @@ const suggested = ['company-offer', 'state-share', 'duration-project', 'data-whe
 test.each(languages)(
   '[CH-1][CH-5] what the panel suggests in %s is answered right, on pages in every language',
   (language) => {
-    const { questions } = chatWords.parse(readContent(language, 'chat')).panel;
+    const { questions } = chatMessages.parse(readContent(language, 'chat')).panel;
     for (const page of languages)
       expect(questions.map((question) => assistant.answer(question, page))).toEqual(
         suggested.map((card) => expect.objectContaining({ card, band: 'sure', language })),
       );
   },
 );
+
+const times = ['smallProjectWeeks', 'complexProjectMonths'] as const;
+const rates = ['fit4aiSubsidy', 'smeSupport'] as const;
+
+test.each([
+  ['en', 'And what would a competitor of yours charge us per day?', 'guard-competitor', []],
+  ['fr', 'Et vos concurrents, ils facturent combien la journée ?', 'guard-competitor', []],
+  ['de', 'Was verlangt denn die Konkurrenz so am Tag?', 'guard-competitor', []],
+  ['uk', 'А скільки за день беруть інші консультанти?', 'guard-competitor', []],
+  ['en', 'how long till something runs here', 'duration', times],
+  ['fr', 'Si on signe, ça marche quand chez nous ?', 'duration', times],
+  ['de', 'Wie lange dauert das, bis hier was läuft?', 'duration', times],
+  ['ru', 'через сколько у нас это заработает', 'duration', times],
+  ['en', 'do you teach our people how to use it', 'training-courses', []],
+  ['fr', 'Formez-vous aussi mes gens ?', 'training-courses', []],
+  ['en', 'any money for our bakery of twelve people?', 'state-eligible', rates],
+  ['de', 'Gibt es auch Geld für eine Bäckerei mit zwölf?', 'state-eligible', rates],
+  ['en', 'hey, do you track me?', 'site-analytics', []],
+  ['fr', 'Le patron s’appelle comment au juste ?', 'team-leaders', []],
+  ['de', 'Wann genau löschen Sie meine Nachricht?', 'site-privacy', ['letterDays']],
+  ['fr', 'SME Packages, ça coûte combien au juste ?', 'sme-cost', ['smeBudget']],
+  ['uk', 'Яка взагалі ціна SME Packages?', 'sme-cost', ['smeBudget']],
+] as const)('[CH-5] in %s “%s” is answered with what was asked', (language, question, card, figures) => {
+  const { text, card: found } = assistant.answer(question, language);
+  expect(found).toMatch(card);
+  for (const figure of figures) expect(text).toContain(valuesIn(language)[figure]);
+});
+
+test('[CH-5] in every language, who asks whether visits are tracked learns that it needs a yes', () => {
+  for (const [at, language] of languages.entries())
+    expect(indexes[at]?.cards['site-analytics']?.answer).toContain(messagesIn(language).consent.banner.text);
+});
 
 test('[CH-5] every figure of an answer stands in content, and the refusal is one for all', () => {
   for (const { cards, reply } of indexes)

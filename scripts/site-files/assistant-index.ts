@@ -1,27 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { company } from '../app/content/company.server.ts';
-import { type Language, languages } from '../app/i18n/languages.ts';
-import { switches } from '../app/i18n/switches.ts';
-import { policies } from '../app/pages/legal/policy-text.ts';
-import type { AssistantIndex } from '../server/assistant/assistant-index.ts';
+import { policies } from '../../app/features/legal/policy-text.ts';
+import { company } from '../../app/lib/content/company.server.ts';
+import { type Language, languages } from '../../app/lib/i18n/languages.ts';
+import { switches } from '../../app/lib/i18n/switches.ts';
+import type { AssistantIndex } from '../../server/assistant/assistant-index.ts';
 import { allCards, answerCards, cards, linkTo, places } from './answer-cards.ts';
 import { type ContentLines, openContent } from './content-lines.ts';
 import { readPostFiles } from './read-content.ts';
 
-const content = path.resolve(import.meta.dirname, '../content');
+const content = path.resolve(import.meta.dirname, '../../content');
 
 /**
- * The questions of a language, as `content/<language>/questions.txt` has them: a card and a question on each line, parted
- * by a tab, and between them `@card` where the question continues that one. `## author` says who wrote what follows; other
- * lines that begin with # are for the reader.
- * @throws Error with the lines that name no card, or ask nothing
+ * `questions.txt`: card, tab, question; `@card` between for a follow-up; `## author`. @throws Error with the
+ * malformed lines
  */
 function readQuestions(language: Language): AssistantIndex['questions'] {
   const file = `${language}/questions.txt`;
   if (!existsSync(path.join(content, file))) return [];
   const lines = readFileSync(path.join(content, file), 'utf8').split('\n');
-  const faults: string[] = [];
+  const errors: string[] = [];
   let author = '';
   const questions = lines.flatMap((line, at): AssistantIndex['questions'] => {
     author = /^## author (.+)$/.exec(line)?.[1] ?? author;
@@ -30,15 +28,14 @@ function readQuestions(language: Language): AssistantIndex['questions'] {
     const before = /^@(.+)$/.exec(rest[0] ?? '')?.[1];
     const question = rest.at(before ? 1 : 0)?.trim() ?? '';
     if (!(card in allCards) || (before && !(before in allCards)) || question === '')
-      faults.push(`content/${file}:${at + 1}: write a card of content/cards.json, a tab and a question`);
+      errors.push(`content/${file}:${at + 1}: write a card of content/cards.json, a tab and a question`);
     if (!(card in cards)) return [];
     return [{ card, question, author, ...(before && { before }) }];
   });
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (errors.length > 0) throw new Error(errors.join('\n'));
   return questions;
 }
 
-/** What the pages say, section by section with its address. */
 function pagesText(language: Language, said: ContentLines): string {
   const sections = Object.entries(places).flatMap(([address, { says = [] }]) => {
     if (says.length === 0) return [];
@@ -50,7 +47,6 @@ function pagesText(language: Language, said: ContentLines): string {
   return [`${name}, ${reach}`, ...sections].join('\n\n');
 }
 
-/** What the posts and the policies say, to be looked up when a question is about them. */
 function sectionsOf(language: Language, said: ContentLines): AssistantIndex['sections'] {
   const texts = [
     ...policies.map((policy) => [`legal/${policy}`, `/${language}/${policy}`] as const),
@@ -64,16 +60,11 @@ function sectionsOf(language: Language, said: ContentLines): AssistantIndex['sec
   );
 }
 
-/**
- * What the assistant knows, one index for each language that has its panel, from content/ as it is
- * on the disk; nothing where it is switched off.
- * @param today `2026-11-21`: what is published later it does not know
- * @throws Error with every line, link and card that is not there
- */
+/** @param today `2026-11-21`: excludes later posts @throws Error with every missing line, link and card */
 export function assistantIndexes(today: string): AssistantIndex[] {
   if (!switches.chat) return [];
   const shelves = readPostFiles(today);
-  // Elsewhere the panel itself is English, and asks in English.
+  // In other languages the panel is the English one.
   const spoken = languages.filter((language) => existsSync(path.join(content, language, 'chat.json')));
   return spoken.map((language) => {
     const said = openContent(language, shelves);

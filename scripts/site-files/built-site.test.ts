@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DOMParser, onWarningStopParsing } from '@xmldom/xmldom';
 import { beforeAll, expect, test } from 'vitest';
-import { pagePaths, prerenderedPaths } from '../app/i18n/href.ts';
-import { type Language, languages } from '../app/i18n/languages.ts';
-import { openSite } from '../server/http/open-site.ts';
+import { pagePaths, prerenderedPaths } from '../../app/lib/i18n/href.ts';
+import { type Language, languages } from '../../app/lib/i18n/languages.ts';
+import { openSite } from '../../server/http/open-site.ts';
 import { llmsPath } from './llms-text.ts';
 import { readCompany } from './read-content.ts';
 import type { ReadPage } from './read-page.ts';
 import { askSite, isPost, ownPages, readSite } from './read-site.ts';
 
-// What the build has written, held against what its pages say.
+// Compares the written files with the built pages.
 const build = path.resolve(process.env.BUILD_DIRECTORY ?? 'build');
 const file = (name: string) => readFileSync(path.join(build, 'client', name));
 const text = (name: string) => file(name).toString('utf8');
@@ -35,13 +35,13 @@ function pageAt(asked: string): ReadPage {
   return page;
 }
 
-/** The sizes that a PNG file claims in its head. */
+/** Width and height of a PNG's header. */
 function pngSize(png: Buffer): string {
   if (png.subarray(1, 4).toString('latin1') !== 'PNG') return 'no PNG';
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }
 
-/** What stands under the news of a language alone has no bare address. */
+/** Lists of posts have no address without a language. */
 const isNews = (page: ReadPage) => page.canonical.includes('/news');
 const posts = (language: Language) => ownPages(pages, language).filter(isPost);
 
@@ -49,9 +49,9 @@ test('[RT-9] every page of a language has a title and a description that no othe
   for (const language of languages) {
     const own = ownPages(pages, language);
     expect(own.length).toBeGreaterThan(1);
-    for (const words of [own.map(({ title }) => title), own.map(({ description }) => description)]) {
-      expect(new Set(words).size).toBe(own.length);
-      expect(words.every((line) => line.length >= 20 && line.length <= 200)).toBe(true);
+    for (const messages of [own.map(({ title }) => title), own.map(({ description }) => description)]) {
+      expect(new Set(messages).size).toBe(own.length);
+      expect(messages.every((line) => line.length >= 20 && line.length <= 200)).toBe(true);
     }
   }
 });
@@ -155,6 +155,10 @@ test('[RT-9] robots are told of the sitemap and kept from the doors of the forms
 test('every prerendered page was read', () => {
   const read = pages.map((page) => page.path);
   expect(read).toEqual(expect.arrayContaining(prerenderedPaths()));
+});
+
+test('[RT-9] no title is longer than the sixty characters that search engines show', () => {
+  expect(pages.map(({ title }) => title).filter((title) => title.length > 60)).toEqual([]);
 });
 
 test('[PG-7] every page but the legal ones ends with a way to write to us', () => {

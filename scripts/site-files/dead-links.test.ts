@@ -13,7 +13,7 @@ const redirects: Record<string, string> = {
 const ask = async (path: string) =>
   new Response(null, { status: 302, headers: { location: redirects[path] ?? '/' } });
 
-/** What is said about a page with one link, beside a home page with one section. */
+/** Dead links of a page with one link, beside a home page with one section. */
 function found(link: string): Promise<string[]> {
   const pages = [
     page('/', '<section id="products"></section>'),

@@ -1,5 +1,5 @@
-import { prefixOf, withPrefix } from '../app/i18n/href.ts';
-import { defaultLanguage, isLanguage, type Language } from '../app/i18n/languages.ts';
+import { prefixOf, withPrefix } from '../../app/lib/i18n/href.ts';
+import { defaultLanguage, isLanguage, type Language } from '../../app/lib/i18n/languages.ts';
 import type { ReadPage } from './read-page.ts';
 import type { Ask } from './read-site.ts';
 
@@ -12,10 +12,9 @@ function targetOf(link: string, from: string): Target | undefined {
 }
 
 /**
- * The links within the site that lead nowhere: to no page and no file, or to an anchor that the page lacks.
- * @param pages every page, each in its language
- * @param isFile whether the site has a file under a path
- * @param ask asks the site itself for whatever else a link may lead to: the paths that redirect
+ * Finds internal links without page, file or anchor.
+ * @param isFile whether the site has a file at a path
+ * @param ask requests other paths, which may redirect
  */
 export async function deadLinks(
   pages: readonly ReadPage[],
@@ -25,7 +24,7 @@ export async function deadLinks(
   const byPath = new Map(pages.map((page) => [`${page.path} ${page.language}`, page]));
   const destinations = new Map<string, Promise<string | undefined>>();
 
-  /** Where a path redirects to. One that nobody knows redirects home, which is how the site treats visitors, not links. */
+  /** The target of a redirect. Unknown paths redirect home, which does not count. */
   function destination(path: string, language: Language): Promise<string | undefined> {
     const key = `${path} ${language}`;
     const known = destinations.get(key);
@@ -42,13 +41,13 @@ export async function deadLinks(
     const target = targetOf(link, from);
     if (!target) return true;
     const { path, anchor } = target;
-    // A post has one path for all languages, and is there only in some.
-    const spoken = prefixOf(path) || language;
-    const page = byPath.get(`${path} ${spoken}`) ?? byPath.get(`${withPrefix(path, spoken)} ${spoken}`);
+    // Post paths have no language, and posts exist only in some.
+    const linked = prefixOf(path) || language;
+    const page = byPath.get(`${path} ${linked}`) ?? byPath.get(`${withPrefix(path, linked)} ${linked}`);
     if (page) return anchor === '' || page.ids.has(anchor);
     if (isFile(path)) return true;
-    const onward = await destination(path, spoken);
-    return onward !== undefined && isAlive(onward, path, spoken);
+    const onward = await destination(path, linked);
+    return onward !== undefined && isAlive(onward, path, linked);
   }
 
   const dead: string[] = [];

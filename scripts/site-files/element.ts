@@ -4,7 +4,7 @@ export function all(within: Document | Element, name: string): Element[] {
   return Array.from(within.getElementsByTagName(name));
 }
 
-/** `name` in small letters: React writes some of HTML's attributes with large ones. */
+/** `name` in lower case: React writes some attributes in camel case. */
 export function attribute(element: Element | undefined, name: string): string {
   return Array.from(element?.attributes ?? []).find((one) => one.name.toLowerCase() === name)?.value ?? '';
 }

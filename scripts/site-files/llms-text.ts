@@ -1,10 +1,9 @@
-import type { Company } from '../app/content/company.ts';
-import { pagePaths } from '../app/i18n/href.ts';
-import { defaultLanguage, type Language, languages, languageTable } from '../app/i18n/languages.ts';
+import type { Company } from '../../app/lib/content/company.ts';
+import { pagePaths } from '../../app/lib/i18n/href.ts';
+import { defaultLanguage, type Language, languages, languageTable } from '../../app/lib/i18n/languages.ts';
 import type { ReadPage } from './read-page.ts';
 import { isPost, ownPages } from './read-site.ts';
 
-/** The words over the lists. */
 export type ListTitles = { pages: string; posts: string };
 
 const legalPaths: string[] = [pagePaths.terms, pagePaths.privacy, pagePaths.cookies, pagePaths.legalNotice];
@@ -13,7 +12,7 @@ function isLegal(page: ReadPage): boolean {
   return legalPaths.includes(page.path.split('/').at(-1) ?? '');
 }
 
-/** Where a language's summary stands: English's at the root. */
+/** English is at the root. */
 export function llmsPath(language: Language): string {
   return language === defaultLanguage ? '/llms.txt' : `/${language}/llms.txt`;
 }
@@ -22,7 +21,7 @@ function list(title: string, lines: readonly string[]): string[] {
   return lines.length > 0 ? ['', `## ${title}`, '', ...lines.map((line) => `- ${line}`)] : [];
 }
 
-/** The site in one language for a language model, by llmstxt.org: who, and where to read what. */
+/** The site's summary for language models in one language, by llmstxt.org. */
 export function llmsText(
   pages: readonly ReadPage[],
   language: Language,
@@ -42,7 +41,7 @@ export function llmsText(
     `${company.legalName}, ${address.street}, ${address.postalCode} ${address.city} · ${emails.general} · ${phone.shown}`,
     ...list(titles.pages, own.filter((page) => !isPost(page) && !isLegal(page)).map(line)),
     ...list(titles.posts, own.filter(isPost).map(line)),
-    // By its English name: it says what a reader in a hurry may leave out.
+    // llmstxt.org's fixed English name for links that may be skipped.
     ...list('Optional', [
       ...own.filter(isLegal).map(line),
       ...others.map((other) => `[${languageTable[other].name}](${origin}${llmsPath(other)})`),

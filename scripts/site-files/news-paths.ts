@@ -1,12 +1,12 @@
-import { postCards } from '../app/features/posts/post-cards.server.ts';
-import { hasSection, newsHref } from '../app/i18n/href.ts';
-import { languages } from '../app/i18n/languages.ts';
-import { partPath, partsOf } from '../app/pages/news/list-posts.ts';
+import { partPath, partsOf } from '../../app/features/blog/list-posts.ts';
+import { postCards } from '../../app/features/blog/post-cards.server.ts';
+import { hasSection, newsHref } from '../../app/lib/i18n/href.ts';
+import { languages } from '../../app/lib/i18n/languages.ts';
 import { readPostFiles } from './read-content.ts';
 
 /**
- * Every address under the news: of each post in each language that has its text, and of the lists.
- * @param today `2026-11-21`: what is published later has no address yet
+ * Paths of the posts in each language that has them, and of the lists.
+ * @param today `2026-11-21`: excludes later posts
  */
 export function newsPaths(today: string): string[] {
   if (!hasSection('blog')) return [];

@@ -1,17 +1,17 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { assembleWords } from '../app/content/assemble-words.ts';
-import { type Company, companySchema } from '../app/content/company.ts';
-import { factsSchema } from '../app/content/facts-schema.ts';
-import type { Known } from '../app/content/front-matter.server.ts';
-import { readMarkdown } from '../app/content/markdown.server.ts';
-import type { Shelves } from '../app/features/posts/find-post.ts';
-import { type Post, readPosts, topicsSchema } from '../app/features/posts/read-posts.server.ts';
-import { defaultLanguage, type Language } from '../app/i18n/languages.ts';
-import { siteWords } from '../app/layout/site.words.ts';
+import { siteMessages } from '../../app/components/layout/site.messages.ts';
+import type { Shelves } from '../../app/features/blog/find-post.ts';
+import { type Post, readPosts, topicsSchema } from '../../app/features/blog/read-posts.server.ts';
+import { assembleMessages } from '../../app/lib/content/assemble-messages.ts';
+import { type Company, companySchema } from '../../app/lib/content/company.ts';
+import { factsSchema } from '../../app/lib/content/facts-schema.ts';
+import type { Known } from '../../app/lib/content/front-matter.server.ts';
+import { readMarkdown } from '../../app/lib/content/markdown.server.ts';
+import { defaultLanguage, type Language } from '../../app/lib/i18n/languages.ts';
 import { securitySchema } from './security-text.ts';
 
-const project = path.resolve(import.meta.dirname, '..');
+const project = path.resolve(import.meta.dirname, '../..');
 
 function read(file: string, root = project): unknown {
   return JSON.parse(readFileSync(path.join(root, 'content', file), 'utf8'));
@@ -21,35 +21,38 @@ export function readCompany(root = project): Company {
   return companySchema.parse(read('company.json', root));
 }
 
-/** What texts name in braces, as it stands on the disk now. @param root the folder that has `content` */
+/**
+ * Reads the values of placeholders.
+ * @param root the folder of `content`
+ */
 export function readKnown(root = project): Known {
   return { company: readCompany(root), facts: factsSchema.parse(read('facts.json', root)).facts };
 }
 
-/** Until when security.txt holds. */
+/** The expiry of security.txt. */
 export function readSecurityExpiry(): string {
   return securitySchema.parse(read('security.json')).expires;
 }
 
-/** What the menus of a language call its pages and its posts. */
+/** Titles of the lists of pages and posts, from the menus. */
 export function readListTitles(language: Language): { pages: string; posts: string } {
-  const { footer, navigation } = assembleWords({
-    schema: siteWords,
+  const { footer, navigation } = assembleMessages({
+    schema: siteMessages,
     file: 'site',
     language,
     own: read(`${language}/site.json`),
     english: read(`${defaultLanguage}/site.json`),
     ...readKnown(),
-  }).words;
+  }).messages;
   return { pages: footer.label, posts: navigation.blog };
 }
 
 /**
- * Every post as its file stands on the disk, checked whole: head, picture and text.
- * @param today `2026-11-21`: what is published later is left out
- * @param root the folder that has `content` and `public`
- * @param edited by file: what shall be written in its place
- * @throws Error with the first fault's file, line and remedy
+ * Reads and validates all posts.
+ * @param today `2026-11-21`: excludes later posts
+ * @param root the folder of `content` and `public`
+ * @param edited new contents by file
+ * @throws Error with the first error's file, line and remedy
  */
 export function readPostFiles(
   today: string,

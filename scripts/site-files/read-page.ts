@@ -1,36 +1,31 @@
 import { DOMParser, type Document, type Element, XMLSerializer } from '@xmldom/xmldom';
 import { all, attribute } from './element.ts';
 
-/** A page as whoever visits it finds it. */
 export type ReadPage = {
-  /** The path that was asked for. */
   path: string;
-  /** The language in which it was asked for and in which its frame stands. */
+  /** The requested language, which is that of the frame. */
   language: string;
   title: string;
   description: string;
-  /** Its one address; empty where it claims none. */
+  /** Empty where there is none. */
   canonical: string;
-  /** Whether search engines may show it. */
   indexed: boolean;
-  /** The same page in every language, itself included. */
+  /** Includes the page itself. */
   alternates: { language: string; url: string }[];
   headline: string;
-  /** The two lines of the street sign at its head, if it has one. */
+  /** The two lines of the street sign in the header, if any. */
   plate: string[];
-  /** The address of the picture that stands for it. */
+  /** The social image's address. */
   image: string;
-  /** What it says to machines: the members of its graph. */
+  /** The members of its JSON-LD graph. */
   things: unknown[];
-  /** The ids that links may aim at. */
   ids: ReadonlySet<string>;
-  /** Where its links lead, as they are written. */
+  /** As written in `href`. */
   links: string[];
-  /** The titles and paragraphs that it shows. */
+  /** Headings and paragraphs. */
   shownTexts: string[];
-  /** Its questions, each with its answer. */
   questions: [question: string, answer: string][];
-  /** The text of a post, as HTML; empty on other pages. */
+  /** HTML of a post; empty on other pages. */
   text: string;
 };
 
@@ -43,8 +38,8 @@ function textOf(element: Element | undefined): string {
 }
 
 /**
- * Reads a page of the site.
- * @param html as React writes it: every attribute in quotes, every element closed
+ * Parses a page.
+ * @param html React's output: attributes quoted, elements closed
  * @throws Error where it is not well formed
  */
 export function readPage(path: string, html: string): ReadPage {

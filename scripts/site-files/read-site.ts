@@ -1,14 +1,14 @@
-import { isPostHref, newsHref, prefixOf, prerenderedPaths } from '../app/i18n/href.ts';
-import { defaultLanguage, type Language, languages } from '../app/i18n/languages.ts';
-import { languageCookie } from '../app/i18n/negotiate.ts';
-import type { Site } from '../server/http/open-site.ts';
+import { isPostHref, newsHref, prefixOf, prerenderedPaths } from '../../app/lib/i18n/href.ts';
+import { defaultLanguage, type Language, languages } from '../../app/lib/i18n/languages.ts';
+import { languageCookie } from '../../app/lib/i18n/negotiate.ts';
+import type { Site } from '../../server/http/open-site.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 import { reader } from './reader.ts';
 
-/** Asks the site for a path, in a language where the path itself names none. */
+/** @param language for paths without one */
 export type Ask = (path: string, language: Language) => Promise<Response>;
 
-/** A way to ask the site without a server before it. */
+/** Requests pages without a server. */
 export function askSite(site: Pick<Site, 'handle'>): Ask {
   return (path, language) => {
     const headers = { cookie: `${languageCookie}=${language}` };
@@ -18,20 +18,17 @@ export function askSite(site: Pick<Site, 'handle'>): Ask {
 
 async function read(ask: Ask, path: string, language: Language): Promise<ReadPage[]> {
   const response = await ask(path, language);
-  // A page that is not there is a dead link where somebody links to it: see dead-links.ts.
+  // Missing pages are reported as dead links: dead-links.ts.
   return response.status === 200 ? [readPage(path, await response.text())] : [];
 }
 
-/** A post by its number, and whatever stands under the news of the language. */
+/** Addresses of posts and of the language's lists. */
 function newsLinkedFrom(pages: readonly ReadPage[], language: Language): string[] {
   const isNews = (link: string) => isPostHref(link) || `${link}/`.startsWith(`${newsHref(language)}/`);
   return [...new Set(pages.flatMap((page) => page.links).filter(isNews))].toSorted();
 }
 
-/**
- * Every page of the site as a visitor finds it: each page bare and under each language, and in each language the news:
- * the lists and posts that its pages link to, and those that these link to.
- */
+/** Reads every page: bare, in each language, and the lists and posts that are linked from these. */
 export async function readSite(ask: Ask): Promise<ReadPage[]> {
   const pages: ReadPage[] = [];
   for (const path of prerenderedPaths()) pages.push(...(await read(ask, path, languageOf(path))));
@@ -55,7 +52,7 @@ function languageOf(path: string): Language {
   return prefixOf(path) || defaultLanguage;
 }
 
-/** The pages in a language that are its own: under their one address, not borrowed, and for search engines to show. */
+/** Indexable pages at their canonical address, without fallbacks. */
 export function ownPages(pages: readonly ReadPage[], language: Language): ReadPage[] {
   const own = pages.filter(
     (page) =>

@@ -1,14 +1,15 @@
-import type { Capabilities } from '../server/capabilities.ts';
+import type { Services } from '../../server/services.ts';
 
 const refuse = async () => {
   throw new Error('whoever only reads sends nothing');
 };
 
-/** What doors may do while the site is only read, and no tool is on. */
-export const reader: Capabilities = {
-  takeLetter: refuse,
+/** Services for rendering without a server: nothing is stored, no tool is on. */
+export const reader: Services = {
+  visitor: '',
+  submit: refuse,
   followLink: refuse,
   recordDecision: refuse,
   answerQuestion: refuse,
-  tools: { googleAnalytics: null, clarity: null },
+  tools: {},
 };

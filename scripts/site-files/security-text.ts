@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { languages } from '../app/i18n/languages.ts';
+import { languages } from '../../app/lib/i18n/languages.ts';
 
-/** The shape of `content/security.json`. */
+/** `content/security.json` */
 export const securitySchema = z.strictObject({ note: z.string(), expires: z.iso.datetime() });
 
 type SecurityContact = { email: string; expires: string; origin: string; now: Date };
 
 /**
- * Whom to tell about a hole in the site, `/.well-known/security.txt` (RFC 9116).
- * @throws Error where the day until which it holds has passed, so that the build stops
+ * `/.well-known/security.txt` (RFC 9116).
+ * @throws Error after the expiry date, which stops the build
  */
 export function securityText({ email, expires, origin, now }: SecurityContact): string {
   if (new Date(expires).getTime() <= now.getTime()) {

@@ -1,8 +1,7 @@
-/** Full stops that end no sentence, as the five languages of the site write them. */
+/** Full stops of abbreviations in the five languages. */
 const abbreviation =
   /(?:^|[\s(])(?:excl|incl|approx|e\.g|i\.e|no|art|ch|p\. ex|env|z\. ?B|bzw|inkl|exkl|zzgl|ca|nr|ст|тис|тыс|млн|напр|р|г|т\. ?д|т\. ?ч)\.\s*$/iu;
 
-/** Parts a text into its sentences. */
 export function sentencesOf(text: string, language: string): string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   const sentences: string[] = [];

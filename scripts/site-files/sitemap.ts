@@ -1,9 +1,9 @@
 import { SitemapStream, streamToPromise } from 'sitemap';
-import { languages } from '../app/i18n/languages.ts';
+import { languages } from '../../app/lib/i18n/languages.ts';
 import type { ReadPage } from './read-page.ts';
 import { ownPages } from './read-site.ts';
 
-/** Every address that search engines may show, once, with the same page in the other languages. */
+/** Lists every indexable address with its alternates. */
 export async function sitemap(pages: readonly ReadPage[], origin: string): Promise<string> {
   const own = languages.flatMap((language) => ownPages(pages, language));
   const byAddress = new Map(own.map((page) => [page.canonical, page]));

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { languages } from '../app/i18n/languages.ts';
-import { openSite } from '../server/http/open-site.ts';
+import { languages } from '../../app/lib/i18n/languages.ts';
+import { openSite } from '../../server/http/open-site.ts';
 import { readCompany } from './read-content.ts';
 import type { ReadPage } from './read-page.ts';
 import { askSite, isPost, ownPages, readSite } from './read-site.ts';
 
-// What the built pages tell machines, held against what they show.
+// Compares the built pages' structured data with their visible text.
 const build = path.resolve(process.env.BUILD_DIRECTORY ?? 'build');
 const origin = new URL(readCompany().url).origin;
 let pages: ReadPage[];

@@ -1,6 +1,6 @@
-import { type Block, plainText } from '../app/content/markdown.ts';
+import { type Block, plainText } from '../../app/lib/content/markdown.ts';
 
-/** A section of a long text: its title, and its paragraphs, entries and rows as lines. */
+/** A paragraph, list entry or table row is a line. */
 export type TextSection = { title: string; lines: string[] };
 
 function linesOf(block: Block): string[] {
@@ -10,7 +10,7 @@ function linesOf(block: Block): string[] {
   return [];
 }
 
-/** Parts a text at its headings of the second level; the first section is what stands above them. */
+/** Splits at `##` headings; the first section is the text above them. */
 export function sectionsOf(blocks: readonly Block[]): TextSection[] {
   const sections: TextSection[] = [{ title: '', lines: [] }];
   for (const block of blocks) {

@@ -1,7 +1,6 @@
-import { icons } from './drawings/icons.ts';
-import { palette } from './drawings/palette.ts';
+import { icons } from '../../media/drawings/icons.ts';
+import { palette } from '../../media/drawings/palette.ts';
 
-/** What a device needs to know to keep the site among its applications: name, colours, icons. */
 export function webManifest(name: string): string {
   const manifest = {
     id: '/',

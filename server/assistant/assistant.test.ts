@@ -81,7 +81,17 @@ test('[CH-5] what is too long to be said together is offered as links, and no fi
   const { answer } = createAssistant([{ ...english, cards: Object.fromEntries(cards) }]);
   const { text, band } = answer('how long?', 'en');
   expect(band).toBe('unsure');
-  expect(text).toBe('One of these?\n\n- [At /fit](/fit)\n- [At /sme](/sme)');
+  expect(text).toBe('One of these?\n\n- [At /sme](/sme)\n- [At /fit](/fit)');
+});
+
+test('[CH-5] whoever is offered links is offered a person too', () => {
+  const long = Object.entries(english.cards).map(([id, one]) => [
+    id,
+    { ...one, answer: one.answer.repeat(99) },
+  ]);
+  const cards = { ...Object.fromEntries(long), 'contact-human': card('A person', '/contact') };
+  const { text, band } = createAssistant([{ ...english, cards }]).answer('how long?', 'en');
+  expect([band, text.split('\n').at(-1)]).toEqual(['unsure', '- [At /contact](/contact)']);
 });
 
 test('[CH-5] an amount is worked out where a card is for that, and only there', () => {

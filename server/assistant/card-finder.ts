@@ -1,27 +1,19 @@
 import { addScores, type CardModel, inputOf, type Phrasing } from './card-model.ts';
-import { folded, wordsOf } from './features.ts';
+import { folded, messagesOf } from './features.ts';
 
-/** How likely it is, from 0 to 1, that a card was asked for. */
+/** `chance`: 0 to 1. */
 export type Hit = { card: string; chance: number };
 
-/** All figures here are from the evaluation. How much more likely a higher score is: natural logarithms for each 1. */
+/** Tuned in the evaluation, like the figures below. */
 const sharpness = 8;
-/** What was asked before the question, and the card that it was answered with. */
 export type Spoken = { card: string; question: string };
-/**
- * What a card gains that is often asked for after the one before, and one of the same subject, and the part of what the
- * question before says, in a question of one word; in others the root.
- */
+/** Gains over the card before; `verbatim` for questions of one word. */
 const gain = { next: 0.9, subject: 0.3, spoken: 0.8, verbatim: 2 };
-/** The words alone, as they are compared. */
-const plainOf = (question: string) => wordsOf(folded(question)).join(' ');
+const plainOf = (question: string) => messagesOf(folded(question)).join(' ');
 
 const subjectOf = (card: string) => card.split('-')[0];
 
-/**
- * Finds the cards that a question asks for, the likeliest first.
- * @returns none where the question has nothing that any phrasing has
- */
+/** Likeliest first; none if no feature is known. */
 export function cardFinder(
   { cards, informations, weights, unit }: CardModel,
   phrasings: readonly Phrasing[],

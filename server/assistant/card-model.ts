@@ -1,31 +1,25 @@
 import { featuresOf } from './features.ts';
 
-/** In which words visitors ask for a card; `before` is the card that they had spoken of, where the words need it. */
 export type Phrasing = { card: string; question: string; language: string; before?: string | undefined };
 
-/**
- * What was learned: how much each feature tells at all, and how much it speaks for each card, row by row. Features that
- * share a row count alike: with so many rows that changes nothing that can be seen.
- */
+/** Hash collisions had no measurable effect. */
 export type CardModel = {
   cards: readonly string[];
-  /** Of each row. */
+  /** One per row. */
   informations: Float32Array;
-  /** Of each row, one for each card, in units that are stated once. */
+  /** One per row and card, in multiples of `unit`. */
   weights: Int8Array;
   unit: number;
 };
 
 const rows = 2 ** 16;
-/** Words that need what was said before tell little by themselves. */
 const countOfFollowUp = 0.4;
-const rounds = 5;
-/** The score of a card of which a question has nothing. */
+const rounds = 10;
 const unasked = -1;
-/** How far a step goes at first; in each round a little less. */
+/** Shrinks with each round. */
 const firstStep = 0.05;
 
-/** The features of a text as rows, and what each counts; all together have the length 1. */
+/** Normalised to length 1. */
 export function inputOf(informations: Float32Array, question: string, language?: string) {
   const features = [...featuresOf(question, language)].map(
     ([feature, count]) => [feature & (rows - 1), count] as const,
@@ -35,7 +29,6 @@ export function inputOf(informations: Float32Array, question: string, language?:
   return { rows: Int32Array.from(features, ([row]) => row), values: values.map((value) => value / length) };
 }
 
-/** The fewer phrasings have a feature, the more it tells. */
 function informationsOf(phrasings: readonly Phrasing[]): Float32Array {
   const counts = new Float32Array(rows);
   for (const { question, language } of phrasings)
@@ -44,7 +37,7 @@ function informationsOf(phrasings: readonly Phrasing[]): Float32Array {
   return counts.map((count) => (count === 0 ? 0 : Math.log(1 + phrasings.length / count)));
 }
 
-/** Whole numbers below `end`, in an order that is the same whenever it is asked for. */
+/** Deterministic. */
 function shuffled(end: number, seed: number): number[] {
   let state = seed;
   const order = Array.from({ length: end }, (_, at) => at);
@@ -56,11 +49,7 @@ function shuffled(end: number, seed: number): number[] {
   return order;
 }
 
-/**
- * Learns from the phrasings, in all languages together, what speaks for each card: a linear support-vector machine for each
- * card against all others (squared hinge loss), by stochastic gradient descent with AdaGrad's steps. The same phrasings
- * give the same model. Takes some seconds for ten thousand.
- */
+/** Deterministic linear support-vector machines (squared hinge loss, AdaGrad). */
 export function learnCards(phrasings: readonly Phrasing[], cards: readonly string[]): CardModel {
   const numbers = new Map(cards.map((card, number) => [card, number]));
   const informations = informationsOf(phrasings);
@@ -81,7 +70,7 @@ export function learnCards(phrasings: readonly Phrasing[], cards: readonly strin
 
 type Read = ReturnType<typeof inputOf> & { own: number; counts: number };
 
-/** Plain loops over flat lists: this is where the seconds go. */
+/** Flat arrays: nearly all training time is spent here. */
 function descend(read: readonly Read[], cards: number): Float32Array {
   const weights = new Float32Array(rows * cards);
   const squares = new Float32Array(rows * cards);
@@ -94,12 +83,12 @@ function descend(read: readonly Read[], cards: number): Float32Array {
       const { rows: its, values, own, counts } = read[at] as Read;
       scores.fill(unasked);
       addScores(scores, weights, its, values);
-      const faults = findFaults(scores, own, faulty, slopes);
+      const errors = findErrors(scores, own, faulty, slopes);
       for (let input = 0; input < its.length; input += 1) {
         const start = (its[input] as number) * cards;
-        for (let fault = 0; fault < faults; fault += 1) {
-          const entry = start + (faulty[fault] as number);
-          const slope = counts * (values[input] as number) * (slopes[fault] as number);
+        for (let error = 0; error < errors; error += 1) {
+          const entry = start + (faulty[error] as number);
+          const slope = counts * (values[input] as number) * (slopes[error] as number);
           const square = (squares[entry] as number) + slope * slope;
           squares[entry] = square;
           weights[entry] = (weights[entry] as number) - (step * slope) / Math.sqrt(square + 1e-8);
@@ -110,21 +99,19 @@ function descend(read: readonly Read[], cards: number): Float32Array {
   return weights;
 }
 
-/** The cards whose score is on the wrong side of 1 or -1, and by how much; @returns how many */
-function findFaults(scores: Float32Array, own: number, faulty: Int32Array, slopes: Float32Array): number {
-  let faults = 0;
+function findErrors(scores: Float32Array, own: number, faulty: Int32Array, slopes: Float32Array): number {
+  let errors = 0;
   for (let card = 0; card < scores.length; card += 1) {
     const side = card === own ? 1 : -1;
     const missing = 1 - side * (scores[card] as number);
     if (missing <= 0) continue;
-    slopes[faults] = -side * missing;
-    faulty[faults] = card;
-    faults += 1;
+    slopes[errors] = -side * missing;
+    faulty[errors] = card;
+    errors += 1;
   }
-  return faults;
+  return errors;
 }
 
-/** Adds to the score of each card what the rows of a question say for it. */
 export function addScores(
   scores: Float32Array,
   weights: Float32Array | Int8Array,
@@ -140,7 +127,6 @@ export function addScores(
   }
 }
 
-/** A model as the bytes of a file; whoever reads it knows its cards. */
 export function writeModel({ informations, unit, weights }: CardModel): Uint8Array {
   const bytes = [informations, Float32Array.of(unit), weights].map((list) => new Uint8Array(list.buffer));
   return Buffer.concat(bytes);

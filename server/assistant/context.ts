@@ -1,25 +1,21 @@
 import type { AssistantIndex } from './assistant-index.ts';
 import { featuresOf } from './features.ts';
 
-/** What a paid service may answer from. */
 export type Ground = {
-  /** All that the pages say, in the language of the page: the same for every question, so that services can cache it. */
+  /** The same for every question, so that services can cache it. */
   pages: string;
-  /** What is nearest to this question: answers of the site, and sections of its posts and policies. */
   nearest: string;
-  /** What has to be said beneath a reply, as Markdown; empty where nothing is wrong with it. */
+  /** Markdown; empty without corrections. */
   remarksOn: (reply: string) => string;
 };
 
 const mostSections = 2;
 const longestSection = 2000;
-/** Figures, mailboxes, and the hosts of addresses: what a reply must not invent. The number before an entry is none. */
+/** A reply must not invent these. */
 const claim =
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/[^\s/)]+|(?<![\p{L}\d#/-])\d[\d.,'\p{Zs}]*\d|(?<![\p{L}\d#/-])\d(?![.)] )/gu;
-/** How promises are begun in the five languages. */
 const promise = /guarant|garant|гарант|promis|promet|promess|versprech|zusicher|обеща|обіця/i;
 
-/** Finds the sections of posts and policies that share most with a question; what fewer of them have counts more. */
 function sectionFinder({ sections, language }: AssistantIndex): (question: string) => string[] {
   const read = sections.map(({ address, text }) => ({
     shown: `(${address}) ${text.slice(0, longestSection)}`,
@@ -42,22 +38,16 @@ function sectionFinder({ sections, language }: AssistantIndex): (question: strin
   };
 }
 
-/**
- * @param asked the newest question first, then what was asked before
- * @param answers the nearest that the site has
- * @param reply in the language of the question
- */
+/** @param asked newest question first */
 export type GroundOf = (
   asked: readonly [question: string, ...earlier: string[]],
   answers: readonly string[],
   reply: AssistantIndex['reply'],
 ) => Ground;
 
-/** Reads an index for a paid service. */
 export function groundOf(index: AssistantIndex): GroundOf {
   const { pages } = index;
   const sectionsFor = sectionFinder(index);
-  // Read once: the pages are long, and asked about often.
   const claimed = claimsIn(pages);
   return (asked, answers, reply) => {
     const nearest = [...answers, ...sectionsFor(asked[0])].join('\n\n');
@@ -81,7 +71,7 @@ export function groundOf(index: AssistantIndex): GroundOf {
   };
 }
 
-/** Figures without what stands between their digits, which differs from language to language. */
+/** Separators between digits differ by language. */
 function plain(one: string): string {
   return /^\d/.test(one) ? one.replace(/\D/g, '') : one.toLowerCase();
 }

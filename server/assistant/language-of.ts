@@ -1,18 +1,12 @@
-import { inLatin, wordsOf } from './features.ts';
+import { inLatin, messagesOf } from './features.ts';
 
-/** By how much, in natural logarithms, another language than that of the page must explain a question better. */
+/** Margin in natural logarithms over the page's language. */
 const sureBy = 2.5;
-/** What no text of a language has is not impossible in it. */
 const unseen = 0.3;
 
-/** Texts of a language, from which its letters are learned. */
 export type Sample = { language: string; text: string };
 
-/**
- * Tells in which of the known languages a question stands, by the runs of three letters that its words are made of.
- * Cyrillic may be typed in Latin letters.
- * @returns the language of the page where the question could be in that as well
- */
+/** Character trigrams, of transliterated Cyrillic too. The page's language wins when it is likely. */
 export function languageReader(samples: readonly Sample[]): (question: string, page: string) => string {
   const models = samples.map(({ language, text }) => {
     const counts = new Map<string, number>();
@@ -39,14 +33,14 @@ export function languageReader(samples: readonly Sample[]): (question: string, p
   };
 }
 
-/** Accents tell languages apart, so they stay. */
+/** Keeps accents, which tell languages apart. */
 function spelled(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
-/** One after the other: those of a whole language together would fill the memory. */
+/** A generator: a list of all runs would take too much memory. */
 function* runsOf(text: string): Generator<string> {
-  for (const word of wordsOf(text)) {
+  for (const word of messagesOf(text)) {
     if (/\d/.test(word)) continue;
     const padded = ` ${word} `;
     for (let at = 0; at + 3 <= padded.length; at += 1) yield padded.slice(at, at + 3);

@@ -1,15 +1,17 @@
 import type { Assistant } from '../assistant/assistant.ts';
-import { failureResponse, problemResponse } from '../json-answer.ts';
-import type { Limits } from '../limits/limits.ts';
+import { failureResponse, problemResponse } from '../http/form-answer.ts';
+import type { Limits } from '../rate-limit/rate-limits.ts';
+import { countWrong } from '../rate-limit/wrong-requests.ts';
 import type { Chat, PaidService } from './chat.ts';
 import type { BuiltInReason } from './chat-events.ts';
 import { type Conversation, checkConversation } from './check-conversation.ts';
+import { inTurn } from './in-turn.ts';
 import { limitChat } from './limit-chat.ts';
 import { logAnswer } from './log-answer.ts';
 import { remarkOnReply } from './remark-on-reply.ts';
 import { streamAnswer } from './stream-answer.ts';
 
-type Deps = { chat: Chat; limits: Pick<Limits, 'consume'>; address: string };
+type Deps = { chat: Chat; limits: Pick<Limits, 'consume' | 'networkName'>; address: string };
 type Asked = {
   conversation: Conversation;
   instruction: string;
@@ -17,15 +19,12 @@ type Asked = {
   began: number;
 };
 
-/** Nobody is there any more to read it; the log shows it apart from failures (nginx's "client closed request"). */
+/** nginx's code for "client closed request", to tell it from failures in the log. */
 const STOPPED = 499;
 
-/** Who takes a question back sooner says nothing about the service; who waited longer than this was met by silence. */
-const SILENCE_MS = 2000;
-
 /**
- * Answers a visitor's question: check, limit, ask, stream. A service that is down is stood in for by the built-in
- * assistant; one that answers, but not with an answer, is a problem 502, because somebody has to mend it.
+ * Answers a question: check, limit, ask, stream. The built-in assistant stands in for a service that is down; an
+ * invalid reply of a service is a 502, because it needs an operator.
  */
 export async function answerQuestion<Language extends string>(
   request: Request,
@@ -33,7 +32,7 @@ export async function answerQuestion<Language extends string>(
   deps: Deps,
 ): Promise<Response> {
   const checked = await checkConversation(request, site.languages);
-  if (!checked.ok) return failureResponse(checked);
+  if (!checked.ok) return failureResponse(await countWrong(checked, deps));
   const admission = await limitChat(deps);
   if (!admission.ok) return failureResponse(admission);
   const { conversation } = checked;
@@ -54,18 +53,15 @@ async function paidAnswer(asked: Asked, paid: PaidService, visitor: AbortSignal,
   const { began, found } = asked;
   const { messages } = asked.conversation;
   const ground = found.ground();
-  // What is the same for every question stands first: services cache it.
-  const instruction = `${asked.instruction}\n\n# The website\n${ground.pages}`;
-  const nearest = { role: 'system' as const, content: `# Nearest to the next question\n${ground.nearest}` };
-  const { clock, log, onServiceFault } = deps.chat;
+  // One system message, since some services refuse a second; the constant part first, so that it can be cached.
+  const instruction = `${asked.instruction}\n\n# The website\n${ground.pages}\n\n# Nearest to the newest question\n${ground.nearest}`;
+  const { clock, log, onServiceError } = deps.chat;
   const call = new AbortController();
   const stop = AbortSignal.any([visitor, call.signal]);
-  const completion = await paid.complete(
-    { instruction, messages: [...messages.slice(0, -1), nearest, ...messages.slice(-1)] },
-    stop,
-  );
+  const completion = await paid.complete({ instruction, messages: inTurn(messages) }, stop);
   if (completion.result === 'stopped') {
-    paid.breaker.record(clock.now() - began < SILENCE_MS ? 'unknown' : 'down');
+    // A client that leaves must not open the circuit for all others.
+    paid.breaker.record('unknown');
     return problemResponse({ status: STOPPED, code: 'stopped' });
   }
   if (completion.result === 'down') paid.breaker.record('down', completion.retryAfterMs);
@@ -75,9 +71,9 @@ async function paidAnswer(asked: Asked, paid: PaidService, visitor: AbortSignal,
     const pieces = logAnswer(remarkOnReply(completion.pieces, ground.remarksOn), answering, deps.chat);
     return streamAnswer({ path: 'paid', pieces, stop: () => call.abort() });
   }
-  const { result, code, status } = completion;
-  log.error({ code, status, milliseconds: clock.now() - began }, `chat.service_${result}`);
-  onServiceFault?.(result);
+  const { result, code, status, detail } = completion;
+  log.error({ code, status, detail, milliseconds: clock.now() - began }, `chat.service_${result}`);
+  onServiceError?.(result);
   if (result === 'down') return builtInAnswer(asked, 'service_down', deps);
   return problemResponse({ status: 502, code: 'service_failed' });
 }

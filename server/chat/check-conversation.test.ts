@@ -13,10 +13,10 @@ function check(body: unknown) {
 
 const user = (content: string) => ({ role: 'user', content });
 const assistant = (content: string) => ({ role: 'assistant', content });
-const invalid = (fault: { field: string; code: string }) => ({
+const invalid = (error: { field: string; code: string }) => ({
   ok: false,
   reason: 'invalid',
-  invalid: [fault],
+  invalid: [error],
 });
 
 test('[CH-2] a conversation that ends with the visitor’s question passes as it is, with roles and contents only', async () => {
@@ -80,6 +80,11 @@ test('[CH-6] a conversation has at most 40 messages and 24,000 characters; earli
   const long = assistant('x'.repeat(CONVERSATION_LIMITS.characters - 1));
   expect(await check({ language: 'en', messages: [long, user('x')] })).toMatchObject({ ok: true });
   expect(await check({ language: 'en', messages: [long, user('xy')] })).toEqual(tooMany);
+});
+
+test('[CH-6] a list that is too long is refused unread: 21,000 wrong messages cost no more than one', async () => {
+  const messages = Array.from({ length: 21_000 }, () => ({}));
+  expect(await check({ language: 'en', messages })).toEqual(invalid({ field: 'messages', code: 'too_many' }));
 });
 
 test('[CH-2] half a character becomes the sign for one that is missing, instead of a request that cannot be written', async () => {

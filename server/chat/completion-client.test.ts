@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startFakeChatService } from '../../harness/fakes/chat-service.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
+import { startMockChatService } from '../../tests/support/mock-chat-service.ts';
 import { type Completion, createCompletionClient, TIMEOUTS } from './completion-client.ts';
 
 const question = {
@@ -15,7 +15,7 @@ const question = {
 const never = new AbortController().signal;
 
 async function open() {
-  const service = await startFakeChatService();
+  const service = await startMockChatService();
   onTestFinished(() => service.close());
   const clock = fakeClock();
   const complete = createCompletionClient({ url: service.url, key: 'sk-1', model: 'small', fetch, clock });
@@ -33,8 +33,8 @@ async function read(reply: Completion): Promise<{ pieces: string[]; code?: unkno
   try {
     for await (const piece of reply.pieces) pieces.push(piece);
     return { pieces };
-  } catch (fault) {
-    return { pieces, code: fault instanceof Error && 'code' in fault ? fault.code : fault };
+  } catch (error) {
+    return { pieces, code: error instanceof Error && 'code' in error ? error.code : error };
   }
 }
 
@@ -71,10 +71,13 @@ test('[CH-6] a service that wants the most tokens under another name is asked ag
 });
 
 test.each([
-  ['unauthorized', { result: 'failed', code: 'not_accepted', status: 401 }],
-  ['busy', { result: 'down', code: 'busy', status: 429, retryAfterMs: 60_000 }],
+  [
+    'unauthorized',
+    { result: 'failed', code: 'not_accepted', status: 401, detail: 'Incorrect API key provided: dev***' },
+  ],
+  ['busy', { result: 'down', code: 'busy', status: 429, retryAfterMs: 60_000, detail: 'Rate limit reached' }],
   ['redirect', { result: 'failed', code: 'redirect_not_followed', status: 307 }],
-  ['error', { result: 'failed', code: 'service_error' }],
+  ['error', { result: 'failed', code: 'service_error', detail: 'No quota.' }],
   ['empty', { result: 'failed', code: 'no_message' }],
   ['invalid', { result: 'failed', code: 'invalid_json' }],
   ['broken', { result: 'down', code: 'not_working', status: 503 }],
@@ -83,14 +86,14 @@ test.each([
   '[CH-2] a service in mode %s gives no answer, and says what kind of failure it is',
   async (mode, expected) => {
     const { service, complete } = await open();
-    service.tell({ mode });
+    service.tell({ mode, reply: 'No quota.' });
     expect(await complete()).toEqual(expected);
     expect(service.received).toHaveLength(1);
   },
 );
 
 test('[CH-5] nobody at the address is a service that is down', async () => {
-  const { url, close } = await startFakeChatService();
+  const { url, close } = await startMockChatService();
   await close();
   const complete = createCompletionClient({ url, key: 'k', model: 'm', fetch, clock: fakeClock() });
   const reply = await complete(question, never);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { STORE_KINDS, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
-import { createLog } from '../log/log.ts';
+import { createLog } from '../observability/log.ts';
 import { createDailyBudget } from './daily-budget.ts';
 
 const log = createLog('silent');
@@ -17,7 +17,7 @@ test.for(STORE_KINDS)(
       createDailyBudget({ store: each, clock, log, requests: 3 }),
     );
     const spent: boolean[] = [];
-    for (const budget of [...processes, ...processes]) spent.push((await budget.spend()).ok);
+    for (const budget of [...processes, ...processes]) spent.push((await budget.spend('network')).ok);
     expect(spent).toEqual([true, true, true, false]);
   },
 );
@@ -26,10 +26,10 @@ test('[CH-6] the budget is new at midnight UTC, not a day after the first questi
   const store = await temporaryStore();
   const clock = fakeClock(Date.UTC(2026, 10, 21, 23, 59, 59));
   const budget = createDailyBudget({ store, clock, log, requests: 1 });
-  expect(await budget.spend()).toEqual({ ok: true });
-  expect(await budget.spend()).toMatchObject({ ok: false, reason: 'limited' });
+  expect(await budget.spend('network')).toEqual({ ok: true });
+  expect(await budget.spend('network')).toMatchObject({ ok: false, reason: 'limited' });
   clock.advance(1000);
-  expect(await budget.spend()).toEqual({ ok: true });
+  expect(await budget.spend('network')).toEqual({ ok: true });
 });
 
 test('[CH-6] one hour spends a fifth of the day’s budget at most, and the next hour has its own', async () => {
@@ -37,11 +37,23 @@ test('[CH-6] one hour spends a fifth of the day’s budget at most, and the next
   const clock = fakeClock(Date.UTC(2026, 10, 21, 9));
   const budget = createDailyBudget({ store, clock, log, requests: 100 });
   const spent: boolean[] = [];
-  for (let use = 0; use < 21; use += 1) spent.push((await budget.spend()).ok);
+  for (let use = 0; use < 21; use += 1) spent.push((await budget.spend(`network ${use % 3}`)).ok);
   expect(spent).toEqual([...Array.from({ length: 20 }, () => true), false]);
   expect(await budget.left()).toBe(80);
   clock.advance(3_600_000);
-  expect(await budget.spend()).toEqual({ ok: true });
+  expect(await budget.spend('network')).toEqual({ ok: true });
+});
+
+test('[CH-6] one network gets a quarter of an hour’s answers at most: the rest is for the others', async () => {
+  const budget = createDailyBudget({ store: await temporaryStore(), clock: fakeClock(), log, requests: 400 });
+  const spent = async (network: string, times: number) => {
+    const uses: boolean[] = [];
+    for (let use = 0; use < times; use += 1) uses.push((await budget.spend(network)).ok);
+    return uses.filter(Boolean).length;
+  };
+  expect(await spent('one', 30)).toBe(20);
+  expect(await spent('other', 30)).toBe(20);
+  expect(await budget.left()).toBe(360);
 });
 
 test('[CH-6] a budget that cannot be counted fails closed: nothing is asked that costs money', async () => {
@@ -50,5 +62,5 @@ test('[CH-6] a budget that cannot be counted fails closed: nothing is asked that
   const other = await storeAt(store.place);
   await sql`begin immediate`.execute(other.db);
   const budget = createDailyBudget({ store, clock: fakeClock(Date.now()), log, requests: 3 });
-  expect(await budget.spend()).toEqual(unavailable);
+  expect(await budget.spend('network')).toEqual(unavailable);
 });

@@ -1,13 +1,12 @@
 import type { Clock } from '../clock.ts';
-import { type Consumed, countUse } from '../limits/count-use.ts';
-import type { Log } from '../log/log.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../db/store.ts';
+import type { Log } from '../observability/log.ts';
+import { type Consumed, countUse } from '../rate-limit/count-use.ts';
 
-/** What may be spent on the paid service in one day. */
 export type DailyBudget = {
-  /** Counts one request, for all visitors and all processes that share the store. `limited`: the hour's or the day's are spent. */
-  spend: () => Promise<Consumed>;
-  /** How many requests are left today. @throws what the store says when it cannot be read */
+  /** Counts one request across all processes. `limited`: the network's, the hour's or the day's share is spent. */
+  spend: (network: string) => Promise<Consumed>;
+  /** Requests left today. @throws the store's error */
   left: () => Promise<number>;
 };
 
@@ -20,26 +19,32 @@ type Deps = {
 
 const SECONDS_A_DAY = 86_400;
 const SECONDS_AN_HOUR = 3600;
-/** A fifth is more than visitors ask in the busiest hour of a day, and whoever wants to spend it all needs five. */
+/** Above the busiest hour of a usual day; spending the whole budget takes five hours. */
 const HOURS_SHARE = 1 / 5;
-/** A share of so few is no protection and only in the way. */
+/** Per network, of the hourly budget. */
+const NETWORKS_SHARE = 1 / 4;
+/** Smaller budgets are not split. */
 const LEAST_SHARE = 10;
 
-/**
- * A budget of `requests` a day, and of a fifth of them an hour; a day begins at midnight UTC, because the replicas need
- * to agree on when.
- */
+/** Limits requests by day (UTC, so that replicas agree), by hour and by network. */
 export function createDailyBudget({ store, clock, log, requests }: Deps): DailyBudget {
   const limiter = store.limiter({ keyPrefix: 'chat_day', points: requests, duration: SECONDS_A_DAY });
-  // Each day counts under a key of its own, so midnight is exact; the duration only says when the row may be deleted.
+  // Each day has its own key, so midnight is exact; the duration only expires the row.
   const now = () => new Date(clock.now()).toISOString();
   const today = () => now().slice(0, '2026-11-21'.length);
-  const share = Math.max(LEAST_SHARE, Math.ceil(requests * HOURS_SHARE));
-  const hourly = store.limiter({ keyPrefix: 'chat_hour', points: share, duration: SECONDS_AN_HOUR });
+  const inAnHour = (keyPrefix: string, share: number) => {
+    const points = Math.max(LEAST_SHARE, Math.ceil(requests * share));
+    return store.limiter({ keyPrefix, points, duration: SECONDS_AN_HOUR });
+  };
+  const ofNetwork = inAnHour('chat_network', HOURS_SHARE * NETWORKS_SHARE);
+  const ofAll = inAnHour('chat_hour', HOURS_SHARE);
   return {
-    spend: async () => {
-      const hour = await countUse(hourly, now().slice(0, '2026-11-21T09'.length), { store, log });
-      return hour.ok ? countUse(limiter, today(), { store, log }) : hour;
+    spend: async (network) => {
+      const hour = now().slice(0, '2026-11-21T09'.length);
+      const own = await countUse(ofNetwork, `${hour}:${network}`, { store, log });
+      if (!own.ok) return own;
+      const all = await countUse(ofAll, hour, { store, log });
+      return all.ok ? countUse(limiter, today(), { store, log }) : all;
     },
     left: async () => (await limiter.get(today()))?.remainingPoints ?? requests,
   };

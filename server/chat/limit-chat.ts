@@ -1,27 +1,24 @@
-import type { Failure } from '../json-answer.ts';
-import type { Limits } from '../limits/limits.ts';
+import type { Failure } from '../http/form-answer.ts';
+import type { Limits } from '../rate-limit/rate-limits.ts';
 import type { Chat, PaidService } from './chat.ts';
 import type { BuiltInReason } from './chat-events.ts';
 
-/** Who may answer: the paid service, or only the built-in assistant; or the visitor is to come back later. */
+/** `paid` or built-in only, or an error with a time to retry. */
 export type Admission =
   | { ok: true; paid: PaidService }
   | { ok: true; paid: undefined; because: BuiltInReason }
   | Extract<Failure, { reason: 'limited' }>;
 
-type Deps = { chat: Pick<Chat, 'paid'>; limits: Pick<Limits, 'consume'>; address: string };
+type Deps = { chat: Pick<Chat, 'paid'>; limits: Pick<Limits, 'consume' | 'networkName'>; address: string };
 
-/**
- * The second step: counts the visitor's request, then the day's. It fails closed: where one of the two cannot be
- * counted, nothing is asked that costs money.
- */
+/** Counts the request for the visitor and the budget. Fails closed: no paid call without a count. */
 export async function limitChat({ chat, limits, address }: Deps): Promise<Admission> {
   const visitor = await limits.consume('chat', address);
   if (!visitor.ok) return visitor.reason === 'limited' ? visitor : builtIn('limits_unavailable');
   const { paid } = chat;
   if (!paid) return builtIn('no_service');
   if (!paid.breaker.admits()) return builtIn('resting');
-  const day = await paid.budget.spend();
+  const day = await paid.budget.spend(limits.networkName(address));
   if (day.ok) return { ok: true, paid };
   return builtIn(day.reason === 'limited' ? 'budget_spent' : 'limits_unavailable');
 }

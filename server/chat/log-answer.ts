@@ -1,20 +1,18 @@
 import type { Chat } from './chat.ts';
 import type { BuiltInReason } from './chat-events.ts';
-import { CompletionFault } from './completion-fault.ts';
+import { CompletionError } from './completion-error.ts';
 import type { AnswerPath } from './stream-answer.ts';
 
 type Answering = {
   path: AnswerPath;
   because?: BuiltInReason;
-  /** How many messages the conversation has. */
   messages: number;
-  /** When the request was understood. */
   began: number;
 };
 
 /**
- * Passes an answer on and says in the log how it went: codes, counts and durations, nothing of what was said.
- * `chat.answered`: to its end · `chat.cut`: the service broke off · `chat.stopped`: the visitor did.
+ * Passes pieces on and logs the result without the text. `chat.answered`: complete · `chat.cut`: the service broke off
+ * · `chat.stopped`: the visitor did.
  */
 export async function* logAnswer(
   pieces: AsyncIterable<string>,
@@ -26,19 +24,19 @@ export async function* logAnswer(
   const first = sinceBeginning();
   let characters = 0;
   let end: 'answered' | 'cut' | 'stopped' = 'stopped';
-  let code: string | undefined;
+  let why: { code: string; detail?: string | undefined } | undefined;
   try {
     for await (const piece of pieces) {
       characters += piece.length;
       yield piece;
     }
     end = 'answered';
-  } catch (fault) {
-    code = fault instanceof CompletionFault ? fault.code : 'failed';
-    if (code !== 'stopped') end = 'cut';
-    throw fault;
+  } catch (error) {
+    why = error instanceof CompletionError ? { code: error.code, detail: error.detail } : { code: 'failed' };
+    if (why.code !== 'stopped') end = 'cut';
+    throw error;
   } finally {
-    const about = { ...answer, code, characters, first, milliseconds: sinceBeginning() };
+    const about = { ...answer, ...why, characters, first, milliseconds: sinceBeginning() };
     if (end === 'cut') log.warn(about, 'chat.cut');
     else log.info(about, `chat.${end}`);
     onAnswer?.({ path: answer.path, because: answer.because, end });

@@ -1,30 +1,32 @@
 import { z } from 'zod';
-import { CompletionFault } from './completion-fault.ts';
+import { CompletionError } from './completion-error.ts';
+import { serviceDetail } from './service-detail.ts';
 
 const words = z.object({ content: z.string().nullish() }).nullish().catch(null);
 const choice = z.object({
   message: words,
-  /** What a streamed reply has instead of the message: the piece that is new. */
+  /** In a streamed reply: the new piece. */
   delta: words,
   finish_reason: z.string().nullish().catch(null),
 });
-// Services write more than this, and differently; only what is read is held against a shape.
+// Only the fields that are read are validated; services add others.
 const reply = z.object({
   error: z.unknown().optional(),
   choices: z.array(z.unknown()).nullish().catch(null),
 });
 
-/** The first choice of a reply, or of one event of a streamed reply; undefined where there is none. */
 export type Choice = { message: string | undefined; delta: string | undefined; finished: boolean };
 
 /**
- * Reads JSON as chat-completion services write it: `error`, or `choices[0]`.
- * @throws CompletionFault `invalid_json`, or `service_error` where there is an `error`, whatever its message says
+ * Parses a reply or a stream event: `error`, or `choices[0]`.
+ * @throws CompletionError `invalid_json`, or `service_error` with the service's message
  */
 export function readChoice(json: string): Choice | undefined {
-  const read = reply.safeParse(parsed(json));
-  if (!read.success) throw new CompletionFault('invalid_json');
-  if (read.data.error !== undefined && read.data.error !== null) throw new CompletionFault('service_error');
+  const written = parsedJson(json);
+  const read = reply.safeParse(written);
+  if (!read.success) throw new CompletionError('invalid_json');
+  if (read.data.error !== undefined && read.data.error !== null)
+    throw new CompletionError('service_error', { detail: serviceDetail(written) });
   const first = choice.safeParse(read.data.choices?.[0]);
   if (!first.success) return;
   const { message, delta, finish_reason: reason } = first.data;
@@ -35,7 +37,8 @@ export function readChoice(json: string): Choice | undefined {
   };
 }
 
-function parsed(json: string): unknown {
+/** Undefined if invalid. */
+export function parsedJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

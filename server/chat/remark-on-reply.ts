@@ -1,6 +1,6 @@
 /**
- * Passes a reply on as it comes, and after its end what has to be said of it.
- * @param remarksOn Markdown for the whole reply; empty where there is nothing to say
+ * Passes a reply on and appends remarks on the whole of it.
+ * @param remarksOn Markdown, or empty
  */
 export async function* remarkOnReply(
   pieces: AsyncIterable<string>,

@@ -1,33 +1,31 @@
 import type { Selectable } from 'kysely';
-import type { ConsentTable, ConsentWordingTable, Store } from '../store/store.ts';
+import type { ConsentTable, ConsentWordingTable, Store } from '../db/store.ts';
 
-/** A decision, and the words of a version in a language, as they are evidence: the rows of the store. */
 export type ConsentRow = Selectable<ConsentTable>;
 export type WordingRow = Selectable<ConsentWordingTable>;
 
 export type ConsentAdmin = {
-  /** Oldest first; from a moment on, if one is given. */
+  /** Oldest first, optionally from a time on. */
   list: (since?: number) => Promise<ConsentRow[]>;
   /** Oldest first. */
   wordings: () => Promise<WordingRow[]>;
-  /** Deletes decisions from before a moment, and words as old that no decision refers to any more. */
+  /** Deletes consent records from before a time, and old wordings without records. */
   purge: (before: number) => Promise<{ consents: number; wordings: number }>;
 };
 
 /**
- * How many years a decision is kept. No law names the period: three years after it, a dispute about what was measured
- * on one visit is no longer likely, and the proof is no longer needed. The privacy policy promises it
+ * In years. No law names a period; after three, disputes are unlikely. Promised in the privacy policy
  * (`consentRecordYears` in content/facts.json).
  */
 export const CONSENT_RECORD_YEARS = 3;
 
-/** The moment before which decisions are past their time: the same day, years ago. */
+/** The time before which consent records are expired. */
 export function consentCutoff(now: number): number {
   const edge = new Date(now);
   return edge.setUTCFullYear(edge.getUTCFullYear() - CONSENT_RECORD_YEARS);
 }
 
-/** The operator's side of the evidence; safe to use while a server runs on the same store. */
+/** For commands of an operator; safe while a server runs. */
 export function createConsentAdmin({ db }: Pick<Store, 'db'>): ConsentAdmin {
   return {
     list: (since = 0) =>
@@ -48,8 +46,8 @@ export function createConsentAdmin({ db }: Pick<Store, 'db'>): ConsentAdmin {
         .execute(),
     purge: async (before) => {
       const consents = await db.deleteFrom('consents').where('decided_at', '<', before).executeTakeFirst();
-      // Young words may be today's, and a decision on them on its way at this moment. Old ones that are still shown
-      // come back with the next decision on them.
+      // A record of a recent wording may be arriving at this moment; an old one that is still shown is stored again
+      // with its next record.
       const wordings = await db
         .deleteFrom('consent_wordings')
         .where('first_shown_at', '<', before)

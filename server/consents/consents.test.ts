@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { decision } from '../../tests/support/decisions.ts';
+import { decision } from '../../tests/support/consent-records.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { STORE_KINDS, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
+import type { Store } from '../db/store.ts';
 import { type Ids, randomIds } from '../ids.ts';
-import { createLog } from '../log/log.ts';
-import type { Store } from '../store/store.ts';
+import { createLog } from '../observability/log.ts';
 import { createConsentAdmin } from './consent-admin.ts';
 import { createConsents } from './consents.ts';
 

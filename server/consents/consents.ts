@@ -1,56 +1,42 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
+import type { ConsentChoice, Store } from '../db/store.ts';
 import type { Ids } from '../ids.ts';
-import { type Consumed, countUse } from '../limits/count-use.ts';
-import type { Log } from '../log/log.ts';
-import type { ConsentChoice, Store } from '../store/store.ts';
+import type { Log } from '../observability/log.ts';
+import { type Consumed, countUse } from '../rate-limit/count-use.ts';
 
-/** The categories that a visitor may say yes or no to. What is essential is not asked. */
 export type ConsentCategories = { analytics: boolean; marketing: boolean };
 
-/** What a visitor has decided about cookies, and about which words. */
 export type Decision = {
   choice: ConsentChoice;
   categories: ConsentCategories;
-  /** The version of the question that was answered. */
   version: string;
   language: string;
-  /** Whether the browser sent Global Privacy Control. */
+  /** Global Privacy Control. */
   gpc: boolean;
-  /** What the site asks today in that language: the version and the exact words. */
   shown: { version: string; wording: string };
 };
 
-/** `ok` means on disk: it would survive a crash and a power cut. `decidedAt` is in milliseconds since 1970. */
+/** `ok` means on disk. */
 type Recorded = { ok: true; receipt: string; decidedAt: number } | Exclude<Consumed, { ok: true }>;
 
 export type Consents = {
-  /**
-   * Writes a decision down as evidence. A store that cannot write is an answer, not an exception. Beyond the day's
-   * decisions a yes is `limited`, since it could not be proved, and a no holds without a receipt: it needs no proof.
-   */
+  /** Over the daily limit an acceptance is `limited`, since it could not be proved; a refusal needs no proof. */
   record: (decision: Decision) => Promise<Recorded>;
 };
 
-/**
- * Decisions that are written down in one day, of all visitors together: many times what a busy day brings, and in three
- * years no more than the disk of a small server holds (some 2 GB), whoever sends them.
- */
+/** For all visitors together: some 2 GB in three years. */
 const DECISIONS_A_DAY = 10_000;
 const SECONDS_A_DAY = 86_400;
 
 type Deps = { store: Store; clock: Clock; ids: Pick<Ids, 'receipt'>; log: Log; decisionsADay?: number };
 
-/**
- * The evidence of consent (GDPR, Article 7(1)): what was decided, when, and on which words; never by whom. The receipt
- * that the visitor holds is the only thread to a row.
- */
+/** Evidence of consent (GDPR, Article 7(1)), never by whom: only the visitor's receipt leads to a record. */
 export function createConsents(deps: Deps): Consents {
   const { store, clock, ids, log, decisionsADay: points = DECISIONS_A_DAY } = deps;
   const { db } = store;
   const daily = store.limiter({ keyPrefix: 'consent_day', points, duration: SECONDS_A_DAY });
 
-  /** Keeps today's words, the first time that somebody answers them, and gives their hash. */
   async function keepWording({ shown, language }: Decision, now: number): Promise<string> {
     const hash = createHash('sha256').update(shown.wording).digest('hex');
     await db
@@ -61,8 +47,7 @@ export function createConsents(deps: Deps): Consents {
     return hash;
   }
 
-  // A page that was open while the words changed answers the old ones. What somebody else has answered before is
-  // known; a version that nobody has is recorded as it was named, without a hash that would be a guess.
+  // The wording may change while a page is open; an unknown revision has no hash.
   async function earlierWording({ version, language }: Decision): Promise<string | null> {
     const row = await db
       .selectFrom('consent_wordings')
@@ -77,7 +62,7 @@ export function createConsents(deps: Deps): Consents {
     const { choice, categories, version, language, gpc, shown } = decision;
     const decidedAt = clock.now();
     const receipt = ids.receipt();
-    // The words first: a crash in between leaves words that nobody has answered, never a hash that nobody can explain.
+    // A crash in between never leaves a hash without its wording.
     const wording =
       version === shown.version ? await keepWording(decision, decidedAt) : await earlierWording(decision);
     await db
@@ -110,9 +95,9 @@ export function createConsents(deps: Deps): Consents {
       }
       try {
         return await insert(decision);
-      } catch (fault) {
-        const code = store.outageCode(fault);
-        if (code === undefined) throw fault;
+      } catch (error) {
+        const code = store.outageCode(error);
+        if (code === undefined) throw error;
         log.error({ code }, 'consents.store_unavailable');
         return { ok: false, reason: 'unavailable' };
       }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Consumed } from '../limits/count-use.ts';
+import type { Consumed } from '../rate-limit/count-use.ts';
 import type { Decision } from './consents.ts';
-import { recordDecision } from './record-decision.ts';
+import { recordDecision } from './record-consent.ts';
 
 const decidedAt = Date.UTC(2026, 10, 21, 23, 59);
 const good = { choice: 'custom', categories: ['analytics'], version: 'v1', language: 'fr' };
@@ -67,7 +67,7 @@ test('[CK-6] a decision is recorded with the words that this build shows in its 
 
 test.for([
   [{ choice: 'accepted' }, [true, true]],
-  [{ choice: 'accepted', categories: ['marketing', 'analytics', 'analytics'] }, [true, true]],
+  [{ choice: 'accepted', categories: ['marketing', 'analytics'] }, [true, true]],
   [{ choice: 'rejected' }, [false, false]],
   [{ choice: 'rejected', categories: [] }, [false, false]],
   [{ choice: 'custom', categories: ['marketing'] }, [false, true]],
@@ -86,6 +86,7 @@ test.for([
   [{ categories: 'analytics' }, 'categories', 'malformed'],
   [{ categories: ['analytics', 'weather'] }, 'categories', 'unknown'],
   [{ categories: [7] }, 'categories', 'unknown'],
+  [{ categories: ['analytics', 'marketing', 'analytics'] }, 'categories', 'malformed'],
   [{ choice: 'accepted' }, 'categories', 'contradiction'],
   [{ choice: 'accepted', categories: [] }, 'categories', 'contradiction'],
   [{ choice: 'rejected' }, 'categories', 'contradiction'],
@@ -100,7 +101,7 @@ test.for([
   const { deps, recorded, consumed } = open();
   const result = await accept({ ...good, ...over }, false, deps);
   expect(result).toEqual({ ok: false, reason: 'invalid', invalid: [{ field, code }] });
-  expect([recorded, consumed]).toEqual([[], []]);
+  expect([recorded, consumed]).toEqual([[], [['wrong', '192.0.2.7']]]);
 });
 
 test('[CK-6] nothing at all is answered with every field that is missing', async () => {

@@ -1,19 +1,20 @@
 import { z } from 'zod';
-import type { ConsentQuestion, DecisionFault, DecisionOutcome } from '../capabilities.ts';
-import { type FormAnswer, formAnswer } from '../json-answer.ts';
-import type { Limits } from '../limits/limits.ts';
-import { firstFaults, readFields } from '../read-fields.ts';
+import { type FormAnswer, formAnswer } from '../http/form-answer.ts';
+import { firstErrors, readFields } from '../http/read-fields.ts';
+import type { Limits } from '../rate-limit/rate-limits.ts';
+import { countWrong } from '../rate-limit/wrong-requests.ts';
+import type { ConsentErrorCode, ConsentQuestion, DecisionOutcome } from '../services.ts';
 import type { ConsentCategories, Consents } from './consents.ts';
 
 type Deps = {
   consents: Pick<Consents, 'record'>;
   limits: Pick<Limits, 'consume'>;
-  /** The visitor's address, for the limits only. */
+  /** For rate limits only. */
   address: string;
 };
 
 const CATEGORIES = ['analytics', 'marketing'] as const;
-const FAULTS: readonly DecisionFault[] = ['required', 'unknown', 'malformed', 'too_long', 'contradiction'];
+const FAULTS: readonly ConsentErrorCode[] = ['required', 'unknown', 'malformed', 'too_long', 'contradiction'];
 
 function oneOf<const Names extends readonly string[]>(names: Names) {
   return z.enum(names, { error: ({ input }) => (input === undefined ? 'required' : 'unknown') });
@@ -24,7 +25,11 @@ const missing = ({ input }: { input?: unknown }) => (input === undefined ? 'requ
 const fields = z
   .object({
     choice: oneOf(['accepted', 'rejected', 'custom']),
-    categories: z.array(oneOf(CATEGORIES), { error: 'malformed' }).optional(),
+    // The length first: reporting errors for thousands of items takes half a second.
+    categories: z
+      .custom((given) => Array.isArray(given) && given.length <= CATEGORIES.length, 'malformed')
+      .pipe(z.array(oneOf(CATEGORIES)))
+      .optional(),
     version: z
       .string({ error: missing })
       .min(1, 'required')
@@ -32,16 +37,16 @@ const fields = z
       .regex(/^[A-Za-z0-9._-]*$/, 'malformed'),
   })
   .transform(({ categories: named, ...decision }, { addIssue }) => {
-    const fault = (message: DecisionFault) => {
+    const error = (message: ConsentErrorCode) => {
       addIssue({ code: 'custom', path: ['categories'], message });
       return z.NEVER;
     };
     const given = named && categoriesOf((category) => named.includes(category));
-    if (decision.choice === 'custom') return given ? { ...decision, categories: given } : fault('required');
-    // A choice by name decides both; who names the categories beside it has to mean the same.
+    if (decision.choice === 'custom') return given ? { ...decision, categories: given } : error('required');
+    // A named choice decides; explicit categories must agree with it.
     const categories = categoriesOf(() => decision.choice === 'accepted');
     const agrees = !given || CATEGORIES.every((category) => given[category] === categories[category]);
-    return agrees ? { ...decision, categories } : fault('contradiction');
+    return agrees ? { ...decision, categories } : error('contradiction');
   });
 
 function categoriesOf(isGranted: (category: (typeof CATEGORIES)[number]) => boolean): ConsentCategories {
@@ -50,30 +55,27 @@ function categoriesOf(isGranted: (category: (typeof CATEGORIES)[number]) => bool
 
 type Site<Language> = { languages: readonly Language[]; question: (language: Language) => ConsentQuestion };
 
-/**
- * Takes in a decision about cookies and keeps it as evidence: 201 and a receipt, or what is wrong. The visitor's address
- * is counted by the limits and goes no further.
- */
+/** Stores a consent record: 201 and a receipt, or an error. The address is used for rate limits only. */
 export async function recordDecision<Language extends string>(
   request: Request,
   site: Site<Language>,
   deps: Deps,
 ): Promise<FormAnswer<DecisionOutcome>> {
   const read = await readFields(request);
-  if (!read.ok) return formAnswer(read, {}, 201, undefined);
+  if (!read.ok) return formAnswer(await countWrong(read, deps), {}, 201, undefined);
   const given = read.sentAs === 'form' ? fromForm(read.fields, request.url) : read.fields;
   const outcome = await takeIn(given, request.headers.get('Sec-GPC') === '1', site, deps);
   return formAnswer(outcome, {}, 201, outcome.ok && { receipt: outcome.decision.receipt });
 }
 
-// The boxes are sent with whichever button was pressed; only "Save choices" means them.
+// Forms send the boxes with every button; only "Save choices" uses them.
 function fromForm({ choice, version, ...boxes }: Record<string, unknown>, url: string) {
   const ticked = CATEGORIES.filter((category) => boxes[category] === 'on');
   const language = new URL(url).searchParams.get('language') ?? undefined;
   return { choice, version, language, ...(choice === 'custom' ? { categories: ticked } : {}) };
 }
 
-/** @param gpc whether the browser sent Global Privacy Control */
+/** @param gpc Global Privacy Control was set */
 async function takeIn<Language extends string>(
   given: Record<string, unknown>,
   gpc: boolean,
@@ -83,10 +85,10 @@ async function takeIn<Language extends string>(
   const checked = fields.safeParse(given);
   const language = languages.find((one) => one === given.language);
   if (!checked.success || language === undefined) {
-    const invalid = checked.success ? [] : firstFaults(checked.error, FAULTS);
+    const invalid = checked.success ? [] : firstErrors(checked.error, FAULTS);
     const code = given.language === undefined ? 'required' : 'unknown';
     if (language === undefined) invalid.push({ field: 'language', code });
-    return { ok: false, reason: 'invalid', invalid };
+    return countWrong({ ok: false, reason: 'invalid', invalid }, { limits, address });
   }
 
   const consumed = await limits.consume('consent', address);

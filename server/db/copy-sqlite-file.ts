@@ -2,16 +2,15 @@ import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { sqliteFile } from './sqlite-store.ts';
 
-/** What a backup holds: rows by table. */
-export type BackedUp = { letters: number; consents: number };
+/** Rows by table. */
+export type BackedUp = { submissions: number; consents: number };
 
 const ALL_PAGES = 0x7f_ff_ff_ff;
 
 /**
- * Copies the embedded store into one file, while a server writes to it: all that was on disk when it began. The file is
- * there when it is whole and has been read back, and only for this user.
+ * Copies a live SQLite store into one file, readable by this user only and verified before it gets its name.
  * @param file must not exist yet
- * @throws SqliteError or a system error (`EEXIST`); then there is no file
+ * @throws SqliteError or a system error (`EEXIST`); no file is left then
  */
 export async function copySqliteFile({ dataDir }: { dataDir: string }, file: string): Promise<BackedUp> {
   const part = `${file}.part`;
@@ -21,7 +20,7 @@ export async function copySqliteFile({ dataDir }: { dataDir: string }, file: str
     takeName(part);
     const store = new Database(sqliteFile(dataDir), { readonly: true, fileMustExist: true });
     try {
-      // In one step: between two of them the server would write, and SQLite would begin anew each time.
+      // In one step, because a write between two steps restarts the backup.
       await store.backup(part, { progress: () => ALL_PAGES });
     } finally {
       store.close();
@@ -29,13 +28,13 @@ export async function copySqliteFile({ dataDir }: { dataDir: string }, file: str
     const found = readBack(part);
     renameSync(part, file);
     return found;
-  } catch (fault) {
+  } catch (error) {
     for (const name of [file, part]) rmSync(name, { force: true });
-    throw fault;
+    throw error;
   }
 }
 
-/** An empty file that nobody else may read, not even while it grows. */
+/** Reserves the name with mode 0600 before the file grows. */
 function takeName(file: string): void {
   closeSync(openSync(file, 'wx', 0o600));
 }
@@ -43,11 +42,11 @@ function takeName(file: string): void {
 function readBack(file: string): BackedUp {
   const copy = new Database(file);
   try {
-    // One file, without companions that somebody could forget.
+    // One file without -wal and -shm.
     copy.pragma('journal_mode = DELETE');
     if (copy.pragma('integrity_check', { simple: true }) !== 'ok') throw new Error('the copy is damaged');
     const count = (table: string) => Number(copy.prepare(`select count(*) from ${table}`).pluck().get());
-    return { letters: count('outbox'), consents: count('consents') };
+    return { submissions: count('outbox'), consents: count('consents') };
   } finally {
     copy.close();
   }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Store } from './store.ts';
 
-/** What became of one table: how many rows the source has, how many are new in the target, how many are missing there. */
+/** `fresh`: newly inserted; `missing`: not found in the target afterwards. */
 export type CopiedTable = { table: string; rows: number; fresh: number; missing: number };
 
 type Row = Record<string, unknown>;
@@ -10,11 +10,8 @@ type Db = Store['db'];
 const BATCH = 500;
 
 /**
- * Carries every row of every table of an embedded store into another store. A row whose key the target has already
- * stays as it is there, so it can be run again after it was broken off, and after the target has moved on. At the end
- * every key of the source is looked for in the target.
- * @param from an embedded store that nobody else has open
- * @param to a store with the same tables
+ * Copies all rows into another store and verifies every key. Existing keys stay as they are, so it can be repeated.
+ * @param from an embedded store that no one else has open
  */
 export async function copyStore(from: Pick<Store, 'db'>, to: Pick<Store, 'db'>): Promise<CopiedTable[]> {
   const copied: CopiedTable[] = [];

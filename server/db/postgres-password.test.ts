@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { command } from '../../tests/support/temporary-database.ts';
 import { storeAt, temporaryPlace } from '../../tests/support/temporary-store.ts';
-import { keptSecret } from './kept-value.ts';
+import { keptSecret } from './settings.ts';
 
 test('a second user takes a database over from the first, as the operator’s manual says, and the first is locked out', async () => {
   const { dataDir, databaseUrl = '' } = await temporaryPlace('PostgreSQL');

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { startPostgres } from '../../harness/postgres-server.ts';
-import { contactLetter, lettersIn } from '../../tests/support/letters.ts';
+import { startPostgres } from '../../tests/support/postgres-server.ts';
+import { contactSubmission, submissionsIn } from '../../tests/support/submissions.ts';
 import { command } from '../../tests/support/temporary-database.ts';
 import { faultyPlace, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
-import { createLog } from '../log/log.ts';
+import { createLog } from '../observability/log.ts';
 import { openStore } from './open-store.ts';
 import type { Store } from './store.ts';
 
@@ -14,7 +14,7 @@ const log = createLog('silent');
 const PATIENCE = { timeout: 30_000 };
 const unavailable = { ok: false, reason: 'unavailable' };
 
-const outboxOf = (store: Store) => lettersIn(store).outbox;
+const outboxOf = (store: Store) => submissionsIn(store).outbox;
 
 async function idsIn({ db }: Store): Promise<Set<string>> {
   return new Set((await db.selectFrom('outbox').select('id').execute()).map(({ id }) => id));
@@ -28,7 +28,7 @@ function underLoad(store: Store) {
   let over = false;
   const senders = Array.from({ length: 16 }, async () => {
     while (!over) {
-      const accepted = await outbox.accept(contactLetter());
+      const accepted = await outbox.accept(contactSubmission());
       if (accepted.ok) acknowledged.push(accepted.id);
       else {
         refused += 1;
@@ -55,12 +55,12 @@ test('[CT-5] a commit that has returned is on disk, also where the database was 
 
 test('[CT-5] a claimant passes by the letter that another is taking at this moment, and does not wait for it', async () => {
   const store = await temporaryStore('PostgreSQL');
-  const { outbox, claims } = lettersIn(store);
-  const first = await outbox.accept(contactLetter());
-  const second = await outbox.accept(contactLetter());
+  const { outbox, claims } = submissionsIn(store);
+  const first = await outbox.accept(contactSubmission());
+  const second = await outbox.accept(contactSubmission());
   await store.db.transaction().execute(async (other) => {
     await sql`select id from outbox where id = ${first.ok ? first.id : ''} for update`.execute(other);
-    expect((await claims.claim(2)).letters.map(({ id }) => id)).toEqual([second.ok && second.id]);
+    expect((await claims.claim(2)).submissions.map(({ id }) => id)).toEqual([second.ok && second.id]);
   });
 });
 
@@ -89,15 +89,15 @@ test('[CT-5] a database that falls silent is an outage within seconds, and works
   const { place, line } = await faultyPlace();
   const store = await storeAt(place);
   const outbox = outboxOf(store);
-  expect(await outbox.accept(contactLetter())).toMatchObject({ ok: true });
+  expect(await outbox.accept(contactSubmission())).toMatchObject({ ok: true });
   line.silence();
   const began = performance.now();
-  expect(await Promise.all(Array.from({ length: 20 }, () => outbox.accept(contactLetter())))).toEqual(
+  expect(await Promise.all(Array.from({ length: 20 }, () => outbox.accept(contactSubmission())))).toEqual(
     Array.from({ length: 20 }, () => unavailable),
   );
   expect(performance.now() - began).toBeLessThan(20_000); // TCP alone would take a quarter of an hour
   await line.mend();
-  expect(await outbox.accept(contactLetter())).toMatchObject({ ok: true });
+  expect(await outbox.accept(contactSubmission())).toMatchObject({ ok: true });
 });
 
 test('[CT-5] a disk that PostgreSQL calls full is said, not thrown; once there is room letters are taken again', async () => {
@@ -106,9 +106,9 @@ test('[CT-5] a disk that PostgreSQL calls full is said, not thrown; once there i
   await sql`create function no_room() returns trigger language plpgsql as
     $$ begin raise exception using errcode = 'disk_full'; end $$`.execute(store.db);
   await sql`create trigger full_disk before insert on outbox execute function no_room()`.execute(store.db);
-  expect(await outbox.accept(contactLetter())).toEqual(unavailable);
+  expect(await outbox.accept(contactSubmission())).toEqual(unavailable);
   await sql`drop trigger full_disk on outbox`.execute(store.db);
-  expect(await outbox.accept(contactLetter())).toMatchObject({ ok: true });
+  expect(await outbox.accept(contactSubmission())).toMatchObject({ ok: true });
   expect((await idsIn(store)).size).toBe(1);
 });
 
@@ -118,8 +118,8 @@ test('[CT-5] a row that somebody keeps locked holds a request up for seconds, no
   const change = store.db.updateTable('settings').set({ value: 'b' }).where('name', '=', 'key');
   await store.db.transaction().execute(async (other) => {
     await sql`select value from settings for update`.execute(other);
-    const fault: unknown = await change.execute().catch((thrown: unknown) => thrown);
-    expect(store.outageCode(fault)).toBe('57014');
+    const error: unknown = await change.execute().catch((thrown: unknown) => thrown);
+    expect(store.outageCode(error)).toBe('57014');
   });
 });
 

@@ -1,18 +1,18 @@
 import type { Clock } from '../clock.ts';
-import type { Log } from '../log/log.ts';
-import { keepValue } from './kept-value.ts';
+import type { Log } from '../observability/log.ts';
+import { keepValue } from './settings.ts';
 import type { Store } from './store.ts';
 
-/** A write that waits for the disk wears it, and `/readyz` is open to all: one serves everybody for as long. */
+/** `/readyz` is public: one disk write serves all requests for this long. */
 const HOLDS_MS = 5000;
-/** About as much as a letter, so that what is left on a disk is not enough for this alone. In characters. */
+/** Characters, about one submission, so that a nearly full disk is noticed. */
 const LENGTH = 4000;
 
 type Deps = { store: Pick<Store, 'db' | 'outageCode'>; clock: Pick<Clock, 'now'>; log: Log };
 
 /**
- * Whether the store can be written: on a full or read-only disk it can be read, and no form works.
- * @returns a function that finds out by writing one row, at most once in five seconds; the log has each change
+ * Tells if the store can be written, which a full or read-only disk denies.
+ * @returns a check that writes one row at most every five seconds and logs changes
  */
 export function createReadiness({ store, clock, log }: Deps): () => Promise<boolean> {
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -20,21 +20,28 @@ export function createReadiness({ store, clock, log }: Deps): () => Promise<bool
   let answer: Promise<boolean> | undefined;
 
   async function ask(): Promise<boolean> {
-    let fault: unknown;
+    let error: unknown;
     try {
       await keepValue(store, 'written_at', String(clock.now()).padEnd(LENGTH));
     } catch (thrown) {
-      fault = thrown;
+      error = thrown;
     }
-    const isReady = fault === undefined;
-    if (wasReady && !isReady) log.error({ err: fault, code: store.outageCode(fault) }, 'store.not_ready');
+    const isReady = error === undefined;
+    if (wasReady && !isReady) log.error(whyNot(error), 'store.not_ready');
     if (isReady && !wasReady) log.warn('store.ready_again');
     wasReady = isReady;
     return isReady;
   }
 
+  // The message is safe here: the row has no personal data.
+  function whyNot(error: unknown) {
+    const code = store.outageCode(error);
+    const reason = error instanceof Error ? error.message : undefined;
+    return code === undefined ? { err: error, reason } : { code, reason };
+  }
+
   return () => {
-    // A clock that is set back must not make the last answer hold for longer.
+    // Math.abs: a clock that is set back must not prolong the cached answer.
     if (!answer || Math.abs(clock.now() - askedAt) >= HOLDS_MS) {
       askedAt = clock.now();
       answer = ask();

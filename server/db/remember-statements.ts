@@ -1,12 +1,11 @@
 import type Database from 'better-sqlite3';
 
-/** More than the queries of the whole site; a batch of letters has one for each of its sizes. */
+/** More than all queries of the site; a batch has one per size. */
 const STATEMENTS = 300;
 
 /**
- * Makes a connection to SQLite prepare a statement once. Query builders and limiters ask for the same few texts again and
- * again, and preparing one costs more than running it.
- * @param beforeEach called before each use; what it throws keeps the statement from running
+ * Caches prepared statements, since preparing costs more than running.
+ * @param beforeEach called before each use; throwing prevents the statement
  */
 export function rememberStatements(file: Database.Database, beforeEach: () => void = () => undefined): void {
   const prepared = new Map<string, Database.Statement>();

@@ -2,12 +2,11 @@ import type { Store } from './store.ts';
 
 type WithDb = Pick<Store, 'db'>;
 
-/** A value that the store keeps for all processes on it; undefined where nobody has kept one yet. */
+/** Undefined if not set. */
 export async function keptValue({ db }: WithDb, name: string): Promise<string | undefined> {
   return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value;
 }
 
-/** Keeps a value in the store, in place of the one before. */
 export async function keepValue({ db }: WithDb, name: string, value: string): Promise<void> {
   await db
     .insertInto('settings')
@@ -17,8 +16,8 @@ export async function keepValue({ db }: WithDb, name: string, value: string): Pr
 }
 
 /**
- * A secret that the store keeps: made at the first call, the same ever after and for every process on this store.
- * @param fresh makes a new one; whichever process writes first wins
+ * A secret shared by all processes on this store, created at the first call.
+ * @param fresh creates one; the first process to write wins
  */
 export async function keptSecret(store: WithDb, name: string, fresh: () => string): Promise<string> {
   await store.db

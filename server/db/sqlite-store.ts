@@ -1,5 +1,5 @@
-import { closeSync, mkdirSync, openSync, type Stats, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, existsSync, mkdirSync, openSync, type Stats, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
@@ -8,39 +8,45 @@ import { migrateToLatest } from './migrations.ts';
 import { rememberStatements } from './remember-statements.ts';
 import type { Store, StoreTables } from './store.ts';
 
-// A waiting write stops the whole process (better-sqlite3 is synchronous), so it does not wait for long.
+// better-sqlite3 is synchronous: a waiting write blocks the whole process.
 const BUSY_TIMEOUT_MS = 2000;
 const OPENING_TIMEOUT_MS = 15_000;
+const FILES = ['', '-wal', '-shm'];
 const OUTAGES = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PERM)/;
 
-/** The file of the embedded store in a data folder. */
 export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'site.sqlite');
 }
 
-/**
- * Opens the embedded store, makes the folder and the tables where they are missing. Several processes may do this on
- * the same folder at the same moment.
- * @param dataDir the folder; the store is a file (and two companions) in it
- * @throws SqliteError when the file cannot be opened or is not a database: the server cannot start without a store
- */
+/** Creates folder and tables; safe with several processes. @throws SqliteError for a file that is no database */
 export async function openSqliteStore({ dataDir }: { dataDir: string }): Promise<Store> {
-  // Letters are personal data: nobody else on the machine reads them.
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return open(dataDir, FILES);
+}
+
+/** @param watched suffixes of the files that must not be replaced */
+async function open(dataDir: string, watched: readonly string[]): Promise<Store> {
+  makeFolder(resolve(dataDir));
   const name = sqliteFile(dataDir);
   closeSync(openSync(name, 'a', 0o600)); // SQLite would let everybody read it; its companions are as closed as the file
   const file = new Database(name, { timeout: BUSY_TIMEOUT_MS });
-  let opened: Stats | undefined;
+  let opened: [string, Stats][] = [];
   rememberStatements(file, () => {
-    if (opened) refuseMoved(opened, name);
+    const moved = opened.find(isMoved)?.[0];
+    if (moved === undefined) return;
+    // A kill would lose the log.
+    if (moved !== name) file.pragma('wal_checkpoint');
+    throw new Database.SqliteError(
+      `${basename(moved)} was deleted or replaced while the server runs`,
+      'SQLITE_READONLY_DBMOVED',
+    );
   });
   const db = new Kysely<StoreTables>({ dialect: new SqliteDialect({ database: file }) });
   try {
     await prepare(file, db);
-    opened = statSync(name);
-  } catch (fault) {
+    opened = watched.map((ending) => [name + ending, statSync(name + ending)]);
+  } catch (error) {
     file.close();
-    throw fault;
+    throw error;
   }
   let counting: Database.Database | undefined;
   return {
@@ -65,20 +71,24 @@ export async function openSqliteStore({ dataDir }: { dataDir: string }): Promise
   };
 }
 
-/**
- * SQLite writes on into a file that was deleted or replaced, where nobody will ever find it. (It looks for that itself,
- * under this code, but not with a write-ahead log.)
- */
-function refuseMoved(opened: Stats, name: string): void {
-  const found = statSync(name, { throwIfNoEntry: false });
-  if (found?.ino !== opened.ino || found.dev !== opened.dev)
-    throw new Database.SqliteError('the file of the store is gone', 'SQLITE_READONLY_DBMOVED');
+/** Mode 0700. Node's own `recursive` never returns below /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
 }
 
-/**
- * Limits are counted on a connection of their own that does not wait for the disk: a count that a power cut takes back
- * harms nobody, and otherwise every letter would wait for the disk twice.
- */
+/** SQLite keeps writing to a replaced file without an error. */
+function isMoved([name, opened]: [string, Stats]): boolean {
+  const found = statSync(name, { throwIfNoEntry: false });
+  return found?.ino !== opened.ino || found.dev !== opened.dev;
+}
+
+/** Without fsync: rate limits need not survive a power cut, and submissions would wait for the disk twice. */
 function countingConnection(dataDir: string): Database.Database {
   const file = new Database(sqliteFile(dataDir), { timeout: BUSY_TIMEOUT_MS });
   rememberStatements(file);
@@ -87,12 +97,9 @@ function countingConnection(dataDir: string): Database.Database {
   return file;
 }
 
-/**
- * Opens the embedded store for oneself alone: until it is closed again, no server can start on it.
- * @returns undefined when somebody else has it open
- */
+/** Locks out servers until it is closed; undefined if the store is open elsewhere. */
 export async function seizeSqliteStore({ dataDir }: { dataDir: string }): Promise<Store | undefined> {
-  const store = await openSqliteStore({ dataDir });
+  const store = await open(dataDir, ['']);
   const mode = async (wanted: 'delete' | 'wal') => {
     const { rows } = await sql<{ journal_mode: string }>`pragma journal_mode = ${sql.raw(wanted)}`.execute(
       store.db,
@@ -100,7 +107,7 @@ export async function seizeSqliteStore({ dataDir }: { dataDir: string }): Promis
     return rows[0]?.journal_mode;
   };
   try {
-    // SQLite leaves the write-ahead log only for who is alone with the file.
+    // SQLite leaves WAL mode only for the sole connection.
     const isAlone = (await mode('delete')) === 'delete';
     if (isAlone) {
       await sql`begin exclusive`.execute(store.db);
@@ -111,30 +118,29 @@ export async function seizeSqliteStore({ dataDir }: { dataDir: string }): Promis
       };
       return { ...store, close };
     }
-  } catch (fault) {
-    if (outageCode(fault) === undefined) throw fault;
+  } catch (error) {
+    if (outageCode(error) === undefined) throw error;
   }
   await store.close();
   return undefined;
 }
 
-// Two first boots at once: SQLite has no lock for migrations and answers a switch to WAL with "busy" without waiting,
-// so the whole is done under the write lock, and again until it is ours.
+// The switch to WAL fails at once when two processes start: it runs under the write lock, with retries.
 async function prepare(file: Database.Database, db: Kysely<StoreTables>): Promise<void> {
   const giveUpAt = performance.now() + OPENING_TIMEOUT_MS;
   for (;;) {
     try {
       file.pragma('busy_timeout = 50');
       file.pragma('journal_mode = WAL');
-      // A commit that has returned survives a power cut. NORMAL was measured to lose letters; do not lower it.
+      // Commits survive a power cut; NORMAL was measured to lose submissions.
       file.pragma('synchronous = FULL');
-      // What is deleted is overwritten: purged personal data must not stay readable in the file.
+      // Overwrites deleted personal data.
       file.pragma('secure_delete = ON');
       await migrate(file, db);
       file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
       return;
-    } catch (fault) {
-      if (!outageCode(fault)?.startsWith('SQLITE_BUSY') || performance.now() > giveUpAt) throw fault;
+    } catch (error) {
+      if (!outageCode(error)?.startsWith('SQLITE_BUSY') || performance.now() > giveUpAt) throw error;
       await pause(20);
     }
   }
@@ -145,12 +151,12 @@ async function migrate(file: Database.Database, db: Kysely<StoreTables>): Promis
   try {
     await migrateToLatest(db);
     file.exec('commit');
-  } catch (fault) {
+  } catch (error) {
     if (file.inTransaction) file.exec('rollback');
-    throw fault;
+    throw error;
   }
 }
 
-function outageCode(fault: unknown): string | undefined {
-  return fault instanceof Database.SqliteError && OUTAGES.test(fault.code) ? fault.code : undefined;
+function outageCode(error: unknown): string | undefined {
+  return error instanceof Database.SqliteError && OUTAGES.test(error.code) ? error.code : undefined;
 }

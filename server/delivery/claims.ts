@@ -1,59 +1,52 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Clock } from '../clock.ts';
-import type { Destination, LetterState, Store, StoreTables } from '../store/store.ts';
-import { type Letter, readLetter } from './letter.ts';
+import type { Destination, Store, StoreTables, SubmissionState } from '../db/store.ts';
+import { dueAfter } from './retry-schedule.ts';
+import { readSubmission, type Submission, type SubmissionKinds } from './submission.ts';
 
-/** A letter that one claimant has to itself for a while. */
-export type ClaimedLetter = {
-  /** Of its row. */
+export type ClaimedDelivery = {
   id: string;
-  /** The same at every destination. */
-  letterId: string;
-  /** When it was taken in. */
+  submissionId: string;
   createdAt: number;
-  /** Undefined when the row is unreadable. */
-  letter: Letter | undefined;
-  /** Which attempt this is, from 1. */
+  /** Undefined if unreadable. */
+  submission: Submission | undefined;
+  /** From 1. */
   attempt: number;
 };
 
-/** What came of an attempt: the status if there was an answer, a code if it failed. */
+/** `error` is a code. */
 type AttemptResult = { status: number | undefined; error: string | undefined };
 
 export type Claims = {
-  /** Takes up to `limit` due letters and counts the attempt. `exhausted`: ids that had no attempt left and are dead now. */
-  claim: (limit: number) => Promise<{ letters: ClaimedLetter[]; exhausted: string[] }>;
-  delivered: (claimed: ClaimedLetter, status: number) => Promise<void>;
-  retryLater: (claimed: ClaimedLetter, at: number, result: AttemptResult) => Promise<void>;
-  dead: (claimed: ClaimedLetter, result: AttemptResult) => Promise<void>;
-  /** The attempt did not come to an end and does not count: due again at once. */
-  giveBack: (claimed: ClaimedLetter) => Promise<void>;
+  /** Counts the attempt. `exhausted`: ids without an attempt left, now dead. */
+  claim: (limit: number) => Promise<{ submissions: ClaimedDelivery[]; exhausted: string[] }>;
+  delivered: (claimed: ClaimedDelivery, status: number) => Promise<void>;
+  retryLater: (claimed: ClaimedDelivery, delayMs: number, result: AttemptResult) => Promise<void>;
+  dead: (claimed: ClaimedDelivery, result: AttemptResult) => Promise<void>;
+  /** Does not count the attempt; due again at once. */
+  giveBack: (claimed: ClaimedDelivery) => Promise<void>;
 };
 
 type Deps = {
   store: Store;
+  kinds: SubmissionKinds;
   clock: Clock;
-  /** Only what goes there is claimed. */
   destination: Destination;
-  /** This process, among all that share the store. */
   claimant: string;
   maxAttempts: number;
-  /** Longer than an attempt can last; a claimant that dies leaves its letters to others after this. */
+  /** Longer than an attempt; after it other processes may claim. */
   leaseMs: number;
 };
 
 const FREE = { lease_until: null, claimed_by: null };
 
-/**
- * The relay's side of the outbox. An attempt is counted when it begins: a letter that takes the process down with it runs
- * out of attempts like any other, instead of taking it down for ever.
- */
+/** Attempts count when they begin, so that a submission that crashes the process runs out of them. */
 export function createClaims(deps: Deps): Claims {
   const { clock, claimant } = deps;
   const { db } = deps.store;
 
-  // A "no" counts only from who still holds the letter: another may have it by now, and be luckier.
-  const stillMine = ({ id, attempt }: ClaimedLetter) =>
+  // Only the lease holder may record a failure; another worker may have delivered since.
+  const stillMine = ({ id, attempt }: ClaimedDelivery) =>
     db
       .updateTable('outbox')
       .where('id', '=', id)
@@ -63,7 +56,7 @@ export function createClaims(deps: Deps): Claims {
 
   return {
     claim: (limit) => claimDue(limit, deps),
-    // A "yes" counts whoever brings it: the receiver has the letter.
+    // Success counts from any worker.
     delivered: async ({ id }, status) => {
       await db
         .updateTable('outbox')
@@ -78,9 +71,9 @@ export function createClaims(deps: Deps): Claims {
         .where('state', '!=', 'delivered')
         .execute();
     },
-    retryLater: async (claimed, at, result) => {
+    retryLater: async (claimed, delayMs, result) => {
       await stillMine(claimed)
-        .set({ next_attempt_at: at, ...columns(result), ...FREE })
+        .set({ ...dueAfter(delayMs, clock.now()), ...columns(result), ...FREE })
         .execute();
     },
     dead: async (claimed, result) => {
@@ -90,19 +83,24 @@ export function createClaims(deps: Deps): Claims {
     },
     giveBack: async (claimed) => {
       await stillMine(claimed)
-        .set({ attempts: claimed.attempt - 1, next_attempt_at: clock.now(), ...FREE })
+        .set({ attempts: claimed.attempt - 1, ...dueAfter(0, clock.now()), ...FREE })
         .execute();
     },
   };
 }
 
-function isDue(now: number, destination: Destination) {
+/** A lease over two lengths ahead comes from a wrong clock; one length would duplicate with clocks slightly apart. */
+function isDue(now: number, { destination, leaseMs }: Deps) {
   return (eb: ExpressionBuilder<StoreTables, 'outbox'>) =>
     eb.and([
       eb('state', '=', 'waiting'),
       eb('destination', '=', destination),
       eb('next_attempt_at', '<=', now),
-      eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]),
+      eb.or([
+        eb('lease_until', 'is', null),
+        eb('lease_until', '<=', now),
+        eb('lease_until', '>', now + 2 * leaseMs),
+      ]),
     ]);
 }
 
@@ -111,14 +109,14 @@ async function isAnyDue(db: Store['db'], due: ReturnType<typeof isDue>): Promise
   return found !== undefined;
 }
 
-async function claimDue(limit: number, { store, clock, destination, claimant, maxAttempts, leaseMs }: Deps) {
+async function claimDue(limit: number, deps: Deps) {
+  const { store, kinds, clock, claimant, maxAttempts, leaseMs } = deps;
   const now = clock.now();
   const { db, rowLocks } = store;
-  const isDueHere = isDue(now, destination);
-  // Looking before taking: an idle relay never asks for the lock on the whole store.
-  if (!(rowLocks || (await isAnyDue(db, isDueHere)))) return { letters: [], exhausted: [] };
-  // One statement, so that nobody takes anything in between. `skip locked` passes by what another claimant is taking at
-  // this very moment instead of waiting for it.
+  const isDueHere = isDue(now, deps);
+  // An idle worker must not take the write lock.
+  if (!(rowLocks || (await isAnyDue(db, isDueHere)))) return { submissions: [], exhausted: [] };
+  // Atomic; `skip locked` passes rows being claimed elsewhere.
   const rows = await db
     .with('due', (cte) => {
       const due = cte
@@ -134,7 +132,7 @@ async function claimDue(limit: number, { store, clock, destination, claimant, ma
       const spent = () => eb.case().when('attempts', '>=', maxAttempts);
       const leaseUntil = eb.cast<number>(eb.val(now + leaseMs), 'bigint');
       return {
-        state: spent().then<LetterState>('dead').else<LetterState>('waiting').end(),
+        state: spent().then<SubmissionState>('dead').else<SubmissionState>('waiting').end(),
         last_error: spent().then('attempts_exhausted').else(eb.ref('last_error')).end(),
         attempts: spent()
           .then(eb.ref('attempts'))
@@ -149,13 +147,13 @@ async function claimDue(limit: number, { store, clock, destination, claimant, ma
     .execute();
   return {
     exhausted: rows.filter((row) => row.state === 'dead').map((row) => row.id),
-    letters: rows
+    submissions: rows
       .filter((row) => row.state === 'waiting')
       .map((row) => ({
         id: row.id,
-        letterId: row.letter_id ?? row.id,
+        submissionId: row.letter_id ?? row.id,
         createdAt: row.created_at,
-        letter: readLetter(row.kind, row.payload),
+        submission: readSubmission(kinds, row.kind, row.payload),
         attempt: row.attempts,
       })),
   };

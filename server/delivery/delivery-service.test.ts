@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contactLetter } from '../../tests/support/letters.ts';
-import { lettersOnTheirWay } from '../../tests/support/letters-on-their-way.ts';
+import { pendingSubmissions } from '../../tests/support/pending-submissions.ts';
+import { contactSubmission } from '../../tests/support/submissions.ts';
 import { STORE_KINDS } from '../../tests/support/temporary-store.ts';
 
 const MINUTE = 60_000;
@@ -9,10 +9,10 @@ const TIMEOUT_MS = 15_000;
 
 describe.for(STORE_KINDS)('a webhook that fails, in %s', (kind) => {
   test('[CT-5] a message survives a webhook that is down, then leaves once, under one id on every attempt', async () => {
-    const { webhook, start, clock } = await lettersOnTheirWay(kind);
+    const { webhook, start, clock } = await pendingSubmissions(kind);
     const service = await start('webhook');
     webhook.tell({ mode: 'fail', times: 4 });
-    const accepted = await service.outbox.accept(contactLetter());
+    const accepted = await service.outbox.accept(contactSubmission());
     await service.settled();
     for (const wait of [5000, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE]) {
       clock.advance(wait - 2000);
@@ -32,10 +32,10 @@ describe.for(STORE_KINDS)('a webhook that fails, in %s', (kind) => {
   });
 
   test('[CT-5] a webhook that is down for good makes a dead letter, which an operator lists and replays', async () => {
-    const { webhook, start, clock, admin } = await lettersOnTheirWay(kind);
+    const { webhook, start, clock, admin } = await pendingSubmissions(kind);
     const service = await start('webhook');
     webhook.tell({ mode: 'fail' });
-    await service.outbox.accept(contactLetter());
+    await service.outbox.accept(contactSubmission());
     for (let day = 0; day < 40; day += 1) {
       await service.settled();
       clock.advance(DAY / 4);
@@ -53,11 +53,11 @@ describe.for(STORE_KINDS)('a webhook that fails, in %s', (kind) => {
   });
 
   test('[CT-5] a letter that the receiver chokes on does not hold up those behind it', async () => {
-    const { webhook, start, clock, admin } = await lettersOnTheirWay(kind);
+    const { webhook, start, clock, admin } = await pendingSubmissions(kind);
     const service = await start('webhook');
     webhook.tell({ mode: 'hang', matching: 'poison' });
-    await service.outbox.accept(contactLetter({ subject: 'poison' }));
-    for (let count = 0; count < 20; count += 1) await service.outbox.accept(contactLetter());
+    await service.outbox.accept(contactSubmission({ subject: 'poison' }));
+    for (let count = 0; count < 20; count += 1) await service.outbox.accept(contactSubmission());
     await expect.poll(() => admin.counts(), { timeout: 30_000 }).toMatchObject({ delivered: 20, waiting: 1 });
     clock.advance(TIMEOUT_MS);
     await service.settled();
@@ -65,12 +65,16 @@ describe.for(STORE_KINDS)('a webhook that fails, in %s', (kind) => {
   });
 
   test('the log of a letter that goes wrong in every way says nothing about who wrote it', async () => {
-    const { webhook, start, clock, lines } = await lettersOnTheirWay(kind);
+    const { webhook, start, clock, lines } = await pendingSubmissions(kind);
     const service = await start('webhook');
-    const letter = contactLetter({ name: 'Zebedee', email: 'zebedee@example.org', message: 'Zebedee' });
+    const submission = contactSubmission({
+      name: 'Zebedee',
+      email: 'zebedee@example.org',
+      message: 'Zebedee',
+    });
     for (const mode of ['fail', 'cut', 'garbage', 'redirect', 'teapot'] as const) {
       webhook.tell({ mode, times: 1 });
-      await service.outbox.accept(letter);
+      await service.outbox.accept(submission);
       await service.settled();
       clock.advance(7000);
       await service.settled();
@@ -82,22 +86,22 @@ describe.for(STORE_KINDS)('a webhook that fails, in %s', (kind) => {
 
 describe.for(STORE_KINDS)('no webhook, in %s', (kind) => {
   test('[CT-5] a receiver that is gone gets nothing more until the next start, and no letter is lost', async () => {
-    const { webhook, start, clock, lines, admin } = await lettersOnTheirWay(kind);
+    const { webhook, start, clock, lines, admin } = await pendingSubmissions(kind);
     const service = await start('webhook');
     webhook.tell({ mode: 'gone', times: 1 });
-    await service.outbox.accept(contactLetter());
+    await service.outbox.accept(contactSubmission());
     await service.settled();
-    await service.outbox.accept(contactLetter());
+    await service.outbox.accept(contactSubmission());
     clock.advance(DAY);
     await service.settled();
     expect(webhook.received).toHaveLength(1);
-    expect(service.endpointGone()).toBe(true);
+    expect(service.endpointDisabled()).toBe(true);
     expect(await admin.list()).toMatchObject([
       { state: 'waiting', attempts: 0 },
       { state: 'waiting', attempts: 0 },
     ]);
     expect(
-      lines.filter((line) => line.includes('relay.endpoint_gone') && line.includes('"error"')),
+      lines.filter((line) => line.includes('delivery.endpoint_disabled') && line.includes('"error"')),
     ).toHaveLength(1);
 
     await service.stop(0);
@@ -106,10 +110,10 @@ describe.for(STORE_KINDS)('no webhook, in %s', (kind) => {
   });
 
   test('[CT-5] a process without a webhook holds what it takes in and touches nothing else; one with a webhook, started before or after, sends both', async () => {
-    const { webhook, start, clock, admin } = await lettersOnTheirWay(kind);
+    const { webhook, start, clock, admin } = await pendingSubmissions(kind);
     webhook.tell({ mode: 'fail', times: 1 });
     const service = await start('webhook');
-    await service.outbox.accept(contactLetter({ subject: 'waiting' }));
+    await service.outbox.accept(contactSubmission({ subject: 'waiting' }));
     await service.settled();
     const without = await start();
     expect(await admin.counts()).toMatchObject({ waiting: 1, held: 0 });
@@ -117,7 +121,7 @@ describe.for(STORE_KINDS)('no webhook, in %s', (kind) => {
     await service.settled();
     expect(await admin.counts()).toMatchObject({ waiting: 0, delivered: 1 });
 
-    await without.outbox.accept(contactLetter({ subject: 'held' }));
+    await without.outbox.accept(contactSubmission({ subject: 'held' }));
     expect(await admin.counts()).toMatchObject({ held: 1 });
     clock.advance(1000);
     await service.settled();
@@ -125,14 +129,14 @@ describe.for(STORE_KINDS)('no webhook, in %s', (kind) => {
   });
 
   test('[CT-5] what no webhook was there for in two months has all its attempts when one is set', async () => {
-    const { webhook, start, clock, admin } = await lettersOnTheirWay(kind);
+    const { webhook, start, clock, admin } = await pendingSubmissions(kind);
     webhook.tell({ mode: 'fail', times: 1 });
     const before = await start('webhook');
-    await before.outbox.accept(contactLetter());
+    await before.outbox.accept(contactSubmission());
     await before.settled();
     await before.stop(0);
     const without = await start();
-    await without.outbox.accept(contactLetter());
+    await without.outbox.accept(contactSubmission());
     clock.advance(60 * DAY);
     expect(await admin.counts()).toMatchObject({ waiting: 1, held: 1, dead: 0 });
 
@@ -145,10 +149,10 @@ describe.for(STORE_KINDS)('no webhook, in %s', (kind) => {
 });
 
 test('[CT-5] a busy receiver is left alone for as long as it asks', async () => {
-  const { webhook, start, clock } = await lettersOnTheirWay('SQLite');
+  const { webhook, start, clock } = await pendingSubmissions('SQLite');
   const service = await start('webhook');
   webhook.tell({ mode: 'busy', times: 1, retryAfter: '600' });
-  await service.outbox.accept(contactLetter());
+  await service.outbox.accept(contactSubmission());
   await service.settled();
   clock.advance(599_000);
   await service.settled();

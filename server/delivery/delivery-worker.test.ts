@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
-import { contactLetter, lettersIn } from '../../tests/support/letters.ts';
+import { contactSubmission, submissionsIn } from '../../tests/support/submissions.ts';
 import { STORE_KINDS, type StoreKind, temporaryStore } from '../../tests/support/temporary-store.ts';
-import { createLog } from '../log/log.ts';
-import type { Deliver } from '../outbox/letter.ts';
-import { startRelay } from './relay.ts';
+import { createLog } from '../observability/log.ts';
+import { startDeliveryWorker } from './delivery-worker.ts';
+import type { Deliver } from './submission.ts';
 
 const IN_FLIGHT_LIMIT = 3;
 
@@ -12,9 +12,9 @@ async function open(kind: StoreKind, deliver: Deliver) {
   const store = await temporaryStore(kind);
   const clock = fakeClock();
   const log = createLog('silent');
-  const { claims, ...letters } = lettersIn(store, { clock });
+  const { claims, ...submissions } = submissionsIn(store, { clock });
   const start = () =>
-    startRelay({
+    startDeliveryWorker({
       claims,
       deliver,
       clock,
@@ -23,7 +23,7 @@ async function open(kind: StoreKind, deliver: Deliver) {
       inFlightLimit: IN_FLIGHT_LIMIT,
       roundMs: 1000,
     });
-  return { ...letters, store, clock, start };
+  return { ...submissions, store, clock, start };
 }
 
 describe.for(STORE_KINDS)('in %s', (kind) => {
@@ -37,24 +37,24 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
       now -= 1;
       return { result: 'delivered', status: 204 };
     });
-    for (let count = 0; count < 20; count += 1) await outbox.accept(contactLetter());
-    const relay = start();
-    await relay.settled();
+    for (let count = 0; count < 20; count += 1) await outbox.accept(contactSubmission());
+    const deliveryWorker = start();
+    await deliveryWorker.settled();
     expect(most).toBe(IN_FLIGHT_LIMIT);
     expect(await admin.counts()).toMatchObject({ waiting: 0, delivered: 20 });
   });
 
-  test('a stopped relay takes no letter, whatever it is told', async () => {
+  test('a stopped delivery worker takes no submission, whatever it is told', async () => {
     const { outbox, admin, start, clock } = await open(kind, async () => ({
       result: 'delivered',
       status: 204,
     }));
-    const relay = start();
-    await relay.stop(0);
-    await outbox.accept(contactLetter());
-    relay.nudge();
+    const deliveryWorker = start();
+    await deliveryWorker.stop(0);
+    await outbox.accept(contactSubmission());
+    deliveryWorker.wake();
     clock.advance(60_000);
-    await relay.settled();
+    await deliveryWorker.settled();
     expect(await admin.counts()).toMatchObject({ waiting: 1, delivered: 0 });
   });
 
@@ -63,7 +63,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
       result: 'delivered',
       status: 204,
     }));
-    await outbox.accept(contactLetter());
+    await outbox.accept(contactSubmission());
     const moment = { created_at: 0, waiting_since: 0, next_attempt_at: 0 };
     const row = {
       id: 'msg_broken',
@@ -76,23 +76,23 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     await store.db.insertInto('outbox').values(row).execute();
     await start().settled();
     expect(await admin.list()).toMatchObject([
-      { id: 'msg_broken', state: 'dead', last_error: 'unreadable', letter: undefined },
+      { id: 'msg_broken', state: 'dead', last_error: 'unreadable', submission: undefined },
       { state: 'delivered' },
     ]);
   });
 
   test('[CT-5] a delivery that throws, which it should not, costs the others nothing and is tried again', async () => {
-    const { outbox, admin, start, clock } = await open(kind, async (_id, letter) => {
-      if (letter.kind === 'newsletter') throw new Error('unexpected');
+    const { outbox, admin, start, clock } = await open(kind, async (_id, submission) => {
+      if (submission.kind === 'newsletter') throw new Error('unexpected');
       return { result: 'delivered', status: 204 };
     });
     await outbox.accept({ kind: 'newsletter', payload: { email: 'a@example.org' } });
-    await outbox.accept(contactLetter());
-    const relay = start();
-    await relay.settled();
+    await outbox.accept(contactSubmission());
+    const deliveryWorker = start();
+    await deliveryWorker.settled();
     expect(await admin.counts()).toMatchObject({ waiting: 1, delivered: 1 });
     clock.advance(21_000);
-    await relay.settled();
+    await deliveryWorker.settled();
     expect(await admin.list('waiting')).toMatchObject([{ attempts: 2 }]);
   });
 });
@@ -103,10 +103,10 @@ test('[CT-5] a store that is away is said once, and once more when it is back', 
   let isAway = false;
   const claim = async () => {
     if (isAway) throw new Error('away');
-    return { letters: [], exhausted: [] };
+    return { submissions: [], exhausted: [] };
   };
   const never = () => Promise.reject(new Error('there is no letter'));
-  const relay = startRelay({
+  const deliveryWorker = startDeliveryWorker({
     claims: { claim, delivered: never, retryLater: never, dead: never, giveBack: never },
     deliver: never,
     clock,
@@ -118,8 +118,8 @@ test('[CT-5] a store that is away is said once, and once more when it is back', 
   for (const away of [false, true, true, true, false, false, true]) {
     isAway = away;
     clock.advance(1000);
-    await relay.settled();
+    await deliveryWorker.settled();
   }
-  expect(lines).toEqual(['relay.claim_failed', 'relay.claims_again', 'relay.claim_failed']);
-  await relay.stop(0);
+  expect(lines).toEqual(['delivery.claim_failed', 'delivery.claims_again', 'delivery.claim_failed']);
+  await deliveryWorker.stop(0);
 });

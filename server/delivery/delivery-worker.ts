@@ -1,17 +1,16 @@
 import type { Clock } from '../clock.ts';
-import type { Log } from '../log/log.ts';
-import type { ClaimedLetter, Claims } from '../outbox/claims.ts';
-import type { Deliver } from '../outbox/letter.ts';
+import type { Log } from '../observability/log.ts';
+import type { ClaimedDelivery, Claims } from './claims.ts';
 import { recordOutcome } from './record-outcome.ts';
+import type { Deliver } from './submission.ts';
 
-export type Relay = {
-  /** There may be something to send: look now instead of at the next round. */
-  nudge: () => void;
-  /** Resolves when nothing is on its way and nothing more is due. */
+export type DeliveryWorker = {
+  wake: () => void;
+  /** Resolves when nothing is in flight or due. */
   settled: () => Promise<void>;
-  /** Whether the receiver has said that it is gone: nothing is sent until the next start. */
-  endpointGone: () => boolean;
-  /** Takes no new letter, gives those on their way `graceMs` to arrive, breaks off the rest and gives them back. */
+  /** After 410 Gone, until the next start. */
+  endpointDisabled: () => boolean;
+  /** Waits `graceMs` for deliveries in flight, then aborts and releases them. */
   stop: (graceMs: number) => Promise<void>;
 };
 
@@ -19,17 +18,24 @@ type Deps = {
   claims: Claims;
   deliver: Deliver;
   clock: Clock;
-  /** Gives a number from 0 up to 1. */
+  /** Returns 0 ≤ x < 1. */
   random: () => number;
   log: Log;
-  /** Letters on their way at the same time. */
   inFlightLimit: number;
-  /** How often to look for what came without a nudge: retries, other processes' letters, expired leases. */
+  /** Finds retries, other processes' submissions, expired leases. */
   roundMs: number;
 };
 
-/** Carries letters from the outbox to their destination, apart from the requests that wrote them. Starts at once. */
-export function startRelay({ claims, deliver, clock, random, log, inFlightLimit, roundMs }: Deps): Relay {
+/** Starts at once. */
+export function startDeliveryWorker({
+  claims,
+  deliver,
+  clock,
+  random,
+  log,
+  inFlightLimit,
+  roundMs,
+}: Deps): DeliveryWorker {
   const onTheirWay = new Set<Promise<void>>();
   const breakOff = new AbortController();
   let looking: Promise<void> | undefined;
@@ -39,7 +45,7 @@ export function startRelay({ claims, deliver, clock, random, log, inFlightLimit,
   let storeLost = false;
   let cancelRound: (() => void) | undefined;
 
-  function nudge(): void {
+  function wake(): void {
     if (stopping || gone) return;
     if (looking) {
       lookAgain = true;
@@ -49,18 +55,18 @@ export function startRelay({ claims, deliver, clock, random, log, inFlightLimit,
       .catch(storeGone)
       .finally(() => {
         looking = undefined;
-        if (lookAgain) nudge();
+        if (lookAgain) wake();
       });
   }
 
-  // A store can be away for days, and is asked every second: the log has the change, not every round.
-  function storeGone(fault: unknown): void {
-    if (!storeLost) log.error({ err: fault }, 'relay.claim_failed');
+  // Logs only changes: an outage can last days.
+  function storeGone(error: unknown): void {
+    if (!storeLost) log.error({ err: error }, 'delivery.claim_failed');
     storeLost = true;
   }
 
   function storeBack(): void {
-    if (storeLost) log.info('relay.claims_again');
+    if (storeLost) log.info('delivery.claims_again');
     storeLost = false;
   }
 
@@ -68,39 +74,39 @@ export function startRelay({ claims, deliver, clock, random, log, inFlightLimit,
     do {
       lookAgain = false;
       const free = inFlightLimit - onTheirWay.size;
-      if (free <= 0) return; // whoever arrives looks again
-      const { letters, exhausted } = await claims.claim(free);
+      if (free <= 0) return; // the next delivery to end looks again
+      const { submissions, exhausted } = await claims.claim(free);
       storeBack();
-      for (const id of exhausted) log.error({ id }, 'relay.dead.attempts_exhausted');
-      for (const claimed of letters) {
+      for (const id of exhausted) log.error({ id }, 'delivery.failed.attempts_exhausted');
+      for (const claimed of submissions) {
         const way = carry(claimed).finally(() => {
           onTheirWay.delete(way);
-          nudge();
+          wake();
         });
         onTheirWay.add(way);
       }
-      // Those without an attempt left took the places of others.
+      // Exhausted rows counted towards the limit.
       if (exhausted.length > 0) lookAgain = true;
     } while (lookAgain && !stopping && !gone);
   }
 
-  // A fault in here is about one letter; its lease runs out and it is tried again.
-  async function carry(claimed: ClaimedLetter): Promise<void> {
+  // After an error the lease expires and the submission is retried.
+  async function carry(claimed: ClaimedDelivery): Promise<void> {
     try {
       await tryOnce(claimed);
-    } catch (fault) {
-      log.error({ err: fault, id: claimed.id }, 'relay.record_failed');
+    } catch (error) {
+      log.error({ err: error, id: claimed.id }, 'delivery.record_failed');
     }
   }
 
-  async function tryOnce(claimed: ClaimedLetter): Promise<void> {
-    const { id, letterId, letter, createdAt } = claimed;
+  async function tryOnce(claimed: ClaimedDelivery): Promise<void> {
+    const { id, submissionId, submission, createdAt } = claimed;
     if (stopping || gone) return claims.giveBack(claimed);
-    if (!letter) {
-      log.error({ id }, 'relay.dead.unreadable');
+    if (!submission) {
+      log.error({ id }, 'delivery.failed.unreadable');
       return claims.dead(claimed, { status: undefined, error: 'unreadable' });
     }
-    const outcome = await deliver(letterId, letter, breakOff.signal, createdAt);
+    const outcome = await deliver(submissionId, submission, breakOff.signal, createdAt);
     if (outcome.result === 'gone') gone = true;
     return recordOutcome(claimed, outcome, { claims, clock, random, log });
   }
@@ -110,15 +116,15 @@ export function startRelay({ claims, deliver, clock, random, log, inFlightLimit,
   }
 
   function round(): void {
-    nudge();
+    wake();
     cancelRound = clock.after(roundMs, round);
   }
   round();
 
   return {
-    nudge,
+    wake,
     settled,
-    endpointGone: () => gone,
+    endpointDisabled: () => gone,
     stop: async (graceMs) => {
       stopping = true;
       cancelRound?.();

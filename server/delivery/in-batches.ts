@@ -1,14 +1,12 @@
 type Waiting<Item, Result> = {
   item: Item;
   resolve: (result: Result) => void;
-  reject: (fault: unknown) => void;
+  reject: (error: unknown) => void;
 };
 
 /**
- * Makes one writing of many that come at the same time: what arrives while a batch is being written waits for the next
- * one. Databases call it group commit: a disk that is asked once for sixteen letters is asked as long as for one.
- * @param write gives a result for each item, in their order; where it throws, each item of the batch fails with that
- * @param limit items of one batch
+ * Group commit: items that arrive during a write form the next batch, so that many share one fsync.
+ * @param write returns a result per item, in order; if it throws, all items of the batch fail
  */
 export function inBatches<Item, Result>(
   write: (items: Item[]) => Promise<Result[]>,
@@ -25,8 +23,8 @@ export function inBatches<Item, Result>(
         if (result === undefined) reject(new Error('a batch was written without a result for each item'));
         else resolve(result);
       }
-    } catch (fault) {
-      for (const { reject } of batch) reject(fault);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
     }
   }
 
@@ -40,7 +38,7 @@ export function inBatches<Item, Result>(
       queue.push({ item, resolve, reject });
       if (isWriting) return;
       isWriting = true;
-      // After this turn of the event loop: requests that were read in it are in the queue by then.
+      // After this turn of the event loop, so that requests read in it join the batch.
       setImmediate(drain);
     });
 }

@@ -1,26 +1,26 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
-import { startMailServer } from '../../harness/fakes/mail-server.ts';
+import { emails, mailOfFirm } from '../../tests/support/company-mail.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
-import { contactLetter } from '../../tests/support/letters.ts';
-import { emails, mailOfFirm } from '../../tests/support/mail-of-firm.ts';
+import { startMailServer } from '../../tests/support/mock-mail-server.ts';
 import { selfSigned } from '../../tests/support/self-signed.ts';
-import type { Letter } from '../outbox/letter.ts';
+import { contactSubmission } from '../../tests/support/submissions.ts';
 import { createMailDelivery } from './mail-delivery.ts';
+import type { Submission } from './submission.ts';
 
 /** Sends one letter after another to a mail server, each as msg_1. */
 function deliveryTo({ url }: { url: string }, to?: string) {
   const write = mailOfFirm(to);
   const clock = fakeClock();
   const deliver = createMailDelivery({ url, from: 'site@firm.lu', write, clock, timeoutMs: 15_000 });
-  return (letter: Letter) => deliver('msg_1', letter, new AbortController().signal, clock.now());
+  return (submission: Submission) => deliver('msg_1', submission, new AbortController().signal, clock.now());
 }
 
 /** What arrives of a letter, at an address set by the operator or at ours. */
-async function arrived(letter: Letter, to?: string) {
+async function arrived(submission: Submission, to?: string) {
   const mailServer = await startMailServer();
   onTestFinished(mailServer.close);
-  await deliveryTo(mailServer, to)(letter);
+  await deliveryTo(mailServer, to)(submission);
   const [received] = mailServer.received;
   if (!received) throw new Error('no mail has arrived');
   return received;
@@ -28,7 +28,7 @@ async function arrived(letter: Letter, to?: string) {
 
 test('[ML-1] a contact letter reads as text, is answered to the visitor, and says where and when it was written', async () => {
   const written = { name: 'Ірина', company: 'ACME', subject: 'Питання', message: 'Grüße\n👋' };
-  const { to, mail } = await arrived(contactLetter({ ...written, language: 'uk', page: '/uk' }));
+  const { to, mail } = await arrived(contactSubmission({ ...written, language: 'uk', page: '/uk' }));
   expect(to).toEqual([emails.sales]);
   expect(mail).toMatchObject({
     subject: 'Firm: Питання',
@@ -40,15 +40,15 @@ test('[ML-1] a contact letter reads as text, is answered to the visitor, and say
 });
 
 test('[ML-1] a letter about a problem goes to support, and every letter to MAIL_TO where that is set', async () => {
-  const problem = contactLetter({ subject: 'A Problem with the chat' });
+  const problem = contactSubmission({ subject: 'A Problem with the chat' });
   expect((await arrived(problem)).to).toEqual([emails.support]);
   expect((await arrived(problem, 'boss@firm.lu')).to).toEqual(['boss@firm.lu']);
 });
 
 test('[ML-3] what a visitor types reaches no recipient and no header of its own', async () => {
   const evil = 'Hi\r\nBcc: victim@example.org\r\n\r\nbody';
-  const letter = contactLetter({ name: evil, subject: evil, company: evil, message: evil });
-  const { to, mail } = await arrived(letter);
+  const submission = contactSubmission({ name: evil, subject: evil, company: evil, message: evil });
+  const { to, mail } = await arrived(submission);
   expect(to).toEqual([emails.sales]);
   expect(mail.bcc).toBeUndefined();
   expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
@@ -61,7 +61,7 @@ test.for(['smtps', 'starttls'] as const)(
     const { key, cert } = selfSigned('localhost');
     const mailServer = await startMailServer({ tls: { by, key, cert }, password: 'secret' });
     onTestFinished(mailServer.close);
-    const send = () => deliveryTo(mailServer)(contactLetter());
+    const send = () => deliveryTo(mailServer)(contactSubmission());
     expect(await send()).toMatchObject({ result: 'failed' });
     expect(mailServer.received).toEqual([]);
 
@@ -72,3 +72,14 @@ test.for(['smtps', 'starttls'] as const)(
     expect(mailServer.received).toMatchObject([{ secure: true, accepted: true }]);
   },
 );
+
+test('[ML-1][CT-5] a mail that cannot be written is a failed attempt, to be tried again', async () => {
+  const write = () => {
+    throw new TypeError('no such field');
+  };
+  const deps = { url: 'smtp://localhost:9', from: 'site@firm.lu', clock: fakeClock(), timeoutMs: 15_000 };
+  const deliver = createMailDelivery({ ...deps, write });
+  expect(await deliver('msg_1', contactSubmission(), new AbortController().signal, 0)).toMatchObject({
+    result: 'failed',
+  });
+});

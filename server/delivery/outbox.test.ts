@@ -1,34 +1,36 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
-import { contactLetter, lettersIn } from '../../tests/support/letters.ts';
+import { contactSubmission, submissionsIn } from '../../tests/support/submissions.ts';
 import { STORE_KINDS, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
+import type { Store } from '../db/store.ts';
 import { type Ids, randomIds } from '../ids.ts';
-import type { Store } from '../store/store.ts';
 
-function open(store: Store, ids: Pick<Ids, 'letter' | 'reference'> = randomIds) {
+function open(store: Store, ids: Pick<Ids, 'submission' | 'reference'> = randomIds) {
   const clock = fakeClock();
-  return { ...lettersIn(store, { clock, ids }), clock };
+  return { ...submissionsIn(store, { clock, ids }), clock };
 }
 
 describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[CT-5] an accepted letter is there for another process, word for word', async () => {
     const store = await temporaryStore(kind);
-    const letter = contactLetter({ message: 'Zwei Zeilen\n„Grüße“ – Привіт 👋' });
-    const accepted = await open(store).outbox.accept(letter);
+    const submission = contactSubmission({ message: 'Zwei Zeilen\n„Grüße“ – Привіт 👋' });
+    const accepted = await open(store).outbox.accept(submission);
     expect(accepted).toMatchObject({
       ok: true,
       reference: expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/),
     });
     const other = open(await storeAt(store.place));
-    expect(await other.admin.list('waiting')).toMatchObject([{ letter, attempts: 0 }]);
+    expect(await other.admin.list('waiting')).toMatchObject([{ submission, attempts: 0 }]);
   });
 
   test('[CT-5] letters that come together are put on disk together, each with its own reference', async () => {
     const { outbox, admin } = open(await temporaryStore(kind));
     const subjects = Array.from({ length: 250 }, (_, number) => `letter ${number}`);
-    const accepted = await Promise.all(subjects.map((subject) => outbox.accept(contactLetter({ subject }))));
-    const found = new Map((await admin.list()).map(({ reference, letter }) => [reference, letter]));
+    const accepted = await Promise.all(
+      subjects.map((subject) => outbox.accept(contactSubmission({ subject }))),
+    );
+    const found = new Map((await admin.list()).map(({ reference, submission }) => [reference, submission]));
     const bySender = accepted.map((each) => each.ok && found.get(each.reference)?.payload);
     expect(bySender).toMatchObject(subjects.map((subject) => ({ subject })));
     expect(found.size).toBe(subjects.length);
@@ -36,42 +38,50 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
 
   test('[CT-5] two letters of one batch that were given the same reference are both kept', async () => {
     const references = ['AAAA-2222', 'AAAA-2222', 'BBBB-3333'];
-    const ids = { letter: randomIds.letter, reference: () => references.shift() ?? randomIds.reference() };
+    const ids = {
+      submission: randomIds.submission,
+      reference: () => references.shift() ?? randomIds.reference(),
+    };
     const { outbox, admin } = open(await temporaryStore(kind), ids);
-    const accepted = await Promise.all([outbox.accept(contactLetter()), outbox.accept(contactLetter())]);
+    const accepted = await Promise.all([
+      outbox.accept(contactSubmission()),
+      outbox.accept(contactSubmission()),
+    ]);
     expect(accepted).toMatchObject([{ reference: 'AAAA-2222' }, { reference: 'BBBB-3333' }]);
     expect(await admin.list()).toHaveLength(2);
   });
 
   test('[CT-5] a letter that cannot be written fails alone, whoever comes with it', async () => {
     const { outbox, admin } = open(await temporaryStore(kind));
-    const broken = contactLetter();
+    const broken = contactSubmission();
     Object.defineProperty(broken.payload, 'message', {
       enumerable: true,
       get: () => {
         throw new RangeError('cannot be written');
       },
     });
-    const letters = [contactLetter(), broken, contactLetter()];
-    const settled = await Promise.allSettled(letters.map((letter) => outbox.accept(letter)));
+    const submissions = [contactSubmission(), broken, contactSubmission()];
+    const settled = await Promise.allSettled(submissions.map((submission) => outbox.accept(submission)));
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await admin.list()).toHaveLength(2);
   });
 
   test('a fault of ours is not passed off as a store that is down', async () => {
     const store = await temporaryStore(kind);
-    const ids = { letter: () => 'msg_same', reference: randomIds.reference };
+    const ids = { submission: () => 'msg_same', reference: randomIds.reference };
     const { outbox } = open(store, ids);
-    await outbox.accept(contactLetter());
-    await expect(outbox.accept(contactLetter())).rejects.toThrow('no free reference');
+    await outbox.accept(contactSubmission());
+    await expect(outbox.accept(contactSubmission())).rejects.toThrow('no free reference');
   });
 
   test('[CT-5] of one form that reaches several replicas at the same moment one letter is kept, and all say its reference', async () => {
     const store = await temporaryStore(kind);
     const replicas = [open(store), open(await storeAt(store.place)), open(await storeAt(store.place))];
     const repeat = { key: 'the same', withinMs: undefined };
-    const copies = [...replicas, ...replicas].map(({ outbox }) => outbox.accept(contactLetter(), { repeat }));
-    const others = replicas.map(({ outbox }) => outbox.accept(contactLetter()));
+    const copies = [...replicas, ...replicas].map(({ outbox }) =>
+      outbox.accept(contactSubmission(), { repeat }),
+    );
+    const others = replicas.map(({ outbox }) => outbox.accept(contactSubmission()));
     const accepted = await Promise.all(copies);
     await Promise.all(others);
     expect(new Set(accepted.map((each) => each.ok && each.reference)).size).toBe(1);
@@ -81,13 +91,13 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[CT-5] the same words without a key are a repeat for a while, and then a letter again', async () => {
     const { outbox, admin, clock } = open(await temporaryStore(kind));
     const repeat = { key: 'the same words', withinMs: 1000 };
-    const first = await outbox.accept(contactLetter(), { repeat });
+    const first = await outbox.accept(contactSubmission(), { repeat });
     clock.advance(999);
-    expect(await outbox.accept(contactLetter(), { repeat })).toEqual(first);
+    expect(await outbox.accept(contactSubmission(), { repeat })).toEqual(first);
     clock.advance(1);
-    const later = await outbox.accept(contactLetter(), { repeat });
+    const later = await outbox.accept(contactSubmission(), { repeat });
     expect(later).not.toEqual(first);
-    expect(await outbox.accept(contactLetter(), { repeat })).toEqual(later);
+    expect(await outbox.accept(contactSubmission(), { repeat })).toEqual(later);
     expect(await admin.list()).toHaveLength(2);
   });
 });
@@ -98,6 +108,6 @@ test('[CT-5] a store that another process keeps locked is said, not thrown', {
   const store = await temporaryStore();
   const other = await storeAt(store.place);
   await sql`begin immediate`.execute(other.db);
-  expect(await open(store).outbox.accept(contactLetter())).toEqual({ ok: false, reason: 'unavailable' });
+  expect(await open(store).outbox.accept(contactSubmission())).toEqual({ ok: false, reason: 'unavailable' });
   await sql`rollback`.execute(other.db);
 });

@@ -1,50 +1,47 @@
 import type { Clock } from '../clock.ts';
+import type { Destination, Store } from '../db/store.ts';
 import type { Ids } from '../ids.ts';
-import type { Log } from '../log/log.ts';
-import type { Destination, Store } from '../store/store.ts';
+import type { Log } from '../observability/log.ts';
 import { inBatches } from './in-batches.ts';
-import type { Letter } from './letter.ts';
-import { letterRows, type Repeat } from './letter-rows.ts';
+import type { Submission, SubmissionKinds } from './submission.ts';
+import { type Repeat, submissionRows } from './submission-rows.ts';
 
-/** `ok` means on disk: it would survive a crash and a power cut. */
+/** `ok` means on disk: it survives a crash and a power cut. */
 type Accepted = ({ ok: true } & Filed) | { ok: false; reason: 'unavailable' };
 
 type Filed = { id: string; reference: string };
 
 type Arrival = {
   repeat?: Repeat | undefined;
-  /** Why an operator is to look at it first, as a code. */
+  /** A code, for automated submissions. */
   suspicion?: string | undefined;
 };
 
 export type Outbox = {
-  /**
-   * Puts a letter on disk; one that was there before keeps its names. A store that cannot write is an answer, not an
-   * exception.
-   */
-  accept: (letter: Letter, arrival?: Arrival) => Promise<Accepted>;
-  /** The letter that is on disk already; undefined where there is none, or the store cannot say. */
+  /** A repeat keeps its id and reference. Does not throw when the store is down. */
+  accept: (submission: Submission, arrival?: Arrival) => Promise<Accepted>;
+  /** Undefined if absent or the store is down. */
   find: (repeat: Repeat) => Promise<Filed | undefined>;
-  /** Calls `listener` after every acceptance, so that a letter need not wait for the next round. */
   onAccepted: (listener: () => void) => void;
 };
 
 type Deps = {
   store: Store;
+  kinds: SubmissionKinds;
   clock: Clock;
-  ids: Pick<Ids, 'letter' | 'reference'>;
+  ids: Pick<Ids, 'submission' | 'reference'>;
   log: Log;
-  /** Where letters go; none: they are held. */
+  /** Empty: submissions stay unassigned. */
   destinations: readonly Destination[];
 };
 
 const REFERENCE_ATTEMPTS = 5;
-/** Letters of one statement: 12 columns and two destinations each, and SQLite takes 32,766 values. */
+/** 13 columns and two destinations each; SQLite allows 32,766 values. */
 const BATCH = 100;
 
-type Entry = Arrival & { letter: Letter };
+type Entry = Arrival & { submission: Submission };
 
-export function createOutbox({ store, clock, ids, log, destinations }: Deps): Outbox {
+export function createOutbox({ store, kinds, clock, ids, log, destinations }: Deps): Outbox {
   const listeners: (() => void)[] = [];
 
   async function find({ key, withinMs }: Repeat): Promise<Filed | undefined> {
@@ -62,7 +59,6 @@ export function createOutbox({ store, clock, ids, log, destinations }: Deps): Ou
       .executeTakeFirst();
   }
 
-  /** Gives each repeat the names of the letter that is there, and returns the others. */
   async function withoutRepeats<Each extends Entry & Filed>(left: Each[]): Promise<Each[]> {
     const others: Each[] = [];
     for (const each of left) {
@@ -73,20 +69,19 @@ export function createOutbox({ store, clock, ids, log, destinations }: Deps): Ou
     return others;
   }
 
-  /** Puts letters on disk with one statement; those whose reference was taken already get another one. */
   async function insertAll(entries: Entry[]): Promise<Filed[]> {
-    const filed = entries.map((entry) => ({ ...entry, id: ids.letter(), reference: '' }));
+    const filed = entries.map((entry) => ({ ...entry, id: ids.submission(), reference: '' }));
     let left = filed;
     for (let attempt = 0; attempt < REFERENCE_ATTEMPTS && left.length > 0; attempt += 1) {
       for (const each of left) each.reference = ids.reference();
       const inserted = await store.db
         .insertInto('outbox')
-        .values(left.flatMap((each) => letterRows(each, clock.now(), destinations)))
+        .values(left.flatMap((each) => submissionRows(each, clock.now(), destinations, kinds)))
         .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'letter_id'])
         .execute();
       const onDisk = new Set(inserted.map(({ id }) => id));
-      // A further row has come alone where the first was a repeat, or its reference was taken.
+      // Their first row was a repeat or had a taken reference.
       const alone = inserted.filter(({ letter_id }) => letter_id !== null && !onDisk.has(letter_id));
       if (alone.length > 0)
         await store.db
@@ -105,14 +100,14 @@ export function createOutbox({ store, clock, ids, log, destinations }: Deps): Ou
 
   const file = inBatches(insertAll, BATCH);
 
-  /** Together with others; alone where one of the others may be what was wrong. */
+  /** Retries one by one, so that a bad entry fails alone. */
   async function insert(entry: Entry): Promise<Filed> {
     try {
       return await file(entry);
-    } catch (fault) {
-      if (store.outageCode(fault) !== undefined) throw fault;
+    } catch (error) {
+      if (store.outageCode(error) !== undefined) throw error;
       const [alone] = await insertAll([entry]);
-      if (!alone) throw fault;
+      if (!alone) throw error;
       return alone;
     }
   }
@@ -120,16 +115,16 @@ export function createOutbox({ store, clock, ids, log, destinations }: Deps): Ou
   async function unlessAway<Result>(asked: Promise<Result>): Promise<Result | undefined> {
     try {
       return await asked;
-    } catch (fault) {
-      const code = store.outageCode(fault);
-      if (code === undefined) throw fault;
+    } catch (error) {
+      const code = store.outageCode(error);
+      if (code === undefined) throw error;
       log.error({ code }, 'outbox.store_unavailable');
     }
   }
 
   return {
-    accept: async (letter, arrival = {}) => {
-      const filed = await unlessAway(insert({ ...arrival, letter }));
+    accept: async (submission, arrival = {}) => {
+      const filed = await unlessAway(insert({ ...arrival, submission }));
       if (!filed) return { ok: false, reason: 'unavailable' };
       for (const listener of listeners) listener();
       return { ok: true, ...filed };

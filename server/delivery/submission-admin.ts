@@ -3,50 +3,56 @@ import type { Clock } from '../clock.ts';
 import {
   DESTINATIONS,
   type Destination,
-  type LetterState,
   type OutboxTable,
   type Store,
   type StoreTables,
-} from '../store/store.ts';
+  type SubmissionState,
+} from '../db/store.ts';
 import { furtherName } from './destinations.ts';
-import { type Letter, readLetter } from './letter.ts';
-import { countLetters } from './letter-counts.ts';
+import { dueAfter } from './retry-schedule.ts';
+import { readSubmission, type Submission, type SubmissionKinds } from './submission.ts';
+import { countSubmissions } from './submission-counts.ts';
 
-/** A letter at one of its destinations, as an operator sees it: its row under the letter's names, and what it says. */
-export type LetterRecord = Omit<Selectable<OutboxTable>, 'destination'> & {
-  /** Undefined where none is known yet: the letter is held or suspected. */
+export type SubmissionRecord = Omit<Selectable<OutboxTable>, 'destination'> & {
+  /** Undefined until assigned. */
   destination: Destination | undefined;
-  /** Undefined when the row is unreadable. */
-  letter: Letter | undefined;
+  submission: Submission | undefined;
 };
 
-export type LetterAdmin = {
-  /** Oldest first; all states unless one is given. */
-  list: (state?: LetterState) => Promise<LetterRecord[]>;
-  /** By id or by the visitor's reference (in any case), at each of its destinations. */
-  show: (name: string) => Promise<LetterRecord[]>;
-  /** Makes a letter due at once with all its attempts before it, whatever its state. False: no such letter. */
+export type SubmissionAdmin = {
+  /** Oldest first. */
+  list: (state?: SubmissionState) => Promise<SubmissionRecord[]>;
+  /** By id or reference, case-insensitive. */
+  show: (name: string) => Promise<SubmissionRecord[]>;
+  /** Due at once with all attempts, in any state. False: not found. */
   replay: (name: string, destination?: Destination) => Promise<boolean>;
-  /** The same for all that are dead, or wait for their next attempt; gives their number. */
   replayAll: (state: 'dead' | 'waiting', destination?: Destination) => Promise<number>;
-  /** Deletes a letter, whatever its state. False: no such letter. An attempt that is under way goes on. */
+  /** In any state; an attempt in flight continues. False: not found. */
   erase: (name: string) => Promise<boolean>;
-  /** Makes a suspected letter leave like any other. False: there is none of that name. */
+  /** False: none suspected. */
   release: (name: string) => Promise<boolean>;
-  /** Deletes what was delivered, or came in suspected, before a moment, and nothing else; gives the number. */
+  /** Deletes only delivered and suspected ones. */
   purge: (before: number) => Promise<number>;
-  /** Letters by state. */
-  counts: () => Promise<Record<LetterState, number>>;
+  counts: () => Promise<Record<SubmissionState, number>>;
 };
 
-/** The operator's side of the outbox; safe to use while a server runs on the same store. */
-export function createLetterAdmin({ store: { db }, clock }: { store: Store; clock: Clock }): LetterAdmin {
-  const replayed = (destination?: Destination, state: LetterState = 'waiting') => {
+/** Safe while a server runs on the same store. */
+export function createSubmissionAdmin({
+  store: { db },
+  kinds,
+  clock,
+}: {
+  store: Store;
+  kinds: SubmissionKinds;
+  clock: Clock;
+}): SubmissionAdmin {
+  const toRecord = (row: Selectable<OutboxTable>) => recordOf(row, kinds);
+  const replayed = (destination?: Destination, state: SubmissionState = 'waiting') => {
     const now = clock.now();
-    // A lease stays: a letter that is on its way at this moment is not sent a second time beside it.
+    // Keeps leases, so that a delivery in flight is not duplicated.
     const all = db
       .updateTable('outbox')
-      .set({ state, attempts: 0, waiting_since: now, next_attempt_at: now, delivered_at: null });
+      .set({ state, attempts: 0, waiting_since: now, ...dueAfter(0, now), delivered_at: null });
     return destination === undefined ? all : all.where('destination', '=', destination);
   };
   const isNamed = (name: string) => (eb: ExpressionBuilder<StoreTables, 'outbox'>) =>
@@ -68,7 +74,6 @@ export function createLetterAdmin({ store: { db }, clock }: { store: Store; cloc
       return rows.map(toRecord);
     },
     replay: async (name, destination) => {
-      // What was held or suspected has no destination yet, and gets them all.
       const open = await replayed(undefined, 'held')
         .where(isNamed(name))
         .where('state', 'in', ['held', 'suspected'])
@@ -106,11 +111,11 @@ export function createLetterAdmin({ store: { db }, clock }: { store: Store; cloc
         .executeTakeFirst();
       return Number(result.numDeletedRows);
     },
-    counts: () => countLetters(db),
+    counts: () => countSubmissions(db),
   };
 }
 
-/** The other row of a letter that has two, where it is not as far: a letter goes when all its destinations are done. */
+/** A submission is purged only when delivered to all destinations. */
 function undelivered(eb: ExpressionBuilder<StoreTables, 'outbox'>, before: number) {
   return eb
     .selectFrom('outbox as other')
@@ -124,7 +129,7 @@ function undelivered(eb: ExpressionBuilder<StoreTables, 'outbox'>, before: numbe
     .where((on) => on.or([on('other.state', '!=', 'delivered'), on('other.delivered_at', '>=', before)]));
 }
 
-function toRecord(row: Selectable<OutboxTable>): LetterRecord {
+function recordOf(row: Selectable<OutboxTable>, kinds: SubmissionKinds): SubmissionRecord {
   const isOpen = row.state === 'held' || row.state === 'suspected';
   const ending = row.letter_id === null ? '' : furtherName('', row.destination).toUpperCase();
   return {
@@ -132,6 +137,6 @@ function toRecord(row: Selectable<OutboxTable>): LetterRecord {
     id: row.letter_id ?? row.id,
     reference: row.reference.replace(ending, ''),
     destination: isOpen ? undefined : row.destination,
-    letter: readLetter(row.kind, row.payload),
+    submission: readSubmission(kinds, row.kind, row.payload),
   };
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Destination, LetterState, Store } from '../store/store.ts';
+import type { Destination, Store, SubmissionState } from '../db/store.ts';
 
 type Db = Store['db'];
 
-const UNDELIVERED = ['waiting', 'held', 'dead'] as const satisfies LetterState[];
+const UNDELIVERED = ['waiting', 'held', 'dead'] as const satisfies SubmissionState[];
 
-export type LetterCounts = Record<LetterState, number>;
+export type SubmissionCounts = Record<SubmissionState, number>;
 
-/** Letters by state, at one destination or, where a letter counts once for each of its destinations, at all. */
-export async function countLetters(db: Db, destination?: Destination): Promise<LetterCounts> {
+/** By state; without a destination, each submission counts once per destination. */
+export async function countSubmissions(db: Db, destination?: Destination): Promise<SubmissionCounts> {
   const all = db
     .selectFrom('outbox')
     .select(['state', (eb) => eb.fn.countAll().as('count')])
@@ -21,21 +21,20 @@ export async function countLetters(db: Db, destination?: Destination): Promise<L
 
 type Undelivered = (typeof UNDELIVERED)[number];
 
-/** Asks for the oldest letter of a state. */
 export function oldestIn(db: Db, state: Undelivered) {
   return (
     db
       .selectFrom('outbox')
       .select('created_at')
       .where('state', '=', state)
-      // In these very words, and not as a parameter: SQLite takes the index on undelivered letters for no others.
+      // Literal, not a parameter: SQLite uses the partial index only then.
       .where(sql<boolean>`state <> 'delivered'`)
       .orderBy('created_at')
       .limit(1)
   );
 }
 
-/** When the oldest letter was accepted that is not delivered, by state; null where there is none. */
+/** Milliseconds since 1970 by state, or null. */
 export async function oldestUndelivered(db: Db): Promise<Record<Undelivered, number | null>> {
   const since: Record<Undelivered, number | null> = { waiting: null, held: null, dead: null };
   for (const state of UNDELIVERED)

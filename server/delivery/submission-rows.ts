@@ -1,33 +1,39 @@
-import type { Destination } from '../store/store.ts';
+import type { Destination } from '../db/store.ts';
 import { destinationsOf, furtherName } from './destinations.ts';
-import type { Letter } from './letter.ts';
+import { dueAfter } from './retry-schedule.ts';
+import type { Submission, SubmissionKinds } from './submission.ts';
 
-/** What a form that is sent again is known by. `withinMs`: how long after the first it still is one; without, always. */
+/** Recognises a form sent again; `withinMs` undefined: without a limit. */
 export type Repeat = { key: string; withinMs: number | undefined };
 
-type FiledLetter = {
+type FiledSubmission = {
   id: string;
   reference: string;
-  letter: Letter;
+  submission: Submission;
   repeat?: Repeat | undefined;
   suspicion?: string | undefined;
 };
 
-/** The rows of a new letter: one for each destination; one alone where an operator or a configuration has to come first. */
-export function letterRows(filed: FiledLetter, now: number, destinations: readonly Destination[]) {
-  const { id, reference, letter, repeat, suspicion } = filed;
-  const goesTo = suspicion === undefined ? destinationsOf(letter.kind, destinations) : [];
+/** One row per destination; a single one if unassigned or suspected. */
+export function submissionRows(
+  filed: FiledSubmission,
+  now: number,
+  destinations: readonly Destination[],
+  kinds: SubmissionKinds,
+) {
+  const { id, reference, submission, repeat, suspicion } = filed;
+  const goesTo = suspicion === undefined ? destinationsOf(submission.kind, destinations, kinds) : [];
   const [first = 'webhook', ...further] = goesTo;
   const unsent = suspicion === undefined ? ('held' as const) : ('suspected' as const);
   const row = {
     id,
     reference,
-    kind: letter.kind,
-    payload: JSON.stringify(letter.payload),
+    kind: submission.kind,
+    payload: JSON.stringify(submission.payload),
     state: goesTo.length > 0 ? ('waiting' as const) : unsent,
     created_at: now,
     waiting_since: now,
-    next_attempt_at: now,
+    ...dueAfter(0, now),
     last_error: suspicion ?? null,
     sent_key: repeat?.key ?? null,
     destination: first,

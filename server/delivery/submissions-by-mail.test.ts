@@ -1,17 +1,17 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { startMailServer } from '../../harness/fakes/mail-server.ts';
-import { contactLetter, lettersIn } from '../../tests/support/letters.ts';
-import { lettersOnTheirWay } from '../../tests/support/letters-on-their-way.ts';
+import { startMailServer } from '../../tests/support/mock-mail-server.ts';
+import { pendingSubmissions } from '../../tests/support/pending-submissions.ts';
+import { contactSubmission, submissionsIn } from '../../tests/support/submissions.ts';
 import { STORE_KINDS } from '../../tests/support/temporary-store.ts';
 
 const DAY = 86_400_000;
 
 describe.for(STORE_KINDS)('a mailbox that does not take a letter, in %s', (kind) => {
   test('[ML-1] a letter leaves by webhook and by mail, each at its own pace, and is purged when both have it', async () => {
-    const { webhook, mailServer, start, clock, admin } = await lettersOnTheirWay(kind);
+    const { webhook, mailServer, start, clock, admin } = await pendingSubmissions(kind);
     await mailServer.close();
     const service = await start('webhook', 'mail');
-    const accepted = await service.outbox.accept(contactLetter());
+    const accepted = await service.outbox.accept(contactSubmission());
     await service.settled();
     const id = accepted.ok ? accepted.id : '';
     expect(await admin.show(id)).toMatchObject([
@@ -32,12 +32,12 @@ describe.for(STORE_KINDS)('a mailbox that does not take a letter, in %s', (kind)
   });
 
   test('[ML-3] greylisting, a refusal and a cut connection are seen by the operator, tried again under one Message-ID, and nothing is lost', async () => {
-    const { mailServer, start, clock, admin, lines } = await lettersOnTheirWay(kind, { password: 'secret' });
+    const { mailServer, start, clock, admin, lines } = await pendingSubmissions(kind, { password: 'secret' });
     const service = await start('mail');
     const seen = async () =>
       (await admin.list()).map(({ last_status, last_error }) => [last_status, last_error]);
     mailServer.tell(451, 1);
-    await service.outbox.accept(contactLetter({ name: 'Zebedee' }));
+    await service.outbox.accept(contactSubmission({ name: 'Zebedee' }));
     await service.settled();
     expect(await seen()).toEqual([[451, 'not_accepted']]);
     mailServer.tell(550, 1);
@@ -57,10 +57,10 @@ describe.for(STORE_KINDS)('a mailbox that does not take a letter, in %s', (kind)
   });
 
   test('[ML-3] a mailbox that always refuses makes a dead letter, which is replayed there and not at the webhook', async () => {
-    const { webhook, mailServer, start, clock, admin } = await lettersOnTheirWay(kind);
+    const { webhook, mailServer, start, clock, admin } = await pendingSubmissions(kind);
     const service = await start('webhook', 'mail');
     mailServer.tell(550, 10);
-    const accepted = await service.outbox.accept(contactLetter());
+    const accepted = await service.outbox.accept(contactSubmission());
     for (let day = 0; day < 16; day += 1) {
       await service.settled();
       clock.advance(DAY / 2);
@@ -77,17 +77,22 @@ describe.for(STORE_KINDS)('a mailbox that does not take a letter, in %s', (kind)
 
 describe.for(STORE_KINDS)('a letter that was taken in before, in %s', (kind) => {
   test('[ML-1] a mail that was sent when its process was killed comes again, under the same Message-ID', async () => {
-    const { store, mailServer, deliver, start, clock } = await lettersOnTheirWay(kind);
-    const killed = lettersIn(store, {
+    const { store, mailServer, deliver, start, clock } = await pendingSubmissions(kind);
+    const killed = submissionsIn(store, {
       clock,
       destinations: ['mail'],
       destination: 'mail',
       claimant: 'killed',
     });
-    await killed.outbox.accept(contactLetter());
-    const [claimed] = (await killed.claims.claim(1)).letters;
-    if (claimed?.letter)
-      await deliver(claimed.letterId, claimed.letter, new AbortController().signal, claimed.createdAt);
+    await killed.outbox.accept(contactSubmission());
+    const [claimed] = (await killed.claims.claim(1)).submissions;
+    if (claimed?.submission)
+      await deliver(
+        claimed.submissionId,
+        claimed.submission,
+        new AbortController().signal,
+        claimed.createdAt,
+      );
     expect(mailServer.received).toHaveLength(1);
 
     const service = await start('mail');
@@ -98,10 +103,10 @@ describe.for(STORE_KINDS)('a letter that was taken in before, in %s', (kind) => 
   });
 
   test('[ML-1] what was held leaves to every destination there is later, and what a version before wrote only to the webhook', async () => {
-    const { store, webhook, mailServer, start, admin } = await lettersOnTheirWay(kind);
+    const { store, webhook, mailServer, start, admin } = await pendingSubmissions(kind);
     const without = await start();
-    await without.outbox.accept(contactLetter());
-    await without.outbox.accept(contactLetter(), { suspicion: 'too_fast' });
+    await without.outbox.accept(contactSubmission());
+    await without.outbox.accept(contactSubmission(), { suspicion: 'too_fast' });
     const moments = { created_at: 0, waiting_since: 0, next_attempt_at: 0 };
     await store.db
       .insertInto('outbox')
@@ -109,7 +114,7 @@ describe.for(STORE_KINDS)('a letter that was taken in before, in %s', (kind) => 
         id: 'msg_old',
         reference: 'OLD',
         kind: 'contact',
-        payload: JSON.stringify(contactLetter().payload),
+        payload: JSON.stringify(contactSubmission().payload),
         state: 'waiting',
         ...moments,
       })
@@ -128,11 +133,11 @@ describe.for(STORE_KINDS)('a letter that was taken in before, in %s', (kind) => 
   });
 
   test('[ML-1] a form that is sent twice is one mail', async () => {
-    const { webhook, mailServer, start } = await lettersOnTheirWay(kind);
+    const { webhook, mailServer, start } = await pendingSubmissions(kind);
     const { outbox, settled } = await start('webhook', 'mail');
     const repeat = { key: 'the same', withinMs: undefined };
-    const first = await outbox.accept(contactLetter(), { repeat });
-    expect(await outbox.accept(contactLetter(), { repeat })).toEqual(first);
+    const first = await outbox.accept(contactSubmission(), { repeat });
+    expect(await outbox.accept(contactSubmission(), { repeat })).toEqual(first);
     await settled();
     expect([webhook.received.length, mailServer.received.length]).toEqual([1, 1]);
   });

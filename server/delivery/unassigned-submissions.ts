@@ -1,24 +1,29 @@
 import { sql } from 'kysely';
-import type { Destination, Store } from '../store/store.ts';
-import { destinationsOf, furtherName, KINDS_BY_MAIL } from './destinations.ts';
+import type { Destination, Store } from '../db/store.ts';
+import { destinationsOf, furtherName, mailOnlyKinds } from './destinations.ts';
+import type { SubmissionKinds } from './submission.ts';
 
 const BATCH = 100;
-/** What a letter's row at a further destination has of its first. */
-const COPIED = ['kind', 'payload', 'created_at', 'waiting_since', 'next_attempt_at'] as const;
+/** Columns copied to the rows of further destinations. */
+const COPIED = ['kind', 'payload', 'created_at', 'waiting_since', 'next_attempt_at', 'scheduled_at'] as const;
 
 /**
- * Addresses letters that were taken in where there was no destination, or were suspected and released: each becomes due at
- * every destination of this process. Whoever else does the same at the same moment writes the same rows.
+ * Assigns unassigned and released submissions to every destination. Idempotent, so several processes may run it at
+ * once.
  */
 export async function addressHeld(
   { db }: Pick<Store, 'db'>,
   destinations: readonly Destination[],
+  kinds: SubmissionKinds,
 ): Promise<void> {
+  const others = destinations.includes('mail') ? [] : mailOnlyKinds(kinds);
   for (;;) {
     const held = db.selectFrom('outbox').select(['id', 'kind']).where('state', '=', 'held').limit(BATCH);
-    const ours = destinations.includes('mail') ? held : held.where('kind', 'not in', [...KINDS_BY_MAIL]);
+    const ours = others.length > 0 ? held.where('kind', 'not in', others) : held;
     const rows = await ours.execute();
-    for (const [key, some] of Map.groupBy(rows, ({ kind }) => destinationsOf(kind, destinations).join())) {
+    for (const [key, some] of Map.groupBy(rows, ({ kind }) =>
+      destinationsOf(kind, destinations, kinds).join(),
+    )) {
       const [first, further] = key.split(',') as [Destination, Destination?];
       const ids = some.map(({ id }) => id);
       if (further !== undefined) await addRows(db, ids, further);
@@ -33,7 +38,7 @@ export async function addressHeld(
   }
 }
 
-/** The rows of letters at a further destination; those that are there stay as they are. */
+/** Existing rows stay as they are. */
 async function addRows(db: Store['db'], ids: string[], destination: Destination): Promise<void> {
   await db
     .insertInto('outbox')

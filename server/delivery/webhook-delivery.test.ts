@@ -1,8 +1,9 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
-import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
+import { submissions } from '../../app/submissions.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
-import { contactLetter } from '../../tests/support/letters.ts';
+import { startMockWebhook } from '../../tests/support/mock-webhook.ts';
+import { contactSubmission } from '../../tests/support/submissions.ts';
 import { createWebhookDelivery } from './webhook-delivery.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -11,16 +12,23 @@ const TIMEOUT_MS = 15_000;
 const never = new AbortController().signal;
 
 async function open(secret?: string, secrets: string[] = secret === undefined ? [] : [secret]) {
-  const webhook = await startFakeWebhook(secret === undefined ? {} : { secret });
+  const webhook = await startMockWebhook(secret === undefined ? {} : { secret });
   onTestFinished(webhook.close);
   const clock = fakeClock(Date.now()); // a receiver compares the timestamp with its own clock
-  const deliver = createWebhookDelivery({ url: webhook.url, secrets, fetch, clock, timeoutMs: TIMEOUT_MS });
+  const deliver = createWebhookDelivery({
+    kinds: submissions,
+    url: webhook.url,
+    secrets,
+    fetch,
+    clock,
+    timeoutMs: TIMEOUT_MS,
+  });
   return { webhook, deliver, clock };
 }
 
 test('[CT-3] a contact letter leaves as JSON with exactly its five fields', async () => {
   const { webhook, deliver } = await open();
-  expect(await deliver('msg_1', contactLetter({ company: 'ACME' }), never)).toEqual({
+  expect(await deliver('msg_1', contactSubmission({ company: 'ACME' }), never)).toEqual({
     result: 'delivered',
     status: 204,
   });
@@ -34,11 +42,11 @@ test('[CT-3] a contact letter leaves as JSON with exactly its five fields', asyn
 
 test('[CT-5] a signed letter verifies by the Standard Webhooks rules, and not with another secret', async () => {
   const { webhook, deliver } = await open(SECRET);
-  const letter = contactLetter({ message: 'Grüße 👋' });
-  expect(await deliver('msg_1', letter, never)).toMatchObject({ result: 'delivered' });
+  const submission = contactSubmission({ message: 'Grüße 👋' });
+  expect(await deliver('msg_1', submission, never)).toMatchObject({ result: 'delivered' });
   const [{ body, headers } = { body: '', headers: {} }] = webhook.received;
   const signed = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-  expect(new Webhook(SECRET).verify(body, signed)).toEqual(letter.payload);
+  expect(new Webhook(SECRET).verify(body, signed)).toEqual(submission.payload);
   expect(() => new Webhook(`whsec_${btoa('another')}`).verify(body, signed)).toThrow('No matching signature');
 });
 
@@ -47,13 +55,13 @@ test.for([
   ['the new', NEXT_SECRET],
 ])('[CT-5] while the secret changes a receiver with %s one takes the letter', async ([, known]) => {
   const { webhook, deliver } = await open(known, [NEXT_SECRET, SECRET]);
-  expect(await deliver('msg_1', contactLetter(), never)).toMatchObject({ result: 'delivered' });
+  expect(await deliver('msg_1', contactSubmission(), never)).toMatchObject({ result: 'delivered' });
   expect(webhook.received).toMatchObject([{ signature: 'valid' }]);
 });
 
 test('without a secret nothing pretends to be signed', async () => {
   const { webhook, deliver } = await open();
-  await deliver('msg_1', contactLetter(), never);
+  await deliver('msg_1', contactSubmission(), never);
   expect(webhook.received[0]?.headers).not.toHaveProperty('webhook-signature');
 });
 
@@ -69,7 +77,7 @@ test.for([
 ] as const)('[CT-3] only a success status counts: %o', async ([order, outcome]) => {
   const { webhook, deliver, clock } = await open();
   webhook.tell(order);
-  const came = deliver('msg_1', contactLetter(), never);
+  const came = deliver('msg_1', contactSubmission(), never);
   await webhook.until(1);
   if (order.mode === 'hang') clock.advance(TIMEOUT_MS);
   expect(await came).toMatchObject(outcome);
@@ -84,14 +92,14 @@ test.for([
   async ([status, result]) => {
     const { webhook, deliver } = await open();
     webhook.tell({ mode: 'status', status });
-    expect(await deliver('msg_1', contactLetter(), never)).toMatchObject({ result, status });
+    expect(await deliver('msg_1', contactSubmission(), never)).toMatchObject({ result, status });
   },
 );
 
 test('[CT-3] a redirect is not followed: a letter goes nowhere but to the address that was configured', async () => {
   const { webhook, deliver } = await open();
   webhook.tell({ mode: 'redirect' });
-  expect(await deliver('msg_1', contactLetter(), never)).toMatchObject({
+  expect(await deliver('msg_1', contactSubmission(), never)).toMatchObject({
     result: 'failed',
     error: 'redirect_not_followed',
   });
@@ -101,7 +109,7 @@ test('[CT-3] a redirect is not followed: a letter goes nowhere but to the addres
 test('a receiver that is not there is a failed attempt like any other', async () => {
   const { webhook, deliver } = await open();
   await webhook.close();
-  expect(await deliver('msg_1', contactLetter(), never)).toMatchObject({
+  expect(await deliver('msg_1', contactSubmission(), never)).toMatchObject({
     result: 'failed',
     error: 'ECONNREFUSED',
   });
@@ -111,7 +119,7 @@ test('an attempt that we break off ourselves says so', async () => {
   const { webhook, deliver } = await open();
   webhook.tell({ mode: 'hang' });
   const stop = new AbortController();
-  const outcome = deliver('msg_1', contactLetter(), stop.signal);
+  const outcome = deliver('msg_1', contactSubmission(), stop.signal);
   await webhook.until(1);
   stop.abort();
   expect(await outcome).toEqual({ result: 'aborted' });

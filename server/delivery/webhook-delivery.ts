@@ -1,10 +1,11 @@
 import { Webhook } from 'standardwebhooks';
 import type { Clock } from '../clock.ts';
-import { networkFaultCode } from '../network-fault.ts';
-import type { Letter, Outcome } from '../outbox/letter.ts';
-import { retryAfterMs } from '../retry-after.ts';
+import { networkErrorCode } from '../http/network-error.ts';
+import { retryAfterMs } from '../http/retry-after.ts';
+import type { Outcome, Submission, SubmissionKinds } from './submission.ts';
 
 type Deps = {
+  kinds: SubmissionKinds;
   url: string;
   /** `whsec_…`; each signs. None: unsigned. */
   secrets: readonly string[];
@@ -16,11 +17,11 @@ type Deps = {
 const GONE = 410;
 
 /** Delivery by the Standard Webhooks specification: one POST, one id on every attempt, no redirect followed. */
-export function createWebhookDelivery({ url, secrets, fetch, clock, timeoutMs }: Deps) {
+export function createWebhookDelivery({ kinds, url, secrets, fetch, clock, timeoutMs }: Deps) {
   const signers = secrets.map((secret) => new Webhook(secret));
 
-  return async (id: string, letter: Letter, stop: AbortSignal): Promise<Outcome> => {
-    const body = letterBody(letter);
+  return async (id: string, { kind, payload }: Submission, stop: AbortSignal): Promise<Outcome> => {
+    const body = JSON.stringify(kinds[kind]?.webhook?.(payload) ?? {});
     const sentAt = new Date(clock.now());
     const headers = new Headers({
       'content-type': 'application/json',
@@ -37,21 +38,14 @@ export function createWebhookDelivery({ url, secrets, fetch, clock, timeoutMs }:
       // Only the status counts, and it is known: a body that breaks off or never ends changes nothing.
       response.body?.cancel().catch(() => undefined);
       return outcomeOf(response, clock.now());
-    } catch (fault) {
+    } catch (cause) {
       if (stop.aborted) return { result: 'aborted' };
-      const error = tooLong.signal.aborted ? 'timeout' : networkFaultCode(fault);
+      const error = tooLong.signal.aborted ? 'timeout' : networkErrorCode(cause);
       return { result: 'failed', status: undefined, error, retryAfterMs: undefined };
     } finally {
       cancelTimeout();
     }
   };
-}
-
-/** The body of a letter, field by field: what the store holds beyond these never leaves. */
-function letterBody({ kind, payload }: Letter): string {
-  if (kind !== 'contact') return JSON.stringify({ type: kind, email: payload.email });
-  const { name, email, company, subject, message } = payload;
-  return JSON.stringify({ name, email, company, subject, message });
 }
 
 function outcomeOf({ status, headers }: Response, now: number): Outcome {

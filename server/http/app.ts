@@ -1,53 +1,50 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import type { Capabilities } from '../capabilities.ts';
-import { problemResponse } from '../json-answer.ts';
-import type { Log } from '../log/log.ts';
+import type { Sources } from '../analytics-tools.ts';
+import type { Log } from '../observability/log.ts';
+import type { Services } from '../services.ts';
 import { clientAddress } from './client-address.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { cutOnFailure } from './cut-on-failure.ts';
+import { problemResponse } from './form-answer.ts';
 import { limitBody } from './limit-body.ts';
 import type { Site } from './open-site.ts';
 import { type OnAnswered, requestLog } from './request-log.ts';
 import { rendered, securityHeaders } from './security-headers.ts';
 import { type SiteFiles, serveFile } from './site-files.ts';
-import type { ToolIds } from './tool-hosts.ts';
 import { secureTransport } from './transport.ts';
 
-/** As nginx notes it: "client closed request". */
+/** nginx's code for "client closed request". */
 const CLIENT_GONE = 499;
 
 export type AppDeps = {
   site: Site;
   files: SiteFiles;
-  tools: ToolIds;
-  /** What the doors may do for the visitor at an address. */
-  capabilitiesOf: (address: string) => Capabilities;
-  /** Whether the store can be written. */
+  toolHosts: Sources;
+  servicesOf: (address: string) => Services;
   ready: () => Promise<boolean>;
   trustedProxies: number;
-  /** The address at the other end of the connection. */
   socketAddress: (context: Context) => string;
-  /** Breaks off the connection, whatever is still to be sent. */
+  /** Destroys the connection without sending the rest. */
   breakOff: (context: Context) => void;
   log: Log;
-  /** Whether the server is about to leave: then it takes no second request on a connection. */
+  /** True during shutdown: connections close after the current request. */
   isStopping?: () => boolean;
-  /** Names the route of a path; there are few names, and none says what a visitor wrote. */
+  /** Maps a path to one of few route names, without visitors' input. */
   routeOf: (pathname: string) => string;
   onAnswered?: OnAnswered | undefined;
 };
 
-/** A page takes nothing: a program that sends to one is told so here, a browser by the page. */
+/** Pages accept no POST: programs get a 405 here, browsers a page. */
 const refuseAtPages: MiddlewareHandler = async ({ req }, next) => {
   const mayTake = ['GET', 'HEAD'].includes(req.method) || req.path.startsWith('/api/');
   if (mayTake || req.header('accept')?.includes('text/html')) return next();
   return problemResponse({ status: 405, code: 'method_not_allowed' }, { Allow: 'GET, HEAD' });
 };
 
-/** The whole site as a function from a request to an answer: health, files and prerendered pages, then the router. */
+/** Order: health, files and prerendered pages, then the router. */
 export function createApp(deps: AppDeps) {
-  const { site, files, tools, capabilitiesOf, ready, trustedProxies, socketAddress, breakOff, log, routeOf } =
+  const { site, files, toolHosts, servicesOf, ready, trustedProxies, socketAddress, breakOff, log, routeOf } =
     deps;
   const { isStopping = () => false, onAnswered } = deps;
   const app = new Hono();
@@ -76,18 +73,18 @@ export function createApp(deps: AppDeps) {
       context.req.header('x-forwarded-for'),
       trustedProxies,
     );
-    const response = await site.handle(context.req.raw, capabilitiesOf(address));
-    // The router answers 500 where nobody waits any more. It is nobody's failure and should not look like one.
+    const response = await site.handle(context.req.raw, servicesOf(address));
+    // The router answers 500 after the client has gone; that is no server error.
     if (response.status === 500 && context.req.raw.signal.aborted) {
       return new Response(null, { status: CLIENT_GONE });
     }
-    const answer = await rendered(response, tools);
+    const answer = await rendered(response, toolHosts);
     return answer.headers.has('Transfer-Encoding') ? cutOnFailure(answer, () => breakOff(context)) : answer;
   });
   app.notFound(() => problemResponse({ status: 404, code: 'not_found' }));
-  app.onError((fault, context) => {
+  app.onError((error, context) => {
     if (context.req.raw.signal.aborted) return new Response(null, { status: CLIENT_GONE });
-    log.error({ err: fault, request: context.get('requestId') }, 'http.failed');
+    log.error({ err: error, request: context.get('requestId') }, 'http.failed');
     return problemResponse({ status: 500, code: 'failed' });
   });
   return app;

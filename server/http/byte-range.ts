@@ -1,33 +1,29 @@
-/** Part of a file, both ends included, counted from 0. */
+/** Inclusive, from 0. */
 type ByteRange = { from: number; to: number };
 
 /**
- * What the header `Range` asks for of a file (RFC 9110, 14.2). Safari plays no film from a server that cannot answer it.
- * @param size of the file in bytes
- * @returns undefined where the whole file is the answer: no range, another unit, several ranges, or nonsense;
- *   'unsatisfiable' where the file has no such bytes
+ * Parses `Range` (RFC 9110, 14.2); Safari plays no film without it.
+ * @returns undefined for the whole file (also for several ranges or invalid syntax)
  */
 export function byteRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | undefined {
   const asked = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   const [, first = '', last = ''] = asked ?? [];
   if (first === '' && last === '') return undefined;
-  // Without a beginning it is the last so many bytes.
+  // A suffix range: the last n bytes.
   const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
   const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
   if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
   return from < size && from <= to ? { from, to } : 'unsatisfiable';
 }
 
-/** The bytes of a file, as it is or compressed. */
 export type Form = Uint8Array<ArrayBuffer>;
 
-/** The whole file; a HEAD is told of it without its bytes. */
 export function sendWhole(form: Form, headers: Headers, { method }: Request): Response {
   headers.set('Content-Length', String(form.length));
   return new Response(method === 'HEAD' ? null : form, { headers });
 }
 
-/** The whole file, or the part that is asked for if the visitor's other parts are of the same file. */
+/** The requested range, if `If-Range` matches. */
 export function sendPart(form: Form, headers: Headers, request: Request): Response {
   headers.set('Accept-Ranges', 'bytes');
   const condition = request.headers.get('if-range');

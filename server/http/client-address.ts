@@ -1,6 +1,6 @@
 /**
- * The visitor's address: the socket's own, or with `trustedProxies` proxies in front the entry that the outermost of
- * them has written into X-Forwarded-For. What stands further left came from outside and could be anything.
+ * The socket's address, or with `trustedProxies` proxies the entry that the outermost wrote into X-Forwarded-For.
+ * Entries further left are untrusted.
  */
 export function clientAddress(
   socket: string,
@@ -12,7 +12,7 @@ export function clientAddress(
   return withoutPort(hops.at(-trustedProxies) || socket);
 }
 
-/** Some proxies write the port too, which is another one for every connection: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+/** Some proxies append a port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(hop: string): string {
   return /^\[([^\]]*)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1');
 }

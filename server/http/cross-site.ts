@@ -1,13 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
-import { problemResponse } from '../json-answer.ts';
+import { problemResponse } from './form-answer.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what another site's page sends in a visitor's name. A browser says so itself in `Sec-Fetch-Site`, which no page
- * can write; one that does not yet, says in `Origin` where the page came from, and `Host` where it goes. The scheme is not
- * compared: a proxy has taken TLS off. Who sends neither is no browser and has nobody's cookies. The rules are those of
- * Go's `CrossOriginProtection` (https://pkg.go.dev/net/http#CrossOriginProtection).
+ * Refuses cross-site requests by `Sec-Fetch-Site`, or by `Origin` and `Host` in older browsers. Ignores the scheme,
+ * since proxies end TLS. Clients without these headers are no browsers and carry no cookies. The rules of Go's
+ * `CrossOriginProtection` (https://pkg.go.dev/net/http#CrossOriginProtection).
  */
 export const refuseCrossSite: MiddlewareHandler = async (context, next) => {
   const { req } = context;
@@ -23,7 +22,7 @@ function fromOurPage(
   origin: string | undefined,
   host: string | undefined,
 ): boolean {
-  // No browser writes an origin that is none, and the router would call it a fault of ours.
+  // Invalid origins come from no browser, and the router would answer 500.
   const isOrigin = origin === undefined || origin === 'null' || URL.canParse(origin);
   if (!isOrigin) return false;
   if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none';

@@ -1,7 +1,6 @@
 /**
- * An answer that comes piece by piece, in the form that survives the way out: where its body fails, `cut` breaks off
- * the connection, so that the browser knows that there should have been more. Left to itself @hono/node-server writes
- * the fault's message into the rest of the answer, ends it as if it were whole, and prints the fault on the console.
+ * Makes a failing body cut the connection, so that browsers notice the truncation. @hono/node-server would append the
+ * error message and end the answer as if complete.
  */
 export function cutOnFailure(response: Response, cut: () => void): Response {
   const { body, status, headers } = response;

@@ -1,31 +1,28 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { visitorAddress } from '../limits/visitor-address.ts';
-import type { Log } from '../log/log.ts';
+import type { Log } from '../observability/log.ts';
+import { visitorAddress } from '../rate-limit/visitor-address.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 
 type Connection = {
-  /** The visitor at the other end; undefined where it is a proxy, behind which there may be anybody. */
+  /** Undefined behind a proxy. */
   visitor: string | undefined;
-  /** The newest request and its answer, as long as they are not over. */
+  /** The newest unfinished request. */
   exchange: { incoming: IncomingMessage; outgoing: ServerResponse } | undefined;
-  /** Since when no request is open on it. */
   idleSince: number;
-  /** Bytes that the other end had taken when we last looked, and when it last took some. */
+  /** Bytes sent at the last check, and when that last changed. */
   taken: number;
   takenAt: number;
 };
 
-/** Tells the guard that a request has come in on its connection. */
 export type ConnectionGuard = { began: (incoming: IncomingMessage, outgoing: ServerResponse) => void };
 
 type Deps = { limits: ConnectionLimits; trustedProxies: number; log: Log };
 
 /**
- * Watches what Node's own time-outs do not: that a full house has room for whoever comes with a whole request, that one
- * visitor does not fill it alone, and that nobody holds an answer without reading it. Room is made by whoever has kept us
- * waiting longest, for a request or with an answer that he does not read. An answer that itself has nothing to send, such
- * as a thinking assistant's, holds nothing back and is left alone. What was ended is in the log, one line for each look.
+ * Enforces what Node's time-outs do not: evicts the longest-idle socket at the connection limit, caps connections per
+ * visitor, and ends answers that are not read. An answer with nothing to send, such as a slow assistant's, is left
+ * alone. Logs one line per check.
  */
 export function guardConnections(server: Server, { limits, trustedProxies, log }: Deps): ConnectionGuard {
   const { connections, connectionsPerVisitor, stalledReaderMs, readerBytesPerSecond, checkMs } = limits;
@@ -33,10 +30,10 @@ export function guardConnections(server: Server, { limits, trustedProxies, log }
   const nobody = { unread: 0, crowded: 0, turnedAway: 0 };
   let ended = { ...nobody };
 
-  /** Milliseconds for which a connection has done nothing but take up room; 0 for one that is being served. */
+  /** Milliseconds without progress; 0 while being served. */
   function waitOf(socket: Socket, { exchange, idleSince, takenAt }: Connection, now: number): number {
     if (!exchange?.incoming.complete) return now - idleSince;
-    // Up to a look's distance it may well have moved since the last look.
+    // Progress within one check interval is invisible.
     return socket.writableLength > 0 && now - takenAt > checkMs ? now - takenAt : 0;
   }
 
@@ -103,7 +100,7 @@ export function guardConnections(server: Server, { limits, trustedProxies, log }
       connection.exchange = { incoming, outgoing };
       connection.takenAt = performance.now();
       outgoing.once('close', () => {
-        // A request that came in behind this one may have taken its place.
+        // A pipelined request may have replaced it.
         if (connection.exchange?.outgoing !== outgoing) return;
         Object.assign(connection, { exchange: undefined, idleSince: performance.now() });
       });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { listening } from '../../harness/listening-server.ts';
-import { exchange } from '../../harness/raw-exchange.ts';
-import { createLog } from '../log/log.ts';
+import { listening } from '../../tests/support/listening-server.ts';
+import { exchange } from '../../tests/support/raw-exchange.ts';
+import { createLog } from '../observability/log.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
 import { createHttpServer } from './http-server.ts';
 
@@ -151,4 +151,38 @@ test('in a house full of answers under way the newcomer is turned away, and none
   const { statuses } = await ask(port);
   expect(statuses).toEqual([]);
   for (const answer of underWay) expect(await answer.text()).toBe('one two');
+});
+
+test.for([
+  ['one after another are answered, and 500 at once are one', '/', 3, /^connection: close\r$/im],
+  ['behind an answer that pauses are dropped, and it is whole', '/thinking', 1, /two\r\n0\r\n\r\n$/],
+] as const)('[CT-5] requests on one connection: %s, and it is closed', async ([, path, answers, end]) => {
+  const port = await serveWith({});
+  const socket = connect({ port, host: '127.0.0.1' });
+  onTestFinished(() => void socket.destroy());
+  const request = `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+  let received = '';
+  const count = () => received.match(/^HTTP/gm)?.length ?? 0;
+  socket.on('data', (piece) => {
+    const before = count();
+    received += String(piece);
+    if (count() > before) socket.write(count() < answers - 1 ? request : request.repeat(500));
+  });
+  socket.write(request);
+  await once(socket, 'close');
+  expect(count()).toBe(answers);
+  expect(received).toMatch(end);
+});
+
+test('[CT-5] 500 requests at once with an expectation that no one meets get one refusal', async () => {
+  const port = await serveWith({});
+  const socket = connect({ port, host: '127.0.0.1' });
+  onTestFinished(() => void socket.destroy());
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += String(chunk);
+  });
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\nExpect: foo\r\n\r\n'.repeat(500));
+  await once(socket, 'close');
+  expect(received.match(/^HTTP\/1.1 \d+/gm)).toEqual(['HTTP/1.1 417']);
 });

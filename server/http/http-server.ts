@@ -6,26 +6,24 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { type Problem, problemResponse } from '../json-answer.ts';
-import type { Log } from '../log/log.ts';
+import type { Log } from '../observability/log.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.ts';
+import { type Problem, problemResponse } from './form-answer.ts';
 import { guardConnections } from './guard-connections.ts';
-import { messageFault } from './message-fault.ts';
+import { messageError } from './message-error.ts';
 import { HEADERS_OF_EVERY_ANSWER } from './security-headers.ts';
 
 type Deps = {
-  /** The site. It is handed whole heads only, and never throws. */
+  /** Never throws. */
   fetch: Parameters<typeof getRequestListener>[0];
   log: Log;
-  /** How many proxies stand in front: with one, connections are the proxy's and nobody's share of them is counted. */
   trustedProxies: number;
-  /** What differs in a test. */
   limits?: Partial<ConnectionLimits>;
 };
 
-/** What Node's parser or its time-outs found; everything else of theirs is 400. */
 const parserProblems: Record<string, Problem> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'too_many_headers' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'too_large' },
@@ -41,33 +39,28 @@ function optionsFor({ headMs, requestMs, checkMs, keepAliveMs, headBytes }: Conn
     maxHeaderSize: headBytes,
     insecureHTTPParser: false,
     joinDuplicateHeaders: false,
-    // `messageFault` asks for it: Node's own refusal carries none of our headers.
+    // Node's own answer lacks the common headers.
     requireHostHeader: false,
   };
 }
 
-/**
- * The site's door to the network: Node's HTTP/1.1 server with the limits of a connection. Whatever is refused here, by
- * the parser or by us, is answered once, with the headers that every answer has, and its connection is closed: after a
- * request whose end is in doubt nothing may be read as another one. The log has one line `http.refused` for each.
- */
+/** Refused requests close their connection, so that nothing behind them is parsed as a request. */
 export function createHttpServer({ fetch, log, trustedProxies, limits: other }: Deps): Server {
   const limits = { ...CONNECTION_LIMITS, ...other };
   const server = createServer(optionsFor(limits));
-  // Node would leave out what is beyond its 2,000; the size of a head is limited, and so is their number.
+  // Node drops headers beyond 2,000.
   server.maxHeadersCount = 0;
   const guard = guardConnections(server, { limits, trustedProxies, log });
   const answers = new WeakMap<Duplex, ServerResponse>();
-  /** Where a request was refused: what is behind it has been read already, and is nobody's request. */
   const closing = new WeakSet<Duplex>();
   const note = ({ status, code }: Problem) => log.info({ status, code }, 'http.refused');
 
   const pass = getRequestListener(fetch, {
-    // Of HTTP/1.0 without a Host.
+    // HTTP/1.0 without a Host.
     hostname: 'localhost',
-    errorHandler: (fault) => {
-      const isTheirs = fault instanceof RequestError;
-      if (!isTheirs) log.error({ err: fault }, 'http.failed');
+    errorHandler: (error) => {
+      const isTheirs = error instanceof RequestError;
+      if (!isTheirs) log.error({ err: error }, 'http.failed');
       const problem = isTheirs ? { status: 400, code: 'malformed' } : { status: 500, code: 'failed' };
       note(problem);
       return problemResponse(problem, { ...HEADERS_OF_EVERY_ANSWER, Connection: 'close' });
@@ -81,35 +74,59 @@ export function createHttpServer({ fetch, log, trustedProxies, limits: other }: 
     outgoing.writeHead(problem.status, headers).end(body);
   }
 
-  function receive(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    if (closing.has(incoming.socket)) return;
+  /** Thousands of pipelined requests in one read would delay all others. */
+  function endAfter(answer: ServerResponse, socket: Socket): void {
+    closing.add(socket);
+    socket.pause();
+    answer.shouldKeepAlive = false;
+    answer.once('finish', () => socket.destroySoon());
+  }
+
+  /** True if no other request on its connection waits. */
+  function begin(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+    const { socket } = incoming;
+    if (closing.has(socket)) return false;
+    const earlier = answers.get(socket);
+    if (earlier && !earlier.writableFinished) {
+      endAfter(earlier, socket);
+      return false;
+    }
     guard.began(incoming, outgoing);
-    answers.set(incoming.socket, outgoing);
-    const problem = messageFault(incoming);
+    answers.set(socket, outgoing);
+    return true;
+  }
+
+  function handle(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    problem = messageError(incoming),
+  ): void {
     if (problem) refuse(outgoing, problem);
     else void pass(incoming, outgoing);
   }
 
-  server.on('request', receive);
-  server.on('checkContinue', (incoming, outgoing) => {
-    if (!messageFault(incoming)) outgoing.writeContinue();
-    receive(incoming, outgoing);
+  server.on('request', (incoming, outgoing) => {
+    if (begin(incoming, outgoing)) handle(incoming, outgoing);
   });
-  server.on('checkExpectation', (_, outgoing) =>
-    refuse(outgoing, { status: 417, code: 'expectation_failed' }),
-  );
+  server.on('checkContinue', (incoming, outgoing) => {
+    if (!begin(incoming, outgoing)) return;
+    if (!messageError(incoming)) outgoing.writeContinue();
+    handle(incoming, outgoing);
+  });
+  server.on('checkExpectation', (incoming, outgoing) => {
+    if (begin(incoming, outgoing)) handle(incoming, outgoing, { status: 417, code: 'expectation_failed' });
+  });
   server.on('connect', (_, socket) => cutOff(socket, { status: 405, code: 'method_not_allowed' }, note));
-  server.on('clientError', (fault: NodeJS.ErrnoException, socket) => {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const answer = answers.get(socket);
     const isUnderWay = answer?.headersSent && !answer.writableFinished;
-    const isGone = !socket.writable || !/^(?:HPE_|ERR_HTTP)/.test(fault.code ?? '');
+    const isGone = !socket.writable || !/^(?:HPE_|ERR_HTTP)/.test(error.code ?? '');
     if (isUnderWay || isGone) socket.destroy();
-    else cutOff(socket, parserProblems[fault.code ?? ''] ?? { status: 400, code: 'malformed' }, note);
+    else cutOff(socket, parserProblems[error.code ?? ''] ?? { status: 400, code: 'malformed' }, note);
   });
   return server;
 }
 
-/** Where a listening server can be reached. @throws Error where it does not listen */
 export function addressOf(server: Server): { address: string; port: number } {
   const place = server.address();
   if (place === null || typeof place === 'string') throw new Error('the server listens at no port');
@@ -131,7 +148,6 @@ function refusal(problem: Problem): { headers: Record<string, string | number>; 
   };
 }
 
-/** The same answer where there is no more than a socket, and its end. */
 function cutOff(socket: Duplex, problem: Problem, note: (problem: Problem) => void): void {
   note(problem);
   const { headers, body } = refusal(problem);

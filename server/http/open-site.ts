@@ -5,54 +5,57 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import type { Capabilities, MailSite } from '../capabilities.ts';
-import type { Log } from '../log/log.ts';
+import type { AnalyticsTool } from '../analytics-tools.ts';
+import type { SubmissionKinds } from '../delivery/submission.ts';
+import type { Log } from '../observability/log.ts';
+import type { MailSite, Services } from '../services.ts';
 
-/** What the server needs of the built site. The site's entry hands it over; nothing is imported from it. */
 export type Site = {
   languages: readonly string[];
-  /** The language of an answer to this request. */
   negotiateLanguage: (request: { url: string; headers: Headers }) => string;
-  /** The language that a path begins with, or an empty text. */
+  /** Empty if the path begins with no language. */
   prefixOf: (pathname: string) => string;
-  /** The choice of a language, as a `Set-Cookie` header. */
+  /** A `Set-Cookie` header. */
   setLanguageCookie: (language: string) => string;
-  /** Whether the page of a path answers to its query: then the file is the page without one. */
+  /** If true, the file serves only requests without a query. */
   answersQuery: (pathname: string) => boolean;
-  /** Renders a page or runs an action. */
-  handle: (request: Request, capabilities: Capabilities) => Promise<Response>;
+  handle: (request: Request, services: Services) => Promise<Response>;
 };
 
-/** The site, and what only the assembly asks for. */
 export type OpenedSite = Site & {
-  /** Of all its addresses as the router has them (`/:lang?/about`). */
+  /** `/:lang?/about` */
   patterns: string[];
-  /** What mails say; `url` is the company's own, and `linkDoor` the path of the links in them. */
-  mail: MailSite & { url: string; linkDoor: string };
-  /** What the State would pay of the amount that a question names, as Markdown; nothing where it names none. */
+  submissions: SubmissionKinds;
+  tools: Record<string, AnalyticsTool>;
+  /** `url` is the company's; `linkEndpoint` is a path. */
+  mail: MailSite & { url: string; linkEndpoint: string };
+  /** For pages that differ only by a number. */
+  alikePage: (
+    request: Request,
+  ) => { path: string; language: string; standIn: string; number: string } | undefined;
+  /** Markdown; undefined if the question names no amount. */
   calculate: (question: string, language: string) => string | undefined;
 };
 
 type SiteEntry = Omit<OpenedSite, 'handle' | 'patterns'> & {
-  capabilitiesContext: RouterContext<Capabilities | null>;
+  servicesContext: RouterContext<Services | null>;
 };
 
 function hasSite(entry: unknown): entry is { site: SiteEntry } {
   return typeof entry === 'object' && entry !== null && 'site' in entry;
 }
 
-/** What the router could not do, in the log: not that a path has no page or no action, nor that a visitor left. */
-function faultsTo(log: Pick<Log, 'error'>) {
-  return (fault: unknown, { request }: { request: Request }): void => {
-    const isAnswer = isRouteErrorResponse(fault) && fault.status < 500;
-    if (!isAnswer && !request.signal.aborted) log.error({ err: fault }, 'http.failed');
+/** Ignores 4xx and closed connections. */
+function errorsTo(log: Pick<Log, 'error'>) {
+  return (error: unknown, { request }: { request: Request }): void => {
+    const isAnswer = isRouteErrorResponse(error) && error.status < 500;
+    if (!isAnswer && !request.signal.aborted) log.error({ err: error }, 'http.failed');
   };
 }
 
 /**
- * Opens the site that the framework has built.
- * @param log where faults go; without one the router writes them to the console, with messages that quote the visitor
- * @throws Error where the build's entry does not export one
+ * @param log without it, errors on the console may quote the visitor
+ * @throws Error if the build's entry exports no site
  */
 export function openSite(
   build: ServerBuild,
@@ -62,16 +65,38 @@ export function openSite(
   const { module } = build.entry;
   if (!hasSite(module))
     throw new Error('the entry of the built site exports no `site`; app/entry.server.tsx does');
-  const { capabilitiesContext, ...entry } = module.site;
-  const listening = log && { ...build.entry, module: { ...module, handleError: faultsTo(log) } };
+  const { servicesContext, ...entry } = module.site;
+  const listening = log && { ...build.entry, module: { ...module, handleError: errorsTo(log) } };
   const handler = createRequestHandler(listening ? { ...build, entry: listening } : build, mode);
+  const ask = (request: Request, services: Services) => {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    return handler(request, context);
+  };
+  const alike = mode === 'production' ? alikePages(entry, ask) : undefined;
   return {
     ...entry,
     patterns: Object.values(build.routes).flatMap((route) => (route?.path ? [route.path] : [])),
-    handle: (request, capabilities) => {
-      const context = new RouterContextProvider();
-      context.set(capabilitiesContext, capabilities);
-      return handler(request, context);
-    },
+    handle: async (request, services) => (await alike?.(request, services)) ?? ask(request, services),
+  };
+}
+
+/** Guessed numbers must not cost a rendering each. */
+function alikePages({ alikePage }: Pick<SiteEntry, 'alikePage'>, ask: Site['handle']) {
+  const pages = new Map<string, string>();
+  return async (request: Request, services: Services): Promise<Response | undefined> => {
+    const page = alikePage(request);
+    if (!page) return undefined;
+    const { path, language, standIn, number } = page;
+    if (!pages.has(language)) {
+      const headers = { 'Accept-Language': language };
+      const answer = await ask(new Request(new URL(path, 'http://localhost'), { headers }), services);
+      // A full render queue may refuse.
+      if (answer.status === 404) pages.set(language, await answer.text());
+    }
+    const html = pages.get(language)?.replaceAll(standIn, number);
+    return html
+      ? new Response(html, { status: 404, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+      : undefined;
   };
 }

@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto';
-import { type ToolIds, toolHosts } from './tool-hosts.ts';
+import type { Sources } from '../analytics-tools.ts';
 
 /**
- * The Content-Security-Policy of one page: its own inline scripts, styles and style attributes by their hashes,
- * everything else from this origin, and from the hosts of the tools that are on. In a browser that knows Trusted Types no
- * text becomes HTML or a script's address, except through the one policy of `app/trusted-html.ts`. The tools put their
- * scripts into the page by their address, so with them that has to be allowed: docs/decisions/0022.
+ * The policy of one page: hashes of its inline scripts and styles, this origin, and the hosts of enabled tools. Trusted
+ * Types allow only the policy of `app/lib/trusted-html.ts`, except with tools, which insert scripts:
+ * docs/decisions/0013.
  */
-export function contentSecurityPolicy(html: string, tools: ToolIds): string {
-  const hosts = toolHosts(tools);
+export function contentSecurityPolicy(html: string, hosts: Sources): string {
   const usesTools = hosts.script.length > 0;
   const attributes = hashesOf(styleAttributes(html));
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...hashesOf(inline(html, 'script')), ...hosts.script].join(' '),
     ['style-src', "'self'", ...hashesOf(inline(html, 'style'))].join(' '),
-    // Quantities that bars and bands are drawn from. Scripts set theirs through the style object, which is free.
+    // Style attributes set quantities of charts; scripts use the style object, which is exempt.
     attributes.length > 0
       ? `style-src-attr 'unsafe-hashes' ${attributes.join(' ')}`
       : "style-src-attr 'none'",
@@ -44,7 +42,7 @@ const entities: Record<string, string> = {
   '&gt;': '>',
 };
 
-/** The values as a browser reads them: React writes these five characters as entities. */
+/** Decodes the five entities that React writes. */
 function styleAttributes(html: string): string[] {
   const outside = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
   const values = [...outside.matchAll(/<[^>]*?\sstyle="([^"]*)"/g)].map(([, value = '']) => value);

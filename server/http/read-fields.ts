@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import type { Unreadable } from './json-answer.ts';
+import type { Unreadable } from './form-answer.ts';
 
-/** The fields of a form by name, or why they could not be read. */
 type ReadFields = { ok: true; sentAs: 'json' | 'form'; fields: Record<string, unknown> } | Unreadable;
 
-// `request.json()` would put a question mark in the place of what it cannot read, and a letter would be sent with it.
+const MOST_FIELDS = 50;
+
+// `request.json()` replaces invalid bytes instead of failing.
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -13,7 +14,20 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 const unreadable = (reason: Unreadable['reason']): Unreadable => ({ ok: false, reason });
 
-/** Reads a form that was posted, as JSON or as a browser does it. A field given twice counts once, the last. */
+/** Undefined if there are too many fields: thousands take a quarter of a second to parse. */
+async function readForm(request: Request): Promise<FormData | undefined> {
+  const type = request.headers.get('content-type') ?? '';
+  const body = await request.arrayBuffer();
+  // Parameters of the type are the sender's: each multipart field has this header whatever the boundary is.
+  const separator = /^multipart\//i.test(type) ? /content-disposition/i : '&';
+  const pieces = Buffer.from(body)
+    .toString('latin1')
+    .split(separator, MOST_FIELDS + 1);
+  if (pieces.length > MOST_FIELDS) return undefined;
+  return new Response(body, { headers: { 'Content-Type': type } }).formData();
+}
+
+/** Reads a posted form, JSON or urlencoded. The last of repeated fields counts. */
 export async function readFields(request: Request): Promise<ReadFields> {
   if (request.method !== 'POST') return unreadable('method_not_allowed');
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -24,27 +38,31 @@ export async function readFields(request: Request): Promise<ReadFields> {
         return isRecord(body) ? { ok: true, sentAs: 'json', fields: body } : unreadable('malformed');
       }
       case 'application/x-www-form-urlencoded':
-      case 'multipart/form-data':
-        return { ok: true, sentAs: 'form', fields: Object.fromEntries(await request.formData()) };
+      case 'multipart/form-data': {
+        const form = await readForm(request);
+        return form
+          ? { ok: true, sentAs: 'form', fields: Object.fromEntries(form) }
+          : unreadable('malformed');
+      }
       default:
         return unreadable('unsupported_media_type');
     }
   } catch {
-    // A body that is not what its type says, or that broke off: the sender's fault, and nothing was taken in.
+    // Truncated or not of its content type: a client error.
     return unreadable('malformed');
   }
 }
 
-/** The first fault of each field, by the codes that its rules give as messages; what is no known code is left out. */
-export function firstFaults<Code extends string>(
+/** The first error of each field; messages that are no known code are skipped. */
+export function firstErrors<Code extends string>(
   error: z.ZodError,
   codes: readonly Code[],
 ): { field: string; code: Code }[] {
-  const faults = new Map<string, Code>();
+  const errors = new Map<string, Code>();
   for (const { path, message } of error.issues) {
     const code = codes.find((known) => known === message);
     const field = String(path[0]);
-    if (code && !faults.has(field)) faults.set(field, code);
+    if (code && !errors.has(field)) errors.set(field, code);
   }
-  return [...faults].map(([field, code]) => ({ field, code }));
+  return [...errors].map(([field, code]) => ({ field, code }));
 }

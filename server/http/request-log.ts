@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { Log } from '../log/log.ts';
+import type { Log } from '../observability/log.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -8,7 +8,7 @@ declare module 'hono' {
   }
 }
 
-/** Called with every answer when it begins. The method is as it came: anything at all. */
+/** `method` is client input. */
 export type OnAnswered = (answer: {
   method: string;
   route: string;
@@ -17,8 +17,8 @@ export type OnAnswered = (answer: {
 }) => void;
 
 /**
- * Gives every request an id and writes one line about it: no address, no path, no query, no body, no agent.
- * @param routeOf names the route of a path; a path itself can be a mail address, or whatever somebody has pasted
+ * Assigns a request id and logs one line, without address, path, query, body or user agent.
+ * @param routeOf maps a path, which may contain personal data, to a route name
  */
 export function requestLog(
   log: Log,

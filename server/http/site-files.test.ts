@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prefixOf } from '../../app/i18n/href.ts';
-import { languages } from '../../app/i18n/languages.ts';
-import { negotiateLanguage, setLanguageCookie } from '../../app/i18n/negotiate.ts';
-import { reader } from '../../site-files/reader.ts';
-import { createLog } from '../log/log.ts';
+import { prefixOf } from '../../app/lib/i18n/href.ts';
+import { languages } from '../../app/lib/i18n/languages.ts';
+import { negotiateLanguage, setLanguageCookie } from '../../app/lib/i18n/negotiate.ts';
+import { reader } from '../../scripts/site-files/reader.ts';
+import { noTools } from '../analytics-tools.ts';
+import { createLog } from '../observability/log.ts';
 import { createApp } from './app.ts';
 import { listSiteFiles } from './site-files.ts';
 
@@ -51,9 +52,9 @@ beforeAll(async () => {
       answersQuery: (pathname) => pathname === '/fr/about',
       handle: async () => new Response('from the router', { status: 418 }),
     },
-    files: await listSiteFiles(folder, reader.tools),
-    tools: reader.tools,
-    capabilitiesOf: () => reader,
+    files: await listSiteFiles(folder, noTools.hosts),
+    toolHosts: noTools.hosts,
+    servicesOf: () => reader,
     ready: async () => false,
     trustedProxies: 1,
     socketAddress: () => '192.0.2.1',

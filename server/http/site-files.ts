@@ -3,23 +3,23 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context, Next } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
+import type { Sources } from '../analytics-tools.ts';
 import { type Form, sendPart, sendWhole } from './byte-range.ts';
 import type { Site } from './open-site.ts';
 import { contentSecurityPolicy } from './page-policy.ts';
-import type { ToolIds } from './tool-hosts.ts';
 
-/** Encodings that the build has written beside the files, best first, with the ending of their names. */
+/** Preferred first. */
 const encodings = [
   ['br', '.br'],
   ['zstd', '.zst'],
   ['gzip', '.gz'],
 ] as const;
 
-/** What is made for machines: a search engine reads it, and never shows it as a page. */
+/** Never indexed as pages. */
 const forMachines = new Set(['.data', '.json', '.txt', '.webmanifest', '.xml']);
 
 type SiteFile = {
-  /** The file itself under the empty name, and its precompressed variants by encoding. */
+  /** By encoding; '' is the uncompressed file. */
   variants: Map<string, Form>;
   type: string;
   tag: string;
@@ -27,14 +27,10 @@ type SiteFile = {
   forMachines: boolean;
 };
 
-/** Every file of the built client, by the path that asks for it; pages under their own path without `index.html`. */
 export type SiteFiles = Map<string, SiteFile>;
 
-/**
- * Reads the built files once, at start: what is not among them is not served. They stay in memory, some 25 MB: no request
- * waits for the disk, and whoever reads slowly holds nothing but his connection.
- */
-export async function listSiteFiles(directory: string, tools: ToolIds): Promise<SiteFiles> {
+/** Some 25 MB in memory; nothing else is served. */
+export async function listSiteFiles(directory: string, toolHosts: Sources): Promise<SiteFiles> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const names = new Set(
     entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)),
@@ -43,7 +39,7 @@ export async function listSiteFiles(directory: string, tools: ToolIds): Promise<
   for (const name of names) {
     const extension = path.extname(name);
     if (encodings.some(([, ending]) => ending === extension)) continue;
-    files.set(pathOf(path.relative(directory, name)), await describe(name, names, tools));
+    files.set(pathOf(path.relative(directory, name)), await describe(name, names, toolHosts));
   }
   return files;
 }
@@ -52,7 +48,7 @@ function pathOf(name: string): string {
   return `/${name.split(path.sep).join('/')}`.replace(/\/index\.html$/, '') || '/';
 }
 
-async function describe(name: string, names: ReadonlySet<string>, tools: ToolIds): Promise<SiteFile> {
+async function describe(name: string, names: ReadonlySet<string>, toolHosts: Sources): Promise<SiteFile> {
   const content = await readFile(name);
   const variants: SiteFile['variants'] = new Map([['', content]]);
   for (const [encoding, ending] of encodings) {
@@ -63,19 +59,17 @@ async function describe(name: string, names: ReadonlySet<string>, tools: ToolIds
     variants,
     type: typeOf(name),
     tag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
-    policy: extension === '.html' ? contentSecurityPolicy(content.toString('utf8'), tools) : undefined,
+    policy: extension === '.html' ? contentSecurityPolicy(content.toString('utf8'), toolHosts) : undefined,
     forMachines: forMachines.has(extension),
   };
 }
 
 function typeOf(name: string): string {
-  // The feed of a language is called so.
   if (path.basename(name) === 'feed.xml') return 'application/atom+xml; charset=utf-8';
   if (name.endsWith('.data')) return 'text/x-script; charset=utf-8';
   return getMimeType(name) ?? 'application/octet-stream';
 }
 
-/** What a request asks for, without a language prefix that it lacks: a bare page is the page of the visitor's language. */
 function find(
   request: Request,
   files: SiteFiles,
@@ -94,30 +88,26 @@ function isPage(pathname: string, files: SiteFiles): boolean {
   return pathname.endsWith('.data') || files.get(pathname)?.policy !== undefined;
 }
 
-/**
- * The one spelling of a path: no slash too many, and where a file of ours is meant, its own letters: the router takes
- * `/PRIVACY` and `/f%72` for pages too, and would render them anew for whoever asks.
- */
+/** The router would also render `/PRIVACY` and `/f%72`. */
 function spelling(pathname: string, files: SiteFiles): string {
   const tidy = `/${pathname.split('/').filter(Boolean).join('/')}`;
   if (files.has(tidy)) return tidy;
-  // The names of our files are plain ASCII: where anything else is encoded, none of them is meant.
-  const letters = tidy.replace(/%([2-7][0-9a-f])/gi, (_, code: string) =>
+  // Names of built files are ASCII.
+  const submissions = tidy.replace(/%([2-7][0-9a-f])/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
-  const plain = letters
+  const plain = submissions
     .toLowerCase()
     .replace(/\/+/g, '/')
     .replace(/(.)\/$/, '$1');
   return files.has(plain) ? plain : tidy;
 }
 
-/** Serves a file of the build, in the visitor's language and encoding; passes on what is no file. */
 export async function serveFile(context: Context, next: Next, files: SiteFiles, site: Site) {
   const request = context.req.raw;
   const { pathname, search } = new URL(request.url);
   const tidy = spelling(pathname, files);
-  // One address per page; and `//elsewhere/` must not become a redirect to another host.
+  // Keeps `//elsewhere/` from redirecting to another host.
   if (tidy !== pathname) return context.redirect(tidy + search, 308);
   const { file, negotiated } = find(request, files, site);
   if (!file) return next();
@@ -143,15 +133,14 @@ export async function serveFile(context: Context, next: Next, files: SiteFiles, 
   return hasOneForm(file) ? sendPart(variant, headers, request) : sendWhole(variant, headers, request);
 }
 
-/** A picture or a film has no compressed forms: the same bytes for everyone, so that parts of it fit together. */
+/** Media have no compressed variants. */
 const hasOneForm = ({ variants }: SiteFile) => variants.size === 1;
 
-/** Weak where the forms of a file differ in their bytes. */
+/** Weak if the variants differ in their bytes. */
 function entityTag(file: SiteFile): string {
   return hasOneForm(file) ? `"${file.tag}"` : `W/"${file.tag}"`;
 }
 
-/** Files whose name carries their hash stay for a year; everything else is asked for again, cheaply, by its tag. */
 function cachePolicy(pathname: string, negotiated: boolean): string {
   if (pathname.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return negotiated ? 'private, no-cache' : 'public, no-cache';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLogOutput } from './log-output.ts';
 
 const turn = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
-const systemFault = (code: string) => Object.assign(new Error(code), { code });
+const systemError = (code: string) => Object.assign(new Error(code), { code });
 
 /** A reader that takes so many bytes and then fails with a code, and the process that can be told to end. */
 function reader({ room = Number.POSITIVE_INFINITY, code = 'EAGAIN' } = {}) {
@@ -11,7 +11,7 @@ function reader({ room = Number.POSITIVE_INFINITY, code = 'EAGAIN' } = {}) {
   const output = createLogOutput({
     write: (bytes) => {
       state.writes += 1;
-      if (state.room === 0) throw systemFault(code);
+      if (state.room === 0) throw systemError(code);
       const part = bytes.subarray(0, state.room);
       state.room -= part.length;
       state.taken += part.toString();

@@ -2,22 +2,19 @@ import { writeSync } from 'node:fs';
 import type { DestinationStream } from 'pino';
 
 type Deps = {
-  /** Writes without waiting and gives the number of bytes taken; throws what the system says. */
+  /** Non-blocking; returns the bytes written, throws system errors. */
   write: (bytes: Buffer) => number;
-  /** Calls `run` when this process is about to end. */
   onExit: (run: () => void) => void;
 };
 
-/** What may wait for a reader that has fallen behind, in bytes or so. Lines beyond it are dropped, or the memory would fill up. */
+/** Bytes buffered for a slow reader; further lines are dropped. */
 const WAITING_LIMIT = 4 * 1024 * 1024;
 const RETRY_MS = 50;
-/** How often a process that ends tries to get rid of its last lines, a moment apart. */
 const LAST_ATTEMPTS = 5;
 
 /**
- * Where the log goes: lines of one turn of the event loop leave in one write. The reader of the log decides nothing
- * about the server: one that is slow is waited for without stopping anything else, one that is gone is forgotten. (pino's
- * own destination tries for ever when the process ends, so that a server whose reader was gone did not stop.)
+ * Writes the lines of one event loop turn at once. Waits for slow readers without blocking and ignores closed ones,
+ * where pino's own destination retries for ever at exit.
  */
 export function createLogOutput({ write, onExit }: Deps = standardOutput()): DestinationStream {
   let lines = '';
@@ -26,14 +23,14 @@ export function createLogOutput({ write, onExit }: Deps = standardOutput()): Des
   let isBroken = false;
   let isAwaitingExit = false;
 
-  /** False where something is left because the reader cannot take more just now. */
+  /** False if the reader cannot take more now. */
   function pass(): boolean {
     rest = Buffer.concat([rest, Buffer.from(lines)]);
     lines = '';
     try {
       while (rest.length > 0) rest = rest.subarray(write(rest));
-    } catch (fault) {
-      if (isFull(fault)) return false;
+    } catch (error) {
+      if (isFull(error)) return false;
       isBroken = true; // and there is nowhere to say so
     }
     return true;
@@ -52,7 +49,7 @@ export function createLogOutput({ write, onExit }: Deps = standardOutput()): Des
     write: (line) => {
       if (isBroken || rest.length + lines.length > WAITING_LIMIT) return;
       lines += line;
-      // Not before there is a line: most logs of a test never have one.
+      // Most test logs never write a line.
       if (!isAwaitingExit) onExit(passLast);
       isAwaitingExit = true;
       if (isPlanned) return;
@@ -62,8 +59,8 @@ export function createLogOutput({ write, onExit }: Deps = standardOutput()): Des
   };
 }
 
-function isFull(fault: unknown): boolean {
-  return fault instanceof Error && 'code' in fault && fault.code === 'EAGAIN';
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EAGAIN';
 }
 
 function pauseSync(ms: number): void {
@@ -71,7 +68,7 @@ function pauseSync(ms: number): void {
 }
 
 function standardOutput(): Deps {
-  // Asking for it makes a pipe one that does not wait.
+  // Reading `fd` makes a pipe non-blocking.
   const { fd } = process.stdout;
   return { write: (bytes) => writeSync(fd, bytes), onExit: (run) => process.once('exit', run) };
 }

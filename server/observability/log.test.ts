@@ -4,8 +4,8 @@ import { asText, createLog } from './log.ts';
 test('an error in the log keeps its code and its place and loses its message, which can quote a visitor', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
-  const fault = Object.assign(new Error('no such letter from anna@example.org'), { code: 'E_TEST' });
-  log.error({ err: fault }, 'test.failed');
+  const error = Object.assign(new Error('no such letter from anna@example.org'), { code: 'E_TEST' });
+  log.error({ err: error }, 'test.failed');
   const written = JSON.parse(lines.join(''));
   expect(written).toMatchObject({
     level: 'error',
@@ -20,9 +20,9 @@ test('on a terminal a line of the log is read from left to right: time, level, m
   const lines: string[] = [];
   createLog('info', asText({ write: (line) => lines.push(line) })).warn(
     { id: 'msg_1', attempts: 3 },
-    'relay.failed',
+    'delivery.failed',
   );
   expect(lines).toEqual([
-    expect.stringMatching(/^\d\d:\d\d:\d\d warn relay\.failed id="msg_1" attempts=3\n$/),
+    expect.stringMatching(/^\d\d:\d\d:\d\d warn delivery\.failed id="msg_1" attempts=3\n$/),
   ]);
 });

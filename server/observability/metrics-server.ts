@@ -1,16 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { Log } from '../log/log.ts';
+import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Numbers are for the operator: nobody outside of this machine. */
 const HOST = '127.0.0.1';
 
 type Deps = { port: number; metrics: Pick<Metrics, 'page'>; log: Log };
 
 /**
- * Serves `GET /metrics`, on a port of its own, so that no mistake in a proxy can show it to visitors.
- * @throws Error when the port is not to be had
+ * Serves `GET /metrics` on loopback and a port of its own, so that no proxy exposes it.
+ * @throws Error if the port is unavailable
  */
 export async function startMetricsServer({ port, metrics, log }: Deps): Promise<Server> {
   const server = createServer((request, response) => {
@@ -24,10 +23,10 @@ export async function startMetricsServer({ port, metrics, log }: Deps): Promise<
   async function show(response: ServerResponse): Promise<void> {
     try {
       const { type, body } = await metrics.page();
-      // Node leaves the body out of an answer to HEAD.
+      // Node omits the body for HEAD.
       response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
-    } catch (fault) {
-      log.error({ err: fault }, 'metrics.failed');
+    } catch (error) {
+      log.error({ err: error }, 'metrics.failed');
       response.writeHead(500).end();
     }
   }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
-import { contactLetter, lettersIn } from '../../tests/support/letters.ts';
+import { contactSubmission, submissionsIn } from '../../tests/support/submissions.ts';
 import {
   faultyPlace,
   STORE_KINDS,
@@ -13,8 +13,8 @@ import {
   type TestedStore,
   temporaryStore,
 } from '../../tests/support/temporary-store.ts';
-import { createLog } from '../log/log.ts';
-import { oldestIn } from '../outbox/letter-counts.ts';
+import { oldestIn } from '../delivery/submission-counts.ts';
+import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createRouteNames } from './route-names.ts';
 
@@ -25,22 +25,22 @@ function open(store: TestedStore, budgetLeft: () => Promise<number> = async () =
   const clock = fakeClock();
   const metrics = createMetrics({ clock, log: createLog('silent') });
   const no = () => false;
-  metrics.watch({ store, ready: store.ready, endpointGone: no, clockInDoubt: no, budgetLeft });
+  metrics.watch({ store, ready: store.ready, endpointDisabled: no, clockInDoubt: no, budgetLeft });
   const lines = async () => (await metrics.page()).body.split('\n');
-  return { ...lettersIn(store, { clock }), clock, metrics, lines };
+  return { ...submissionsIn(store, { clock }), clock, metrics, lines };
 }
 
 test.for(STORE_KINDS)(
   '[CT-5] letters are counted by state, and the oldest that is not delivered has its age (%s)',
   async (kind) => {
     const { outbox, claims, clock, lines } = open(await temporaryStore(kind));
-    for (let count = 0; count < 4; count += 1) await outbox.accept(contactLetter());
-    const [delivered, dead] = (await claims.claim(2)).letters;
+    for (let count = 0; count < 4; count += 1) await outbox.accept(contactSubmission());
+    const [delivered, dead] = (await claims.claim(2)).submissions;
     if (delivered) await claims.delivered(delivered, 204);
     clock.advance(HOUR);
     if (dead) await claims.dead(dead, { status: 500, error: 'attempts_exhausted' });
-    await outbox.accept(contactLetter());
-    await outbox.accept(contactLetter(), { suspicion: 'too_fast' });
+    await outbox.accept(contactSubmission());
+    await outbox.accept(contactSubmission(), { suspicion: 'too_fast' });
     clock.advance(HOUR);
     const shown = await lines();
     expect(shown).toEqual(
@@ -122,7 +122,7 @@ async function shownMetrics() {
   metrics.onAttempt('webhook', 'delivered');
   metrics.onChatQuestion({ card: 'price-project', language: 'en', band: 'unsure' });
   metrics.onChatAnswer({ path: 'built-in', because: 'no_service', end: 'answered' });
-  metrics.onServiceFault('down');
+  metrics.onServiceError('down');
   metrics.onDenied('contact', 'limited');
   const { body } = await metrics.page();
   const names = [...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);

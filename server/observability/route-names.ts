@@ -1,7 +1,6 @@
-/** What nothing else matches. */
 const UNKNOWN = '/*';
 
-/** A pattern as the router understands it: `:name` is a part of the path, `:name?` one that may be missing. */
+/** Compiles the router's syntax: `:name` is a segment, `:name?` an optional one. */
 function compiled(pattern: string): RegExp {
   const parts = pattern.split('/').filter(Boolean);
   const source = parts.map((part) => {
@@ -12,16 +11,13 @@ function compiled(pattern: string): RegExp {
   return new RegExp(`^${source.join('')}/*$`, 'i');
 }
 
-/** Words that a pattern names: the more, the closer it is. */
+/** Static segments: the more, the more specific the pattern. */
 const words = (pattern: string) => pattern.split('/').filter((part) => /^\w/.test(part)).length;
 
 /**
- * Names the route that a path belongs to: a pattern (`/:lang?/about`), `file` for a built file that is no page, or `/*`.
- * There are as many names as patterns, whatever visitors ask for: the names become labels, and every label is kept in
- * memory for good. The router's own `matchRoutes` would say the same, and compile every pattern anew for each request: a fifth of
- * what a letter costs.
- * @param patterns as the router writes them
- * @param isFile whether a path is that of a built file
+ * Maps a path to a route pattern (`/:lang?/about`), `file`, or `/*`; the bounded names serve as metric labels. The
+ * router's `matchRoutes` compiles every pattern for each request, a fifth of a submission's cost.
+ * @param patterns in the router's syntax
  */
 export function createRouteNames(patterns: readonly string[], isFile: (pathname: string) => boolean) {
   const routes = patterns
@@ -29,7 +25,7 @@ export function createRouteNames(patterns: readonly string[], isFile: (pathname:
     .toSorted((one, other) => words(other) - words(one))
     .map((pattern) => ({ pattern, expression: compiled(pattern) }));
   return (pathname: string): string => {
-    // The data of a page count with the page.
+    // Data requests count with their page.
     const page = pathname.replace(/\/?(?:_root|\/_)?\.data$/, '') || '/';
     const name = routes.find(({ expression }) => expression.test(page))?.pattern ?? UNKNOWN;
     return name === UNKNOWN && isFile(pathname) ? 'file' : name;

@@ -1,14 +1,13 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';
-import type { Log } from '../log/log.ts';
-import { countLetters, oldestUndelivered } from '../outbox/letter-counts.ts';
-import { DESTINATIONS, type Store } from '../store/store.ts';
+import { DESTINATIONS, type Store } from '../db/store.ts';
+import { countSubmissions, oldestUndelivered } from '../delivery/submission-counts.ts';
+import type { Log } from './log.ts';
 
 type Deps = {
   store: Pick<Store, 'db' | 'outageCode'>;
-  /** Whether the store can be written. */
   ready: () => Promise<boolean>;
-  /** What is left of the day's requests to the paid service; undefined where there is none. */
+  /** Undefined without a paid service. */
   budgetLeft: (() => Promise<number>) | undefined;
   clock: Clock;
   log: Log;
@@ -18,8 +17,7 @@ type Deps = {
 const TIMEOUT_MS = 2000;
 
 /**
- * What the store knows, read when somebody asks. A store that is away takes its series with it, and says so in
- * `site_store_up`: a number that nobody can vouch for is none.
+ * Reads gauges at scrape time. An unavailable store drops its series and reports `site_store_up` 0.
  * @returns reads them all
  */
 export function createStoreGauges(registry: Registry, { store, ready, budgetLeft, clock, log }: Deps) {
@@ -29,24 +27,24 @@ export function createStoreGauges(registry: Registry, { store, ready, budgetLeft
     'site_store_up',
     '1 if the store can be written, 0 if not; where it cannot be read, its other numbers are missing',
   );
-  const letters = gauge('site_letters', 'Letters in the store, once for each of their destinations', [
+  const submissions = gauge('site_letters', 'Submissions in the store, once per destination', [
     'destination',
     'state',
   ]);
   const oldest = gauge(
     'site_letters_oldest_age_seconds',
-    'Age of the oldest letter that is not delivered, since it was accepted; 0 where there is none',
+    'Age of the oldest undelivered submission since it was accepted; 0 where there is none',
     ['state'],
   );
   const budget = gauge(
     'site_chat_budget_left',
-    'Requests to the paid service that are left today (UTC); missing without such a service',
+    'Requests to the paid service left today (UTC); missing without such a service',
   );
 
   async function read() {
     const [isReady, counts, since, left] = await Promise.all([
       ready(),
-      Promise.all(DESTINATIONS.map((destination) => countLetters(store.db, destination))),
+      Promise.all(DESTINATIONS.map((destination) => countSubmissions(store.db, destination))),
       oldestUndelivered(store.db),
       budgetLeft?.(),
     ]);
@@ -56,23 +54,23 @@ export function createStoreGauges(registry: Registry, { store, ready, budgetLeft
   async function readOrNot() {
     try {
       return await read();
-    } catch (fault) {
-      const code = store.outageCode(fault);
-      if (code === undefined) log.error({ err: fault }, 'metrics.store_unreadable');
+    } catch (error) {
+      const code = store.outageCode(error);
+      if (code === undefined) log.error({ err: error }, 'metrics.store_unreadable');
     }
   }
 
   return async (): Promise<void> => {
     const found = await orNothing(readOrNot(), clock);
     up.set(found?.isReady ? 1 : 0);
-    letters.reset();
+    submissions.reset();
     oldest.reset();
     budget.remove();
     if (!found) return;
     const { counts, since, left } = found;
     for (const [index, destination] of DESTINATIONS.entries())
       for (const [state, count] of Object.entries(counts[index] ?? {}))
-        letters.set({ destination, state }, count);
+        submissions.set({ destination, state }, count);
     const now = clock.now();
     for (const [state, moment] of Object.entries(since))
       oldest.set({ state }, moment === null ? 0 : Math.max(0, now - moment) / 1000);
@@ -80,7 +78,7 @@ export function createStoreGauges(registry: Registry, { store, ready, budgetLeft
   };
 }
 
-/** What is not there in time counts as not there. */
+/** Undefined after the time-out. */
 function orNothing<Value>(value: Promise<Value>, clock: Clock): Promise<Value | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const cancel = clock.after(TIMEOUT_MS, () => resolve(undefined));

@@ -1,26 +1,24 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { OnChatAnswer, OnChatQuestion, OnServiceFault } from '../chat/chat-events.ts';
+import type { OnChatAnswer, OnChatQuestion, OnServiceError } from '../chat/chat-events.ts';
+import type { Destination } from '../db/store.ts';
+import type { Outcome } from '../delivery/submission.ts';
 import type { OnAnswered } from '../http/request-log.ts';
-import type { LimitName } from '../limits/limit-rules.ts';
-import type { Outcome } from '../outbox/letter.ts';
-import type { Destination } from '../store/store.ts';
+import type { LimitName } from '../rate-limit/limit-rules.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Seconds. Files take a millisecond, letters wait for the disk, the assistant's first word takes its time. */
+/** In seconds: files take one millisecond, submissions an fsync, the assistant's first word seconds. */
 const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** What rooms tell while they work: each calls its own, and knows nothing of metrics. */
 export type TrafficCounters = {
   onAnswered: OnAnswered;
   onAttempt: (destination: Destination, result: Outcome['result']) => void;
   onChatQuestion: OnChatQuestion;
   onChatAnswer: OnChatAnswer;
-  onServiceFault: OnServiceFault;
+  onServiceError: OnServiceError;
   onDenied: (limit: LimitName, reason: 'limited' | 'unavailable') => void;
 };
 
-/** Counts what happens. */
 export function createTrafficCounters(registry: Registry): TrafficCounters {
   const registers = [registry];
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
@@ -33,14 +31,13 @@ export function createTrafficCounters(registry: Registry): TrafficCounters {
     buckets: DURATIONS,
     registers,
   });
-  const tries = counter(
-    'site_delivery_tries_total',
-    'Tries to hand a letter over, by destination and by what became of them',
-    ['destination', 'result'],
-  );
+  const tries = counter('site_delivery_tries_total', 'Delivery attempts, by destination and result', [
+    'destination',
+    'result',
+  ]);
   const questions = counter(
     'site_chat_questions_total',
-    'Questions to the assistant, by the nearest card, the language, and how sure the built-in assistant is',
+    'Questions to the assistant, by nearest card, language and how sure the built-in assistant is',
     ['card', 'language', 'band'],
   );
   const answers = counter(
@@ -48,7 +45,7 @@ export function createTrafficCounters(registry: Registry): TrafficCounters {
     'Answers of the assistant, by who gave them, why not the paid service, and how they ended',
     ['path', 'because', 'end'],
   );
-  const faults = counter('site_chat_service_faults_total', 'Questions that the paid service did not answer', [
+  const errors = counter('site_chat_service_faults_total', 'Questions that the paid service did not answer', [
     'result',
   ]);
   const denials = counter(
@@ -65,7 +62,7 @@ export function createTrafficCounters(registry: Registry): TrafficCounters {
     onAttempt: (destination, result) => tries.inc({ destination, result }),
     onChatQuestion: ({ card, language, band }) => questions.inc({ card, language, band }),
     onChatAnswer: ({ path, because = '', end }) => answers.inc({ path, because, end }),
-    onServiceFault: (result) => faults.inc({ result }),
+    onServiceError: (result) => errors.inc({ result }),
     onDenied: (limit, reason) => denials.inc({ limit, reason }),
   };
 }

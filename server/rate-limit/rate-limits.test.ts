@@ -7,11 +7,11 @@ import {
   temporaryPlace,
   temporaryStore,
 } from '../../tests/support/temporary-store.ts';
-import { createLog } from '../log/log.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../db/store.ts';
+import { createLog } from '../observability/log.ts';
 import type { Consumed } from './count-use.ts';
 import { LIMIT_RULES, NETWORK_FACTOR } from './limit-rules.ts';
-import { openLimits } from './limits.ts';
+import { openLimits } from './rate-limits.ts';
 
 const open = (store: Store) => openLimits({ store, log: createLog('silent') });
 
@@ -68,6 +68,14 @@ test('[CT-6] whoever has a whole /56 has ten visitors’ letters, not 256; a nei
     if ((await limits.consume('contact', `2001:db8:0:${(use % 256).toString(16)}::1`)).ok) passed += 1;
   expect(passed).toBe(LIMIT_RULES.contact.points * NETWORK_FACTOR);
   expect(await limits.consume('contact', '2001:db8:1::1')).toEqual({ ok: true });
+});
+
+test('[CT-6] a network has one name, which tells nothing of its addresses: an IPv6 /48, or an IPv4 address', async () => {
+  const { networkName } = await open(await temporaryStore());
+  expect(networkName('2001:db8::1')).toBe(networkName('2001:db8:0:ffff::2'));
+  const addresses = ['2001:db8::1', '2001:db8:1::1', '192.0.2.7', '192.0.2.8'];
+  expect(new Set(addresses.map(networkName)).size).toBe(4);
+  for (const address of addresses) expect(networkName(address)).not.toContain(address.slice(0, 6));
 });
 
 test('[CT-6] a store that cannot count is said, not thrown, and counts again when it is back (SQLite)', async () => {

@@ -1,53 +1,51 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { CLOCK_TOLERANCE_MS } from '../clock.ts';
-import type { Log } from '../log/log.ts';
-import { keptSecret } from '../store/kept-value.ts';
-import type { Store } from '../store/store.ts';
+import { keptSecret } from '../db/settings.ts';
+import type { Store } from '../db/store.ts';
+import type { Log } from '../observability/log.ts';
 import { type Consumed, countUse } from './count-use.ts';
 import { LIMIT_RULES, type LimitName, NETWORK_FACTOR } from './limit-rules.ts';
 import { surroundingNetwork, visitorAddress } from './visitor-address.ts';
 
 export type Limits = {
-  /** Counts one use of `name` by the visitor at `address`, for all processes that share the store. */
+  /** Counts one use across all processes. */
   consume: (name: LimitName, address: string) => Promise<Consumed>;
-  /**
-   * Deletes what has expired, and what a clock that was ahead has left to expire later than its rule allows: it would
-   * keep a visitor out until then. Gives the number of rows.
-   */
+  /** A keyed hash of the largest network that one customer is given; an IPv4 address by itself. */
+  networkName: (address: string) => string;
+  /** Deletes expired rows, and rows of a wrong clock that expire later than their rule allows; returns their number. */
   clean: (now: number) => Promise<number>;
 };
 
 type Deps = {
   store: Store;
   log: Log;
-  /** Hears of every use that is not let pass. */
   onDenied?: ((limit: LimitName, reason: 'limited' | 'unavailable') => void) | undefined;
 };
 
-/**
- * Opens the limits of a store. It keeps no address: only a keyed hash, whose key never leaves the store, and that only
- * for as long as the limit runs.
- */
+/** Stores only keyed hashes of addresses, for as long as a limit runs. */
 export async function openLimits({ store, log, onDenied }: Deps): Promise<Limits> {
   const key = await keptSecret(store, 'visitor_address_key', () => randomBytes(32).toString('base64'));
   const limiter = (name: LimitName) => {
     const { points, duration } = LIMIT_RULES[name];
     return {
       visitor: store.limiter({ keyPrefix: name, points, duration }),
-      // Under the visitor's prefix, by which `clean` finds both.
+      // Shares the visitor's prefix, by which `clean` finds both.
       network: store.limiter({ keyPrefix: `${name}:network`, points: points * NETWORK_FACTOR, duration }),
     };
   };
   const limiters = {
     contact: limiter('contact'),
     newsletter: limiter('newsletter'),
+    link: limiter('link'),
     confirmation: limiter('confirmation'),
     consent: limiter('consent'),
     chat: limiter('chat'),
+    wrong: limiter('wrong'),
   } satisfies Record<LimitName, unknown>;
 
+  const hashed = (part: string) => createHmac('sha256', key).update(part).digest('base64url');
+
   async function consume(name: LimitName, address: string): Promise<Consumed> {
-    const hashed = (part: string) => createHmac('sha256', key).update(part).digest('base64url');
     const consumed = await countUse(limiters[name].visitor, hashed(visitorAddress(address)), {
       store,
       log,
@@ -63,6 +61,7 @@ export async function openLimits({ store, log, onDenied }: Deps): Promise<Limits
       if (!consumed.ok) onDenied?.(name, consumed.reason);
       return consumed;
     },
+    networkName: (address) => hashed(surroundingNetwork(address) ?? visitorAddress(address)),
     clean: async (now) => {
       const result = await store.db
         .deleteFrom('limits')

@@ -1,20 +1,19 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The part of an address that stands for one visitor: an IPv4 address whole; of an IPv6 address the /64 network,
- * because one household has all of it and could otherwise take a new address for every request (RFC 6177).
- * @param address as the socket or a trusted proxy gives it; what is no address is taken as it is
+ * The key of one visitor: an IPv4 address, or the /64 network of an IPv6 address, which one household owns (RFC 6177).
+ * Other text is returned unchanged.
  */
 export function visitorAddress(address: string): string {
   return network(address, 4) ?? mapped(address) ?? address;
 }
 
-/** The /48 around an IPv6 visitor, the largest network that one customer is given (RIPE-690); undefined without one. */
+/** The /48, the largest network that one customer is given (RIPE-690); undefined for IPv4. */
 export function surroundingNetwork(address: string): string | undefined {
   return network(address, 3);
 }
 
-/** The first so many groups of an IPv6 address that is one. */
+/** The first `length` groups of an IPv6 address. */
 function network(address: string, length: number): string | undefined {
   const groups = expand(address);
   if (groups === undefined || isMapped(groups)) return undefined;
@@ -22,7 +21,7 @@ function network(address: string, length: number): string | undefined {
   return `${first.join(':')}::/${length * 16}`;
 }
 
-/** The IPv4 address that an IPv6 one stands for. */
+/** The IPv4 address in an IPv4-mapped one. */
 function mapped(address: string): string | undefined {
   const groups = expand(address);
   if (groups === undefined || !isMapped(groups)) return undefined;
@@ -35,7 +34,7 @@ function mapped(address: string): string | undefined {
 const isMapped = (groups: number[]) =>
   groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff;
 
-// The URL parser writes every spelling of an address in one way, an embedded IPv4 part included.
+// The URL parser normalises every spelling.
 function expand(address: string): number[] | undefined {
   const bare = address.replace(/%.*$/, '');
   if (!isIPv6(bare)) return undefined;

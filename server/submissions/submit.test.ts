@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { lettersIn } from '../../tests/support/letters.ts';
+import { contactFields } from '../../app/features/contact/contact.fields.ts';
+import { eachField } from '../../app/lib/forms/form-fields.ts';
+import { submissions as kinds } from '../../app/submissions.ts';
+import { submissionsIn } from '../../tests/support/submissions.ts';
 import { temporaryStore } from '../../tests/support/temporary-store.ts';
 import { systemClock } from '../clock.ts';
-import type { Consumed } from '../limits/count-use.ts';
-import { takeLetter } from './take-letter.ts';
+import type { Consumed } from '../rate-limit/count-use.ts';
+import { submit } from './submit.ts';
 
 const GOOD = { name: 'Anna', email: 'anna@example.org', subject: 'Hello', message: 'A question' };
+const EMPTY = eachField(contactFields, () => '');
 
-type Deps = Parameters<typeof takeLetter>[2];
+type Deps = Parameters<typeof submit>[2];
 
 const ORIGIN = { language: 'fr', page: '/fr' };
 
@@ -18,7 +22,7 @@ async function sendForm(form: 'contact' | 'newsletter', fields: object, deps: De
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(fields),
   });
-  return (await takeLetter(form, request, deps)).outcome;
+  return (await submit(form, request, deps)).outcome;
 }
 
 const acceptContact = (fields: object, deps: Deps) => sendForm('contact', fields, deps);
@@ -32,11 +36,11 @@ async function open(answer: Consumed = { ok: true }) {
       return answer;
     },
   };
-  const { outbox, admin } = lettersIn(store, { clock: systemClock, destinations: [] });
-  const letters = async () => (await admin.list()).map((record) => record.letter);
+  const { outbox, admin } = submissionsIn(store, { clock: systemClock, destinations: [] });
+  const submissions = async () => (await admin.list()).map((record) => record.submission);
   return {
-    deps: { outbox, limits, address: '192.0.2.7', origin: ORIGIN, byMail: false },
-    letters,
+    deps: { kinds, outbox, limits, address: '192.0.2.7', origin: ORIGIN, byMail: false },
+    submissions,
     admin,
     consumed,
   };
@@ -48,23 +52,25 @@ test('[CT-1] a letter that is right is on disk under the reference that the visi
   const reference = result.ok ? result.reference : '';
   expect(await admin.show(reference)).toMatchObject([
     {
-      letter: { kind: 'contact', payload: { ...GOOD, company: '', ...ORIGIN } },
+      submission: { kind: 'contact', payload: { ...EMPTY, ...GOOD, ...ORIGIN } },
     },
   ]);
   expect(consumed).toEqual([['contact', '192.0.2.7']]);
 });
 
 test('[CT-3] fields that the form does not have never reach the letter', async () => {
-  const { deps, letters } = await open();
+  const { deps, submissions } = await open();
   await acceptContact(
     { ...GOOD, company: 'ACME', language: 'fr', admin: true, website: '', elapsed: '2500' },
     deps,
   );
-  expect(await letters()).toEqual([{ kind: 'contact', payload: { ...GOOD, company: 'ACME', ...ORIGIN } }]);
+  expect(await submissions()).toEqual([
+    { kind: 'contact', payload: { ...EMPTY, ...GOOD, company: 'ACME', ...ORIGIN } },
+  ]);
 });
 
 test('[CT-1] name, email, subject and message are required, and blanks are nothing; company may be missing', async () => {
-  const { deps, letters } = await open();
+  const { deps, submissions } = await open();
   const codes = ['name', 'email', 'subject', 'message'].map((field) => ({ field, code: 'required' }));
   const nothing = { ok: false, reason: 'invalid', invalid: codes };
   expect(await acceptContact({}, deps)).toEqual(nothing);
@@ -74,7 +80,7 @@ test('[CT-1] name, email, subject and message are required, and blanks are nothi
   expect(
     await acceptContact({ name: 1, email: null, company: {}, subject: [], message: true }, deps),
   ).toEqual(nothing);
-  expect(await letters()).toEqual([]);
+  expect(await submissions()).toEqual([]);
 });
 
 test.for([
@@ -85,31 +91,33 @@ test.for([
   [{ subject: 'x'.repeat(201) }, 'subject', 'too_long'],
   [{ message: 'x'.repeat(5001) }, 'message', 'too_long'],
 ] as const)(
-  '[CT-1] what is wrong is said once, by field and code, and spends nothing: %o',
+  '[CT-1][CT-6] what is wrong is said once, by field and code, and counts as a wrong request only: %o',
   async ([wrong, field, code]) => {
-    const { deps, letters, consumed } = await open();
+    const { deps, submissions, consumed } = await open();
     const result = await acceptContact({ ...GOOD, ...wrong }, deps);
     expect(result).toEqual({ ok: false, reason: 'invalid', invalid: [{ field, code }] });
-    expect(await letters()).toEqual([]);
-    expect(consumed).toEqual([]);
+    expect(await submissions()).toEqual([]);
+    expect(consumed).toEqual([['wrong', '192.0.2.7']]);
   },
 );
 
 test('[CT-1] a text as long as is allowed passes, however its line breaks were sent', async () => {
-  const { deps, letters } = await open();
+  const { deps, submissions } = await open();
   const message = 'x\n'.repeat(2499).concat('xx');
   const full = { name: 'n'.repeat(200), company: 'c'.repeat(200), subject: 's'.repeat(200) };
   await acceptContact({ ...GOOD, ...full, message: ` ${message.replaceAll('\n', '\r\n')} ` }, deps);
-  expect(await letters()).toEqual([{ kind: 'contact', payload: { ...GOOD, ...full, message, ...ORIGIN } }]);
+  expect(await submissions()).toEqual([
+    { kind: 'contact', payload: { ...EMPTY, ...GOOD, ...full, message, ...ORIGIN } },
+  ]);
 });
 
 test('[CT-3] no field but the message holds a line break, which could begin a header in a mail', async () => {
-  const { deps, letters } = await open();
+  const { deps, submissions } = await open();
   await acceptContact(
     { ...GOOD, subject: 'Hi\r\nBcc: all@example.org', message: 'a\tb\nc\u0000\u001b[2J' },
     deps,
   );
-  expect(await letters()).toMatchObject([
+  expect(await submissions()).toMatchObject([
     { payload: { subject: 'Hi Bcc: all@example.org', message: 'a\tb\nc[2J' } },
   ]);
 });
@@ -128,7 +136,7 @@ test.for([
         state: 'suspected',
         last_error: lastError,
         reference: thanked.ok && thanked.reference,
-        letter: { payload: GOOD },
+        submission: { payload: GOOD },
       },
     ]);
     expect(consumed).toHaveLength(1);
@@ -137,7 +145,7 @@ test.for([
 );
 
 test('[CT-5] a form that is sent again is the letter that it was, also while the first is under way and over the limit', async () => {
-  const { deps, letters } = await open();
+  const { deps, submissions } = await open();
   const send = (over = {}) => acceptContact({ ...GOOD, key: 'k1', elapsed: 9000, ...over }, deps);
   const [first, beside] = await Promise.all([send(), send()]);
   expect(first).toMatchObject({ ok: true });
@@ -145,14 +153,14 @@ test('[CT-5] a form that is sent again is the letter that it was, also while the
   const limits = { consume: async () => ({ ok: false, reason: 'limited', retryAfterSeconds: 9 }) as const };
   expect(await acceptContact({ ...GOOD, key: 'k1', elapsed: 12_000 }, { ...deps, limits })).toEqual(first);
   expect(await acceptContact({ ...GOOD, key: 'k2' }, { ...deps, limits })).toMatchObject({ ok: false });
-  expect(await letters()).toHaveLength(1);
+  expect(await submissions()).toHaveLength(1);
 });
 
 test('[CT-5] other words, another filling-in of the form, and a program that says nothing are letters of their own', async () => {
-  const { deps, letters } = await open();
+  const { deps, submissions } = await open();
   for (const over of [{ key: 'k1' }, { key: 'k1', message: 'Put right' }, { key: 'k2' }, {}, {}])
     await acceptContact({ ...GOOD, ...over }, deps);
-  expect(await letters()).toHaveLength(5);
+  expect(await submissions()).toHaveLength(5);
 });
 
 test('[CT-6] a form that was suspected for its speed and is sent again in time is a letter like any other', async () => {
@@ -171,21 +179,21 @@ test.for([2000, '2000', '2000.5', undefined, '', null, 'soon'])(
 );
 
 test('[CT-3] a subscription becomes a letter with the address, where it was typed, and nothing else', async () => {
-  const { deps, letters } = await open();
+  const { deps, submissions } = await open();
   const input = { email: ' anna@example.org ', name: 'Anna', type: 'contact' };
   expect(await sendForm('newsletter', input, deps)).toMatchObject({ ok: true });
-  expect(await letters()).toEqual([
+  expect(await submissions()).toEqual([
     { kind: 'newsletter', payload: { email: 'anna@example.org', ...ORIGIN } },
   ]);
 });
 
 test('[CT-4] a wrong address is answered by its code', async () => {
-  const { deps, letters } = await open();
+  const { deps, submissions } = await open();
   const invalid = [{ field: 'email', code: 'email' }];
   expect(await sendForm('newsletter', { email: 'anna' }, deps)).toEqual({
     ok: false,
     reason: 'invalid',
     invalid,
   });
-  expect(await letters()).toEqual([]);
+  expect(await submissions()).toEqual([]);
 });

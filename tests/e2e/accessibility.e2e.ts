@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { languageTable } from '../../app/i18n/languages.ts';
-import { wordsIn } from '../../harness/words.ts';
-import { axeFaults, axeFaultsByDayAndNight } from './axe-faults.ts';
+import { languageTable } from '../../app/lib/i18n/languages.ts';
+import { messagesIn } from '../support/messages.ts';
+import { axeViolations, axeViolationsByDayAndNight } from './axe-violations.ts';
 import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What can be open or chosen on a page, and how one comes to it. */
+/** States of a page, each with the steps that reach it. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   '[LG-5] the list of languages is open': async (page) => {
     await visit(page, '/');
@@ -41,7 +41,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 for (const language of ['de', 'uk'] as const) {
   states[`[CT-1] both forms show in ${language} what is wrong`] = async (page) => {
     await visit(page, `/${language}`);
-    const { contact, newsletter } = wordsIn(language);
+    const { contact, newsletter } = messagesIn(language);
     await page.locator('#contact').getByRole('button', { name: contact.form.send }).click();
     await expect(page.getByText(contact.problems.nameRequired)).toBeVisible();
     await page.getByRole('button', { name: newsletter.form.subscribe }).click();
@@ -52,14 +52,14 @@ for (const language of ['de', 'uk'] as const) {
 for (const [state, come] of Object.entries(states)) {
   test(`${state}: axe finds nothing then, by day and by night`, async ({ page }) => {
     await come(page);
-    expect(await axeFaultsByDayAndNight(page)).toEqual([]);
+    expect(await axeViolationsByDayAndNight(page)).toEqual([]);
   });
 }
 
 test('[RT-6] axe finds nothing on the error page', async ({ page, complaints }) => {
   await page.goto('/nothing.pdf');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expect(complaints.splice(0)).toHaveLength(1);
 });
 

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { type EventName, events } from '../../app/analytics/events.ts';
-import type { FakeAnalyticsTools } from '../../harness/fakes/analytics-tools.ts';
-import { answerAt, haveAnswered, haveClosedPopup } from '../../harness/settled-visitor.ts';
+import { type EventName, events } from '../../app/lib/track/events.ts';
+import type { MockAnalyticsTools } from '../support/mock-analytics-tools.ts';
+import { answerAt, haveAnswered, haveClosedPopup } from '../support/settled-visitor.ts';
 import { steps } from './analytics-steps.ts';
 import { bannerOn } from './consent-banner.ts';
 import { eventsIn, test } from './measured-test.ts';
 import { expect } from './site-test.ts';
 import { stopClock, visit } from './visit.ts';
 
-/** Lets French have nothing of a post, whose page then says that it is shown in English. */
+/** Removes a post's French text, so that its page shows the English fallback. */
 async function lackPost(page: Page, path: string): Promise<void> {
   await page.goto('/fr/terms');
   await page.route(path, async (route) => {
@@ -18,7 +18,7 @@ async function lackPost(page: Page, path: string): Promise<void> {
   });
 }
 
-function toldOf(tools: FakeAnalyticsTools, name: string) {
+function toldOf(tools: MockAnalyticsTools, name: string) {
   return tools.told.filter(({ command, about }) => command === 'event' && about === name);
 }
 
@@ -32,7 +32,7 @@ for (const [path, doneThere] of stepsByPage) {
     tools,
     complaints,
   }) => {
-    // What would open another site in a new tab opens nothing.
+    // New tabs of other sites stay empty.
     await context.route(/^https:\/\/(?!.*(?:googletagmanager|google-analytics|clarity))/, (route) =>
       route.abort(),
     );
@@ -48,7 +48,7 @@ for (const [path, doneThere] of stepsByPage) {
       await act(page);
       await expect.poll(() => told(name, label), name).not.toEqual([]);
     }
-    // Whatever would come twice has come by the time that a later event is told.
+    // A duplicate would arrive before this later event.
     await page.evaluate(() => window.gtag?.('event', 'after_it_all'));
     await expect.poll(() => toldOf(tools, 'after_it_all')).toHaveLength(1);
     for (const [name, { label, fields }] of doneThere) {
@@ -64,12 +64,12 @@ for (const [path, doneThere] of stepsByPage) {
     complaints.splice(
       0,
       complaints.length,
-      ...complaints.filter((fault) => !/ERR_FAILED|status of 503/.test(fault)),
+      ...complaints.filter((error) => !/ERR_FAILED|status of 503/.test(error)),
     );
   });
 }
 
-/** Brings a section into the window, and waits until every observer of the page has heard of it. */
+/** Scrolls to a section and waits until the page's observers have run. */
 function goTo(page: Page, id: string): Promise<void> {
   return page.locator(`#${id}`).evaluate(async (section) => {
     section.scrollIntoView({ behavior: 'instant' });
@@ -77,7 +77,7 @@ function goTo(page: Page, id: string): Promise<void> {
   });
 }
 
-/** The sections that the tools were told of in this page view, as the queue has them. */
+/** Section events of this page view, from the queue. */
 async function sectionsTold(page: Page): Promise<unknown[]> {
   const queue = await page.evaluate(() => JSON.stringify(window.dataLayer));
   const entries: { 1?: unknown; 2?: { label?: unknown } }[] = JSON.parse(queue);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { EventName } from '../../app/analytics/events.ts';
-import { formIn, letter } from './contact-sheet.ts';
+import type { EventName } from '../../app/lib/track/events.ts';
+import { formIn, submission } from './contact-sheet.ts';
 import { expect } from './site-test.ts';
 
 type Step = {
@@ -20,16 +20,12 @@ async function subscribe(page: Page, email: string): Promise<void> {
 }
 
 /**
- * How a visitor makes each event happen, on which page, and what it then says. What is done on one page is done in this
- * order, in one page view; only the last of them may leave it.
+ * How to trigger each event, on which page, and its parameters. Steps of one page run in this order in one
+ * page view; only the last may leave it.
  */
 export const steps: Record<EventName, Step> = {
   page_view: { page: '/en/about', label: '/en/about', act: async () => undefined },
-  section_view: {
-    page: '/en/about',
-    label: 'team',
-    act: (page) => page.locator('#team').evaluate((section) => section.scrollIntoView()),
-  },
+  section_view: { page: '/en', label: 'hero', act: async () => undefined },
   signup_failure: {
     page: '/en/about',
     label: 'example.net',
@@ -88,7 +84,7 @@ export const steps: Record<EventName, Step> = {
     label: 'contact',
     act: async (page) => {
       const { fill, send } = formIn(page, 'en');
-      await fill(letter('A measured letter'));
+      await fill(submission('A measured letter'));
       await send.click();
     },
   },
@@ -115,7 +111,7 @@ export const steps: Record<EventName, Step> = {
     label: 'services',
     act: async (page) => {
       await page.locator('#next').getByRole('link').first().click();
-      await expect(page).toHaveURL(/\/en$/);
+      await expect(page).toHaveURL(/\/en(?:#contact)?$/);
       await page.goBack();
     },
   },
@@ -136,7 +132,7 @@ export const steps: Record<EventName, Step> = {
   },
 };
 
-/** Presses a link that would leave the page, and stays. */
+/** Clicks a link without following it. */
 function press(selector: string) {
   return async (page: Page): Promise<void> => {
     const link = page.locator(selector).first();

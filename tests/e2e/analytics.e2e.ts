@@ -144,7 +144,7 @@ test('[AN-1] a page is told of 300 ms after it was opened, a post 500 ms, and on
   await page.locator('#blog').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/blog\/\d$/);
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
-  // The page counts from here: once it has nothing more urgent to do, it has heard of the new address.
+  // Waits for idle time, after which analytics knows the new address.
   await page.evaluate(async () => {
     for (let task = 0; task < 5; task++) {
       const { port1, port2 } = new MessageChannel();

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import type { BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
-import type { Language } from '../../app/i18n/languages.ts';
-import { wordsIn } from '../../harness/words.ts';
+import type { Language } from '../../app/lib/i18n/languages.ts';
+import { messagesIn } from '../support/messages.ts';
 import { test as base, expect } from './site-test.ts';
 
 const body = z.strictObject({
@@ -12,26 +12,29 @@ const body = z.strictObject({
   messages: z.array(z.strictObject({ role: z.enum(['user', 'assistant']), content: z.string() })),
 });
 
-/** One question that has come in, and how it is answered: step by step, as the journey wants it. */
+/** One question to the mock assistant, answered step by step. */
 export type Answering = {
   asked: z.infer<typeof body>;
-  /** Sends a piece of the reply and waits until it has left. */
+  /** Sends a chunk of the reply and waits until it is flushed. */
   say: (piece: string | Uint8Array) => Promise<void>;
   end: () => void;
   /** Breaks the connection in the middle of the reply. */
   cut: () => void;
   /** Answers with a problem instead of a reply. */
   refuse: (status: number, problem?: object, headers?: Record<string, string>) => void;
-  /** Resolves once the browser has gone away. */
+  /** Resolves when the browser closes the connection. */
   abandoned: Promise<unknown>;
 };
 
 export type Assistant = {
-  /** The next question that the page asks. */
+  /** Waits for the next question. */
   question: () => Promise<Answering>;
-  /** Answers the next question with a whole reply. @returns what was asked */
+  /**
+   * Answers the next question with a whole reply.
+   * @returns the question
+   */
   reply: (markdown: string) => Promise<Answering['asked']>;
-  /** How many questions have come in so far. */
+  /** Number of questions so far. */
   count: () => number;
 };
 
@@ -59,7 +62,7 @@ async function answering(request: IncomingMessage, response: ServerResponse): Pr
   };
 }
 
-/** A real little server on loopback that answers for `/api/chat`: nothing of its stream is played from memory. */
+/** A loopback server for `/api/chat`, because a mocked route cannot stream. */
 async function startAssistant(context: BrowserContext) {
   const arrived: Promise<Answering>[] = [];
   let taken = 0;
@@ -99,7 +102,7 @@ async function startAssistant(context: BrowserContext) {
   return { assistant, close };
 }
 
-/** A visitor in a browser, and an assistant that says what the journey tells it to say. */
+/** A visitor, and a mock assistant steered by the test. */
 export const test = base.extend<{ assistant: Assistant }>({
   assistant: async ({ context }, use) => {
     const { assistant, close } = await startAssistant(context);
@@ -108,26 +111,26 @@ export const test = base.extend<{ assistant: Assistant }>({
   },
 });
 
-/** The open assistant as a visitor finds it. */
+/** Locators of the open chat panel. */
 export function panelIn(page: Page, language: Language) {
-  const words = wordsIn(language).chat;
-  const { panel } = words;
+  const messages = messagesIn(language).chat;
+  const { panel } = messages;
   const dialog = page.getByRole('dialog', { name: panel.name, exact: true });
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });
   const field = dialog.getByRole('textbox', { name: panel.field });
   return {
-    words,
+    messages,
     dialog,
     field,
     log: dialog.getByRole('log'),
-    opener: page.getByRole('button', { name: words.button.open }),
+    opener: page.getByRole('button', { name: messages.button.open }),
     close: button(panel.close),
     send: button(panel.send),
     stop: button(panel.stop),
     again: button(panel.again),
     restart: button(panel.restart),
     team: dialog.getByRole('link', { name: panel.team }),
-    /** Asks once the reply before is complete: until then nothing is sent. */
+    /** Asks once the previous reply is complete; before that nothing is sent. */
     ask: async (question: string) => {
       await expect(button(panel.stop)).toBeHidden();
       await field.fill(question);
@@ -136,7 +139,7 @@ export function panelIn(page: Page, language: Language) {
   };
 }
 
-/** Opens the assistant on the page that is open. */
+/** Opens the chat panel on the current page. */
 export async function openPanel(page: Page, language: Language) {
   const panel = panelIn(page, language);
   await panel.opener.click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { writeDay } from '../../app/i18n/date.ts';
-import { wordsIn } from '../../harness/words.ts';
+import { writeDay } from '../../app/lib/i18n/date.ts';
+import { messagesIn } from '../support/messages.ts';
 import { headOf } from './posts.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
@@ -55,18 +55,18 @@ test('[HM-10] the filter begins with all, and shows a topic by pointer and keybo
   await expect(cards(page)).toHaveCount(6);
 });
 
-// One with Latin letters, one with Cyrillic; how a language writes a day is told by app/i18n/date.test.ts.
+// One language per script; app/lib/i18n/date.test.ts covers the dates of the others.
 for (const language of ['fr', 'uk'] as const) {
   test(`[HM-10][HM-11][LG-4][BL-7] in ${language} cards show the day that the post gives in that language’s format, and lead on to all posts`, async ({
     page,
   }) => {
-    const words = wordsIn(language).home.blog;
+    const messages = messagesIn(language).home.blog;
     await visit(page, `/${language}`);
     const dates = await datesOf(page);
     expect(dates).toEqual([6, 5, 4, 3, 2, 1].map((id) => headOf(language, id, 'date')));
     for (const date of dates)
       await expect(blog(page).getByText(writeDay(date, language).shown, { exact: true })).toBeVisible();
-    await blog(page).getByRole('link', { name: words.list, exact: true }).click();
+    await blog(page).getByRole('link', { name: messages.list, exact: true }).click();
     await expect.poll(() => placeOf(page)).toBe(`/${language}/news`);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
   });

@@ -1,12 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './site-test.ts';
 
-/** Where the focus is, if nobody sees it: on nothing, out of the window, under the bar, or without a ring (WCAG 2.4.7, 2.4.11). */
+/**
+ * Describes a focus that is not visible: on nothing, off screen, under the bar, or without a ring (WCAG
+ * 2.4.7, 2.4.11).
+ */
 export function unseenFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return 'nothing has the focus';
-    const where = (fault: string) => `${fault}: ${focused.outerHTML.slice(0, 80)}`;
+    const where = (error: string) => `${error}: ${focused.outerHTML.slice(0, 80)}`;
     const around = [focused, focused.nextElementSibling, focused.closest('.post')];
     const hasRing = around.some((one) => one && getComputedStyle(one).outlineStyle !== 'none');
     if (!hasRing && !focused.matches('main')) return where('no ring');
@@ -19,7 +22,7 @@ export function unseenFocus(page: Page): Promise<string> {
   });
 }
 
-/** Presses a key so many times: each time the focus can be seen. */
+/** Presses a key repeatedly; the focus must be visible after each press. */
 export async function walk(page: Page, key: string, stops: number): Promise<void> {
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press(key);
@@ -27,7 +30,9 @@ export async function walk(page: Page, key: string, stops: number): Promise<void
   }
 }
 
-/** Goes on by Tab until something has the focus, which can be seen at every stop on the way; past the bar where the way begins. */
+/**
+ * Presses Tab until the target has the focus, which must be visible at each stop; skips the navigation bar.
+ */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < 80; stop += 1) {
     await walk(page, 'Tab', 1);

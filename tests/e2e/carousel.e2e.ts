@@ -10,17 +10,17 @@ const dot = (page: Page, number: number) =>
   region(page).getByRole('button', { name: `Show testimonial ${number}` });
 const dots = (page: Page) => region(page).getByRole('button', { name: /^Show testimonial/ });
 
-/** Which quote the dots mark as the current one, counted from 0. */
+/** Index of the current dot. */
 const current = (page: Page) =>
   dots(page).evaluateAll((all) => all.findIndex((one) => one.getAttribute('aria-current') === 'true'));
 
-/** Only this quote can be seen, once its entrance is over. */
+/** Expects only this quote to be visible, after its entrance animation. */
 async function expectQuote(page: Page, index: number) {
   await expect(region(page).getByRole('figure')).toHaveText([new RegExp(authors[index] ?? '')]);
   expect(await current(page)).toBe(index);
 }
 
-/** The home page with its time in the test's hands, the carousel in view, the pointer elsewhere. */
+/** Opens the home page with a mock clock, the carousel in view and the pointer elsewhere. */
 async function openCarousel(page: Page) {
   await page.clock.install({ time: new Date('2026-03-02T08:00:00Z') });
   await visit(page, '/');
@@ -29,7 +29,7 @@ async function openCarousel(page: Page) {
   await page.clock.pauseAt(new Date('2026-03-02T09:00:00Z'));
 }
 
-/** Lets the time run in small steps until another quote is the current one; so the moment of the change is known. */
+/** Advances in small steps until the quote changes; returns its index. */
 async function untilNextQuote(page: Page): Promise<number> {
   const before = await current(page);
   const oneStep = async () => {

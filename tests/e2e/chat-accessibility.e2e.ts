@@ -1,5 +1,5 @@
 import { expect, openPanel, panelIn, test } from './assistant.ts';
-import { axeFaults } from './axe-faults.ts';
+import { axeViolations } from './axe-violations.ts';
 import { expectComplaints } from './site-test.ts';
 import { visit } from './visit.ts';
 
@@ -21,13 +21,13 @@ for (const [device, colorScheme, language] of [
     await page.emulateMedia({ colorScheme });
     await visit(page, `/${language}/certifications`);
     const { ask, log, again, field, dialog } = await openPanel(page, language);
-    expect.soft(await axeFaults(page), 'at its opening').toEqual([]);
+    expect.soft(await axeViolations(page), 'at its opening').toEqual([]);
     await ask('70 %?');
     const answer = await assistant.question();
-    expect.soft(await axeFaults(page), 'thinking').toEqual([]);
+    expect.soft(await axeViolations(page), 'thinking').toEqual([]);
     await answer.say(`**70 %**, \`code\`:\n\n- Guichet\n\n[Guichet](/${language}#contact)\n\n…`);
     await expect(log).toContainText('…');
-    expect.soft(await axeFaults(page), 'answering').toEqual([]);
+    expect.soft(await axeViolations(page), 'answering').toEqual([]);
     answer.end();
     await ask('70 %?');
     (await assistant.question()).refuse(502);
@@ -35,7 +35,7 @@ for (const [device, colorScheme, language] of [
     await field.fill('a'.repeat(2001));
     await field.press('Enter');
     await expect(dialog.getByRole('alert')).toBeVisible();
-    expect.soft(await axeFaults(page), 'failing').toEqual([]);
+    expect.soft(await axeViolations(page), 'failing').toEqual([]);
     await expectComplaints(complaints, /status of 502/);
   });
 }
@@ -47,7 +47,7 @@ for (const language of ['de', 'uk'] as const) {
   }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await visit(page, `/${language}`);
-    const { dialog, log, ask, team, restart, words } = await openPanel(page, language);
+    const { dialog, log, ask, team, restart, messages } = await openPanel(page, language);
     const runsOut = () =>
       dialog.evaluate((panel) =>
         [...panel.querySelectorAll('*')]
@@ -59,7 +59,7 @@ for (const language of ['de', 'uk'] as const) {
           .map((element) => element.outerHTML.slice(0, 80)),
       );
     expect(await runsOut()).toEqual([]);
-    await ask(words.panel.questions[0] ?? '');
+    await ask(messages.panel.questions[0] ?? '');
     await assistant.reply(
       `Donaudampfschifffahrtsgesellschaft${'m'.repeat(60)}\n\n\`\`\`\n${'x'.repeat(80)}\n\`\`\``,
     );

@@ -3,7 +3,7 @@ import { expect, openPanel, panelIn, test } from './assistant.ts';
 import { placeOf, visit } from './visit.ts';
 import { withoutLoading } from './ways.ts';
 
-/** What screen readers are told of: whatever comes into the log outside of what is marked as not to be told. */
+/** Records what screen readers announce: additions to the log outside `aria-live="off"`. */
 async function listenToLog(page: Page): Promise<() => Promise<string[]>> {
   await page.getByRole('log').evaluate((log) => {
     const silent = '[aria-live="off"]';
@@ -33,14 +33,14 @@ test('[CH-1][CH-4] a visitor is told that this is an AI, asks by keyboard alone,
   const question = 'Скільки сплатить держава?';
   await visit(page, '/uk');
   const panel = panelIn(page, 'uk');
-  const { words, dialog, log, field } = panel;
+  const { messages, dialog, log, field } = panel;
   await panel.opener.focus();
   await page.keyboard.press('Enter');
   await expect(field).toBeFocused();
   await expect(panel.opener).toBeHidden();
   await expect(dialog).toHaveAttribute('lang', 'uk');
-  await expect(dialog.getByText(words.panel.notice)).toBeVisible();
-  const [greeting = ''] = words.panel.greeting.split('{company}');
+  await expect(dialog.getByText(messages.panel.notice)).toBeVisible();
+  const [greeting = ''] = messages.panel.greeting.split('{company}');
   await expect(log).toContainText(greeting);
   const told = await listenToLog(page);
 
@@ -51,25 +51,26 @@ test('[CH-1][CH-4] a visitor is told that this is an AI, asks by keyboard alone,
   const answer = await assistant.question();
   expect(answer.asked).toEqual({ language: 'uk', messages: [{ role: 'user', content: question }] });
   await expect(log.getByText(question)).toBeVisible();
-  await expect(log.getByText(words.panel.thinking)).toBeAttached();
+  await expect(log.getByText(messages.panel.thinking)).toBeAttached();
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
   await page.keyboard.type('?');
   await expect(panel.send).toBeDisabled();
 
   const reply = new TextEncoder().encode('За програмою **SME Packages** — 70 %.');
-  // In the middle of the second letter: what came before it must be seen first, or both pieces would arrive as one.
+  // Within the second character, a surrogate pair. The first chunk must be shown before, or both would arrive
+  // as one.
   await answer.say(reply.slice(0, 3));
   await expect(log.locator('[aria-busy=true]')).toHaveText(/^З/);
   await expect(panel.stop).toBeVisible();
-  expect(await told()).toEqual([words.panel.thinking]);
+  expect(await told()).toEqual([messages.panel.thinking]);
   await answer.say(reply.slice(3));
   answer.end();
   await expect(panel.stop).toBeHidden();
   await expect(panel.send).toBeEnabled();
   await expect(log.locator('strong', { hasText: 'SME Packages' })).toBeVisible();
-  const whole = `${words.panel.name}: За програмою SME Packages — 70 %.`;
-  expect(await told()).toEqual([words.panel.thinking, whole]);
+  const whole = `${messages.panel.name}: За програмою SME Packages — 70 %.`;
+  expect(await told()).toEqual([messages.panel.thinking, whole]);
 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -81,9 +82,9 @@ test('[CH-4] a suggested question is asked at once and makes room for the conver
   assistant,
 }) => {
   await visit(page, '/de');
-  const { words, dialog, field, log, restart } = await openPanel(page, 'de');
-  const suggestions = dialog.getByRole('list', { name: words.panel.suggestions });
-  const [question = ''] = words.panel.questions;
+  const { messages, dialog, field, log, restart } = await openPanel(page, 'de');
+  const suggestions = dialog.getByRole('list', { name: messages.panel.suggestions });
+  const [question = ''] = messages.panel.questions;
   await suggestions.getByRole('button', { name: question }).click();
   const asked = await assistant.reply('Zuerst');
   expect(asked).toEqual({ language: 'de', messages: [{ role: 'user', content: question }] });

@@ -1,5 +1,5 @@
-import { fill } from '../../app/content/fill.ts';
-import { longestMessage } from '../../app/forms/field-lengths.ts';
+import { longestMessage } from '../../app/features/chat/ui/conversation.ts';
+import { fill } from '../../app/lib/content/fill.ts';
 import { type Answering, expect, openPanel, test } from './assistant.ts';
 import { expectComplaints } from './site-test.ts';
 import { visit } from './visit.ts';
@@ -9,7 +9,7 @@ const sorry = {
   uk: 'Вибачте, сталася помилка. Будь ласка, спробуйте пізніше.',
 } as const;
 
-/** How an answer can fail before its first word, and what the browser itself notes about it. */
+/** Failures before the first word, and the console messages of each. */
 const failures: Record<string, { fail: (answer: Answering) => void; noted: RegExp[] }> = {
   'a service that is down': {
     fail: (answer) => answer.refuse(502, { code: 'chat_failed' }),
@@ -65,15 +65,15 @@ test('[CH-4] a reply can be stopped while it thinks and while it comes: the serv
   assistant,
 }) => {
   await visit(page, '/fr');
-  const { ask, log, stop, send, again, field, words } = await openPanel(page, 'fr');
+  const { ask, log, stop, send, again, field, messages } = await openPanel(page, 'fr');
   await ask('Lentement ?');
   const silent = await assistant.question();
-  await expect(log.getByText(words.panel.thinking)).toBeAttached();
+  await expect(log.getByText(messages.panel.thinking)).toBeAttached();
   await expect(send).toBeDisabled();
   await stop.click();
   await silent.abandoned;
-  await expect(log.getByText(words.panel.stopped)).toBeVisible();
-  await expect(log.getByText(words.panel.thinking)).toHaveCount(0);
+  await expect(log.getByText(messages.panel.stopped)).toBeVisible();
+  await expect(log.getByText(messages.panel.thinking)).toHaveCount(0);
   await expect(field).toBeFocused();
 
   await again.click();
@@ -82,7 +82,7 @@ test('[CH-4] a reply can be stopped while it thinks and while it comes: the serv
   await expect(log).toContainText('D’abord');
   await stop.click();
   await begun.abandoned;
-  await expect(log.getByText(words.panel.stopped)).toBeVisible();
+  await expect(log.getByText(messages.panel.stopped)).toBeVisible();
   await expect(log).toContainText('D’abord');
   await ask('Plus court');
   expect((await assistant.question()).asked.messages).toEqual([
@@ -98,10 +98,10 @@ test('[CH-6] who has asked too often is told after how many minutes to try again
   complaints,
 }) => {
   await visit(page, '/uk');
-  const { ask, log, again, words } = await openPanel(page, 'uk');
+  const { ask, log, again, messages } = await openPanel(page, 'uk');
   await ask('Ще одне?');
   (await assistant.question()).refuse(429, { code: 'limited' }, { 'retry-after': '170' });
-  await expect(log.getByText(fill(words.problems.limited, { minutes: 3 }))).toBeVisible();
+  await expect(log.getByText(fill(messages.problems.limited, { minutes: 3 }))).toBeVisible();
   await expect(log.getByText('Ще одне?')).toBeVisible();
   await expectComplaints(complaints, /status of 429/);
   await again.click();
@@ -113,11 +113,11 @@ test('[CH-6] a message that is too long is not sent: the visitor is told, keeps 
   assistant,
 }) => {
   await visit(page, '/');
-  const { field, send, dialog, words } = await openPanel(page, 'en');
+  const { field, send, dialog, messages } = await openPanel(page, 'en');
   const text = 'a'.repeat(longestMessage + 1);
   await field.fill(text);
   await send.click();
-  const told = fill(words.problems.tooLong, { max: '2,000' });
+  const told = fill(messages.problems.tooLong, { max: '2,000' });
   await expect(dialog.getByRole('alert')).toHaveText(told);
   await expect(field).toHaveAccessibleDescription(told);
   await expect(field).toHaveValue(text);
@@ -139,13 +139,13 @@ for (const [status, code, told] of [
     complaints,
   }) => {
     await visit(page, '/fr');
-    const { ask, field, dialog, log, restart, words } = await openPanel(page, 'fr');
+    const { ask, field, dialog, log, restart, messages } = await openPanel(page, 'fr');
     await ask('Bonjour');
     await assistant.reply('Moien.');
     await expect(restart).toBeVisible();
     await ask('Et encore ?');
     (await assistant.question()).refuse(status, { code: 'invalid', errors: [{ field: 'messages', code }] });
-    await expect(dialog.getByRole('alert')).toContainText(words.problems[told].split('{max}')[0] ?? '');
+    await expect(dialog.getByRole('alert')).toContainText(messages.problems[told].split('{max}')[0] ?? '');
     await expect(field).toHaveValue('Et encore ?');
     await expect(log).not.toContainText('Et encore ?');
     await expectComplaints(complaints, new RegExp(`status of ${status}`));

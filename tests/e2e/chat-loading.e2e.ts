@@ -1,15 +1,15 @@
-import { spokenWordsPath } from '../../app/features/chat/spoken-words.ts';
-import { wordsIn } from '../../harness/words.ts';
+import { chatMessagesPath } from '../../app/features/chat/ui/chat-messages.ts';
+import { messagesIn } from '../support/messages.ts';
 import { expect, openPanel, panelIn, test } from './assistant.ts';
 import { visit } from './visit.ts';
 
-/** What the assistant may weigh with its Markdown, as it travels (Brotli), in bytes. */
+/** Limit of the assistant with its Markdown in bytes (Brotli). */
 const heaviest = 25 * 1024;
 
 test('[CH-4] nothing of the assistant but its button is asked for before it is opened, and then no more than 25 KB', async ({
   page,
 }) => {
-  // As the network saw it: what comes from the browser's cache weighs nothing.
+  // From the network; cached files count 0.
   const arrived: { path: string; bytes: number }[] = [];
   const paths = new Map<string, string>();
   const devtools = await page.context().newCDPSession(page);
@@ -27,7 +27,7 @@ test('[CH-4] nothing of the assistant but its button is asked for before it is o
   await page.waitForLoadState('networkidle');
   expect(arrived.filter(({ path }) => path.includes('chat'))).toEqual([]);
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
-  const { greeting, notice } = wordsIn('uk').chat.panel;
+  const { greeting, notice } = messagesIn('uk').chat.panel;
   const html = await page.content();
   expect(html).not.toContain(notice);
   expect(html).not.toContain(greeting.slice(0, 30));
@@ -37,7 +37,7 @@ test('[CH-4] nothing of the assistant but its button is asked for before it is o
   await page.waitForLoadState('networkidle');
   const names = arrived.map(({ path }) => path);
   expect(names).toHaveLength(2);
-  expect(names).toContain(spokenWordsPath('uk'));
+  expect(names).toContain(chatMessagesPath('uk'));
   expect(names).toContainEqual(expect.stringMatching(/^\/assets\/chat-panel-[\w-]+\.js$/));
   const weight = arrived.reduce((sum, { bytes }) => sum + bytes, 0);
   expect(weight).toBeGreaterThan(10_000);
@@ -46,7 +46,7 @@ test('[CH-4] nothing of the assistant but its button is asked for before it is o
 
 test('[CH-1] the panel has its style as soon as it can be seen', async ({ page }) => {
   await visit(page, '/about');
-  // Seen by the page itself, at the moment at which the panel comes.
+  // Measured in the page when the panel appears.
   const grounds = page.evaluate(
     () =>
       new Promise<string>((resolve) => {

@@ -1,4 +1,4 @@
-import { pagePaths } from '../../app/i18n/href.ts';
+import { pagePaths } from '../../app/lib/i18n/href.ts';
 import { expect, openPanel, panelIn, test } from './assistant.ts';
 import { expectAtSection, placeOf, visit } from './visit.ts';
 import { withoutLoading } from './ways.ts';
@@ -49,13 +49,13 @@ for (const language of ['fr', 'uk'] as const) {
     page,
   }) => {
     await visit(page, `/${language}`);
-    const { dialog, words } = await openPanel(page, language);
-    await dialog.getByRole('link', { name: words.panel.how }).click();
+    const { dialog, messages } = await openPanel(page, language);
+    await dialog.getByRole('link', { name: messages.panel.how }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/${language}/${pagePaths.privacy}`);
     const section = new URL(page.url()).hash.slice(1);
     await expectAtSection(page, section);
     await expect(page.locator(`#${section}`).getByRole('heading')).toContainText(
-      new RegExp(words.panel.name, 'i'),
+      new RegExp(messages.panel.name, 'i'),
     );
     await expect(dialog).toBeVisible();
   });
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     expect(box).toMatchObject({ x: 0, width: 390 });
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
     expect(box?.height).toBeGreaterThan(760);
-    // The keyboard of a phone would cover the half of it: the field waits until it is touched.
+    // A phone's on-screen keyboard would cover half of the panel.
     await expect(field).not.toBeFocused();
     await expect(dialog).toBeFocused();
     for (let stop = 0; stop < 12; stop += 1) {

@@ -1,6 +1,6 @@
 import { expect, openPanel, panelIn, test } from './assistant.ts';
-import { formIn, letter } from './contact-sheet.ts';
-import { expectLetter, takeTime } from './letters.ts';
+import { formIn, submission } from './contact-sheet.ts';
+import { expectSubmission, takeTime } from './submissions.ts';
 import { expectAtSection, visit } from './visit.ts';
 
 for (const language of ['de', 'uk'] as const) {
@@ -9,7 +9,7 @@ for (const language of ['de', 'uk'] as const) {
     assistant,
   }) => {
     await visit(page, `/${language}/services`);
-    const { ask, team, dialog, words } = await openPanel(page, language);
+    const { ask, team, dialog, messages } = await openPanel(page, language);
     await expect(team).toHaveCount(0);
     await ask('70 % ?');
     await assistant.reply('**Yes**, see [SME Packages](/en#smepackages).');
@@ -18,12 +18,12 @@ for (const language of ['de', 'uk'] as const) {
     const { field } = formIn(page, language);
     await expect(field('message')).toHaveValue(
       [
-        words.draft.opening,
-        `${words.panel.visitor}:\n70 % ?`,
-        `${words.panel.name}:\nYes, see SME Packages (/en#smepackages).`,
+        messages.draft.opening,
+        `${messages.panel.visitor}:\n70 % ?`,
+        `${messages.panel.name}:\nYes, see SME Packages (/en#smepackages).`,
       ].join('\n\n'),
     );
-    await expect(field('subject')).toHaveValue(words.draft.subject.replace('{question}', '70 % ?'));
+    await expect(field('subject')).toHaveValue(messages.draft.subject.replace('{question}', '70 % ?'));
     await expect(dialog).toBeHidden();
     await expectAtSection(page, 'contact');
   });
@@ -37,7 +37,7 @@ test('[CH-4][CT-1] what was typed in the form before stays, and the letter is se
   await page.clock.install();
   await visit(page, '/en');
   const { fill, field, send, sheet } = formIn(page, 'en');
-  const fields = letter('My own subject');
+  const fields = submission('My own subject');
   await fill(fields);
   const { ask, team } = await openPanel(page, 'en');
   await ask('Who answers?');
@@ -54,9 +54,9 @@ test('[CH-4][CT-1] what was typed in the form before stays, and the letter is se
   await takeTime(page);
   await send.click();
   await expect(sheet.getByRole('status')).toBeVisible();
-  await expectLetter(webhook, 'Only this', { ...fields, message: 'Only this' });
+  await expectSubmission(webhook, 'Only this', { ...fields, message: 'Only this' });
 
-  // After the thanks a second conversation brings the form back.
+  // A second conversation shows the form again after the thanks.
   await openPanel(page, 'en');
   await panelIn(page, 'en').team.click();
   await expect(field('message')).toHaveValue(/Who answers/);

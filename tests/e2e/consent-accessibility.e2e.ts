@@ -1,4 +1,4 @@
-import { axeFaultsByDayAndNight } from './axe-faults.ts';
+import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { bannerOn } from './consent-banner.ts';
 import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
@@ -18,14 +18,14 @@ for (const [device, language, viewport] of [
     await visit(page, `/${language}`);
     const { region, customise, reject, analytics } = bannerOn(page, language);
     await expect(region).toBeVisible();
-    expect.soft(await axeFaultsByDayAndNight(page), 'the question').toEqual([]);
+    expect.soft(await axeViolationsByDayAndNight(page), 'the question').toEqual([]);
     await customise.click();
     await expect(analytics).toBeVisible();
-    expect.soft(await axeFaultsByDayAndNight(page), 'its details').toEqual([]);
+    expect.soft(await axeViolationsByDayAndNight(page), 'its details').toEqual([]);
     const overflow = () => region.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect.soft(await overflow(), 'runs out of the window').toBe(0);
     await reject.click();
     await expect(page.getByRole('dialog', { name: 'Fit 4 AI' })).toBeVisible();
-    expect.soft(await axeFaultsByDayAndNight(page), 'the popup').toEqual([]);
+    expect.soft(await axeViolationsByDayAndNight(page), 'the popup').toEqual([]);
   });
 }

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Language } from '../../app/i18n/languages.ts';
-import { wordsIn } from '../../harness/words.ts';
+import type { Language } from '../../app/lib/i18n/languages.ts';
+import { messagesIn } from '../support/messages.ts';
 
-/** The question about cookies as a visitor finds it, in a language. */
+/** Locators of the consent banner. */
 export function bannerOn(page: Page, language: Language = 'en') {
-  const { banner, preferences } = wordsIn(language).consent;
+  const { banner, preferences } = messagesIn(language).consent;
   const region = page.getByRole('region', { name: banner.label, exact: true });
   const button = (name: string) => region.getByRole('button', { name, exact: true });
   return {
@@ -18,11 +18,11 @@ export function bannerOn(page: Page, language: Language = 'en') {
     marketing: region.getByRole('switch', { name: preferences.marketing.name }),
     settings: page
       .getByRole('contentinfo')
-      .getByRole('button', { name: wordsIn(language).site.footer.cookieSettings }),
+      .getByRole('button', { name: messagesIn(language).site.footer.cookieSettings }),
   };
 }
 
-/** A browser that keeps nothing for the pages that come. */
+/** Makes storage throw on the following pages. */
 export async function blockStorage(visitor: Page | BrowserContext): Promise<void> {
   await visitor.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
@@ -33,7 +33,7 @@ export async function blockStorage(visitor: Page | BrowserContext): Promise<void
   );
 }
 
-/** The cookie that keeps the answer, read as its contract says; undefined where there is none. */
+/** Parses the consent cookie as its contract says. Undefined without one. */
 export async function answerIn(page: Page): Promise<Record<string, string> | undefined> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'consent');
   return cookie && Object.fromEntries(new URLSearchParams(cookie.value));

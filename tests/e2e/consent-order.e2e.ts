@@ -1,21 +1,32 @@
 import type { Page } from '@playwright/test';
 import { answerIn, bannerOn, blockStorage } from './consent-banner.ts';
 import { eventsIn, test } from './measured-test.ts';
-import { expect } from './site-test.ts';
+import { expect, expectComplaints } from './site-test.ts';
 import { stopClock, visit } from './visit.ts';
 
-/** Keeps back what the server answers to a yes: it is recorded, and the page hears of it when `release` is called. */
+/** Delays the response to an acceptance until `release`; the server has recorded it. */
 async function holdYes(page: Page) {
   const held = Promise.withResolvers<void>();
   const recorded = Promise.withResolvers<void>();
   const delivered = Promise.withResolvers<void>();
   await page.context().route('**/api/consent', async (route) => {
-    if (route.request().postDataJSON().choice !== 'accepted') return route.continue();
-    const response = await route.fetch();
+    const request = route.request();
+    if (request.postDataJSON().choice !== 'accepted') return route.continue();
+    // Fetched by the test: the browser would store the cookie before the page has its answer.
+    const response = await fetch(request.url(), {
+      method: 'POST',
+      headers: await request.allHeaders(),
+      body: request.postData(),
+    });
+    const answer = {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.text(),
+    };
     recorded.resolve();
     await held.promise;
-    // The page has gone on without it: there is nobody to give the answer to.
-    await route.fulfill({ response }).catch(() => undefined);
+    // Fails after a navigation, which has cancelled the request.
+    await route.fulfill(answer).catch(() => undefined);
     delivered.resolve();
   });
   const release = async () => {
@@ -45,7 +56,7 @@ test('[CK-7] a late yes does not override a later no', async ({ page, tools }) =
     .toMatchObject({ categories: '', receipt: expect.stringMatching(/./) });
   expect(tools.scripts).toEqual([]);
   await visit(page, '/about');
-  expect(await answerIn(page)).toMatchObject({ categories: '' });
+  await expect.poll(() => answerIn(page)).toMatchObject({ categories: '' });
   expect(tools.scripts).toEqual([]);
 });
 
@@ -60,9 +71,9 @@ test('[CK-7] a no can be said while a yes is under way, and no one has to wait f
   await yes.recorded;
   await reject.click();
   await expect(region).toHaveCount(0);
-  expect(await answerIn(page)).toMatchObject({ categories: '' });
+  await expect.poll(() => answerIn(page)).toMatchObject({ categories: '' });
   await yes.release();
-  expect(await answerIn(page)).toMatchObject({ categories: '' });
+  await expect.poll(() => answerIn(page)).toMatchObject({ categories: '' });
   expect(tools.scripts).toEqual([]);
 });
 
@@ -79,8 +90,9 @@ test('[CK-7] a late yes in one tab does not override a later no in another', asy
   await visit(other, '/about');
   await bannerOn(other).reject.click();
   await expect(bannerOn(page).region).toHaveCount(0);
+  await expect.poll(() => answerIn(page)).toMatchObject({ categories: '' });
   await yes.release();
-  expect(await answerIn(page)).toMatchObject({ categories: '' });
+  await expect.poll(() => answerIn(page)).toMatchObject({ categories: '' });
   expect(tools.scripts).toEqual([]);
 });
 
@@ -114,6 +126,28 @@ for (const storage of ['open', 'blocked'] as const) {
     expect(await queued()).toBe(before);
   });
 }
+
+test('[CK-4][CK-7] a withdrawal holds on the next page too where neither the server nor the storage takes it', async ({
+  page,
+  context,
+  tools,
+  complaints,
+}) => {
+  await blockStorage(context);
+  await visit(page, '/');
+  await bannerOn(page).accept.click();
+  await expect.poll(() => eventsIn(tools)).toContain('page_view');
+  await page.route('**/api/consent', (route) => route.abort());
+  const { region, settings, reject } = bannerOn(page);
+  await settings.click();
+  await reject.click();
+  await expect(region).toHaveCount(0);
+  expect(await answerIn(page)).toBeUndefined();
+  await visit(page, '/about');
+  await expect(region).toBeVisible();
+  expect(await page.evaluate(() => 'gtag' in window)).toBe(false);
+  await expectComplaints(complaints, /ERR_FAILED/);
+});
 
 test('[CK-7] a yes in one tab is honoured in the others, without asking again there', async ({
   page,

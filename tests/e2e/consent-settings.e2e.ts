@@ -39,7 +39,6 @@ for (const [name, cookie] of [
     await visit(page, '/about');
     const { region, reject } = bannerOn(page);
     await reject.click();
-    // The page writes the cookie once more when it has the receipt.
     await expect.poll(async () => (await answerIn(page))?.receipt).toBeTruthy();
     const { version = '', date = '' } = (await answerIn(page)) ?? {};
     const old = new Date(Date.now() - 183 * 86_400_000).toISOString().slice(0, 10);

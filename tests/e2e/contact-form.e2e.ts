@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
-import { wordsIn } from '../../harness/words.ts';
-import { formIn, letter, openForm } from './contact-sheet.ts';
+import { messagesIn } from '../support/messages.ts';
+import { formIn, openForm, submission } from './contact-sheet.ts';
 import { expectMessage } from './field-messages.ts';
-import { expectLetter, takeTime, useUpLimit } from './letters.ts';
 import { expect, expectComplaints, test } from './site-test.ts';
+import { expectSubmission, takeTime, useUpLimit } from './submissions.ts';
 import { holdBack, visit } from './visit.ts';
 
-// French, with the words that a page of another language must not show in English; the journeys below are English.
+// French detects English texts in the form; the tests below are English.
 const language = 'fr';
-const { contact: words } = wordsIn(language);
+const { contact: messages } = messagesIn(language);
 test('[CT-1][CT-2][CT-3] a message arrives with exactly its fields, and the visitor is thanked', {
   tag: '@firefox',
 }, async ({ page, webhook }) => {
   const { fill, send, sheet, field } = await openForm(page, language);
-  const fields = letter(`A first letter in ${language}`);
+  const fields = submission(`A first letter in ${language}`);
   await fill(fields);
   await send.click();
 
-  await expect(sheet.getByRole('heading', { name: words.sent.title })).toBeFocused();
-  await expect(sheet.getByRole('status')).toContainText(words.sent.text);
-  await expectLetter(webhook, fields.subject, fields);
+  await expect(sheet.getByRole('heading', { name: messages.sent.title })).toBeFocused();
+  await expect(sheet.getByRole('status')).toContainText(messages.sent.text);
+  await expectSubmission(webhook, fields.subject, fields);
 
-  await sheet.getByRole('button', { name: words.sent.again }).click();
+  await sheet.getByRole('button', { name: messages.sent.again }).click();
   for (const name of ['name', 'email', 'company', 'subject', 'message'] as const)
     await expect(field(name)).toHaveValue('');
 });
@@ -31,7 +31,7 @@ test('[CT-1] what is missing is said in the page’s language, and the first wro
 }, async ({ page }) => {
   const { field, fill, send } = await openForm(page, language);
   await send.click();
-  const { problems } = words;
+  const { problems } = messages;
   await expect(field('name')).toBeFocused();
   await expectMessage(field('name'), problems.nameRequired);
   await expectMessage(field('email'), problems.emailRequired);
@@ -39,14 +39,14 @@ test('[CT-1] what is missing is said in the page’s language, and the first wro
   await expectMessage(field('message'), problems.messageRequired);
   await expect(field('company')).not.toHaveAttribute('aria-invalid');
 
-  await fill({ ...letter('Wrong address'), email: 'zoe@' });
+  await fill({ ...submission('Wrong address'), email: 'zoe@' });
   await send.click();
   await expect(field('email')).toBeFocused();
   await expectMessage(field('email'), problems.emailInvalid);
   await expect(field('name')).not.toHaveAttribute('aria-invalid');
 });
 
-const troubles = {
+const formErrors = {
   'the server cannot take it': {
     begin: (page: Page) => page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: {} })),
     end: (page: Page) => page.unroute('**/api/contact'),
@@ -57,27 +57,27 @@ const troubles = {
   },
 };
 
-for (const [trouble, { begin, end }] of Object.entries(troubles)) {
-  test(`[CT-2] where ${trouble} an alert says so, and what was typed stays and goes out afterwards`, async ({
+for (const [formError, { begin, end }] of Object.entries(formErrors)) {
+  test(`[CT-2] where ${formError} an alert says so, and what was typed stays and goes out afterwards`, async ({
     page,
     complaints,
     webhook,
   }) => {
     const { field, fill, send, sheet } = await openForm(page, language);
-    const fields = letter(`Sent where ${trouble}`);
+    const fields = submission(`Sent where ${formError}`);
     await fill(fields);
     await begin(page);
     await send.click();
-    await expect(sheet.getByRole('alert')).toHaveText(words.problems.failed);
+    await expect(sheet.getByRole('alert')).toHaveText(messages.problems.failed);
     await expect(send).toBeEnabled();
     for (const name of ['name', 'email', 'company', 'subject', 'message'] as const)
       await expect(field(name)).toHaveValue(fields[name]);
 
     await end(page);
     await send.click();
-    await expect(sheet.getByRole('heading', { name: words.sent.title })).toBeVisible();
-    await expectLetter(webhook, fields.subject, fields);
-    // Pictures that were still to come are missed too.
+    await expect(sheet.getByRole('heading', { name: messages.sent.title })).toBeVisible();
+    await expectSubmission(webhook, fields.subject, fields);
+    // Pictures may fail too while offline.
     for (const complaint of complaints.splice(0))
       expect(complaint).toMatch(/status of 503|ERR_INTERNET_DISCONNECTED/);
   });
@@ -89,7 +89,7 @@ test('[CT-5] a message whose answer was lost on the way is sent again and arrive
   webhook,
 }) => {
   const { fill, send, sheet } = await openForm(page, 'en');
-  const fields = letter('Answered into a tunnel');
+  const fields = submission('Answered into a tunnel');
   const lost: string[] = [];
   await page.route('**/api/contact', async (route) => {
     lost.push((await (await route.fetch()).json()).reference);
@@ -97,21 +97,21 @@ test('[CT-5] a message whose answer was lost on the way is sent again and arrive
   });
   await fill(fields);
   await send.click();
-  await expect(sheet.getByRole('alert')).toHaveText(wordsIn('en').contact.problems.failed);
+  await expect(sheet.getByRole('alert')).toHaveText(messagesIn('en').contact.problems.failed);
   await expectComplaints(complaints, /ERR_FAILED/);
 
   await page.unroute('**/api/contact');
   await send.click();
   await expect(sheet.getByRole('status')).toContainText(lost[0] ?? 'no reference');
-  await expectLetter(webhook, fields.subject, fields);
-  // A letter behind it has arrived: a second copy would have come before.
+  await expectSubmission(webhook, fields.subject, fields);
+  // A duplicate would have arrived before this later submission.
   await sheet.getByRole('button', { name: 'Send another message' }).click();
-  const next = letter('Out of the tunnel');
+  const next = submission('Out of the tunnel');
   await fill(next);
   await takeTime(page);
   await send.click();
-  await expectLetter(webhook, next.subject, next);
-  await expectLetter(webhook, fields.subject, fields);
+  await expectSubmission(webhook, next.subject, next);
+  await expectSubmission(webhook, fields.subject, fields);
 });
 
 test('[CT-2] while it is on its way the button is disabled and says so, and two clicks send one letter', async ({
@@ -119,7 +119,7 @@ test('[CT-2] while it is on its way the button is disabled and says so, and two 
   webhook,
 }) => {
   const { fill, send, sheet } = await openForm(page, 'en');
-  const fields = letter('Clicked twice');
+  const fields = submission('Clicked twice');
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   const release = await holdBack(page, '**/api/contact');
@@ -129,7 +129,7 @@ test('[CT-2] while it is on its way the button is disabled and says so, and two 
   release();
   await expect(sheet.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
   expect(posts).toHaveLength(1);
-  await expectLetter(webhook, fields.subject, fields);
+  await expectSubmission(webhook, fields.subject, fields);
 });
 
 test('[CT-6] a visitor over the limit is told when to try again, and keeps what was typed', async ({
@@ -137,8 +137,8 @@ test('[CT-6] a visitor over the limit is told when to try again, and keeps what 
   complaints,
 }) => {
   const { field, fill, send, sheet } = await openForm(page, 'en');
-  await useUpLimit(page, '/api/contact', letter('One of many'));
-  await fill(letter('One too many'));
+  await useUpLimit(page, '/api/contact', submission('One of many'));
+  await fill(submission('One too many'));
   await send.click();
   await expect(sheet.getByRole('alert')).toContainText('Please try again in 10 min');
   await expect(field('message')).toHaveValue('Two lines\nof a question');
@@ -151,9 +151,9 @@ test('[CT-6] a form that is sent faster than a person writes waits a moment by i
 }) => {
   await visit(page, '/en');
   const { fill, send, sheet } = formIn(page, 'en');
-  const fields = letter('Filled in by the browser');
+  const fields = submission('Filled in by the browser');
   await fill(fields);
   await send.click();
   await expect(sheet.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-  await expectLetter(webhook, fields.subject, fields);
+  await expectSubmission(webhook, fields.subject, fields);
 });

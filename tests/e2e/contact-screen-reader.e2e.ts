@@ -1,14 +1,14 @@
-import { wordsIn } from '../../harness/words.ts';
-import { letter, openForm } from './contact-sheet.ts';
+import { messagesIn } from '../support/messages.ts';
+import { openForm, submission } from './contact-sheet.ts';
+import { spoken } from './screen-reader.ts';
 import { expect, expectComplaints, test } from './site-test.ts';
-import { spoken } from './spoken.ts';
 
 for (const language of ['en', 'de'] as const) {
   test(`[CT-1][CT-2] in ${language} a screen reader says what each field wants, what is wrong with it, that the letter is on its way, that it failed, and that it has arrived`, async ({
     page,
     complaints,
   }) => {
-    const { form, problems, sent } = wordsIn(language).contact;
+    const { form, problems, sent } = messagesIn(language).contact;
     const { fill, send, sheet } = await openForm(page, language);
     const hear = () => spoken(page, '#contact form');
     const required = ['name', 'email', 'subject', 'message'] as const;
@@ -25,7 +25,7 @@ for (const language of ['en', 'de'] as const) {
     expect(wrong).toContain(`${form.name}, textbox, required, invalid, focused: ${problems.nameRequired}`);
     expect(wrong).toContain(`${form.message}, textbox, required, invalid: ${problems.messageRequired}`);
 
-    await fill(letter('Heard'));
+    await fill(submission('Heard'));
     const gate = Promise.withResolvers<void>();
     await page.route('**/api/contact', async (route) => {
       await gate.promise;

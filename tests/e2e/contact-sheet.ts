@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../app/i18n/languages.ts';
-import { wordsIn } from '../../harness/words.ts';
-import { takeTime } from './letters.ts';
+import type { Language } from '../../app/lib/i18n/languages.ts';
+import { messagesIn } from '../support/messages.ts';
+import { takeTime } from './submissions.ts';
 import { visit } from './visit.ts';
 
 export type Field = 'name' | 'email' | 'company' | 'subject' | 'message';
 
-/** A letter whose subject tells it from all others. */
-export function letter(subject: string): Record<Field, string> {
+/** Fields of a contact message with its own subject. */
+export function submission(subject: string): Record<Field, string> {
   return {
     name: 'Zoë Weiß',
     email: 'zoe@example.org',
@@ -17,9 +17,9 @@ export function letter(subject: string): Record<Field, string> {
   };
 }
 
-/** The contact form as a visitor finds it: on the home page, or in another part of a page. */
+/** Locators of the contact form; elsewhere than on the home page with `sheet`. */
 export function formIn(page: Page, language: Language, sheet = page.locator('#contact')) {
-  const { form } = wordsIn(language).contact;
+  const { form } = messagesIn(language).contact;
   const field = (name: Field) => sheet.getByRole('textbox', { name: form[name], exact: true });
   const fill = async (fields: Partial<Record<Field, string>>) => {
     for (const name of ['name', 'email', 'company', 'subject', 'message'] as const) {
@@ -30,7 +30,7 @@ export function formIn(page: Page, language: Language, sheet = page.locator('#co
   return { field, fill, send: sheet.getByRole('button', { name: form.send }), sheet };
 }
 
-/** Opens the home page and takes the time that a person takes. */
+/** Opens the home page and waits as long as a person needs to fill in the form. */
 export async function openForm(page: Page, language: Language) {
   await page.clock.install();
   await visit(page, `/${language}`);

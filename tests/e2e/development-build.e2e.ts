@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { startSite, temporaryFolder } from '../../harness/running-site.ts';
+import { startSite, temporaryFolder } from '../support/running-site.ts';
 import { expect, test } from './site-test.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
@@ -10,10 +10,10 @@ const { folder, remove } = temporaryFolder();
 let url = '';
 let stop: () => Promise<void>;
 
-// One build for all: two workers would build into the same folder at once.
+// One build for all: parallel workers would build into the same folder.
 test.describe.configure({ mode: 'default' });
 
-// React says in development what it keeps to itself in production: that the page and the server's HTML differ.
+// React reports hydration errors only in development.
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   execFileSync('react-router', ['build', '--mode', 'development'], {
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
     env: { ...process.env, NODE_ENV: 'development', BUILD_DIRECTORY: build },
     stdio: 'pipe',
   });
-  // What the assistant knows is read from the pages, which are the same.
+  // The assistant's index is that of the production build.
   cpSync(path.join(project, 'build/assistant'), path.join(build, 'assistant'), { recursive: true });
   const site = await startSite({ DATA_DIR: folder }, build);
   url = site.url;

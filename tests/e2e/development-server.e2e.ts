@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '../../harness/running-site.ts';
+import { writeDay } from '../../app/lib/i18n/date.ts';
 import { copyProject, startDevelopment } from '../support/project-copy.ts';
+import { exchange, portOf } from '../support/raw-exchange.ts';
+import { temporaryFolder } from '../support/running-site.ts';
 import { expect, test } from './site-test.ts';
 import { scriptsRun } from './visit.ts';
 
@@ -26,7 +28,20 @@ function edit(file: string, from: string | RegExp, to: string): void {
   writeFileSync(place, text.replace(from, to));
 }
 
-test('[ED-1] npm run dev shows its first page with nothing cached, and every edit on the open page', async ({
+test('npm run dev hands out no letters, and its mailbox to no host but this machine’s own names', async () => {
+  const answered = async (place: string, host = 'localhost') => {
+    const request = `GET ${place} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+    return exchange(portOf(server.url), request);
+  };
+  writeFileSync(path.join(folder, 'leads.json'), '[]');
+  for (const file of ['data/site.sqlite', 'data/site.sqlite-wal', 'leads.json'])
+    for (const place of [`/${file}`, `/${file}?raw`, `/${file}?url`, `/@fs${folder}/${file}`])
+      expect([place, (await answered(place)).statuses]).toEqual([place, [403]]);
+  expect((await answered('/__mail')).text).toContain('No mail yet');
+  expect((await answered('/__mail', 'evil.example')).statuses).toEqual([403]);
+});
+
+test('[ED-1][BL-1][HM-11] npm run dev shows its first page with nothing cached, and every edit on the open page; a post without a date is of today, its card of a day of its own', async ({
   page,
   complaints,
 }) => {
@@ -40,16 +55,28 @@ test('[ED-1] npm run dev shows its first page with nothing cached, and every edi
   await expect(headline).toContainText('Edited: ');
   edit('content/facts.json', /(?<before>"proofDays": \{[^}]*"value": )10/, '$<before>11');
   await expect(page.getByRole('main')).toContainText('11 days');
-  edit('app/ui/base.css', 'overflow-wrap: break-word;', 'overflow-wrap: anywhere;');
+  edit('app/components/ui/base.css', 'overflow-wrap: break-word;', 'overflow-wrap: anywhere;');
   await expect(page.locator('body')).toHaveCSS('overflow-wrap', 'anywhere');
   edit('app/pages/home/hero.tsx', '<h1', '<h1 title="edited"');
   await expect(headline).toHaveAttribute('title', 'edited');
-  // A page that had been loaded anew would have forgotten it.
+  // A reload would have lost the mark.
   expect(await isSamePage.evaluate(({ is }) => is())).toBe(true);
-  // The letters come with the style sheet's script here, and later than the browser would like.
+  for (const id of [2, 5]) edit(`content/en/posts/${id}.md`, /^date: .*\n/m, '');
+  const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toLocaleDateString('sv');
+  // A reload may reach the server before the file watcher does.
+  await expect(async () => {
+    await page.reload();
+    for (const days of [0, 1])
+      await expect(page.locator('#blog time').nth(days)).toHaveAttribute('datetime', dayBefore(days), {
+        timeout: 500,
+      });
+  }).toPass({ timeout: 30_000 });
+  await page.goto(new URL('/blog/2', server.url).href);
+  await expect(page.locator('article time')).toHaveText(writeDay(dayBefore(0), 'en').shown);
+  // Here fonts come with the style sheet's script; the browser warns that the preload was unused.
   expect(complaints.filter((complaint) => !complaint.includes('preloaded'))).toEqual([]);
 
-  // Vite's own configuration reads them, so it starts anew.
+  // Vite restarts, because its configuration reads the switches.
   edit('content/switches.json', '"testimonials": true', '"testimonials": false');
   await expect(async () => {
     expect((await page.goto(server.url))?.status()).toBe(200);

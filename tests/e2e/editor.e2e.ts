@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '../../harness/running-site.ts';
 import { copyProject, startDevelopment } from '../support/project-copy.ts';
+import { temporaryFolder } from '../support/running-site.ts';
 import { expect, test } from './site-test.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
@@ -13,11 +13,11 @@ const contentOf = (root: string) =>
       readFileSync(path.join(root, file), 'utf8'),
     ]),
   );
-// A form fills in its fields as they come into view.
+// The editor renders fields as they come into view.
 test.use({ viewport: { width: 1440, height: 2400 } });
 let server: Awaited<ReturnType<typeof startDevelopment>>;
 
-// The editor writes, so it works on a copy.
+// A copy of the project, because the editor writes.
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   copyProject(folder);
@@ -83,15 +83,15 @@ test('[ED-1] what is edited in two languages, and a post with its picture, are i
   await write('Alt', 'A triangle');
   await write('Text', 'Of {company}.');
   await editor.getByRole('button', { name: 'Save' }).click();
-  // The words that say so may still be there from the save before.
+  // The message of the previous save may still be shown.
   const isSaved = () =>
     ['content/en/posts/7.md', 'public/pictures/drawn-here.svg'].every((file) =>
       existsSync(path.join(folder, file)),
     );
   await expect.poll(isSaved, { timeout: 20_000 }).toBe(true);
-  // In development letters come later than the browser would like.
+  // In development fonts come late; the browser warns that the preload was unused.
   expect(complaints.filter((complaint) => !complaint.includes('preloaded'))).toEqual([]);
-  // Until the watcher of files has seen it, a new post is not found.
+  // A new post is found only after Vite's watcher has seen it.
   await expect(async () => {
     await page.goto(new URL('/en/news/written-here', server.url).href);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Written: in the editor', {

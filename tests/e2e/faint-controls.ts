@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a visitor could not tell from its ground (WCAG 1.4.11, 3:1): the border of a field, a button, a tab or a topic where its own
- * ground does not show it; the ring around whatever can have the focus.
+ * Controls with too little contrast (WCAG 1.4.11, 3:1): borders of fields, buttons, tabs and topics whose
+ * background does not show them, and focus rings.
  */
 export async function faintControls(page: Page): Promise<string[]> {
-  // After a key the browser shows a focus that a script sets, too.
+  // After a key press `:focus-visible` also matches a focus set by script.
   await page.keyboard.press('Insert');
   return page.evaluate(() => {
     const brush = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -41,7 +41,7 @@ export async function faintControls(page: Page): Promise<string[]> {
     const bounded = document.querySelectorAll(
       'input:not([type=hidden]), textarea, select, .btn:not(:disabled), [role=tab], .filter :is(span, a)',
     );
-    const faults = [...bounded].filter(isSeen).flatMap((element) => {
+    const errors = [...bounded].filter(isSeen).flatMap((element) => {
       const { appearance, borderBottomColor, borderBottomStyle, borderBottomWidth } =
         getComputedStyle(element);
       const ground = groundOf(element.parentElement);
@@ -67,9 +67,9 @@ export async function faintControls(page: Page): Promise<string[]> {
         const isWide = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
         return isWide && isTold(outlineColor, groundOf(one.parentElement));
       });
-      if (!isRinged) faults.push(`no ring: ${named(element)}`);
+      if (!isRinged) errors.push(`no ring: ${named(element)}`);
     }
     if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    return faults;
+    return errors;
   });
 }

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect } from './site-test.ts';
 
-/** Checks that a field is marked wrong and that this message is read out with it; a sign may stand before it. */
+/** Expects a field to be invalid and described by this message, after an optional icon. */
 export async function expectMessage(field: Locator, message: string): Promise<void> {
   const literal = message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   await expect(field).toHaveAttribute('aria-invalid', 'true');

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { filmFiles, filmNames, posterSecond } from '../../app/features/films/film-files.ts';
-import { languageTable } from '../../app/i18n/languages.ts';
-import { wordsIn } from '../../harness/words.ts';
+import { languageTable } from '../../app/lib/i18n/languages.ts';
+import { messagesIn } from '../support/messages.ts';
 import { tabTo } from './by-keyboard.ts';
-import { pageWordsIn } from './page-words.ts';
+import { pageMessagesIn } from './page-messages.ts';
 import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
 
-const { cases: words } = wordsIn('en').home;
-// What stands in brackets is read out, and not seen.
-const play = words.play.replace(/\[.*$/, '');
+const { cases: messages } = messagesIn('en').home;
+// Text in brackets is visually hidden.
+const play = messages.play.replace(/\[.*$/, '');
 
-/** The addresses of films, not of posters, that were asked for so far. */
+/** Requested films, without posters. */
 function listenForFilms(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ function listenForFilms(page: Page): string[] {
 const figure = (page: Page, index: number) => page.locator('#cases').getByRole('figure').nth(index);
 const film = (page: Page, index: number) => figure(page, index).locator('video');
 
-/** Where the film is, and whether it runs. */
+/** The film's position, and whether it plays. */
 const stateOf = (page: Page, index: number) =>
   film(page, index).evaluate((video: HTMLVideoElement) => ({
     paused: video.paused,
@@ -74,7 +74,7 @@ test('[HM-12] by keyboard alone the visitor pauses and plays a film by its butto
   await visit(page, '/case-studies');
   await tabTo(page, figure(page, 0).getByRole('button'));
   await expectRunning(page, 0);
-  await expect(figure(page, 0).getByRole('button', { name: words.pause })).toBeFocused();
+  await expect(figure(page, 0).getByRole('button', { name: messages.pause })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(figure(page, 0).getByRole('button', { name: play })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -90,16 +90,18 @@ test('[HM-12][HM-9] whoever pauses one thing that moves by itself pauses all of 
   page,
 }) => {
   await visit(page, '/');
-  const quotes = page.getByRole('region', { name: wordsIn('en').home.testimonials.region });
+  const quotes = page.getByRole('region', { name: messagesIn('en').home.testimonials.region });
   await expect(quotes.getByRole('button', { name: 'Pause', exact: true })).toBeAttached();
   await figure(page, 1).scrollIntoViewIfNeeded();
   await expectRunning(page, 1);
-  await figure(page, 0).getByRole('button', { name: words.pause }).click();
+  await figure(page, 0).getByRole('button', { name: messages.pause }).click();
   await expect.poll(async () => (await stateOf(page, 1)).paused).toBe(true);
   await expect(quotes.getByRole('button', { name: 'Play', exact: true })).toBeAttached();
 
-  await page.locator('#cases').getByRole('link', { name: words.all }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageWordsIn('en').caseStudies.head.title);
+  await page.locator('#cases').getByRole('link', { name: messages.all }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    pageMessagesIn('en').caseStudies.head.title,
+  );
   await figure(page, 0).scrollIntoViewIfNeeded();
   await expect(figure(page, 0).getByRole('button', { name: play })).toBeInViewport();
   expect((await stateOf(page, 0)).paused).toBe(true);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { wordsIn } from '../../harness/words.ts';
+import { messagesIn } from '../support/messages.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
 
-const cards = Object.values(wordsIn('en').home.services.cards).map(({ title }) => title);
+const cards = Object.values(messagesIn('en').home.services.cards).map(({ title }) => title);
 
 function card(page: Page, index = 0) {
   const all = page
@@ -17,7 +17,7 @@ function card(page: Page, index = 0) {
   };
 }
 
-/** Whether an element, once it is in view, is what a finger or a pointer at its middle would meet. */
+/** Tests the element at the middle of a side, scrolled into view. */
 function isOnTop(page: Page, index: number, name: 'front' | 'back' | 'more') {
   return card(page, index)[name].evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });

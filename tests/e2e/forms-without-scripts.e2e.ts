@@ -1,26 +1,27 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../app/i18n/languages.ts';
-import { wordsIn } from '../../harness/words.ts';
-import { formIn, letter } from './contact-sheet.ts';
+import type { Language } from '../../app/lib/i18n/languages.ts';
+import { messagesIn } from '../support/messages.ts';
+import { formIn, submission } from './contact-sheet.ts';
 import { expectMessage } from './field-messages.ts';
-import { expectLetter, lettersWith } from './letters.ts';
 import { expect, expectComplaints, test } from './site-test.ts';
+import { expectSubmission, submissionsWith } from './submissions.ts';
 import { placeOf } from './visit.ts';
 
 test.use({ javaScriptEnabled: false });
 
 const contactForm = (page: Page, spoken: Language) => formIn(page, spoken, page.getByRole('main'));
 
-// French, with the words that a page of another language must not show in English; the journeys below are English.
+// French detects English texts in the form; the tests below are English.
 const language = 'fr';
-const { contact, newsletter } = wordsIn(language);
+const { contact, newsletter } = messagesIn(language);
 test('[CT-2][CT-3][CT-6] a message arrives, and a page in the same language says thanks', {
   tag: '@firefox',
 }, async ({ page, webhook }) => {
   await page.goto(`/${language}`);
   const { field, send } = contactForm(page, language);
-  const fields = letter(`By hand in ${language}`);
-  // By keyboard, and looked at once: a Firefox without scripts gives Playwright no frames and no promises to wait by.
+  const fields = submission(`By hand in ${language}`);
+  // By keyboard and without waiting: Firefox without scripts gives Playwright no animation frames or
+  // promises.
   for (const name of ['name', 'email', 'company', 'subject', 'message'] as const) {
     await field(name).focus();
     await page.keyboard.type(fields[name]);
@@ -30,7 +31,7 @@ test('[CT-2][CT-3][CT-6] a message arrives, and a page in the same language says
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(contact.sent.title);
   expect(await page.getByRole('main').textContent()).toContain(contact.sent.text);
   expect(await page.locator('html').getAttribute('lang')).toBe(language);
-  await expectLetter(webhook, fields.subject, fields);
+  await expectSubmission(webhook, fields.subject, fields);
 });
 
 test('[CT-1][CT-6] what the server finds wrong is said beside the field, and what was typed is still there', async ({
@@ -39,7 +40,7 @@ test('[CT-1][CT-6] what the server finds wrong is said beside the field, and wha
 }) => {
   await page.goto(`/${language}`);
   const { field, fill, send } = contactForm(page, language);
-  await fill({ ...letter('Only spaces for a name'), name: '   ' });
+  await fill({ ...submission('Only spaces for a name'), name: '   ' });
   await send.click();
   await expectMessage(field('name'), contact.problems.nameRequired);
   await expect(field('subject')).toHaveValue('Only spaces for a name');
@@ -58,10 +59,10 @@ test('[CT-3][CT-4][CT-6][LG-5] an address arrives as a subscription, and a page 
   await sheet.getByRole('button', { name: newsletter.form.subscribe }).click();
   await expect(page.getByRole('heading', { level: 1, name: newsletter.sent.title })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await expectLetter(webhook, email, { type: 'newsletter', email });
+  await expectSubmission(webhook, email, { type: 'newsletter', email });
   await page.getByRole('button', { name: 'Français' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
-  await expect(page).toHaveTitle(wordsIn('de').home.meta.title);
+  await expect(page).toHaveTitle(messagesIn('de').home.meta.title);
   expect(placeOf(page)).toBe('/de');
 });
 
@@ -71,7 +72,7 @@ test('[CT-6] people see and reach no hidden field, and what a robot sends with i
 }) => {
   await page.goto('/en');
   await expect(page.getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0);
-  const robot = { ...letter('Sent by a robot'), website: 'https://watches.example' };
+  const robot = { ...submission('Sent by a robot'), website: 'https://watches.example' };
   const answer = await page.request.post('/api/contact?language=en', {
     form: robot,
     headers: { Accept: 'text/html' },
@@ -80,9 +81,9 @@ test('[CT-6] people see and reach no hidden field, and what a robot sends with i
   expect(await answer.text()).toContain('Message Sent!');
 
   const { fill, send } = contactForm(page, 'en');
-  const honest = letter('Sent by a person');
+  const honest = submission('Sent by a person');
   await fill(honest);
   await send.click();
-  await expectLetter(webhook, honest.subject, honest);
-  expect(lettersWith(webhook, 'Sent by a robot')).toEqual([]);
+  await expectSubmission(webhook, honest.subject, honest);
+  expect(submissionsWith(webhook, 'Sent by a robot')).toEqual([]);
 });

@@ -1,12 +1,12 @@
-import { homeSections } from '../../app/i18n/href.ts';
-import { valuesIn } from '../../harness/words.ts';
+import { homeSections } from '../../app/lib/i18n/href.ts';
+import { valuesIn } from '../support/messages.ts';
 import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
 
 test('[HM-1] the home page has its sections, in their order, under their ids', async ({ page }) => {
   await visit(page, '/');
   const ids = await page.locator('main section[id]').evaluateAll((sections) => sections.map(({ id }) => id));
-  expect(ids).toEqual([...homeSections]);
+  expect(ids).toEqual(['hero', ...homeSections]);
   expect(ids).toEqual(
     expect.arrayContaining([
       'services',
@@ -22,7 +22,7 @@ test('[HM-1] the home page has its sections, in their order, under their ids', a
   );
 });
 
-/** The figures of each section, by their names in content/facts.json. */
+/** Names in content/facts.json per section. */
 const figures = {
   services: ['assessmentSubsidy', 'serviceEfficiency'],
   methodology: [
@@ -67,6 +67,10 @@ test('[HM-8] the table sets both programmes side by side, and marks the better o
   await expect(cells('Duration')).toHaveText([
     `${smeMonths} months better fit`,
     `up to ${values.fit4aiMonths} months`,
+  ]);
+  await expect(cells('Must the project be clear?')).toHaveText([
+    'Yes, before you apply',
+    'No, the diagnosis finds it better fit',
   ]);
   await expect(cells('Purpose')).toHaveText(['Implement a solution', 'Find out where AI helps']);
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { company, wordsIn } from '../../harness/words.ts';
+import { company, messagesIn } from '../support/messages.ts';
 import { expect, test } from './site-test.ts';
 import { expectAtSection, placeOf, visit } from './visit.ts';
 
-/** Answers for every other site, so that a new tab has something to show. */
+/** Mocks every other site, for new tabs. */
 async function otherSites(page: Page) {
   await page
     .context()
@@ -17,7 +17,7 @@ test('[HM-4] six products, each with its badge; the first three open their site 
 }) => {
   await otherSites(page);
   await visit(page, '/');
-  const { items } = wordsIn('en').home.products;
+  const { items } = messagesIn('en').home.products;
   const cards = page.locator('#products').getByRole('listitem');
   await expect(cards).toHaveCount(6);
   for (const [index, [product, { status, url }]] of Object.entries(company.products).entries()) {

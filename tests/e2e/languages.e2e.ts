@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Language, languageTable } from '../../app/i18n/languages.ts';
-import { wordsIn } from '../../harness/words.ts';
+import { type Language, languageTable } from '../../app/lib/i18n/languages.ts';
+import { messagesIn } from '../support/messages.ts';
 import { expect, test } from './site-test.ts';
 import { newCookies, placeOf, scriptsRun, visit } from './visit.ts';
 
@@ -16,7 +16,7 @@ async function choose(page: Page, from: Language, to: Language) {
 }
 
 async function expectHomeIn(page: Page, language: Language) {
-  const { meta, hero } = wordsIn(language).home;
+  const { meta, hero } = messagesIn(language).home;
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page).toHaveTitle(meta.title);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
@@ -139,7 +139,7 @@ test('[LG-1][LG-2][RT-2] going back after a change returns to the page, not to t
   await page.reload();
   await scriptsRun(page);
   await expectHomeIn(page, 'de');
-  const { services } = wordsIn('de').site.navigation;
+  const { services } = messagesIn('de').site.navigation;
   await page.getByRole('navigation').getByRole('link', { name: services }).first().click();
   await expect.poll(() => placeOf(page)).toBe('/de/services');
 });

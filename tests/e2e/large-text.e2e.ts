@@ -1,13 +1,13 @@
-import { pagePaths } from '../../app/i18n/href.ts';
-import { findBrowser, launchOptions } from '../../harness/browser.ts';
-import { wordsIn } from '../../harness/words.ts';
+import { pagePaths } from '../../app/lib/i18n/href.ts';
+import { findBrowser, launchOptions } from '../support/browser.ts';
+import { messagesIn } from '../support/messages.ts';
 import { expect, test } from './site-test.ts';
+import { crampedTexts } from './text-and-room.ts';
 import { visit } from './visit.ts';
-import { crampedTexts } from './words-and-room.ts';
 
 const { args, ...browser } = launchOptions(findBrowser());
 
-// As a reader sets it in the browser: twice as large, also for what the style sheet says of widths.
+// The browser's own font size, doubled; it also scales media queries.
 test.use({
   launchOptions: { ...browser, args: [...args, '--blink-settings=defaultFontSize=32'] },
   contextOptions: { reducedMotion: 'reduce' },
@@ -24,7 +24,7 @@ for (const language of ['de', 'uk'] as const) {
       for (const width of [390, 1280, 1440]) {
         await page.setViewportSize({ width, height: 800 });
         expect.soft(await crampedTexts(page), `${path} at ${width}`).toEqual([]);
-        const opener = page.getByRole('button', { name: wordsIn(language).site.navigation.openMenu });
+        const opener = page.getByRole('button', { name: messagesIn(language).site.navigation.openMenu });
         await expect.soft(opener, `${path} at ${width}`).toBeInViewport({ ratio: 1 });
       }
     }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { company, wordsIn } from '../../harness/words.ts';
+import { company, messagesIn } from '../support/messages.ts';
 import { panelIn } from './assistant.ts';
 import { bannerOn } from './consent-banner.ts';
 import { eventsIn, test as measuredTest } from './measured-test.ts';
@@ -8,8 +8,8 @@ import { placeOf, scriptsRun, visit } from './visit.ts';
 import { withoutLoading } from './ways.ts';
 
 /**
- * Lets the network lose files until it is mended, in a browser that remembers a script that has failed for as long as
- * the document is there, as Chromium 150 does.
+ * Makes files fail until `mend`. Like Chromium 150, the page remembers a failed script for the lifetime of
+ * the document.
  */
 async function lose(page: Page, files: string) {
   const remembered = new Set<string>();
@@ -32,7 +32,7 @@ async function lose(page: Page, files: string) {
   };
 }
 
-/** What was lost may be said, also by what these journeys run on each page where it meets the browser's own page. */
+/** Failed requests are logged, also by the checks that run after each test. */
 test.afterEach(({ complaints }) => {
   const expected = /ERR_INTERNET_DISCONNECTED|Failed to fetch|'localStorage'/;
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(expected);
@@ -43,15 +43,15 @@ for (const lost of ['**/assets/chat-panel-*', '**/chat.json']) {
     page,
   }) => {
     await visit(page, '/fr');
-    const { opener, dialog, words } = panelIn(page, 'fr');
+    const { opener, dialog, messages } = panelIn(page, 'fr');
     const network = await lose(page, lost);
     await opener.click();
-    await expect(page.getByRole('status').filter({ hasText: words.button.failed })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: messages.button.failed })).toBeVisible();
     await expect(dialog).toBeHidden();
     network.mend();
     await opener.click();
     await expect(dialog).toBeVisible();
-    await expect(page.getByText(words.button.failed)).toBeHidden();
+    await expect(page.getByText(messages.button.failed)).toBeHidden();
   });
 }
 
@@ -74,14 +74,14 @@ test('[PG-6] a policy that could not come over the page is shown by its own page
   const network = await lose(page, '**/assets/policy-dialog-*');
   const button = page
     .getByRole('contentinfo')
-    .getByRole('button', { name: wordsIn('en').site.footer.privacy });
+    .getByRole('button', { name: messagesIn('en').site.footer.privacy });
   await button.click();
   await expect(page).toHaveURL(/\/privacy$/);
   network.mend();
   await page.goBack();
   await scriptsRun(page);
   await button.click();
-  await expect(page.getByRole('dialog', { name: wordsIn('en').site.footer.privacy })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: messagesIn('en').site.footer.privacy })).toBeVisible();
 });
 
 test.describe('to one who has answered nothing and closed nothing', () => {

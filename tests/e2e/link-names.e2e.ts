@@ -1,15 +1,15 @@
-import { pagePaths } from '../../app/i18n/href.ts';
-import { languages } from '../../app/i18n/languages.ts';
+import { pagePaths } from '../../app/lib/i18n/href.ts';
+import { languages } from '../../app/lib/i18n/languages.ts';
 import { expect, test } from './site-test.ts';
 
-// A page of another origin has no storage, in which a visitor could have closed the popup.
+// A page of another origin has no storage with the closed popup.
 test.use({ answered: false });
 
 const paths = [...Object.values(pagePaths), 'blog/1'];
 
 /**
- * What tells nobody where a link leads: Lighthouse's list for the audit “Links have descriptive text” (`link-text`), in
- * English, German, French and Russian, and what our translators would write in its place; lower case.
+ * Non-descriptive link texts: Lighthouse's list (`link-text`) in English, German, French and Russian, and
+ * Ukrainian equivalents; lower case.
  */
 const generic = new Set(
   `click here|click this|go|here|information|learn more|more|more info|more information|right here|read more|see more|
@@ -27,9 +27,9 @@ for (const language of languages) {
     page,
     request,
   }) => {
-    // A page without a policy of its own: only there may a test read HTML from a string.
+    // A page without a CSP: a test may parse HTML there.
     await page.goto('about:blank');
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const path of paths) {
       const html = await (
         await request.get(path.startsWith('blog/') ? `/${path}` : `/${language}/${path}`)
@@ -44,11 +44,11 @@ for (const language of languages) {
       }, html);
       const targets = new Map(links.map(({ name, to }) => [name, to]));
       for (const { name, to } of links) {
-        if (name === '' || generic.has(name.toLowerCase())) faults.push(`${path}: “${name}” says nothing`);
+        if (name === '' || generic.has(name.toLowerCase())) errors.push(`${path}: “${name}” says nothing`);
         if (targets.get(name) !== to)
-          faults.push(`${path}: “${name}” leads to ${to} and ${targets.get(name)}`);
+          errors.push(`${path}: “${name}” leads to ${to} and ${targets.get(name)}`);
       }
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }

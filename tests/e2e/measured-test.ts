@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
 import {
-  type FakeAnalyticsTools,
-  startFakeAnalyticsTools,
+  type MockAnalyticsTools,
+  startMockAnalyticsTools,
   toolHosts,
-} from '../../harness/fakes/analytics-tools.ts';
+} from '../support/mock-analytics-tools.ts';
 import { test as siteTest } from './site-test.ts';
 
-type Fixtures = { tools: FakeAnalyticsTools };
+type Fixtures = { tools: MockAnalyticsTools };
 
-/** The ids under which the fakes are known. */
+/** Ids of the mock tools. */
 export const toolIds = { google: 'G-TEST1', clarity: 'test1' };
 
-/** A visitor at a site whose operator uses both tools. What would go to their makers goes to the fakes on loopback. */
+/** A site with both tools; their hosts are mocked on loopback. */
 export const test = siteTest.extend<Fixtures>({
   answered: false,
   settings: { GA_MEASUREMENT_ID: toolIds.google, CLARITY_PROJECT_ID: toolIds.clarity },
   tools: [
     async ({ context }, use) => {
-      const tools = await startFakeAnalyticsTools();
+      const tools = await startMockAnalyticsTools();
       await context.route(toolHosts, async (route) => {
         const { pathname, search } = new URL(route.request().url());
         await route.fulfill({ response: await route.fetch({ url: tools.url + pathname + search }) });
       });
       await use(tools);
-      // What the page still tells while it closes goes nowhere, and never to the makers.
+      // Requests sent while the page closes must not reach the real hosts.
       await context.route(toolHosts, (route) => route.fulfill({ status: 204 }));
       await context.close();
       await tools.close();
@@ -32,12 +32,12 @@ export const test = siteTest.extend<Fixtures>({
   ],
 });
 
-/** The events that Google's fake was told of, without those that the page tells of itself. */
-export function eventsIn(tools: FakeAnalyticsTools): string[] {
+/** Google's events, without those that gtag sends automatically. */
+export function eventsIn(tools: MockAnalyticsTools): string[] {
   return tools.told.filter(({ command }) => command === 'event').map(({ about }) => about);
 }
 
-/** Names of what the page keeps in this browser. */
+/** Names of cookies and storage keys. */
 export async function kept(page: Page): Promise<{ cookies: string[]; stored: string[] }> {
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   const stored = await page.evaluate(() => Object.keys(localStorage));

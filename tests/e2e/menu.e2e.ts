@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { company } from '../../harness/words.ts';
+import { company } from '../support/messages.ts';
 import { expect, test } from './site-test.ts';
 import { expectAtSection, holdBack, placeOf, scriptsRun, visit } from './visit.ts';
 
@@ -92,7 +92,7 @@ test.describe('the menu of a phone', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(menu(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    // Nothing of it lies over the rest of the bar.
+    // The menu must not cover the rest of the bar.
     await bar(page).getByRole('link', { name: company.name }).click({ trial: true });
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ test('[HM-3][NV-3][NV-4] before any script file has come, a choice closes it, th
   await page.goto('/', { waitUntil: 'commit' });
   await expect(bar(page)).toHaveCSS('background-color', transparent);
   await page.getByRole('button', { name: 'Open menu' }).click();
-  // Held here, since nobody goes to the section yet but by its own path.
+  // Prevented: the form's submission would leave the page.
   await page.evaluate(() => document.addEventListener('submit', (event) => event.preventDefault()));
   await menu(page).getByRole('button', { name: 'Methodology' }).click();
   await expect(menu(page)).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { languages } from '../../app/i18n/languages.ts';
-import { company } from '../../harness/words.ts';
+import { languages } from '../../app/lib/i18n/languages.ts';
+import { company } from '../support/messages.ts';
 import { walk } from './by-keyboard.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, scriptsRun, visit } from './visit.ts';
@@ -77,7 +77,7 @@ test('[NV-1] the bar has links to pages and buttons to sections, under their nam
   await expect(bar(page).getByRole('link', { name: 'À propos' })).toHaveAttribute('href', '/fr/about');
 });
 
-/** What of the bar stands in two lines, over another part or outside the window. */
+/** Parts of the bar that wrap, overlap or leave the window. */
 function crowdedParts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -107,6 +107,31 @@ for (const language of languages) {
     }
   });
 }
+
+test('[NV-1][ED-4] neither a name of sixty characters nor text at 200 % makes a page wider than the window', async ({
+  page,
+}) => {
+  await visit(page, '/uk/about');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [name, size] of [
+      [company.name, '200%'],
+      ['Шістдесят'.repeat(7).slice(0, 60), '100%'],
+    ]) {
+      const wider = await page.evaluate(
+        ([text = '', fontSize = '']) => {
+          const root = document.documentElement;
+          root.style.fontSize = fontSize;
+          for (const span of document.querySelectorAll('.logo span')) span.textContent = text;
+          return root.scrollWidth - root.clientWidth;
+        },
+        [name, size],
+      );
+      expect([width, size, wider]).toEqual([width, size, 0]);
+      await expect(page.locator('.lang__button')).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
 
 test('[NV-1] the first stop of the Tab key leads past the bar', async ({ page }) => {
   await visit(page, '/');
@@ -140,7 +165,7 @@ test('[RT-8] a page opened by its address begins at its top; by Back each one be
   await page.reload();
   await scriptsRun(page);
   await expect.poll(top).toBe(600);
-  // A pointer would first be given a place to point at, by scrolling.
+  // A click would scroll the link into view first.
   await bar(page).getByRole('link', { name: 'Services' }).dispatchEvent('click');
   await expect.poll(() => placeOf(page)).toBe('/services');
   await expect.poll(top).toBe(0);

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../app/i18n/languages.ts';
-import { wordsIn } from '../../harness/words.ts';
+import type { Language } from '../../app/lib/i18n/languages.ts';
+import { messagesIn } from '../support/messages.ts';
 import { tabTo, unseenFocus } from './by-keyboard.ts';
 import { expectMessage } from './field-messages.ts';
-import { expectLetter, takeTime } from './letters.ts';
 import { expect, expectComplaints, test } from './site-test.ts';
+import { expectSubmission, takeTime } from './submissions.ts';
 import { holdBack, visit } from './visit.ts';
 
 async function openForm(page: Page, spoken: Language, path = '') {
   await page.clock.install();
   await visit(page, `/${spoken}${path}`);
   await takeTime(page);
-  const { form } = wordsIn(spoken).newsletter;
+  const { form } = messagesIn(spoken).newsletter;
   const sheet = page.getByRole('form', { name: form.title });
   return {
     sheet,
@@ -21,9 +21,9 @@ async function openForm(page: Page, spoken: Language, path = '') {
   };
 }
 
-// French, with the words that a page of another language must not show in English; the last journey is English.
+// French detects English texts in the form; the last test is English.
 const language = 'fr';
-const { newsletter: words } = wordsIn(language);
+const { newsletter: messages } = messagesIn(language);
 
 test('[CT-3][CT-4] an address arrives as a subscription, and the button is green and disabled', {
   tag: '@firefox',
@@ -37,7 +37,7 @@ test('[CT-3][CT-4] an address arrives as a subscription, and the button is green
   const colour = await subscribed.evaluate((button) => getComputedStyle(button).backgroundColor);
   const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
   expect(green).toBeGreaterThan(Math.max(red, blue));
-  await expectLetter(webhook, email, { type: 'newsletter', email });
+  await expectSubmission(webhook, email, { type: 'newsletter', email });
 });
 
 test('[CT-1][CT-4] a missing and a wrong address are named in the page’s language, with the focus on the field', async ({
@@ -46,13 +46,13 @@ test('[CT-1][CT-4] a missing and a wrong address are named in the page’s langu
   const { sheet, address, subscribe } = await openForm(page, language);
   await subscribe.click();
   await expect(address).toBeFocused();
-  await expect(sheet.getByRole('alert')).toHaveText(words.problems.emailRequired);
-  // Not the sign that stands before it.
-  await expect(address).toHaveAccessibleDescription(words.problems.emailRequired);
+  await expect(sheet.getByRole('alert')).toHaveText(messages.problems.emailRequired);
+  // Without the icon before it.
+  await expect(address).toHaveAccessibleDescription(messages.problems.emailRequired);
   await address.fill('reader at example');
   await subscribe.click();
   await expect(address).toBeFocused();
-  await expectMessage(address, words.problems.emailInvalid);
+  await expectMessage(address, messages.problems.emailInvalid);
 });
 
 test('[CT-4] a failure returns to the idle form with an alert and the address', async ({
@@ -65,7 +65,7 @@ test('[CT-4] a failure returns to the idle form with an alert and the address', 
   await page.route('**/api/newsletter', (route) => route.abort());
   await address.fill(email);
   await subscribe.click();
-  await expect(sheet.getByRole('alert')).toHaveText(words.problems.failed);
+  await expect(sheet.getByRole('alert')).toHaveText(messages.problems.failed);
   await expect(subscribe).toBeEnabled();
   await expect(address).toHaveValue(email);
   await expectComplaints(complaints, /ERR_FAILED/);
@@ -73,7 +73,7 @@ test('[CT-4] a failure returns to the idle form with an alert and the address', 
   await page.unroute('**/api/newsletter');
   await subscribe.click();
   await expect(subscribed).toBeDisabled();
-  await expectLetter(webhook, email, { type: 'newsletter', email });
+  await expectSubmission(webhook, email, { type: 'newsletter', email });
 });
 
 test('[CT-4] by keyboard alone the form in the footer of another page subscribes too, once for two presses, says that it is on its way, and never loses the focus', async ({
@@ -94,5 +94,5 @@ test('[CT-4] by keyboard alone the form in the footer of another page subscribes
   await expect(subscribed).toBeDisabled();
   expect(await unseenFocus(page)).toBe('');
   expect(posts).toHaveLength(1);
-  await expectLetter(webhook, 'about@example.org', { type: 'newsletter', email: 'about@example.org' });
+  await expectSubmission(webhook, 'about@example.org', { type: 'newsletter', email: 'about@example.org' });
 });

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { href, pagePaths } from '../../app/i18n/href.ts';
-import { findBrowser, launchOptions } from '../../harness/browser.ts';
+import { href, pagePaths } from '../../app/lib/i18n/href.ts';
+import { findBrowser, launchOptions } from '../support/browser.ts';
 import { expect, test } from './site-test.ts';
 import { stopClock, visit } from './visit.ts';
 
 const phone = { width: 390, height: 844 };
 
-/** Goes down the page as a thumb does, in strides, until its end; each stride is painted before the next. */
+/** Scrolls to the end in strides of a thumb; each is painted before the next. */
 async function scrollToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -17,7 +17,6 @@ async function scrollToTheEnd(page: Page): Promise<void> {
   });
 }
 
-/** Whether every picture that stands on the page has arrived. */
 function picturesAreThere(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
@@ -29,7 +28,7 @@ for (const language of ['en', 'uk'] as const) {
     page,
   }) => {
     await page.setViewportSize(phone);
-    // Whoever saves data plays no film; everything else is loaded.
+    // With data saving on, films are not loaded.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
@@ -47,7 +46,7 @@ for (const language of ['en', 'uk'] as const) {
   });
 }
 
-/** One page of each template: the cookie policy stands for the others. */
+/** One page per template; the cookie policy represents the policies. */
 const templates = Object.entries(pagePaths).filter(([name]) => name !== 'terms' && name !== 'privacy');
 
 for (const [name, path] of [...templates, ['post', 'blog/1'] as const]) {
@@ -77,12 +76,12 @@ for (const [name, path] of [...templates, ['post', 'blog/1'] as const]) {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // Cyrillic, because it has the most fonts to wait for.
+    // Ukrainian, because it loads the most fonts.
     await visit(page, `/uk/${path}`);
     await scrollToTheEnd(page);
     await expect.poll(() => picturesAreThere(page), { timeout: 20_000 }).toBe(true);
     const shifts: [number, string][] = await page.evaluate(() => Reflect.get(window, 'shifts'));
-    // When the fonts arrive a word may move by less than a pixel: nobody sees a thousandth.
+    // Font swaps may shift a word by less than a pixel.
     const total = shifts.reduce((sum, [value]) => sum + value, 0);
     expect(total, JSON.stringify(shifts)).toBeLessThan(0.001);
   });
@@ -110,7 +109,7 @@ test('[HM-14] when the scripts come to life they measure nothing, and write no d
   expect(await page.evaluate(() => Reflect.get(window, 'count'))).toEqual({ measured: 0, formats: 0 });
 });
 
-/** Ends a recording that was begun: at no time in it were the styles of many elements computed, of `some` though. */
+/** Stops the recording: the largest style recalculation covers more than `some` elements and under a quarter. */
 async function expectFewStyled(page: Page, browser: Browser, some: number): Promise<void> {
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
   const styled = traceEvents
@@ -120,7 +119,7 @@ async function expectFewStyled(page: Page, browser: Browser, some: number): Prom
   expect(Math.max(...styled)).toBeLessThan((await page.locator('main *').count()) / 4);
 }
 
-/** Opens a page whose scripts come only when they are let. */
+/** Opens a page whose scripts are delayed until the returned function is called. */
 async function openWithoutScriptsYet(page: Page, path: string): Promise<() => void> {
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
   await page.route(/\/assets\/entry\.client/, (route) => allowed.then(() => route.continue()));
@@ -129,7 +128,9 @@ async function openWithoutScriptsYet(page: Page, path: string): Promise<() => vo
   return allow;
 }
 
-/** Whether the last of these is laid out, be it in view or not; on the home page the last section. */
+/**
+ * Tests for layout (`content-visibility`), in view or not, of the last match; by default the last section.
+ */
 function isLaidOut(page: Page, place = '#contact h2'): Promise<boolean> {
   const last = page.locator(place).last();
   return last.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
@@ -139,7 +140,7 @@ test('[HM-14] a page opens with what is near; the rest is there for screen reade
   browser,
   site,
 }) => {
-  // As Chromium runs where a screen reader listens.
+  // Chromium's behaviour with a screen reader.
   const { args, ...options } = launchOptions(findBrowser());
   const reader = await browser
     .browserType()
@@ -174,7 +175,7 @@ test('[HM-14] the end of a post is laid out when the scripts have come', async (
 });
 
 test('[HM-14] scripts come to life without a whole page being styled anew', async ({ page, browser }) => {
-  // Who comes to a section has the page laid out as a whole.
+  // An anchor makes the page lay out completely.
   const allow = await openWithoutScriptsYet(page, '/#contact');
   await expect.poll(() => isLaidOut(page)).toBe(true);
   await expect(page.locator('#contact').getByRole('heading', { level: 2 })).toBeInViewport();

@@ -1,15 +1,15 @@
-import { pagePaths, postPaths } from '../../app/i18n/href.ts';
-import { languages } from '../../app/i18n/languages.ts';
-import { axeFaults, axeFaultsOnAPhoneByNight } from './axe-faults.ts';
+import { pagePaths, postPaths } from '../../app/lib/i18n/href.ts';
+import { languages } from '../../app/lib/i18n/languages.ts';
+import { axeViolations, axeViolationsOnAPhoneByNight } from './axe-violations.ts';
 import { faintControls } from './faint-controls.ts';
 import { lostWithoutStyle, outOfOrder } from './reading-order.ts';
 import { expect, test } from './site-test.ts';
+import { crampedTexts } from './text-and-room.ts';
 import { visit } from './visit.ts';
-import { crampedTexts } from './words-and-room.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Every page; a post in full, one that some languages lack, one that is none; an answer of the finder. */
+/** Every page; a complete post, a fallback, an unknown one; an answer of the finder. */
 const paths = [
   ...Object.values(pagePaths),
   `${pagePaths.programmes}?goal=build`,
@@ -22,7 +22,7 @@ const failed = /status of 40[04]/;
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
-/** A post that a language lacks is answered with its status, which the browser notes. */
+/** Chromium logs the 404 of a missing post. */
 function forgetStatus(complaints: string[]) {
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !failed.test(complaint)));
 }
@@ -42,10 +42,10 @@ for (const language of languages) {
         await page.emulateMedia({ colorScheme: 'light' });
         await visit(page, `/${language}/${path}`);
         await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-        expect.soft(await axeFaults(page), path).toEqual([]);
+        expect.soft(await axeViolations(page), path).toEqual([]);
         await page.setViewportSize(phone);
         await page.emulateMedia({ colorScheme: 'dark' });
-        expect.soft(await axeFaultsOnAPhoneByNight(page), path).toEqual([]);
+        expect.soft(await axeViolationsOnAPhoneByNight(page), path).toEqual([]);
       }
       forgetStatus(complaints);
     });
@@ -76,11 +76,11 @@ test('[HM-1][PG-1][PG-3][PG-4][PG-5][PG-6][PG-9][PF-7][BL-1][BL-4][BL-7] each pa
   forgetStatus(complaints);
 });
 
-/** The spacing that a reader may set without losing a word (WCAG 1.4.12). */
+/** Text spacing of WCAG 1.4.12. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-bottom: 2em !important; }`;
 
-/** The templates are the same in every language: the one with the longest words stands for Latin letters, one for Cyrillic. */
+/** Templates are shared, so one language per script suffices; German has the longest words. */
 for (const language of ['de', 'uk'] as const) {
   test(`[HM-1][NV-1][PG-1][PG-3][PG-4][PG-5][PG-6][PG-9][PF-7][BL-1][BL-4] in ${language} no word is cut off in a window of 320 px, nor with a reader’s own spacing there, on a phone and on a desk`, async ({
     page,

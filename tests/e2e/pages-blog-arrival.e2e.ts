@@ -1,5 +1,5 @@
-import { company, wordsIn } from '../../harness/words.ts';
-import { pageWordsIn } from './page-words.ts';
+import { company, messagesIn } from '../support/messages.ts';
+import { pageMessagesIn } from './page-messages.ts';
 import { expectCard, headOf, related, title } from './posts.ts';
 import { expect, expectComplaints, test } from './site-test.ts';
 import { holdBack, scriptsRun, stopClock, visit } from './visit.ts';
@@ -33,7 +33,7 @@ test('[BL-5] “copy link” puts the address on the clipboard and says so, unti
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/fr/blog/3');
-  const { copy, copied } = pageWordsIn('fr').blogPost.share;
+  const { copy, copied } = pageMessagesIn('fr').blogPost.share;
   await page.getByRole('button', { name: copy, exact: true }).click();
   const said = page.getByRole('status').filter({ hasText: copied });
   await expect(said).toBeVisible();
@@ -69,12 +69,12 @@ for (const language of ['de', 'uk'] as const) {
       .click();
     const main = page.getByRole('main');
     const block = page.locator('.arriving i').first();
-    const late = main.getByRole('status').filter({ hasText: wordsIn(language).site.arriving.late });
+    const late = main.getByRole('status').filter({ hasText: messagesIn(language).site.arriving.late });
     const isOutlined = async () => {
       await page.clock.runFor(20);
       return block.isVisible();
     };
-    // Its own clock, because a busy machine stretches half a second.
+    // A mock clock, because a busy machine stretches half a second.
     await expect.poll(isOutlined, { intervals: [50] }).toBe(true);
     await expect(main.getByRole('heading', { level: 1 })).toBeHidden();
     await page.clock.runFor(350);

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../app/i18n/languages.ts';
-import { wordsIn } from '../../harness/words.ts';
-import { pageWordsIn } from './page-words.ts';
+import type { Language } from '../../app/lib/i18n/languages.ts';
+import { messagesIn } from '../support/messages.ts';
+import { pageMessagesIn } from './page-messages.ts';
 import { expect, test } from './site-test.ts';
 import { expectAtSection, placeOf, visit } from './visit.ts';
 
 const main = (page: Page) => page.getByRole('main');
-/** Behind the words of the link its name goes on with the case that it asks about. */
+/** Each link's accessible name ends with its case. */
 const caseLinks = (page: Page, language: Language) =>
   main(page)
     .getByRole('article')
-    .getByRole('link', { name: pageWordsIn(language).caseStudies.cases.demo.split('[')[0] ?? '' });
+    .getByRole('link', { name: pageMessagesIn(language).caseStudies.cases.demo.split('[')[0] ?? '' });
 const backLink = (page: Page, language: Language) =>
-  main(page).getByRole('link', { name: pageWordsIn(language).caseStudies.head.back, exact: true });
+  main(page).getByRole('link', { name: pageMessagesIn(language).caseStudies.head.back, exact: true });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'by the address alone', () => {
@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/ru/case-studies');
       await backLink(page, 'ru').click();
       await expect.poll(() => placeOf(page)).toBe('/ru');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('ru').home.hero.headline);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesIn('ru').home.hero.headline);
     });
   });
 }
@@ -43,19 +43,19 @@ test('[PG-4] the back link goes back to the page before, also for who has looked
   page,
 }) => {
   await visit(page, '/ru/services');
-  const { navigation } = wordsIn('ru').site;
+  const { navigation } = messagesIn('ru').site;
   await page
     .getByRole('navigation', { name: navigation.label })
     .getByRole('link', { name: navigation.caseStudies })
     .click();
   await main(page)
-    .getByRole('link', { name: pageWordsIn('ru').caseStudies.head.see })
+    .getByRole('link', { name: pageMessagesIn('ru').caseStudies.head.see })
     .click();
   await expect.poll(() => placeOf(page)).toBe('/ru/case-studies#cases');
   await expectAtSection(page, 'cases');
   await backLink(page, 'ru').click();
   await expect.poll(() => placeOf(page)).toBe('/ru/services');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageWordsIn('ru').services.head.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageMessagesIn('ru').services.head.title);
   await page.goForward();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/ru/case-studies');
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { company, wordsIn } from '../../harness/words.ts';
-import { pageWordsIn } from './page-words.ts';
+import { company, messagesIn } from '../support/messages.ts';
+import { pageMessagesIn } from './page-messages.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
 
@@ -22,7 +22,7 @@ const closings = {
 test(`[FT-1][PG-6] each policy opens in ${german} over the page, is closed by button, Escape or overlay, and its button is focused again`, async ({
   page,
 }) => {
-  const { footer } = wordsIn(german).site;
+  const { footer } = messagesIn(german).site;
   await visit(page, `/${german}/certifications`);
   for (const policy of policies) {
     const button = policyButton(page, footer[policy]);
@@ -43,7 +43,7 @@ for (const policy of policies) {
   test(`[PG-6] the dialog of ${policy} says in ${german} what its page says, also on that page`, async ({
     page,
   }) => {
-    const { footer } = wordsIn(german).site;
+    const { footer } = messagesIn(german).site;
     await visit(page, `/${german}/${policy}`);
     const titles = await sectionTitles(page).allTextContents();
     expect(titles.length).toBeGreaterThan(5);
@@ -54,8 +54,8 @@ for (const policy of policies) {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: footer[policy], exact: true });
     await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(titles);
-    const words = (whole: string) => whole.split(/\s+/).join(' ');
-    expect(words(await dialog.locator('.prose').innerText())).toBe(words(text));
+    const messages = (whole: string) => whole.split(/\s+/).join(' ');
+    expect(messages(await dialog.locator('.prose').innerText())).toBe(messages(text));
   });
 }
 
@@ -81,8 +81,8 @@ test('[FT-1] in the dialog the Tab key stays in it, and a press that begins on t
 });
 
 async function expectPolicyPage(page: Page, policy: (typeof policies)[number]) {
-  const { footer } = wordsIn(german).site;
-  const { contents } = pageWordsIn(german).legal.page;
+  const { footer } = messagesIn(german).site;
+  const { contents } = pageMessagesIn(german).legal.page;
   await expect(page.locator('html')).toHaveAttribute('lang', german);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(footer[policy]);
   await expect(page).toHaveTitle(new RegExp(`^${footer[policy]} · `));
@@ -106,7 +106,7 @@ test.describe('without JavaScript', () => {
       page,
     }) => {
       await page.goto(`/${german}/about`);
-      await policyButton(page, wordsIn(german).site.footer[policy]).click();
+      await policyButton(page, messagesIn(german).site.footer[policy]).click();
       await expect.poll(() => new URL(page.url()).pathname).toBe(`/${german}/${policy}`);
       await expectPolicyPage(page, policy);
     });
@@ -115,7 +115,7 @@ test.describe('without JavaScript', () => {
   test('[PG-9] the legal notice says who is responsible, and what is still to be completed', async ({
     page,
   }) => {
-    const { meta, head, rows, toBeCompleted } = pageWordsIn('uk').legal.legalNotice;
+    const { meta, head, rows, toBeCompleted } = pageMessagesIn('uk').legal.legalNotice;
     const { address, registers } = company;
     await page.goto('/uk/legal-notice');
     await expect(page).toHaveTitle(meta.title);

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../app/i18n/languages.ts';
-import { pageWordsIn } from './page-words.ts';
+import type { Language } from '../../app/lib/i18n/languages.ts';
+import { pageMessagesIn } from './page-messages.ts';
 import { expect, test } from './site-test.ts';
-import { expectAtSection, visit } from './visit.ts';
+import { expectAtSection, placeOf, visit } from './visit.ts';
 
 const part = (page: Page, id: string) => page.getByRole('main').locator(`#${id}`);
 const offers = (page: Page) => part(page, 'offers').getByRole('article').getByRole('heading', { level: 2 });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-/** The five tabs with the cards that each of them leaves to see. */
+/** The tabs with the cards that each shows. */
 function tabsIn(language: Language) {
-  const { all, cards } = pageWordsIn(language).services.offers;
+  const { all, cards } = pageMessagesIn(language).services.offers;
   const own = Object.values(cards).map((card) => ({ name: card.tab, cards: [card.title] }));
   return [{ name: all, cards: Object.values(cards).map(({ title }) => title) }, ...own];
 }
@@ -55,7 +55,7 @@ test(`[PG-3] arrows, Home and End walk the tabs in ${german} and round their end
     await expectChosen(page, tabs[place] ?? { name: '', cards: [] });
     await expect(tab(page, tabs[place]?.name ?? '')).toBeFocused();
   }
-  // The Tab key leaves the row with one press, and enters it at the chosen one.
+  // Roving tabindex: Tab leaves the tabs at once and returns to the selected one.
   await page.keyboard.press('Tab');
   await expect(page.locator('[role="tab"]:focus')).toHaveCount(0);
   await page.keyboard.press('Shift+Tab');
@@ -70,13 +70,17 @@ for (const javaScriptEnabled of [true, false]) {
       ['contact', 'contact'],
       ['subsidies', 'fit4ai'],
     ] as const) {
-      test(`[PG-3] the last button “${button}” leads in ${german} to the home page at #${section}`, async ({
+      test(`[PG-3] the last button “${button}” leads in ${german} to the home page at #${section}, and so does a reload there`, async ({
         page,
       }) => {
         await page.goto(`/${german}/services`);
-        const name = pageWordsIn(german).services.call[button];
-        await page.getByRole('main').getByRole('link', { name, exact: true }).click();
-        await expect.poll(() => new URL(page.url()).pathname).toBe(`/${german}`);
+        const name = pageMessagesIn(german).services.call[button];
+        const link = page.getByRole('main').getByRole('link', { name, exact: true });
+        await expect(link).toHaveAttribute('href', `/${german}#${section}`);
+        await link.click();
+        await expect.poll(() => placeOf(page)).toBe(`/${german}#${section}`);
+        await expectAtSection(page, section);
+        await page.reload();
         await expectAtSection(page, section);
       });
     }
@@ -86,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await page.goto(`/${german}/services`);
       await expect(page.getByRole('tablist')).toHaveCount(javaScriptEnabled ? 1 : 0);
-      const { items } = pageWordsIn(german).services.faq;
+      const { items } = pageMessagesIn(german).services.faq;
       const answers = items.map(({ answer }) => part(page, 'faq').getByText(answer, { exact: true }));
       const [first, second, third] = answers;
       if (!first || !second || !third) throw new Error('there are fewer questions than three');

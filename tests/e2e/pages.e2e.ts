@@ -1,46 +1,46 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../app/i18n/languages.ts';
-import { valuesIn } from '../../harness/words.ts';
-import { pageWordsIn } from './page-words.ts';
+import type { Language } from '../../app/lib/i18n/languages.ts';
+import { valuesIn } from '../support/messages.ts';
+import { pageMessagesIn } from './page-messages.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
 import { ways } from './ways.ts';
 
-/** What each page is made of: the files of its words, or the sections that it shows of them; and the figures that no text has. */
+/** Each page's message files or sections, and figures that are in no message. */
 const pages = {
   about: {
     proves: '[PG-1][PG-2]',
-    wordsOf: ({ about, credentials: { partners, certificates } }: Words) => [
+    messagesOf: ({ about, credentials: { partners, certificates } }: Messages) => [
       about,
       { partners, certifications: certificates.all },
     ],
     shares: ['fitForDigitalProgress', 'isoProgress', 'worldDomination'],
   },
-  services: { proves: '[PG-3][PG-7]', wordsOf: ({ services }: Words) => [services], shares: [] },
-  caseStudies: { proves: '[PG-4]', wordsOf: ({ caseStudies }: Words) => [caseStudies], shares: [] },
+  services: { proves: '[PG-3][PG-7]', messagesOf: ({ services }: Messages) => [services], shares: [] },
+  caseStudies: { proves: '[PG-4]', messagesOf: ({ caseStudies }: Messages) => [caseStudies], shares: [] },
   certifications: {
     proves: '[PG-5]',
-    wordsOf: ({ certifications, credentials }: Words) => [certifications, credentials],
+    messagesOf: ({ certifications, credentials }: Messages) => [certifications, credentials],
     shares: ['fitForDigitalProgress', 'isoProgress'],
   },
 } as const;
-type Words = ReturnType<typeof pageWordsIn>;
+type Messages = ReturnType<typeof pageMessagesIn>;
 
-/** Nobody reads these on the page: its head, codes, and words for what is there only at times. */
+/** Not in the page's text: meta data, codes and texts of other states. */
 const unseen = /^meta\.|\.(?:status|state|pause)$|^offers\.(?:tabs|all|cards\.\w+\.tab)$|^certificates\.all$/;
 
-/** Every text of a file of words by its key, without what a component fills in and what is read out to some alone. */
-function textsOf(words: unknown, key = ''): [string, string][] {
-  if (typeof words === 'string') return [[key, words.replace(/\[.*?\]/g, '')]];
-  if (typeof words !== 'object' || words === null) return [];
-  return Object.entries(words).flatMap(([name, item]) => textsOf(item, key ? `${key}.${name}` : name));
+/** Texts of messages by key, without placeholders of components and visually hidden parts. */
+function textsOf(messages: unknown, key = ''): [string, string][] {
+  if (typeof messages === 'string') return [[key, messages.replace(/\[.*?\]/g, '')]];
+  if (typeof messages !== 'object' || messages === null) return [];
+  return Object.entries(messages).flatMap(([name, item]) => textsOf(item, key ? `${key}.${name}` : name));
 }
 
-/** All that can be read on a page or is said of its pictures and links, as one line. */
+/** All text of a page, with alternative texts and labels, as one line. */
 async function readable(page: Page): Promise<string> {
   const parts = await page.locator('main').evaluate((main) => {
     for (const details of main.querySelectorAll('details')) {
-      // Of those with one name only one can be open.
+      // Of `details` with one name only one can be open.
       details.removeAttribute('name');
       details.open = true;
     }
@@ -55,9 +55,9 @@ async function readable(page: Page): Promise<string> {
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
 async function expectEverythingSaid(page: Page, language: Language, name: keyof typeof pages) {
-  const { wordsOf, shares } = pages[name];
+  const { messagesOf, shares } = pages[name];
   const said = await readable(page);
-  const texts = wordsOf(pageWordsIn(language)).flatMap((words) => textsOf(words));
+  const texts = messagesOf(pageMessagesIn(language)).flatMap((messages) => textsOf(messages));
   expect(texts.length).toBeGreaterThan(20);
   const lost = texts.filter(([key, text]) => !unseen.test(key) && !said.includes(oneLine(text)));
   expect(lost).toEqual([]);
@@ -72,7 +72,7 @@ for (const { way, language, javaScriptEnabled, open } of ways) {
       test(`${pages[name].proves} the page ${name} says in ${language} all that its words say, ${way}`, async ({
         page,
       }) => {
-        const { meta, head } = pageWordsIn(language)[name];
+        const { meta, head } = pageMessagesIn(language)[name];
         await open(page, language, name);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page).toHaveTitle(meta.title);

@@ -4,7 +4,7 @@ import { holdBack, visit } from './visit.ts';
 
 const stills = ['Still of a film: a sentence about the day', 'Still of a film: an audit, a brief and slides'];
 
-/** Brings every part of the page near, so that every lazy picture is asked for. */
+/** Scrolls through the page so that lazy pictures load. */
 async function scrollThrough(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const part of await page.locator('main section, footer').all()) await part.scrollIntoViewIfNeeded();
@@ -21,7 +21,7 @@ function brokenPictures(page: Page): Promise<string[]> {
 }
 
 test('[PG-8] a browser that does not know AVIF shows a drawing of the same scene', async ({ page }) => {
-  // As such a browser would: it skips what it has not heard of.
+  // Simulates a browser without AVIF, which skips the unknown type.
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -47,7 +47,7 @@ test('[PG-8] a picture that does not arrive leaves a quiet placeholder of its si
 }) => {
   await page.route('**/pictures/post-3.svg', (route) => route.abort());
   await visit(page, '/');
-  // The newest stands first: of six, the third post is the fourth card.
+  // The newest is first: of six, the third post is the fourth card.
   const card = page.locator('#blog').getByRole('listitem').nth(3);
   await card.scrollIntoViewIfNeeded();
   await expect(card.locator('img')).toHaveCount(0);

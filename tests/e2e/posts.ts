@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { fill } from '../../app/content/fill.ts';
-import type { Language } from '../../app/i18n/languages.ts';
-import { valuesIn } from '../../harness/words.ts';
+import { fill } from '../../app/lib/content/fill.ts';
+import type { Language } from '../../app/lib/i18n/languages.ts';
+import { valuesIn } from '../support/messages.ts';
 import { expect } from './site-test.ts';
 
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });
 export const related = (page: Page) => page.locator('.related').getByRole('listitem').getByRole('link');
 
-/** A line of the head of a post's file. */
+/** A line of a post's front matter. */
 export function headOf(
   language: Language,
   id: number,
@@ -22,7 +22,7 @@ export function headOf(
   return fill(line?.replace(/^\w+: "?(.*?)"?$/, '$1') ?? '', valuesIn(language));
 }
 
-/** What stands in place of a post that cannot be shown. */
+/** Expects the card that replaces a missing post. */
 export async function expectCard(page: Page, [name, text]: readonly [string, string]) {
   const card = page.getByRole('alert').filter({ has: title(page) });
   await expect(title(page)).toHaveText(name);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { fill } from '../../app/content/fill.ts';
-import { languages } from '../../app/i18n/languages.ts';
-import { answerAt, haveAnswered } from '../../harness/settled-visitor.ts';
-import { axeFaultsByDayAndNight } from './axe-faults.ts';
+import { fill } from '../../app/lib/content/fill.ts';
+import { languages } from '../../app/lib/i18n/languages.ts';
+import { answerAt, haveAnswered } from '../support/settled-visitor.ts';
+import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { tabTo } from './by-keyboard.ts';
 import { formIn } from './contact-sheet.ts';
 import { test as measured, toolIds } from './measured-test.ts';
-import { pageWordsIn } from './page-words.ts';
+import { pageMessagesIn } from './page-messages.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
 import { withoutLoading } from './ways.ts';
@@ -15,7 +15,7 @@ const phone = { width: 390, height: 844 };
 const firm = 'permit=yes&place=inside&difficulty=no&linked=no&staff=small&money=micro';
 const project = `${firm}&goal=implement&project=20000&begun=no`;
 
-/** Who practises under another admission than a business permit: only the State can say whether that will do. */
+/** An admission other than a business permit: only the State can decide. */
 const notary = firm.replace('permit=yes', 'permit=other');
 
 const answerOn = (page: Page) => page.locator('#answer');
@@ -28,7 +28,7 @@ test.describe('without JavaScript, on a phone', () => {
   test('[PF-2][PF-4][PF-5] the form asks again for what is open, keeps the rest, and its answer can be sent to us', async ({
     page,
   }) => {
-    const { questions, form, answer, meta } = pageWordsIn('uk').programmes;
+    const { questions, form, answer, meta } = pageMessagesIn('uk').programmes;
     await page.goto('/uk/programmes');
     for (const told of [page.getByLabel(questions.project.ask), page.getByText(questions.permit.more.title)])
       await expect(told).toBeHidden();
@@ -64,7 +64,7 @@ test.describe('without JavaScript, on a phone', () => {
       answer.admission.both,
     );
     await expect(page).toHaveTitle(meta.title);
-    // The sum is refunded by 50 % and by 70 %. The first refund comes before the second invoice; VAT of 17 % is in what is out.
+    // Refunds of 50 % and 70 %: the first arrives before the second invoice; 17 % VAT is advanced.
     await expect(answerOn(page)).toContainText(/17.000.€.*30.000.€.*13.000.€.*25.100.€/);
     await expect(answerOn(page).getByRole('figure')).toContainText(/30.000.€57.?%.*43.?%/);
     await expect(answerOn(page).getByRole('figure')).not.toContainText(/17.?%/);
@@ -78,7 +78,7 @@ test.describe('without JavaScript, on a phone', () => {
     await expect(page.getByRole('main').locator('textarea')).toHaveValue(
       new RegExp(`${answer.admission.both}. .*13.000.€[\\s\\S]*${questions.begun.name}: `),
     );
-    // Another admission is no mistake that one would go back to.
+    // Another admission is not an error to correct.
     await expect(answerOn(page).getByRole('link', { name: questions.permit.name })).toHaveCount(0);
   });
 });
@@ -89,7 +89,7 @@ test.describe('by keyboard alone, on a phone', () => {
   test('[PF-4][PF-5][PF-7] the answer follows each change without a request, and goes into the contact form', {
     tag: '@firefox',
   }, async ({ page }) => {
-    const { questions, form, answer } = pageWordsIn('en').programmes;
+    const { questions, form, answer } = pageMessagesIn('en').programmes;
     await visit(page, '/en/programmes');
     const asked: string[] = [];
     await withoutLoading(page, async () => {
@@ -99,13 +99,13 @@ test.describe('by keyboard alone, on a phone', () => {
       await expect(page).toHaveTitle(/^Error: /);
       await page.keyboard.press('Tab');
       page.on('request', (request) => {
-        // Chromium itself looks at the icon again with each address.
+        // Chromium requests the icon again with each address.
         if (!request.url().endsWith('/favicon.svg')) asked.push(request.url());
       });
       await page.keyboard.press('Enter');
       for (const [name, value] of new URLSearchParams(project)) {
         const field = page.locator(`[name="${name}"]`).first();
-        // The first question is where the list of faults leads.
+        // The error list's link has moved the focus to the first question.
         if (name !== 'permit') await page.keyboard.press('Tab');
         await expect(page.locator(`[name="${name}"]:focus`)).toHaveCount(1);
         if (name === 'project') await page.keyboard.type('20k');
@@ -134,7 +134,7 @@ test.describe('by keyboard alone, on a phone', () => {
         `${answer.verdicts.smePackages}. .* we would pay about €6,000 [\\s\\S]*${questions.project.name}: €20,000`,
       ),
     );
-    // As the visitor came, and the language of the address.
+    // Unchanged storage, but for the address's language.
     expect((await page.evaluate(() => Object.keys(localStorage))).toSorted()).toEqual([
       'cookieConsent',
       'fit4aiPopupDismissed',
@@ -149,7 +149,7 @@ test('[PF-2][PF-4][LG-5] another language keeps the answers, a no leads back to 
   await visit(page, `/en/programmes?${project}`);
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('link', { name: 'Français' }).click();
-  const { answer, questions } = pageWordsIn('fr').programmes;
+  const { answer, questions } = pageMessagesIn('fr').programmes;
   await expect(answerOn(page).getByRole('heading').first()).toHaveText(answer.verdicts.smePackages);
   expect(placeOf(page)).toBe(`/fr/programmes?${project}`);
   await choose(page, 'difficulty', 'yes');
@@ -168,7 +168,7 @@ test('[PF-3][PF-7] a filled page has no fault that axe finds, by day and by nigh
   const longest = `${notary.replace('staff=small', 'staff=medium').replace('linked=no', 'linked=yes')}&${budgets}`;
   for (const language of languages) {
     await visit(page, `/${language}/programmes?${longest}`);
-    expect.soft(await axeFaultsByDayAndNight(page), language).toEqual([]);
+    expect.soft(await axeViolationsByDayAndNight(page), language).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
     const sheet = await page.pdf({ format: 'A4', margin });

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { pagePaths, postPaths } from '../../app/i18n/href.ts';
-import { startSite, temporaryFolder } from '../../harness/running-site.ts';
+import { pagePaths, postPaths } from '../../app/lib/i18n/href.ts';
 import { buildCopy } from '../support/edited-build.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { addPseudoLanguage, pseudoLanguage } from '../support/pseudo-language.ts';
-import { takeTime } from './letters.ts';
+import { startSite, temporaryFolder } from '../support/running-site.ts';
 import { expect, expectComplaints, test as siteTest } from './site-test.ts';
+import { takeTime } from './submissions.ts';
+import { crampedTexts, foreignTexts } from './text-and-room.ts';
 import { stopClock, visit } from './visit.ts';
-import { crampedTexts, foreignTexts } from './words-and-room.ts';
 
-/** A visitor at a copy of the site that speaks English and the pseudo-language. */
+/** A copy of the site in English and the pseudo-language. */
 const test = siteTest.extend<object, object>({
   site: [
     async ({ webhook }, use) => {
@@ -30,12 +30,12 @@ const test = siteTest.extend<object, object>({
   ],
 });
 
-// One build for all of them, so one after the other.
+// One build for all tests, so they run in sequence.
 test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Looks at the page as it is, on a phone and on a desk. */
-async function expectNoFault(page: Page, state: string) {
+/** Checks the page on a phone and a desktop. */
+async function expectNoViolation(page: Page, state: string) {
   expect.soft(await foreignTexts(page), `${state}: not from the words of the language`).toEqual([]);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -57,9 +57,9 @@ test('[LG-9] every word of every page is the language’s, and has room when it 
   test.slow();
   for (const place of paths) {
     await visit(page, `/${pseudoLanguage}/${place}`);
-    await expectNoFault(page, `/${place}`);
+    await expectNoViolation(page, `/${place}`);
   }
-  // The last of them is no post.
+  // The last path is an unknown post.
   await expectComplaints(complaints, /status of 400/);
 });
 
@@ -74,7 +74,7 @@ test('[LG-9] so it is with what forms say: what is wrong, that nothing could be 
     await form.locator('[type=submit]').click();
     await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
   }
-  await expectNoFault(page, 'empty forms');
+  await expectNoViolation(page, 'empty forms');
 
   await page.route('**/api/{contact,newsletter}', (route) => route.abort());
   for (const form of forms) {
@@ -84,14 +84,14 @@ test('[LG-9] so it is with what forms say: what is wrong, that nothing could be 
     await form.locator('[type=submit]').click();
     await expect(form.getByRole('alert').last()).toBeVisible();
   }
-  await expectNoFault(page, 'forms that could not be sent');
+  await expectNoViolation(page, 'forms that could not be sent');
   complaints.length = 0;
 
   await page.unrouteAll();
   for (const form of forms) await form.locator('[type=submit]').click();
   await expect(page.locator('#contact').getByRole('status')).toBeVisible();
   await expect(page.locator('footer [type=submit].done')).toBeVisible();
-  await expectNoFault(page, 'forms that were sent');
+  await expectNoViolation(page, 'forms that were sent');
 });
 
 test('[LG-9] so it is with what opens: the menu, the languages, a policy, the assistant and its answer', async ({
@@ -105,23 +105,23 @@ test('[LG-9] so it is with what opens: the menu, the languages, a policy, the as
   expect.soft(await crampedTexts(page), 'the menu').toEqual([]);
   await page.keyboard.press('Escape');
   await page.locator('.lang__button').click();
-  await expectNoFault(page, 'the languages');
+  await expectNoViolation(page, 'the languages');
   await page.keyboard.press('Escape');
   await page.locator('.foot__legal button').nth(1).click();
   await expect(page.locator('dialog.policies h2').first()).toBeVisible();
-  await expectNoFault(page, 'a policy');
+  await expectNoViolation(page, 'a policy');
   await page.keyboard.press('Escape');
   await page.locator('.ask button').click();
   await page.locator('.chat__questions button').first().click();
   await expect(page.locator('.chat__exchange .chat__said--assistant a').first()).toBeVisible();
-  await expectNoFault(page, 'the assistant');
+  await expectNoViolation(page, 'the assistant');
 });
 
 test('[LG-9] so it is with what the finder finds, and finds wrong', async ({ page }) => {
   const asked = 'permit=yes&place=inside&linked=no&difficulty=no&staff=small&money=micro&goal=both&begun=no';
   for (const amounts of ['project=x', 'diagnosis=20000&project=20000']) {
     await visit(page, `/${pseudoLanguage}/programmes?${asked}&${amounts}&show=answer`);
-    await expectNoFault(page, amounts);
+    await expectNoViolation(page, amounts);
   }
 });
 
@@ -136,15 +136,15 @@ test.describe('a visitor who comes for the first time', () => {
     await page.clock.runFor(1100);
     const banner = page.locator('.consent');
     await banner.locator('[aria-controls=consent-details]').click();
-    await expectNoFault(page, 'the question about cookies');
+    await expectNoViolation(page, 'the question about cookies');
     await banner.locator('[value=accepted]:visible').click();
     await expect(banner).toHaveCount(0);
     await page.clock.runFor(5000);
     await expect(page.locator('dialog.popup')).toBeVisible();
-    await expectNoFault(page, 'the popup');
+    await expectNoViolation(page, 'the popup');
     await page.locator('.popup__close').click();
     await page.locator('.foot__legal form button').last().click();
     await expect(banner).toBeVisible();
-    await expectNoFault(page, 'the settings');
+    await expectNoViolation(page, 'the settings');
   });
 });

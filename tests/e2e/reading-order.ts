@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import { spoken } from './spoken.ts';
+import { spoken } from './screen-reader.ts';
 
-/**
- * What may stand before what it belongs to, and is understood in either order: a figure and its name, a label, links that share a
- * post, a film beside its text.
- */
+/** Readable in either order: a figure and its name, a label, links of one post, a film beside its text. */
 const labels = 'dt, dd, .badge, .phase__reach, .share, .case > *';
 
-/** Parts that are seen before the part which they follow for a keyboard and a screen reader (WCAG 1.3.2, 2.4.3). */
+/** Parts seen before the part that they follow in the DOM (WCAG 1.3.2, 2.4.3). */
 export function outOfOrder(page: Page): Promise<string[]> {
   return page.evaluate((exempt) => {
     const isRead = (element: Element) =>
@@ -15,7 +12,7 @@ export function outOfOrder(page: Page): Promise<string[]> {
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !/absolute|fixed/.test(getComputedStyle(element).position) &&
       !element.closest(`svg, script, style, ${exempt}`);
-    const faults = [...document.querySelectorAll('[tabindex]:not([tabindex="0"], [tabindex="-1"])')];
+    const errors = [...document.querySelectorAll('[tabindex]:not([tabindex="0"], [tabindex="-1"])')];
     for (const around of document.body.querySelectorAll('*')) {
       const read = [...around.children].filter(isRead);
       for (const [at, next] of read.slice(1).entries()) {
@@ -23,23 +20,22 @@ export function outOfOrder(page: Page): Promise<string[]> {
         if (!before || !after || getComputedStyle(next).display === 'inline') continue;
         const isAbove = after.bottom <= before.top + 1 && after.left < before.right - 1;
         const isLeft = after.right <= before.left + 1 && after.top < before.bottom - 1;
-        if (isAbove || isLeft) faults.push(next);
+        if (isAbove || isLeft) errors.push(next);
       }
     }
-    return faults.map(({ tagName, className, textContent }) => `${tagName}.${className} ${textContent}`);
+    return errors.map(({ tagName, className, textContent }) => `${tagName}.${className} ${textContent}`);
   }, labels);
 }
 
-/**
- * The page's main part as it is spoken, without spaces: those between boxes come from the style sheet, and so do the numbers and
- * signs before the items of a list.
- */
+/** The main part's accessible text without spaces, which, like list markers, come from the style sheet. */
 const lines = async (page: Page) =>
   (await spoken(page, 'main'))
     .filter((line) => !/^[\d.]+$|ListMarker$/.test(line))
     .map((line) => line.replace(/\s/g, ''));
 
-/** The first thing that is spoken of the styled page and without any style sheet not, or elsewhere. Takes the style away. */
+/**
+ * The first text of the styled page that is missing or elsewhere without style sheets. Removes the styles.
+ */
 export async function lostWithoutStyle(page: Page): Promise<string | undefined> {
   const styled = await lines(page);
   await page.evaluate(() => {
@@ -48,7 +44,7 @@ export async function lostWithoutStyle(page: Page): Promise<string | undefined> 
     for (const element of document.querySelectorAll('[style]')) element.removeAttribute('style');
   });
   const plain = await lines(page);
-  // Each is looked for after the one before; what is there besides was folded away.
+  // Searched in order; additional text was folded before.
   let at = 0;
   return styled.find((line) => {
     at = plain.indexOf(line, at) + 1;

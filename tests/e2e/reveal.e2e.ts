@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { homeSections } from '../../app/i18n/href.ts';
+import { homeSections } from '../../app/lib/i18n/href.ts';
 import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
 
-/** How opaque the content of a section is, everything round it counted in. */
+/** Opacity of a section's content, multiplied over its ancestors. */
 function opacityOf(page: Page, section: string): Promise<number> {
   return page.locator(`#${section}`).evaluate((root) => {
     let opacity = 1;
@@ -50,7 +50,7 @@ test('[HM-14] a bar draws itself once, when it comes into view, and scrolling ba
     const drawn = () => bar.evaluate((element) => element.getBoundingClientRect().width);
     await expect.poll(drawn, `${selector} waits`).toBe(0);
     await bar.locator('xpath=ancestor::*[@data-reveal][1]').evaluate((frame) => {
-      // Quantities lie in view as soon as their frame does; its edge is enough.
+      // Quantities are revealed with their frame, as soon as its edge is visible.
       window.scrollTo({
         top: frame.getBoundingClientRect().top + scrollY - innerHeight + 4,
         behavior: 'instant',

@@ -13,8 +13,8 @@ const silent = new Set([
 const states = ['level', 'required', 'invalid', 'disabled', 'focused'];
 
 /**
- * What a screen reader says of the first part of the page that a selector finds, from the browser's accessibility tree: a line for each
- * thing, `Email, textbox, required, invalid: Enter your email address`.
+ * What a screen reader says of the first match, from the accessibility tree; a line each: `Email, textbox,
+ * required, invalid: Enter your email address`.
  */
 export async function spoken(page: Page, selector: string): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
@@ -39,7 +39,7 @@ export async function spoken(page: Page, selector: string): Promise<string[]> {
     const marks = said.map((state) => (state === 'level' ? `level ${properties.get(state)}` : state));
     const line = [name, role === 'StaticText' ? '' : role, ...marks].filter(Boolean).join(', ') + about;
     const below = (one.childIds ?? []).flatMap((child) => say(child, isSaid ? name : within));
-    // What is typed, and the words of a thing that has its name from them, are not said twice.
+    // Typed values and texts that give an element its name are not repeated.
     const isLeaf = ['textbox', 'button', 'link', 'heading'].includes(role);
     return isSaid ? [line, ...(isLeaf ? [] : below)] : below;
   }

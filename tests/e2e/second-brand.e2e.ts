@@ -1,17 +1,17 @@
 import path from 'node:path';
 import oldBrand from '../../content/brand.json' with { type: 'json' };
-import { startSite, temporaryFolder } from '../../harness/running-site.ts';
-import { wordsIn } from '../../harness/words.ts';
 import { buildCopy } from '../support/edited-build.ts';
+import { messagesIn } from '../support/messages.ts';
 import { copyProject } from '../support/project-copy.ts';
+import { startSite, temporaryFolder } from '../support/running-site.ts';
 import { becomeSecondBrand, brand, oldName } from '../support/second-brand.ts';
-import { axeFaultsByDayAndNight } from './axe-faults.ts';
-import { formIn, letter } from './contact-sheet.ts';
-import { expectLetter, takeTime } from './letters.ts';
+import { axeViolationsByDayAndNight } from './axe-violations.ts';
+import { formIn, submission } from './contact-sheet.ts';
 import { test as base, expect } from './site-test.ts';
+import { expectSubmission, takeTime } from './submissions.ts';
 import { expectAtSection } from './visit.ts';
 
-/** A visitor of another firm's site, made of this one by its content alone: built once for all of this file. */
+/** Another company's site, made by editing content only; built once for this file. */
 const test = base.extend<object, { built: { folder: string; texts: Map<string, string> } }>({
   built: [
     async ({}, use) => {
@@ -34,14 +34,14 @@ const test = base.extend<object, { built: { folder: string; texts: Map<string, s
     },
     { scope: 'worker' },
   ],
-  // There is no question to answer.
+  // The copy has no consent banner.
   refusal: [async ({}, use) => use(''), { scope: 'worker' }],
 });
 test.use({ answered: false });
 // In one worker, for one build.
 test.describe.configure({ mode: 'default' });
 
-const { home, chat, newsletter, consent, popup } = wordsIn('en');
+const { home, chat, newsletter, consent, popup } = messagesIn('en');
 const channels = (hex = '') => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 const hexes = ({ colours }: { colours: Record<string, { day: string; night: string }> }) =>
   Object.values(colours).flatMap(({ day, night }) => [day, night]);
@@ -118,11 +118,11 @@ test('[ED-4] a visitor meets the new firm: name, sections, languages, cards that
 
   await takeTime(page);
   const { fill, send, sheet } = formIn(page, 'en');
-  const fields = letter('Barges');
+  const fields = submission('Barges');
   await fill(fields);
   await send.click();
   await expect(sheet.getByRole('status')).toBeVisible();
-  await expectLetter(webhook, fields.subject, fields);
+  await expectSubmission(webhook, fields.subject, fields);
 
   await page.goto('/about');
   await expect(page.locator('.portrait')).toHaveCount(4);
@@ -136,16 +136,16 @@ test('[ED-4] in the new colours every page can be read by day and by night', asy
   await expect(page.locator('body')).toHaveCSS('background-color', `rgb(${ground})`);
   for (const address of ['/', '/about', '/programmes']) {
     await page.goto(address);
-    expect([address, await axeFaultsByDayAndNight(page)]).toEqual([address, []]);
+    expect([address, await axeViolationsByDayAndNight(page)]).toEqual([address, []]);
   }
 });
 
 test('[ED-2] doors of what is switched off answer 404, those of letters and of links in old mails do not', async ({
   site,
 }) => {
-  const post = (door: string) => fetch(site.url + door, { method: 'POST', body: '{}' });
-  for (const door of ['/api/chat', '/api/newsletter', '/api/consent'])
-    expect([door, (await post(door)).status]).toEqual([door, 404]);
+  const post = (endpoint: string) => fetch(site.url + endpoint, { method: 'POST', body: '{}' });
+  for (const endpoint of ['/api/chat', '/api/newsletter', '/api/consent'])
+    expect([endpoint, (await post(endpoint)).status]).toEqual([endpoint, 404]);
   for (const file of ['/api/analytics', '/api/consent/answered.css', '/en/chat.json', '/en/feed.xml'])
     expect([file, (await fetch(site.url + file)).status]).toEqual([file, 404]);
   expect((await post('/api/contact')).status).toBe(415);
@@ -179,7 +179,7 @@ test('[ED-2] nothing that is switched off is told of: no words of it, no link, n
 }) => {
   const page = texts.get('client/en/index.html') ?? '';
   expect(page).toContain(home.products.title);
-  for (const words of [
+  for (const messages of [
     chat.button.open,
     newsletter.form.title,
     consent.banner.title,
@@ -187,7 +187,7 @@ test('[ED-2] nothing that is switched off is told of: no words of it, no link, n
     home.methodology.title,
     home.testimonials.items[0]?.quote ?? '',
   ])
-    expect([words, page.includes(words)]).toEqual([words, false]);
+    expect([messages, page.includes(messages)]).toEqual([messages, false]);
   const told = [...texts].filter(([file]) => /\.(html|data|xml|txt)$/.test(file));
   expect(told.length).toBeGreaterThan(50);
   const traces =

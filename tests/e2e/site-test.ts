@@ -1,42 +1,42 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { type FakeWebhook, startFakeWebhook } from '../../harness/fakes/webhook.ts';
-import { settingsOf } from '../../harness/firefox-settings.ts';
-import { type RunningSite, startSite, temporaryFolder } from '../../harness/running-site.ts';
-import { answerAt, haveAnswered, haveClosedPopup } from '../../harness/settled-visitor.ts';
+import { settingsOf } from '../support/firefox-settings.ts';
+import { type MockWebhook, startMockWebhook } from '../support/mock-webhook.ts';
+import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
+import { answerAt, haveAnswered, haveClosedPopup } from '../support/settled-visitor.ts';
 
 type WorkerFixtures = {
-  /** What the operator has set besides. */
+  /** Environment variables of the server. */
   settings: Record<string, string>;
-  webhook: FakeWebhook;
+  webhook: MockWebhook;
   site: RunningSite;
   refusal: string;
-  /** Sets a Firefox to what Playwright cannot set there. */
+  /** Sets Firefox preferences that Playwright lacks. */
   setFirefox: Awaited<ReturnType<typeof settingsOf>> | undefined;
 };
 type Options = {
-  /** Whether the visitor has said no to the question about cookies, and closed the popup, at an earlier visit. */
+  /** The visitor has refused cookies and closed the popup at an earlier visit. */
   answered: boolean;
 };
 type Fixtures = {
-  /** Words on the console and errors in the page; a journey that expects one empties the list. */
+  /** Console messages and page errors; a test that expects some empties the list. */
   complaints: string[];
 };
 
 function listen(page: Page, complaints: string[]): void {
-  const isFault = (message: ConsoleMessage) => ['error', 'warning'].includes(message.type());
+  const isError = (message: ConsoleMessage) => ['error', 'warning'].includes(message.type());
   page.on('console', (message) => {
-    if (isFault(message)) complaints.push(`${message.type()}: ${message.text()}`);
+    if (isError(message)) complaints.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (fault) => complaints.push(`page error: ${fault.message}`));
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
 }
 
-/** A visitor in a browser, at the real server with a real store and the fake webhook behind it. */
+/** A visitor at the real server with a real store and a mock webhook. */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   answered: [true, { option: true }],
   settings: [{}, { option: true, scope: 'worker' }],
   webhook: [
     async ({}, use) => {
-      const webhook = await startFakeWebhook();
+      const webhook = await startMockWebhook();
       await use(webhook);
       await webhook.close();
     },
@@ -65,7 +65,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker', auto: true },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  // Each journey is a visitor of its own to the limits: as if a proxy had told the server another address.
+  // Each test has its own address, so that rate limits do not add up.
   extraHTTPHeaders: async ({}, use, info) => {
     const number = info.workerIndex * 1000 + Number.parseInt(info.testId.slice(-6), 16);
     await use({ 'X-Forwarded-For': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` });
@@ -95,7 +95,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
 });
 
-/** Chromium itself notes answers that are no success: a journey that provokes them says which, and how many. */
+/** Chromium logs failed responses: expects exactly these messages. */
 export async function expectComplaints(complaints: string[], ...expected: RegExp[]): Promise<void> {
   await expect.poll(() => complaints).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
   complaints.length = 0;

@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
-import { wordsIn } from '../../harness/words.ts';
+import { messagesIn } from '../support/messages.ts';
 import { expect, test } from './site-test.ts';
 import { newCookies, placeOf, visit } from './visit.ts';
 
-/** Puts a value where the site keeps the choice, before any page has run. */
+/** Stores a language before any page has run. */
 async function remember(page: Page, language: string) {
   await page.addInitScript((value) => localStorage.setItem('language', value), language);
 }
 
-/** Collects the language of every document that has painted words. */
+/** Collects the languages of documents that painted text. */
 async function paintedLanguages(page: Page): Promise<string[]> {
   const painted: string[] = [];
   await page.exposeFunction('notePaint', (language: string) => painted.push(language));
   await page.addInitScript(() => {
     const note: unknown = Reflect.get(window, 'notePaint');
     const observer = new PerformanceObserver((list) => {
-      const words = list.getEntriesByName('first-contentful-paint').length > 0;
-      if (words && typeof note === 'function') note(document.documentElement.lang);
+      const messages = list.getEntriesByName('first-contentful-paint').length > 0;
+      if (messages && typeof note === 'function') note(document.documentElement.lang);
     });
     observer.observe({ type: 'paint', buffered: true });
   });
   return painted;
 }
 
-/** A line on which every answer takes a while, so that a document that is to be replaced would be seen. */
+/** Delays every response, so that a document shown before a redirect would be noticed. */
 async function slowLine(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
@@ -42,7 +42,7 @@ test('[LG-1][LG-7] a choice whose cookie is gone wins on a bare path, and no oth
   const painted = await paintedLanguages(page);
   await visit(page, '/');
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('de').home.hero.headline);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesIn('de').home.hero.headline);
   await expect.poll(() => painted).toEqual(['de']);
   expect(await newCookies(page)).toEqual([['language', 'de']]);
 });
@@ -59,7 +59,7 @@ test.describe('a French browser', () => {
       await page.context().addCookies([{ name: 'language', value, url: String(baseURL) }]);
       await visit(page, '/');
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-      await expect(page).toHaveTitle(wordsIn('fr').home.meta.title);
+      await expect(page).toHaveTitle(messagesIn('fr').home.meta.title);
     });
   }
 
@@ -75,7 +75,7 @@ test.describe('a French browser', () => {
       await expect.poll(() => placeOf(page)).toBe('/ru/about');
 
       await page.goto('/');
-      await expect(page).toHaveTitle(wordsIn('ru').home.meta.title);
+      await expect(page).toHaveTitle(messagesIn('ru').home.meta.title);
     });
   });
 });

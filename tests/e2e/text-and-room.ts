@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { languageTable } from '../../app/i18n/languages.ts';
-import { networks } from '../../app/pages/blog-post/share-links.ts';
-import { company } from '../../harness/words.ts';
+import { networks } from '../../app/features/blog/share-links.ts';
+import { languageTable } from '../../app/lib/i18n/languages.ts';
+import { company } from '../support/messages.ts';
 
 const anyOf = (names: readonly string[]) =>
   new RegExp(names.map((name) => name.replace(/\W/g, '\\$&')).join('|'), 'g');
@@ -11,7 +11,7 @@ const calendar = Array.from({ length: 12 }, (_, at) => at).flatMap((at) => [
   day(0, at).toLocaleDateString('en-US', { weekday: 'short' }),
 ]);
 
-/** What stands in plain letters in every language, and why. */
+/** Untranslated texts, and why. */
 const plain: [reason: string, names: RegExp][] = [
   ['who and where the firm is', anyOf([company.name, ...Object.values(company.address)])],
   [
@@ -28,9 +28,9 @@ const plain: [reason: string, names: RegExp][] = [
 ];
 
 /**
- * What of a page is said in plain English letters, and so was not taken from the words of its language: texts, whether in view
- * or not, and what is said of pictures, fields and the page. Exempt are figures, which have no letters, names of cookies and the
- * like, which are code, street signs, which are Luxembourgish in every language, and `plain`.
+ * Texts without pseudo-language marks, so not from messages: visible or not, alternative texts, labels and
+ * titles. Exempt are numbers, code such as cookie names, street signs (Luxembourgish in all languages) and
+ * `plain`.
  */
 export async function foreignTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
@@ -58,7 +58,10 @@ export async function foreignTexts(page: Page): Promise<string[]> {
 
 const slack = 1.5;
 
-/** The texts that can be seen, what is wrong with the room of each, and where the bar's are: none is looked at beyond what scrolls or is fixed. */
+/**
+ * Visible texts with their overflow, and the bar's rectangles; scrolling and fixed parts are not searched
+ * further.
+ */
 function seenTexts(page: Page) {
   return page.evaluate((off) => {
     type Place = { left: number; right: number; top: number; bottom: number };
@@ -84,13 +87,13 @@ function seenTexts(page: Page) {
       return boxes;
     };
 
-    /** Whether a text can be seen, and not only heard, reached by keyboard or filled in by robots. */
+    /** Not visually hidden, nor only for keyboard or bots. */
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('script, style, noscript, template, .honeypot, .skip:not(:focus)') &&
       !around(element).some(({ isForEars }) => isForEars);
 
-    const faultOf = (box: Place, air: number, boxes: ReturnType<typeof boxOf>[]) => {
+    const errorOf = (box: Place, air: number, boxes: ReturnType<typeof boxOf>[]) => {
       const [own] = boxes;
       if (own && isOutside(box, own.edge)) return 'out of its box';
       const end = boxes.findIndex(({ isEnd }) => isEnd);
@@ -103,20 +106,20 @@ function seenTexts(page: Page) {
     };
 
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: { text: string; fault: string; box: Place; isInBar: boolean }[] = [];
+    const texts: { text: string; error: string; box: Place; isInBar: boolean }[] = [];
     while (walk.nextNode()) {
       const { nodeValue, parentElement: element } = walk.currentNode;
       if (!nodeValue?.trim() || !element || !isSeen(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(walk.currentNode);
       const { left, right, top, bottom } = range.getBoundingClientRect();
-      // A line is higher than its letters, most of all where its box is trimmed to them.
+      // A line box is higher than its glyphs, more so with `text-box-trim`.
       const { fontSize, textBoxTrim } = getComputedStyle(element);
       const air = Number.parseFloat(fontSize) * (textBoxTrim === 'none' ? 0.35 : 0.6);
       const box = { left, right, top, bottom };
       const text = `${element.closest('[class]')?.className} “${nodeValue.trim().slice(0, 60)}”`;
       const boxes = around(element).filter(({ isBlock }) => isBlock);
-      texts.push({ text, fault: faultOf(box, air, boxes), box, isInBar: element.closest('.nav') !== null });
+      texts.push({ text, error: errorOf(box, air, boxes), box, isInBar: element.closest('.nav') !== null });
     }
     return texts;
   }, slack);
@@ -130,7 +133,7 @@ function isOver(box: Box, other: Box) {
   return across > slack && down > slack;
 }
 
-/** Texts that do not have the room that they need: cut off, out of their box or the page, or one over the other in the bar. */
+/** Texts that are cut off, leave their box or the page, or overlap in the bar. */
 export async function crampedTexts(page: Page): Promise<string[]> {
   const seen = await seenTexts(page);
   const sideways = await page.evaluate(() => {
@@ -140,7 +143,7 @@ export async function crampedTexts(page: Page): Promise<string[]> {
   const inBar = seen.filter(({ isInBar }) => isInBar);
   return [
     ...(sideways > 0 ? [`the page scrolls sideways: ${sideways}`] : []),
-    ...seen.flatMap(({ fault, text }) => (fault ? [`${fault}: ${text}`] : [])),
+    ...seen.flatMap(({ error, text }) => (error ? [`${error}: ${text}`] : [])),
     ...inBar.flatMap((one, at) =>
       inBar
         .slice(at + 1)

@@ -1,3 +1,4 @@
+import { messagesIn } from '../support/messages.ts';
 import { expect, expectComplaints, test } from './site-test.ts';
 import { visit } from './visit.ts';
 
@@ -32,16 +33,26 @@ test('[CH-4] a page that came to life takes no text as HTML or as the address of
   complaints.length = 0; // the browser says what it has refused
 });
 
-test('[CH-4][RT-6] an error page that is drawn anew has the style of the site', async ({
+test('[CH-4][RT-6] a page whose data fail is an error page in the visitor’s language and in the letters of the site, with its status, a way home and one to try again', async ({
   page,
   complaints,
 }) => {
-  await visit(page, '/about');
+  await visit(page, '/de/about');
+  const style = await page.locator('#site-styles').elementHandle();
   await page.route('**/services.data', (route) => route.fulfill({ status: 503, body: 'not now' }));
-  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Leistungen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await expect(page).toHaveTitle('Unexpected Application Error!');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('main')).toContainText('503 Service Unavailable');
+  await expect(page.getByRole('link', { name: messagesIn('de').site.error.home })).toBeVisible();
+  // A reinserted style sheet would load its fonts too late.
+  expect(await style?.evaluate((element) => element.isConnected)).toBe(true);
   expect(
     await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--water')),
   ).not.toBe('');
   await expectComplaints(complaints, /503/);
+  await page.getByRole('link', { name: messagesIn('de').site.error.retry }).click();
+  await expect(page).toHaveURL(/\/de\/services$/);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
 });

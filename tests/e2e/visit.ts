@@ -1,23 +1,23 @@
 import type { Page, Response } from '@playwright/test';
 import { expect } from './site-test.ts';
 
-/** Waits until the page's scripts run: from then on the newsletter's form leaves its checks to the page's own words. */
+/** Waits for hydration, after which the newsletter form validates with the page's own messages. */
 export async function scriptsRun(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo').locator('form[novalidate]')).toBeAttached();
 }
 
 const withoutTime = new WeakSet<Page>();
 
-/** Opens a page as a visitor with a pause does: the next move comes after the scripts run and all of the page is laid out. */
+/** Opens a page and waits for hydration and complete layout. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
   await scriptsRun(page);
-  // It opens while the browser is idle, which a page without time never is.
+  // The page opens completely when idle, which never happens with a stopped clock.
   if (!withoutTime.has(page)) await expect(page.locator('html')).not.toHaveAttribute('data-opening');
   return response;
 }
 
-/** Stops the clock of the page, now and on every page it opens: only `runFor` lets time go by. */
+/** Stops the clock of this and later pages: only `runFor` advances it. */
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
@@ -25,7 +25,7 @@ export async function stopClock(page: Page): Promise<void> {
   withoutTime.add(page);
 }
 
-/** Keeps back whatever the page asks for at these addresses, until what it gives is called. */
+/** Delays requests to these addresses until the returned function is called. */
 export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
@@ -35,31 +35,35 @@ export async function holdBack(page: Page, addresses: string | RegExp): Promise<
   return release;
 }
 
-/** The cookies that this journey has left, as names and values: all but the answer that its visitor came with. */
+/** Names and values of the cookies set during the test, without the initial consent. */
 export async function newCookies(page: Page): Promise<[string, string][]> {
   const cookies = await page.context().cookies();
   return cookies.filter(({ name }) => name !== 'consent').map(({ name, value }) => [name, value]);
 }
 
-/** What the address says after the origin: `/fr#contact`. */
+/** Path, query and hash: `/fr#contact`. */
 export function placeOf(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;
 }
 
-/** How far below the upper edge of the window a section that was scrolled to may begin: the bar and some air. */
-const lowest = 250;
+/** Most pixels between the bar and a section that was scrolled to: only padding shows there. */
+const gap = 16;
 
-/** Waits until a section of the home page rests in view, just below the bar. */
+/** Waits until a section of the home page rests just below the bar. */
 export async function expectAtSection(page: Page, section: string): Promise<void> {
-  const begins = () => page.locator(`#${section}`).evaluate((element) => element.getBoundingClientRect().top);
+  const begins = () =>
+    page.locator(`#${section}`).evaluate((element) => {
+      const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      return element.getBoundingClientRect().top - bar;
+    });
   let before = Number.NaN;
   await expect
     .poll(async () => {
       const top = await begins();
       const rests = top === before;
       before = top;
-      return rests && top >= 0 && top < lowest;
+      return rests && top >= 0 && top < gap;
     }, `#${section} rests in view`)
     .toBe(true);
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { href, type PageName } from '../../app/i18n/href.ts';
-import type { Language } from '../../app/i18n/languages.ts';
+import { href, type PageName } from '../../app/lib/i18n/href.ts';
+import type { Language } from '../../app/lib/i18n/languages.ts';
 import { expect } from './site-test.ts';
 import { visit } from './visit.ts';
 
-/** Does something that must not load another document. */
+/** Expects the action not to load another document. */
 export async function withoutLoading(page: Page, act: () => Promise<void>): Promise<void> {
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   await act();
@@ -21,7 +21,7 @@ async function followLink(page: Page, language: Language, name: PageName) {
   });
 }
 
-/** The ways in which a visitor comes to a page, each in another language: two with Latin letters, one with Cyrillic ones. */
+/** Ways to reach a page, each in another language: two in Latin script, one in Cyrillic. */
 export const ways = [
   {
     way: 'on a hard load',

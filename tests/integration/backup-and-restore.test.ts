@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
-import { startSite, temporaryFolder } from '../../harness/running-site.ts';
-import { sendLetter, subjectOf, untilItDies } from '../support/site-of-test.ts';
+import { startMockWebhook } from '../support/mock-webhook.ts';
+import { startSite, temporaryFolder } from '../support/running-site.ts';
+import { sendSubmission, subjectOf, untilItDies } from '../support/test-site.ts';
 
 function newFolder(): string {
   const { folder, remove } = temporaryFolder();
@@ -12,9 +12,9 @@ function newFolder(): string {
   return folder;
 }
 
-/** Starts a site with a webhook on a restored store and resolves with the subjects that were delivered. */
+/** Starts a site with a webhook on a restored store; returns the delivered subjects. */
 async function deliveredFrom(environment: Record<string, string>, expected: readonly string[]) {
-  const webhook = await startFakeWebhook();
+  const webhook = await startMockWebhook();
   onTestFinished(webhook.close);
   const site = await startSite({ ...environment, WEBHOOK_URL: webhook.url });
   const missing = () => {
@@ -33,20 +33,20 @@ test('[CT-5] a backup made under load, restored elsewhere after the server was k
   const thanked: string[] = [];
   const sending = untilItDies(8, async (sender, number) => {
     const subject = `${sender}-${number}`;
-    if ((await sendLetter(site.url, subject)).status === 202) thanked.push(subject);
+    if ((await sendSubmission(site.url, subject)).status === 202) thanked.push(subject);
   });
   await expect.poll(() => thanked.length, { timeout: 30_000 }).toBeGreaterThan(100);
   const before = [...thanked];
   const restored = newFolder();
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['tools/backup.ts', path.join(restored, 'site.sqlite')],
+    ['scripts/backup.ts', path.join(restored, 'site.sqlite')],
     { env: { PATH: process.env.PATH, DATA_DIR: data } },
   );
   const meanwhile = thanked.length;
   await site.stop('SIGKILL');
   await sending;
-  // It took letters in all the while.
+  // Submissions were accepted meanwhile.
   expect(meanwhile).toBeGreaterThan(before.length);
   expect(Number(/: (\d+) letters/.exec(stdout)?.[1])).toBeGreaterThanOrEqual(before.length);
   await deliveredFrom({ DATA_DIR: restored }, before);

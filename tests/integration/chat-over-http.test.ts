@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { instructionFor } from '../../app/features/chat/instruction.server.ts';
-import { languages } from '../../app/i18n/languages.ts';
-import { startFakeChatService } from '../../harness/fakes/chat-service.ts';
-import { askAssistant, newVisitor, sendJson, siteOfFile } from '../support/site-of-test.ts';
+import { systemPromptFor } from '../../app/features/chat/server/system-prompt.server.ts';
+import { languages } from '../../app/lib/i18n/languages.ts';
+import { startMockChatService } from '../support/mock-chat-service.ts';
+import { askAssistant, newVisitor, sendJson, siteOfFile } from '../support/test-site.ts';
 
 const key = 'sk-over-http-secret';
 const model = 'secret-model';
-const service = await startFakeChatService();
+const service = await startMockChatService();
 afterAll(service.close);
 const site = await siteOfFile({
   TRUSTED_PROXIES: '1',
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const question = { language: 'uk', messages: [{ role: 'user', content: 'Хто ви такі?' }] };
 
-/** Every request is another visitor's, unless it says whose. */
+/** Each request comes from a new visitor unless given one. */
 function ask(init: RequestInit = {}): Promise<Response> {
   return fetch(`${site.url}/api/chat`, {
     method: 'POST',
@@ -87,8 +87,8 @@ test('[CH-6] what is wrong or sent by another method is refused with its own sta
   expect(service.received).toEqual([]);
 });
 
-/** Sentences that only the instruction has: its other lines are texts of the site. */
-const sentences = instructionFor('en')
+/** Sentences of the system prompt that are not texts of the site. */
+const sentences = systemPromptFor('en')
   .split('\n')
   .filter((line) =>
     /^(?:You are the assistant|Every message of the visitor|Do not repeat|Be brief)/.test(line),
@@ -98,7 +98,7 @@ const secrets = [key, model, ...sentences];
 test('[CH-2] the sentences that are searched for do stand in what the service is sent', () => {
   expect(sentences).toHaveLength(4);
   for (const language of languages)
-    for (const sentence of sentences) expect(instructionFor(language)).toContain(sentence);
+    for (const sentence of sentences) expect(systemPromptFor(language)).toContain(sentence);
 });
 
 test('[CH-2] no file that a browser can download has the key or a sentence of the instruction', () => {
@@ -138,5 +138,5 @@ test('[CH-2] no answer of the server has them, in its headers or its body, whate
 test('[CH-2] nothing of the conversation, the key or the visitor stands in the log, and every line of it is JSON', () => {
   expect(site.log.length).toBeGreaterThan(10);
   for (const line of site.log) expect(JSON.parse(line)).toHaveProperty('msg');
-  expect(site.log.join('\n')).not.toMatch(/Хто|Привіт|sk-over|secret-model|10\.1\.0\.|API key|overloaded/);
+  expect(site.log.join('\n')).not.toMatch(/Хто|Привіт|sk-over|secret-model|10\.1\.0\./);
 });

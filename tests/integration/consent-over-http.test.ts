@@ -4,9 +4,9 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { consentVersion } from '../../app/features/consent/consent-version.server.ts';
 import { createConsentAdmin } from '../../server/consents/consent-admin.ts';
-import { sqliteFile } from '../../server/store/sqlite-store.ts';
-import { newVisitor, sendJson, siteOfFile, siteOfTest, untilItDies } from '../support/site-of-test.ts';
+import { sqliteFile } from '../../server/db/sqlite-store.ts';
 import { storeAt } from '../support/temporary-store.ts';
+import { newVisitor, sendJson, siteOfFile, siteOfTest, untilItDies } from '../support/test-site.ts';
 
 const site = await siteOfFile({ TRUSTED_PROXIES: '1' });
 const { folder } = site;
@@ -30,7 +30,7 @@ async function receiptOf(response: Response): Promise<string> {
   return typeof body === 'object' && body !== null && 'receipt' in body ? String(body.receipt) : '';
 }
 
-/** What is on disk, as an operator would see it. */
+/** The stored consent records. */
 async function evidence(dataDir = folder) {
   return createConsentAdmin(await storeAt({ dataDir, databaseUrl: undefined })).list();
 }
@@ -39,14 +39,17 @@ async function evidenceOf(receipt: string) {
   return (await evidence()).find((record) => record.receipt === receipt);
 }
 
-test('[CK-6][CK-7] a decision as JSON is answered 201 with a receipt, is evidence on disk, and sets no cookie: a late one would override a later answer', async () => {
+test('[CK-6] a decision as JSON is answered 201 with a receipt, is evidence on disk, and sets the cookie that scripts can read', async () => {
   const before = Date.now();
   const custom = { choice: 'custom', categories: ['analytics'], version: 'v1', language: 'de' };
-  const response = await decide(custom, { 'Sec-GPC': '1' });
+  const response = await decide(custom, { 'Sec-GPC': '1', 'X-Forwarded-Proto': 'https' });
   expect(response.status).toBe(201);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(response.headers.getSetCookie()).toEqual([]);
-  const receipt = await receiptOf(response);
+  const receipt = await receiptOf(response.clone());
+  const today = new Date(before).toISOString().slice(0, 10);
+  expect(response.headers.getSetCookie()).toEqual([
+    `consent=version=v1&date=${today}&categories=analytics&receipt=${receipt}; Path=/; Max-Age=15724800; SameSite=Lax; Secure`,
+  ]);
   expect(receipt).toMatch(receiptPattern);
   const record = await evidenceOf(receipt);
   expect(record).toMatchObject({
@@ -75,7 +78,7 @@ test.for(['en', 'fr', 'de', 'uk', 'ru'])(
     expect(response.headers.getSetCookie()).toEqual([
       `consent=version=v1&date=${today}&categories=&receipt=${receipt}; Path=/; Max-Age=15724800; SameSite=Lax`,
     ]);
-    // The boxes beside the button "Reject all" are not what was pressed.
+    // "Reject all" ignores the check boxes.
     expect(await evidenceOf(receipt)).toMatchObject({
       choice: 'rejected',
       analytics: 0,

@@ -4,21 +4,21 @@ import { type RequestOptions, request } from 'node:https';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../harness/free-port.ts';
+import { failureResponse } from '../../server/http/form-answer.ts';
+import { startBalancer } from '../support/balancer.ts';
+import { freePort } from '../support/free-port.ts';
 import {
   copyNginxFiles,
   deployFolder,
-  faultsOf,
+  errorsOf,
   hasNginx,
   machineFile,
   replicasAt,
   startNginx,
-} from '../../harness/nginx.ts';
-import { temporaryFolder } from '../../harness/running-site.ts';
-import { failureResponse } from '../../server/json-answer.ts';
-import { startBalancer } from '../support/balancer.ts';
+} from '../support/nginx.ts';
+import { temporaryFolder } from '../support/running-site.ts';
 import { selfSigned } from '../support/self-signed.ts';
-import { siteOfTest } from '../support/site-of-test.ts';
+import { siteOfTest } from '../support/test-site.ts';
 
 test('[CT-5] where no replica answers, the proxy says what the site says of itself', async () => {
   const failure = failureResponse({ ok: false, reason: 'unavailable' });
@@ -56,7 +56,7 @@ test.skipIf(!hasNginx)(
     mkdirSync(path.join(folder, '.well-known/acme-challenge'), { recursive: true });
     writeFileSync(path.join(folder, '.well-known/acme-challenge/token'), 'proof');
     writeFileSync(path.join(folder, 'nginx.conf'), machineFile(folder, 'nginx-site.conf'));
-    expect(faultsOf(folder, 'nginx.conf')).toBe('');
+    expect(errorsOf(folder, 'nginx.conf')).toBe('');
     const plain = `http://127.0.0.1:${plainPort}`;
     onTestFinished(await startNginx(folder, 'nginx.conf', plain));
 
@@ -122,7 +122,7 @@ test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)(
     const options = ['security', '--offline=true', at('site@3000.service')];
     const security = spawnSync('systemd-analyze', options, { encoding: 'utf8' });
     const exposure = Number(/Overall exposure level for \S+: ([\d.]+)/.exec(security.stdout)?.[1]);
-    // 0 is a service that may do nothing at all, 10 one that may do everything.
+    // systemd-analyze: 0 is confined, 10 unrestricted.
     expect(exposure).toBeLessThanOrEqual(1.5);
   },
 );

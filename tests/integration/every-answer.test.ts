@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { exchange, portOf } from '../../harness/raw-exchange.ts';
-import { company } from '../../harness/words.ts';
 import { HEADERS_OF_EVERY_ANSWER } from '../../server/http/security-headers.ts';
-import { siteOfFile, siteOfTest } from '../support/site-of-test.ts';
+import { company } from '../support/messages.ts';
+import { exchange, portOf } from '../support/raw-exchange.ts';
+import { siteOfFile, siteOfTest } from '../support/test-site.ts';
 
 const site = await siteOfFile({ TRUSTED_PROXIES: '1' });
 
@@ -12,7 +12,7 @@ function head(line: string, ...more: string[]): string {
 
 const long = (bytes: number) => `Content-Length: ${bytes}`;
 
-/** Every kind of answer that there is, by whoever gives it: our files, the router, the doors, Node's parser. */
+/** One request per kind of response: files, router, endpoints, Node's parser. */
 const answers: [status: number, request: string][] = [
   [200, head('GET /fr')],
   [200, head('HEAD /fr')],
@@ -122,7 +122,7 @@ test('[CT-6] a form that a browser posts through a proxy that took off TLS is ta
   for (const ours of [
     { Origin: 'https://site.example' },
     { Origin: 'https://site.example', 'Sec-Fetch-Site': 'same-origin' },
-    // A proxy that does not hand on the Host: the browser's own word is enough.
+    // A proxy that does not forward Host: Sec-Fetch-Site suffices.
     { Origin: 'https://www.site.example', 'Sec-Fetch-Site': 'same-origin' },
     { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
     { 'Sec-Fetch-Site': 'none' },
@@ -141,7 +141,10 @@ test('[CT-6] a form that a browser posts through a proxy that took off TLS is ta
 });
 
 const evil = 'evil.example';
-/** One of each kind: file, negotiated file, rendered page, data, redirects, nothing, feed, map, health, doors. */
+/**
+ * One path per kind: file, negotiated file, rendered page, data, redirects, 404, feed, sitemap, health,
+ * endpoints.
+ */
 const paths = (
   '/ /fr /blog/1 /fr/blog/2 /about.data /blog/1.data /products /fr/blog/2.data /products.data /nothing /fr/ ' +
   '//fr//about /none.png /sitemap.xml /fr/feed.xml /robots.txt /healthz /api/contact /api/consent/answered.css /%zz'

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
-import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
-import { newVisitor, sendJson, siteOfFile } from '../support/site-of-test.ts';
+import { startMockWebhook } from '../support/mock-webhook.ts';
+import { newVisitor, sendJson, siteOfFile } from '../support/test-site.ts';
 
-const webhook = await startFakeWebhook();
+const webhook = await startMockWebhook();
 afterAll(webhook.close);
 const site = await siteOfFile({ WEBHOOK_URL: webhook.url, TRUSTED_PROXIES: '1' });
 
-const letter = {
+const submission = {
   name: 'Anna',
   email: 'anna@example.org',
   company: '',
@@ -16,7 +16,7 @@ const letter = {
 
 type Sending = { headers?: Record<string, string>; body?: BodyInit };
 
-/** Every request is another visitor's, unless it says whose. */
+/** Each request comes from a new visitor unless given one. */
 function post(path: string, { headers = {}, body = '' }: Sending): Promise<Response> {
   return fetch(site.url + path, {
     method: 'POST',
@@ -30,15 +30,15 @@ const json = { 'Content-Type': 'application/json' };
 const form = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' };
 
 test('[CT-3] a contact message as JSON is answered 202 with a reference, and the webhook gets its five fields', async () => {
-  const response = await sendJson(`${site.url}/api/contact`, { ...letter, extra: 'x' });
+  const response = await sendJson(`${site.url}/api/contact`, { ...submission, extra: 'x' });
   expect(response.status).toBe(202);
   expect(await response.json()).toEqual({ reference: expect.stringMatching(/^\w{4}-\w{4}$/) });
-  await expect.poll(() => webhook.received.map(({ body }) => JSON.parse(body))).toContainEqual(letter);
+  await expect.poll(() => webhook.received.map(({ body }) => JSON.parse(body))).toContainEqual(submission);
 });
 
 test('[CT-5] the answer to a program leaves in one piece: a reference cannot be cut from its status', async () => {
   for (const [fields, status] of [
-    [letter, 202],
+    [submission, 202],
     [{}, 400],
   ] as const) {
     const response = await sendJson(`${site.url}/api/contact`, fields);
@@ -101,7 +101,7 @@ test('[RT-6] who posts to a page is told in its language that it takes nothing, 
     const page = await post(path, { headers: { ...form, 'Accept-Language': 'en' } });
     expect([path, page.status, page.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD']);
     const html = await page.text();
-    expect(html).toContain(`lang="${language}"`);
+    expect(html).toContain(`<html lang="${language}"`);
     expect(html).toContain(home);
   }
   const program = await post('/fr/about', { headers: json });
@@ -110,14 +110,14 @@ test('[RT-6] who posts to a page is told in its language that it takes nothing, 
 });
 
 test('[CT-3] JSON that is not UTF-8 is refused: no letter has question marks where its writer had letters', async () => {
-  const body = Buffer.from(JSON.stringify({ ...letter, name: 'Zoé' }), 'latin1');
+  const body = Buffer.from(JSON.stringify({ ...submission, name: 'Zoé' }), 'latin1');
   const response = await post('/api/contact', { headers: json, body });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: 'malformed' });
 });
 
 test.for([
-  ['/api/contact', letter, 20, 202],
+  ['/api/contact', submission, 20, 202],
   ['/api/newsletter', { email: 'many@example.org' }, 20, 202],
   ['/api/consent?language=en', { choice: 'accepted', version: 'v1', language: 'en' }, 60, 201],
 ] as const)(
@@ -139,7 +139,7 @@ test.for([
 );
 
 test('[CT-5] a form without JavaScript that is sent again, from whatever address, is the letter that it was', async () => {
-  const body = new URLSearchParams({ ...letter, subject: 'Back, and sent again' }).toString();
+  const body = new URLSearchParams({ ...submission, subject: 'Back, and sent again' }).toString();
   const send = async () => (await post('/api/contact', { headers: form, body })).text();
   const references = (await Promise.all([send(), send()])).map((html) => /\w{4}-\w{4}(?=<)/.exec(html)?.[0]);
   expect(references[0]).toMatch(/\w/);

@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { portOf } from '../../harness/running-site.ts';
-import { sendLetter, siteOfTest } from '../support/site-of-test.ts';
-import { everythingIn } from '../support/store-of-letters.ts';
+import { portOf } from '../support/running-site.ts';
+import { everythingIn } from '../support/submission-store.ts';
 import { storeAt } from '../support/temporary-store.ts';
+import { sendSubmission, siteOfTest } from '../support/test-site.ts';
 
 const message = 'x'.repeat(4000);
 
-const send = (url: string) => sendLetter(url, 'Hello', message);
+const send = (url: string) => sendSubmission(url, 'Hello', message);
 
 /**
- * No file of this process may grow beyond a size. The kernel then refuses to write as it does on a full disk, but for
- * one process only and without a privilege: `prlimit` is part of every Linux (util-linux).
+ * Limits the size of the process's files, which fails writes like a full disk, without privileges. `prlimit`
+ * is part of util-linux.
  */
 function limitFiles(pid: number | undefined, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);

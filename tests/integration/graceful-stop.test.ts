@@ -2,17 +2,23 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { startFakeChatService } from '../../harness/fakes/chat-service.ts';
-import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
-import { listening } from '../../harness/listening-server.ts';
-import { type RunningSite, startSite } from '../../harness/running-site.ts';
+import { submissions as kinds } from '../../app/submissions.ts';
 import { systemClock } from '../../server/clock.ts';
-import { createLetterAdmin } from '../../server/outbox/letter-admin.ts';
-import type { StorePlace } from '../../server/store/open-store.ts';
-import { askAssistant, sendJson } from '../support/site-of-test.ts';
+import type { StorePlace } from '../../server/db/open-store.ts';
+import { createSubmissionAdmin } from '../../server/delivery/submission-admin.ts';
+import { listening } from '../support/listening-server.ts';
+import { startMockChatService } from '../support/mock-chat-service.ts';
+import { startMockWebhook } from '../support/mock-webhook.ts';
+import { type RunningSite, startSite } from '../support/running-site.ts';
 import { environmentOf, STORE_KINDS, storeAt, temporaryPlace } from '../support/temporary-store.ts';
+import { askAssistant, sendJson } from '../support/test-site.ts';
 
-const letter = { name: 'Anna', email: 'anna@example.org', subject: 'Hello', message: 'Please call me back.' };
+const submission = {
+  name: 'Anna',
+  email: 'anna@example.org',
+  subject: 'Hello',
+  message: 'Please call me back.',
+};
 
 async function start(environment: Record<string, string>) {
   const site = await startSite(environment);
@@ -22,26 +28,26 @@ async function start(environment: Record<string, string>) {
 
 const said = (site: RunningSite, message: string) => site.log.some((line) => line.includes(`"${message}"`));
 
-/** Tells the server to stop and resolves when it has heard. */
-async function tellToStop(site: RunningSite): Promise<void> {
+/** Sends SIGTERM and waits until the server has logged it. */
+async function requestStop(site: RunningSite): Promise<void> {
   site.process.kill('SIGTERM');
   await expect.poll(() => said(site, 'server.stopping'), { interval: 5, timeout: 20_000 }).toBe(true);
 }
 
-/** Resolves when the server has left; a supervisor would kill it after ten seconds. */
+/** Waits for the server's exit; a supervisor would kill it after ten seconds. */
 async function left(site: RunningSite): Promise<void> {
   await expect.poll(() => site.process.exitCode ?? site.process.signalCode, { timeout: 20_000 }).toBe(0);
   expect(said(site, 'server.stop_forced')).toBe(false);
 }
 
-async function lettersIn(place: StorePlace) {
+async function submissionsIn(place: StorePlace) {
   const store = await storeAt(place);
-  const letters = await createLetterAdmin({ store, clock: systemClock }).list();
+  const submissions = await createSubmissionAdmin({ store, kinds, clock: systemClock }).list();
   await store.close();
-  return letters;
+  return submissions;
 }
 
-/** A receiver that answers when the test says so. */
+/** A receiver that answers on demand. */
 async function slowReceiver() {
   const arrived = Promise.withResolvers<ServerResponse>();
   const server = createServer(async (incoming, response) => {
@@ -53,9 +59,9 @@ async function slowReceiver() {
   return { url: `http://127.0.0.1:${port}/`, arrived: arrived.promise };
 }
 
-/** A form of which half is sent: the rest follows on demand. */
-function halfALetter(url: string) {
-  const body = JSON.stringify(letter);
+/** Sends half of a form, the rest on demand. */
+function halfASubmission(url: string) {
+  const body = JSON.stringify(submission);
   const sending = request(`${url}/api/contact`, {
     method: 'POST',
     headers: {
@@ -77,7 +83,7 @@ test.for(STORE_KINDS)(
   async (kind) => {
     const place = await temporaryPlace(kind);
     const receiver = await slowReceiver();
-    const service = await startFakeChatService();
+    const service = await startMockChatService();
     onTestFinished(service.close);
     const site = await start({
       ...environmentOf(place),
@@ -87,23 +93,23 @@ test.for(STORE_KINDS)(
       CHAT_API_KEY: 'key',
       CHAT_MODEL: 'small',
     });
-    // An idle connection, and a letter on its way to a receiver that takes its time.
+    // An idle connection, and a delivery to a slow receiver.
     const agent = new Agent({ keepAlive: true });
     onTestFinished(() => agent.destroy());
     const idle = request(`${site.url}/healthz`, { agent }).end();
     await text((await once(idle, 'response'))[0]);
-    const first = await sendJson(`${site.url}/api/contact`, letter);
-    // Read to its end, so that the connection is free for the question and no other one stands idle.
+    const first = await sendJson(`${site.url}/api/contact`, submission);
+    // Read to its end, so that the connection is reused and no other stays idle.
     expect([first.status, await first.json()]).toMatchObject([202, {}]);
     const delivery = await receiver.arrived;
-    // An upload that has begun, and an answer that is being written.
-    const upload = halfALetter(site.url);
+    // An unfinished upload, and an unfinished response.
+    const upload = halfASubmission(site.url);
     const reply = 'A long answer, in many pieces. '.repeat(10);
     service.tell({ mode: 'ok', reply, piece: 10, pause: 30 });
     const answer = await askAssistant(site.url, 'What do you do?');
     expect(answer.status).toBe(200);
 
-    await tellToStop(site);
+    await requestStop(site);
     const asked = () => fetch(`${site.url}/healthz`).then(({ status }) => String(status), String);
     await expect.poll(asked).toContain('fetch failed');
     upload.sendRest();
@@ -113,23 +119,23 @@ test.for(STORE_KINDS)(
     expect(await answer.text()).toBe(reply);
     await left(site);
 
-    const states = (await lettersIn(place)).map(({ state, attempts }) => [state, attempts]);
+    const states = (await submissionsIn(place)).map(({ state, attempts }) => [state, attempts]);
     expect(states).toEqual([
       ['delivered', 1],
       ['waiting', 0],
     ]);
-    const webhook = await startFakeWebhook();
+    const webhook = await startMockWebhook();
     onTestFinished(webhook.close);
     const next = await start({ ...environmentOf(place), WEBHOOK_URL: webhook.url });
     await webhook.until(1);
     await next.stop();
-    expect(webhook.received.map((each) => JSON.parse(each.body))).toEqual([{ ...letter, company: '' }]);
+    expect(webhook.received.map((each) => JSON.parse(each.body))).toEqual([{ ...submission, company: '' }]);
   },
 );
 
 test('[CT-5] what takes longer than the grace is broken off, the server leaves by itself, and the letter waits untouched', async () => {
   const place = await temporaryPlace('SQLite');
-  const service = await startFakeChatService();
+  const service = await startMockChatService();
   onTestFinished(service.close);
   const receiver = await slowReceiver();
   const site = await start({
@@ -139,29 +145,29 @@ test('[CT-5] what takes longer than the grace is broken off, the server leaves b
     CHAT_API_KEY: 'key',
     CHAT_MODEL: 'small',
   });
-  await sendJson(`${site.url}/api/contact`, letter);
+  await sendJson(`${site.url}/api/contact`, submission);
   await receiver.arrived;
   service.tell({ mode: 'stall' });
   const endless = await askAssistant(site.url, 'What do you do?');
   const cut = expect(endless.text()).rejects.toThrow('terminated');
-  await tellToStop(site);
+  await requestStop(site);
   await cut;
   await left(site);
-  expect(await lettersIn(place)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+  expect(await submissionsIn(place)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
 });
 
 test('a server that drains still answers, and tells balancers and connections that it leaves', async () => {
   const place = await temporaryPlace('SQLite');
   const site = await start({ ...environmentOf(place), DRAIN_SECONDS: '3' });
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-  await tellToStop(site);
+  await requestStop(site);
   const ready = await fetch(`${site.url}/readyz`);
   expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
   const page = await fetch(`${site.url}/fr`);
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
-  expect((await sendJson(`${site.url}/api/contact`, letter)).status).toBe(202);
+  expect((await sendJson(`${site.url}/api/contact`, submission)).status).toBe(202);
   await left(site);
-  expect(await lettersIn(place)).toHaveLength(1);
+  expect(await submissionsIn(place)).toHaveLength(1);
 });
 
 test('a server whose log nobody reads any more serves on, and stops when it is told to', async () => {
@@ -174,7 +180,7 @@ test('a server whose log nobody reads any more serves on, and stops when it is t
 test('a server whose log reader has stopped reading serves on, and stops when it is told to', async () => {
   const site = await start(environmentOf(await temporaryPlace('SQLite')));
   site.process.stdout?.pause();
-  // Each line of the log has the path: far more than a pipe holds.
+  // Each log line has the path: together far more than a pipe's buffer.
   for (let count = 0; count < 200; count += 1)
     expect((await fetch(`${site.url}/api/${'x'.repeat(8000)}`)).status).toBe(404);
   site.process.kill('SIGTERM');

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exchange, portOf } from '../../harness/raw-exchange.ts';
-import { residentMemory } from '../../harness/running-site.ts';
 import { malformedRequest } from '../support/malformed-requests.ts';
-import { siteOfTest } from '../support/site-of-test.ts';
-import { everythingIn } from '../support/store-of-letters.ts';
+import { exchange, portOf } from '../support/raw-exchange.ts';
+import { residentMemory } from '../support/running-site.ts';
+import { everythingIn } from '../support/submission-store.ts';
 import { storeAt } from '../support/temporary-store.ts';
+import { siteOfTest } from '../support/test-site.ts';
 
 const requests = 10_000;
-/** By then the heap has found its size, and every part of the program has run. */
+/** After these the heap has its size and every module has run. */
 const warmUp = 4000;
 const senders = 16;
-/** Another one each time would find other faults, on somebody's Friday evening. Change it to look further. */
+/** Fixed for reproducible runs; change it to search further. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 type Outcome = { text: string; statuses: number[]; isClosed: boolean; request: Buffer };
@@ -29,7 +29,7 @@ async function sendAll(port: number, all: Buffer[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** What to show of a request that found a fault. */
+/** Excerpt of a failing request. */
 const shown = ({ request, statuses }: Outcome) => `${statuses}: ${request.toString('latin1').slice(0, 600)}`;
 
 test(`[ER-2][CT-5] 10,000 malformed requests (seed ${seed}): none is answered 5xx, none hangs, no letter but the thanked ones, no memory kept`, {
@@ -53,18 +53,20 @@ test(`[ER-2][CT-5] 10,000 malformed requests (seed ${seed}): none is answered 5x
   expect(site.log.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   expect(after).toBeLessThan(before * 1.5);
 
-  // Every part of the site was reached, so that the silence means something.
+  // The requests reached every part of the site.
   const answered = new Set(outcomes.flatMap(({ statuses }) => statuses));
   expect([...answered]).toEqual(
     expect.arrayContaining([200, 202, 302, 308, 400, 403, 404, 405, 413, 415, 417]),
   );
 
   const thanked = outcomes.filter(({ statuses: [status] }) => status === 202).map(({ text }) => text);
-  const { outbox: letters } = await everythingIn(
+  const { outbox: submissions } = await everythingIn(
     await storeAt({ dataDir: site.folder, databaseUrl: undefined }),
   );
-  expect(letters.length).toBeGreaterThan(10);
-  expect(letters.filter(({ reference }) => !thanked.some((text) => text.includes(reference)))).toEqual([]);
+  expect(submissions.length).toBeGreaterThan(10);
+  expect(submissions.filter(({ reference }) => !thanked.some((text) => text.includes(reference)))).toEqual(
+    [],
+  );
 });
 
 test('[CT-5] behind a request that was refused nothing is read as another one', async () => {

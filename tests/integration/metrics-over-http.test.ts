@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
-import { portOf } from '../../harness/running-site.ts';
-import { askAssistant, sendJson, siteOfFile } from '../support/site-of-test.ts';
+import { startMockWebhook } from '../support/mock-webhook.ts';
+import { portOf } from '../support/running-site.ts';
+import { askAssistant, sendJson, siteOfFile } from '../support/test-site.ts';
 
-const webhook = await startFakeWebhook();
+const webhook = await startMockWebhook();
 afterAll(webhook.close);
 const site = await siteOfFile({ WEBHOOK_URL: webhook.url, OPS_PORT: '0' });
 const metrics = `http://127.0.0.1:${portOf(site.log, 'metrics.listening')}/metrics`;
@@ -15,13 +15,13 @@ test('[CT-5] what visitors do shows up in the numbers, and nothing of what they 
   await fetch(`${site.url}/fr/about.data`);
   await fetch(`${site.url}/blog/3`, { redirect: 'manual' });
   await fetch(`${site.url}/zebedee/zebedee.php`, { redirect: 'manual' });
-  const letter = {
+  const submission = {
     name: 'Zebedee',
     email: 'zebedee@example.org',
     subject: 'zebedee',
     message: 'zebedee says hello',
   };
-  expect((await sendJson(`${site.url}/api/contact`, letter)).status).toBe(202);
+  expect((await sendJson(`${site.url}/api/contact`, submission)).status).toBe(202);
   await webhook.until(1);
   await (await askAssistant(site.url, 'Who are you, zebedee?')).text();
   await expect

@@ -2,20 +2,20 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DOMParser, Element, Node } from '@xmldom/xmldom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rangeOf } from '../../app/content/read-facts.ts';
-import { startFakeChatService } from '../../harness/fakes/chat-service.ts';
-import { startSite, temporaryFolder } from '../../harness/running-site.ts';
-import { company, facts } from '../../harness/words.ts';
+import { rangeOf } from '../../app/lib/content/read-facts.ts';
 import { buildCopy, editFile } from '../support/edited-build.ts';
+import { company, facts } from '../support/messages.ts';
+import { startMockChatService } from '../support/mock-chat-service.ts';
 import { copyProject } from '../support/project-copy.ts';
-import { askAssistant } from '../support/site-of-test.ts';
+import { startSite, temporaryFolder } from '../support/running-site.ts';
+import { askAssistant } from '../support/test-site.ts';
 
-// One build of a copy of the project whose content somebody has edited: another name, another figure, longer lists, one
-// post and one language more, one section less.
+// One build of an edited copy: another name and figure, longer lists, one more post and language, one section
+// less.
 const { folder, remove } = temporaryFolder();
 const build = path.join(folder, 'build');
 const oldName = company.name.split(' ')[0]?.toLowerCase() ?? '';
-/** An amount as any language writes it: 3,000, 3.000 or 3 000. */
+/** 3,000, 3.000 or 3 000. */
 const written = (amount: number) => String(amount).replace(/\B(?=(?:\d{3})+$)/g, '[.,\\s]?');
 const [lowest, highest] = rangeOf(facts, 'smeBudget');
 let built: Map<string, string>;
@@ -42,12 +42,12 @@ function lengthenLists() {
     services.offers.cards.repair = services.offers.cards.training;
     services.faq.items.push({ question: 'Why?', answer: 'Why not?' });
     credentials.partners.items.barges = { ...credentials.partners.items.law, name: 'Barges' };
-    for (const [file, words] of Object.entries({ home, about, services, credentials }))
-      write(`${language}/${file}.json`, words);
+    for (const [file, messages] of Object.entries({ home, about, services, credentials }))
+      write(`${language}/${file}.json`, messages);
   }
 }
 
-/** English without the letter e, but for placeholders and codes: nobody who reads the pages can take it for English. */
+/** English without the character e, except placeholders and codes, so that it cannot be mistaken for English. */
 function inPortuguese(value: unknown, key = ''): unknown {
   const isCode = /^(?:state:(?:person|finished)|highlight:\w+)$/.test(`${key}:${value}`);
   if (typeof value === 'string')
@@ -58,7 +58,7 @@ function inPortuguese(value: unknown, key = ''): unknown {
 }
 
 function addPortuguese() {
-  editFile(folder, 'app/i18n/languages.ts', (text) =>
+  editFile(folder, 'app/lib/i18n/languages.ts', (text) =>
     text.replace(
       '\n} as const;',
       "\n  pt: { name: 'Português', dates: 'pt-PT', numbers: 'pt-PT', script: 'latin', openGraph: 'pt_PT' },\n} as const;",
@@ -79,7 +79,7 @@ beforeAll(async () => {
     .replace('id: 6', 'id: 7')
     .replace(/^slug: .*$/m, 'slug: the-seventh')
     .replace(/^title: .*$/m, 'title: "The seventh post"')
-    .replace(/^date: .*$/m, 'date: 2026-11-21');
+    .replace(/^(?:date|updated): .*\n/gm, '');
   writeFileSync(path.join(folder, 'content/en/posts/7.md'), post);
   lengthenLists();
   addPortuguese();
@@ -94,7 +94,7 @@ afterAll(() => remove());
 const textOf = (file: string) => built.get(file) ?? '';
 
 test('[ED-4] a figure changed in its file changes on every page, in posts and in what the assistant is told', async () => {
-  // As the languages write it: €3,000 – €25,000, 3.000–25.000 €, 3 000 à 25 000 €.
+  // €3,000 – €25,000, 3.000–25.000 €, 3 000 à 25 000 €.
   const former = new RegExp(`(?<!\\d)${written(lowest)}\\D{1,6}${written(highest)}(?!\\d)`);
   const english = (highest + 100).toLocaleString('en');
   expect([...built].filter(([, text]) => former.test(text)).map(([file]) => file)).toEqual([]);
@@ -103,7 +103,7 @@ test('[ED-4] a figure changed in its file changes on every page, in posts and in
   expect(german.filter((file) => file.startsWith('client/de/news/')).length).toBeGreaterThan(2);
   expect(textOf('assistant/fr.json')).toMatch(new RegExp(written(highest + 100)));
 
-  const service = await startFakeChatService();
+  const service = await startMockChatService();
   const site = await startSite(
     { DATA_DIR: folder, CHAT_API_URL: service.url, CHAT_API_KEY: 'key', CHAT_MODEL: 'small' },
     build,
@@ -117,7 +117,7 @@ test('[ED-4] a figure changed in its file changes on every page, in posts and in
   expect(body).not.toMatch(former);
 });
 
-test('[BL-7][BL-8] a seventh post in English alone is on home, in the list, the sitemap and the feed, and in no other language', () => {
+test('[BL-1][BL-7][BL-8][HM-11] a seventh post, in English alone and without a date, is on home, in the list, the sitemap and the feed, and in no other language', () => {
   const address = '/en/news/the-seventh';
   const home = textOf('client/en/index.html');
   expect(home).toContain('The seventh post');
@@ -126,7 +126,14 @@ test('[BL-7][BL-8] a seventh post in English alone is on home, in the list, the 
   for (const file of ['client/en/news/index.html', 'client/sitemap.xml', 'client/en/feed.xml']) {
     expect([file, textOf(file).includes(address)]).toEqual([file, true]);
   }
-  expect(textOf('client/en/news/the-seventh/index.html')).toContain('<h1>The seventh post</h1>');
+  const page = textOf('client/en/news/the-seventh/index.html');
+  expect(page).toContain('<h1>The seventh post</h1>');
+  // The added post has no date, in the page and the feed; the three others do.
+  expect(page.match(/<time /g)).toHaveLength(3);
+  expect(page).not.toMatch(/"date(?:Published|Modified)"/);
+  const [, entry = ''] = textOf('client/en/feed.xml').split('<entry>');
+  expect(entry).toContain('The seventh post');
+  expect(entry).not.toMatch(/<(?:updated|published)>/);
   for (const language of ['de', 'uk', 'ru']) {
     const texts = ['index.html', 'news/index.html', 'feed.xml'].map((file) =>
       textOf(`client/${language}/${file}`),
@@ -141,7 +148,7 @@ test('[ED-3] one more of everything is on the pages, whatever its name, and the 
   expect(count('', /class="prod /g)).toBe(7);
   expect(count('', /class="arm /g)).toBe(7);
   expect(count('', /class="flip"/g)).toBe(5);
-  expect(count('', /<figure(?: class="current")?><blockquote>/g)).toBe(4);
+  expect(count('', /<blockquote/g)).toBe(4);
   expect(count('services/', /class="offer"/g)).toBe(5);
   expect(count('services/', /<details/g)).toBe(read('de/services.json').faq.items.length);
   expect(count('about/', /class="portrait"/g)).toBe(4);
@@ -169,7 +176,7 @@ test('[ED-3] in a language of which two files are translated, the rest stands in
   }
   expect(untold).toEqual([]);
   expect(textOf('client/pt/case-studies/index.html')).toContain('/films/sales-en-day.av1.mp4');
-  // The assistant is English there: its panel, and so the language in which it is asked.
+  // That language's chat panel is English, so questions are too.
   expect(JSON.parse(textOf('client/pt/chat.json')).language).toBe('en');
   expect(textOf('assistant/pt.json')).toBe('');
 });

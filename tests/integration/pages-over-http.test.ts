@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { figureOf, rangeOf } from '../../app/content/read-facts.ts';
-import { languages } from '../../app/i18n/languages.ts';
-import { facts, valuesIn } from '../../harness/words.ts';
-import { newsPaths } from '../../site-files/news-paths.ts';
-import { pageWeight } from '../../workshop/bench/page-weight.ts';
-import { siteOfFile } from '../support/site-of-test.ts';
+import { figureOf, rangeOf } from '../../app/lib/content/read-facts.ts';
+import { languages } from '../../app/lib/i18n/languages.ts';
+import { pageWeight } from '../../bench/page-weight.ts';
+import { newsPaths } from '../../scripts/site-files/news-paths.ts';
+import { facts, valuesIn } from '../support/messages.ts';
+import { siteOfFile } from '../support/test-site.ts';
 
 const site = await siteOfFile();
 
@@ -39,11 +39,11 @@ test('[RT-1][RT-2] every page exists at the bare path and in each language, with
 const once = { headlines: 1, described: 1, canonical: 1 };
 const none = { waitsFor: [], picturesWithoutRoom: [] };
 
-/** Most bytes as they travel, a little above what there is: whoever needs more says why. */
+/** Limits in bytes as sent, slightly above the current sizes; raising one needs a reason. */
 const most = {
   '/uk': { html: 42_500, scripts: 119_500 },
-  // Its questions are answered in the browser.
-  '/uk/programmes': { html: 34_000, scripts: 116_500 },
+  // Includes the finder's questions, which run in the browser.
+  '/uk/programmes': { html: 34_000, scripts: 117_000 },
 };
 const mostElsewhere = { html: 34_000, scripts: 114_000 };
 
@@ -69,7 +69,7 @@ test('a page of each template stays light, is painted without waiting, and says 
       headlines: all(/<h1[ >]/g).length,
       described: all(/<meta name="description" content="[^"]{50,170}"/g).length,
       canonical: all(/<link rel="canonical"/g).length,
-      // The largest file waits for no other's way there and back, and the bar comes to life before the page.
+      // The largest chunk is preloaded first, and the bar hydrates before the page.
       asksFirstFor: /<link rel="modulepreload"[^>]* href="\/assets\/(\w+)/.exec(head)?.[1],
       barComesFirst: /<main[^>]*><!--\$-->/.test(html),
       waitsFor: [
@@ -115,8 +115,9 @@ test.for([
   ['1abc', 400, 'The post identifier is invalid.'],
   ['99', 404, 'We&#x27;re sorry, but post #99 is not available.'],
   ['0', 404, 'We&#x27;re sorry, but post #0 is not available.'],
-  ['-1', 404, 'We&#x27;re sorry, but the requested post is not available.'],
-  ['1.5', 404, 'We&#x27;re sorry, but the requested post is not available.'],
+  ['-1', 404, 'We&#x27;re sorry, but post #-1 is not available.'],
+  ['1.5', 404, 'We&#x27;re sorry, but post #1.5 is not available.'],
+  ['Infinity', 404, 'We&#x27;re sorry, but post #Infinity is not available.'],
 ] as const)(
   '[BL-4] /blog/%s answers %i, says why, and tells the router the same',
   async ([id, status, text]) => {
@@ -133,6 +134,7 @@ test.for(['01', '1e0', '0x1', '1.0', '%31'])(
   '[BL-4] /blog/%s is another way to write /blog/1, and leads there',
   async (id) => {
     expect(await destination(`/blog/${id}`)).toBe('308 /blog/1');
+    expect(await destination(`/blog/${id}`.replace('1', '91'))).toMatch(/^308 \/blog\/[\d]+$/);
     expect(await (await visit(`/blog/${id}.data`)).text()).toContain('"/blog/1"');
   },
 );
@@ -164,14 +166,14 @@ test('[PF-4][PF-6] an answer of the programme finder is rendered for its address
   const { smeExample, smeExampleState, smeExampleYou } = valuesIn('de');
   const first = ((budget * (100 + figureOf(facts, 'vatRate'))) / 100).toLocaleString('de');
   expect(filled).toMatch(new RegExp(`${smeExampleState} von ${smeExample}.*${smeExampleYou}.*${first}`));
-  // The answer that was asked for comes before the questions.
+  // The requested answer precedes the questions.
   expect(filled).toMatch(/id="answer"[\s\S]*<form class="finder__form"/);
   expect(filled).toContain('<meta name="robots" content="noindex"/>');
   expect(filled).toMatch(/<link rel="canonical" href="[^"?]*\/de\/programmes"\/>/);
   const empty = await read('/de/programmes');
   expect(empty).not.toContain('noindex');
   expect(empty).toMatch(/<form class="finder__form".*class="finder__answer"/);
-  // The invitation below every page would lead from here to here.
+  // The invitation would link from this page to itself.
   const invitation = /<a class="btn line" href="[^"]*\/programmes"/;
   expect([await read('/de/about'), empty].map((page) => invitation.test(page))).toEqual([true, false]);
   const doubtful = query.replace('implement', 'explore');

@@ -1,25 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
-import { freePort } from '../../harness/free-port.ts';
-import { startPostgres } from '../../harness/postgres-server.ts';
-import { type RunningSite, startSite } from '../../harness/running-site.ts';
+import { submissions as kinds } from '../../app/submissions.ts';
 import { systemClock } from '../../server/clock.ts';
-import { createLetterAdmin } from '../../server/outbox/letter-admin.ts';
+import { createSubmissionAdmin } from '../../server/delivery/submission-admin.ts';
 import { startBalancer } from '../support/balancer.ts';
-import { sendLetter, subjectOf } from '../support/site-of-test.ts';
+import { freePort } from '../support/free-port.ts';
+import { startMockWebhook } from '../support/mock-webhook.ts';
+import { startPostgres } from '../support/postgres-server.ts';
+import { type RunningSite, startSite } from '../support/running-site.ts';
 import { storeAt } from '../support/temporary-store.ts';
+import { sendSubmission, subjectOf } from '../support/test-site.ts';
 
 const replicas = 3;
 const submissions = 2000;
 const senders = 16;
 const killEveryMs = 2000;
-/** Each sender's own pace: all of them together take about half a minute, for some fifteen kills. */
+/** Per sender: all together take about half a minute, for some fifteen kills. */
 const paceMs = 240;
 
 type Answer = { status: number; retryAfter: string | null };
 
-/** A replica under a supervisor: whoever leaves is started again on the same port. */
+/** Restarts a replica on the same port after each exit. */
 function supervise(environment: Record<string, string>) {
   let over = false;
   let current: RunningSite | undefined;
@@ -53,8 +54,8 @@ function supervise(environment: Record<string, string>) {
 }
 
 async function submit(url: string, subject: string): Promise<Answer> {
-  const response = await sendLetter(url, subject);
-  // An answer is JSON, whoever gives it.
+  const response = await sendSubmission(url, subject);
+  // Errors of balancer and replica are JSON too.
   await response.json();
   return { status: response.status, retryAfter: response.headers.get('retry-after') };
 }
@@ -64,7 +65,7 @@ test('[CT-5] three replicas, one killed every two seconds, PostgreSQL restarted 
 }, async () => {
   const database = await startPostgres();
   onTestFinished(database.remove);
-  const webhook = await startFakeWebhook();
+  const webhook = await startMockWebhook();
   onTestFinished(webhook.close);
   const ports = await Promise.all(Array.from({ length: replicas }, freePort));
   const sites = ports.map((port) =>
@@ -72,7 +73,7 @@ test('[CT-5] three replicas, one killed every two seconds, PostgreSQL restarted 
       PORT: String(port),
       DATABASE_URL: database.url,
       WEBHOOK_URL: webhook.url,
-      // The senders are visitors behind the balancer, each with an address of his own.
+      // Senders are clients behind the balancer, each with its own address.
       TRUSTED_PROXIES: '2',
       LOG_LEVEL: 'info',
     }),
@@ -89,7 +90,7 @@ test('[CT-5] three replicas, one killed every two seconds, PostgreSQL restarted 
     while (next < submissions) {
       const number = next;
       next += 1;
-      // What was answered 503 is sent again, as a visitor would; under a subject of its own, since it may be the second.
+      // Resent after a 503, with a new subject because it may be a duplicate.
       for (let tries = 1; ; tries += 1) {
         const subject = `${number} try ${tries}`;
         const answer = await submit(balancer.url, subject);
@@ -110,7 +111,7 @@ test('[CT-5] three replicas, one killed every two seconds, PostgreSQL restarted 
   let kills = 0;
   while (!isOver) {
     await Promise.race([sent, pause(killEveryMs)]);
-    // On a slow machine a start takes longer than the time between two kills; the last one standing is spared.
+    // Starting may take longer than the time between kills; the last running replica is spared.
     const standing = sites.filter((site) => site.isUp());
     if (standing.length < 2) continue;
     await standing[kills % standing.length]?.kill();
@@ -127,14 +128,14 @@ test('[CT-5] three replicas, one killed every two seconds, PostgreSQL restarted 
   expect(odd).toEqual([]);
 
   const store = await storeAt({ dataDir: '/nowhere', databaseUrl: database.url });
-  const admin = createLetterAdmin({ store, clock: systemClock });
+  const admin = createSubmissionAdmin({ store, kinds, clock: systemClock });
   await expect
     .poll(admin.counts, { timeout: 120_000, interval: 500 })
     .toMatchObject({ waiting: 0, held: 0, dead: 0 });
 
   const arrived = Map.groupBy(webhook.received, subjectOf);
   expect(thanked.filter((subject) => !arrived.has(subject))).toEqual([]);
-  // At least once: a letter may come twice, but then under one id.
+  // At least once: duplicates have the same id.
   const underTwoIds = [...arrived].filter(
     ([, deliveries]) => new Set(deliveries.map(({ headers }) => headers['webhook-id'])).size !== 1,
   );

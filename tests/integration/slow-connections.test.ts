@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { sendSlowVisitors } from '../../harness/slow-visitors.ts';
-import { sendJson, siteOfTest } from '../support/site-of-test.ts';
+import { sendSlowVisitors } from '../support/slow-visitors.ts';
+import { sendJson, siteOfTest } from '../support/test-site.ts';
 
 const slow = 500;
 

@@ -1,31 +1,22 @@
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { freePort } from '../../harness/free-port.ts';
-import { listening } from '../../harness/listening-server.ts';
-import {
-  asThisUser,
-  copyNginxFiles,
-  hasNginx,
-  ownPlaces,
-  replicasAt,
-  startNginx,
-} from '../../harness/nginx.ts';
+import { freePort } from './free-port.ts';
+import { listening } from './listening-server.ts';
+import { asThisUser, copyNginxFiles, hasNginx, ownPlaces, replicasAt, startNginx } from './nginx.ts';
 import { proxyTo } from './node-proxy.ts';
 
-/** What stands in front of several replicas. */
 export type Balancer = { name: 'nginx' | 'node'; url: string; stop: () => Promise<void> };
 
 /**
- * Spreads requests over replicas in turn: nginx where it is installed, else a small proxy that keeps the same two rules.
- * A request that no replica has begun to read goes to the next one. One that a replica may have taken in, and whose
- * answer was lost, is never sent again: it would be a second letter. Its sender gets 503 and decides himself.
+ * Distributes requests over replicas: nginx where installed, else a proxy with the same rules. Only a request
+ * that no replica has begun to read is retried; any other could be stored twice, so its client gets 503.
  */
 export function startBalancer(ports: readonly number[]): Promise<Balancer> {
   return hasNginx ? startNginxBalancer(ports) : startProxy(ports);
 }
 
-/** The rules are those of `deploy/`; the frame around them is as small as nginx allows. */
+/** The smallest nginx.conf around the rules of `deploy/`. */
 function frame(port: number, folder: string): string {
   return `
     daemon off; ${asThisUser} worker_processes 1; pid ${folder}/nginx.pid; error_log stderr crit;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Flags for machines without the open internet: the browser asks nobody for anything but the page. */
+/** Disables the browser's own background requests. */
 const closedNetwork = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -15,17 +15,17 @@ const isRoot = process.getuid?.() === 0;
 const firstOf = (places: (string | undefined)[]) =>
   places.find((place) => place !== undefined && place !== '' && existsSync(place));
 
-/** Where a Chromium is: CHROMIUM_PATH, Debian's, or the one that Playwright has downloaded before. */
+/** CHROMIUM_PATH, Debian's, or Playwright's downloaded Chromium. */
 export function findBrowser(): string | undefined {
   return firstOf([process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()]);
 }
 
-/** Where a Firefox as its makers ship it is: FIREFOX_PATH, or Debian's. Playwright's own is another program. */
+/** Mozilla's Firefox: FIREFOX_PATH or Debian's. Playwright's build differs. */
 export function findFirefox(): string | undefined {
   return firstOf([process.env.FIREFOX_PATH, '/usr/bin/firefox-esr']);
 }
 
-/** How Playwright starts the browser; only root must go without the sandbox. */
+/** Root has to run without the sandbox. */
 export function launchOptions(executablePath: string | undefined) {
   return {
     args: [...closedNetwork, ...(isRoot ? ['--no-sandbox'] : [])],
@@ -33,7 +33,7 @@ export function launchOptions(executablePath: string | undefined) {
   };
 }
 
-/** How Playwright starts a Firefox of Mozilla's: its settings can be reached from outside (harness/firefox-settings.ts). */
+/** Mozilla's Firefox; its preferences are set by tests/support/firefox-settings.ts. */
 export const firefoxOptions = (executablePath: string) => ({
   browserName: 'firefox' as const,
   channel: 'moz-firefox',
@@ -45,12 +45,12 @@ function attempt(command: string, ...rest: string[]): boolean {
     execFileSync(command, rest, { stdio: ['ignore', 'inherit', 'inherit'] });
     return true;
   } catch {
-    // The next way is tried; whoever asked says so if none is left.
+    // The caller tries the next source, and reports if none is left.
     return false;
   }
 }
 
-/** What the browser says that it is: `Chromium 156.0.8078.79 …`. */
+/** `Chromium 156.0.8078.79 …` */
 const versionOf = (place: string) => execFileSync(place, ['--version'], { encoding: 'utf8' }).trim();
 
 const hasDebianPackages = isRoot && existsSync('/usr/bin/apt-get');
@@ -58,8 +58,8 @@ const installPackage = (name: string) =>
   hasDebianPackages && attempt('apt-get', 'update') && attempt('apt-get', 'install', '-y', name);
 
 /**
- * Finds a browser or installs one: from Debian's packages where we are root, Chromium also by Playwright's own download.
- * @throws Error where there is no Chromium, saying what was tried; without a Firefox that is only said
+ * Finds or installs the browsers: Debian's packages as root, Chromium also by Playwright.
+ * @throws Error without Chromium; a missing Firefox is only reported
  */
 export function provideBrowsers(say: (line: string) => void): void {
   const download = () =>

@@ -1,6 +1,6 @@
 import type { Decision } from '../../server/consents/consents.ts';
 
-/** A decision about cookies; what a test does not care about has a value. */
+/** A consent record with defaults. */
 export function decision(over: Partial<Decision> = {}): Decision {
   return {
     choice: 'custom',

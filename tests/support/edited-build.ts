@@ -4,7 +4,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** Changes a text of a copied project; an edit that changes nothing is a fault of the test. */
+/** Edits a file of a copied project. Throws if nothing changes. */
 export function editFile(folder: string, file: string, change: (text: string) => string) {
   const place = path.join(folder, file);
   const text = readFileSync(place, 'utf8');
@@ -13,11 +13,11 @@ export function editFile(folder: string, file: string, change: (text: string) =>
 }
 
 /**
- * Builds a copied project, as an owner does after an edit.
- * @returns every text that the build has made, by its path in the folder `build`
+ * Builds a copied project.
+ * @returns the built texts by path within `build`
  */
 export async function buildCopy(folder: string): Promise<Map<string, string>> {
-  // Behind what else is tested at the same time: a page that waits for the processor looks like one that is broken.
+  // Low priority: tests in parallel would time out otherwise.
   await promisify(execFile)('nice', ['npm', 'run', '-s', 'build'], {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME },

@@ -1,18 +1,19 @@
 import type { Clock } from '../../server/clock.ts';
 
 export type FakeClock = Clock & {
-  /** Moves the time on and runs, in their order, the calls that fall due on the way. */
+  /** Advances the time and runs due timers in order. */
   advance: (ms: number) => void;
-  /** Sets the time as an operator or a time server would: nothing happens meanwhile, and no call comes sooner. */
+  /** Sets the time without running timers, like an operator or NTP. */
   jump: (ms: number) => void;
 };
 
-/** A clock that stands still until a test moves it. */
 export function fakeClock(start = Date.UTC(2026, 0, 5, 9)): FakeClock {
   let now = start;
+  let elapsed = 0;
   const calls = new Set<{ at: number; run: () => void }>();
   return {
     now: () => now,
+    elapsed: () => elapsed,
     after: (ms, run) => {
       const call = { at: now + ms, run };
       calls.add(call);
@@ -24,6 +25,7 @@ export function fakeClock(start = Date.UTC(2026, 0, 5, 9)): FakeClock {
     },
     advance: (ms) => {
       const end = now + ms;
+      elapsed += ms;
       for (;;) {
         const [next] = [...calls].filter((call) => call.at <= end).sort((a, b) => a.at - b.at);
         if (!next) break;

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The way to a database, which a test can break: a real relay of connections on 127.0.0.1. */
+/** A TCP proxy to a database that a test can interrupt. */
 export type FaultyLine = {
-  /** The address of the database, by this way. */
+  /** The database's URL through the proxy. */
   url: string;
-  /** Breaks every connection; new ones are refused. */
+  /** Closes every connection; new ones are refused. */
   cut: () => Promise<void>;
-  /** Nothing comes through any more, in either direction, and nobody says so: the machine is gone. */
+  /** Drops all data in both directions without closing, like a vanished machine. */
   silence: () => void;
   mend: () => Promise<void>;
   close: () => Promise<void>;
@@ -20,7 +20,7 @@ export async function openFaultyLine(databaseUrl: string): Promise<FaultyLine> {
 
   function keep(socket: Socket): Socket {
     sockets.add(socket);
-    // Broken connections are what this is for.
+    // Connection errors are expected.
     return socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
   }
 

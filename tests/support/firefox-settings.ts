@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** What is asked of Playwright's line to a Firefox. Its connection is private: a change there fails every journey in Firefox at once. */
+/** Playwright's private connection to Firefox; may change with its versions. */
 type Line = {
   browserSession: { send: (method: string, params: object) => Promise<{ contexts: { context: string }[] }> };
   rawSend: (message: {
@@ -11,12 +11,13 @@ type Line = {
   _dispatchMessage: (message: object) => void;
 };
 
-/** What a visitor's Firefox is set to, beside its theme. */
+/** Preferences, besides the theme. */
 type Settings = { runsScripts: boolean; wantsLessMotion: boolean };
 
 /**
- * Sets what Playwright 1.65 cannot over WebDriver BiDi, as preferences of the whole browser; and answers in place of a Firefox
- * that does not know `emulation.setMediaFeaturesOverride` (153 does not), without which Playwright opens no page (docs/decisions/0052).
+ * Sets what Playwright 1.65 lacks over WebDriver BiDi as global preferences. Also answers
+ * `emulation.setMediaFeaturesOverride`, unknown to Firefox 153, without which Playwright opens no page
+ * (docs/decisions/0018).
  */
 export async function settingsOf(browser: Browser): Promise<(settings: Settings) => Promise<void>> {
   const line: Line = Reflect.get(browser, '_connection').toImpl(browser)._connection;

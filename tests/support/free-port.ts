@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
 /**
- * A port of 127.0.0.1 that nobody has: for programs that cannot take a free one themselves, or that are to come back at
- * the same one. The system does not give it out again at once.
+ * A free port of 127.0.0.1, for programs that cannot choose one or restart on the same one. The system does
+ * not reassign it at once.
  */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

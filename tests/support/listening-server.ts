@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Lets a little server listen on a free port; gives the port, and how to end it with all its connections. */
+/** Listens on a free port; `stop` also closes all connections. */
 export async function listening(server: Server, host = '127.0.0.1') {
   server.listen(0, host);
   await once(server, 'listening');

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
-import { contactLetter } from './letters.ts';
+import { contactSubmission } from './submissions.ts';
 
-/** Where the words of a list are apart; none has a blank, so that the list reads as one. */
-const words = (list: string) => list.trim().split(/\s+/);
+/** No item contains a blank. */
+const itemsOf = (list: string) => list.trim().split(/\s+/);
 
-const doors = words('/api/contact /api/newsletter /api/chat /api/consent');
+const endpoints = itemsOf('/api/contact /api/newsletter /api/chat /api/consent');
 const paths = [
-  ...doors,
-  ...words(`/ /fr /uk/about /about.data /de/services.data /_.data /blog/1 /ru/blog/2 /blog/1.data /called /nothing/at/all
+  ...endpoints,
+  ...itemsOf(`/ /fr /uk/about /about.data /de/services.data /_.data /blog/1 /ru/blog/2 /blog/1.data /called /nothing/at/all
     /blog/999999999999999999999 /contact /none.png /robots.txt /sitemap.xml /en/feed.xml /favicon.svg /en/chat.json
     /films/rhymes-en-day.avif /healthz /readyz /api /api/consent/answered.css /api/analytics /api/contact.data
     /__manifest?version=1&paths=/a,/b`),
 ];
 const junk =
-  words(`% %zz %00 %2e%2e/ %c0%ae %ff%fe %ed%a0%80 .. /../../etc/passwd // \\ /.// ;a=b ? ?_routes=root&index
+  itemsOf(`% %zz %00 %2e%2e/ %c0%ae %ff%fe %ed%a0%80 .. /../../etc/passwd // \\ /.// ;a=b ? ?_routes=root&index
   ?language=%zz&_routes=%00 ?__proto__[a]=1 #fragment [ { | " <script> \u00e9 .data .data.data /_.data constructor
   __proto__ /${'a'.repeat(3000)} ${'/'.repeat(500)} ${'%2f'.repeat(200)}`);
 
-/** Addresses of everything that the site answers, with something behind, before or around them; often a door as it is. */
+/** Every path of the site, also with additions before, after or around it. */
 const target = fc.oneof(
   {
     weight: 3,
@@ -33,16 +33,16 @@ const target = fc.oneof(
         ),
       ),
   },
-  { weight: 2, arbitrary: fc.constantFrom(...doors) },
+  { weight: 2, arbitrary: fc.constantFrom(...endpoints) },
 );
 
-/** Mostly what browsers send. */
+/** Mostly methods of browsers. */
 const method = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom('GET', 'POST', 'HEAD') },
-  { weight: 1, arbitrary: fc.constantFrom(...words('PUT DELETE PATCH OPTIONS TRACE PROPFIND QUERY')) },
+  { weight: 1, arbitrary: fc.constantFrom(...itemsOf('PUT DELETE PATCH OPTIONS TRACE PROPFIND QUERY')) },
 );
 
-/** Lines of a head that are well formed, with values that their names do not expect. */
+/** Well-formed header lines with unexpected values. */
 const headerLine = fc.constantFrom(
   ...`Cookie: language=%zz
 Cookie: language=fr; language=zz
@@ -93,10 +93,10 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(null, true, -0, 1e308, [], {}, [[]], { toString: 1 }),
 );
 const fieldNames =
-  words(`name email company subject message website elapsed language messages choice categories version
+  itemsOf(`name email company subject message website elapsed language messages choice categories version
   __proto__ constructor toString ${'k'.repeat(5000)}`);
 const fields = fc.array(fc.tuple(fc.constantFrom(...fieldNames), value), { maxLength: 8 });
-const { payload: letter } = contactLetter();
+const { payload: submission } = contactSubmission();
 const objectOf = (
   pairs: [string, unknown][],
   separator: string,
@@ -105,16 +105,16 @@ const objectOf = (
 
 const jsonBody = fc.oneof(
   fields.map((pairs) => `{${objectOf(pairs, ',', (name, said) => `${JSON.stringify(name)}:${said}`)}}`),
-  // Near enough to a letter that some are taken.
-  fields.map((pairs) => JSON.stringify({ ...letter, ...Object.fromEntries(pairs.slice(0, 1)) })),
-  fields.map((pairs) => JSON.stringify({ ...Object.fromEntries(pairs), ...letter })),
+  // Close enough to a valid submission that some are accepted.
+  fields.map((pairs) => JSON.stringify({ ...submission, ...Object.fromEntries(pairs.slice(0, 1)) })),
+  fields.map((pairs) => JSON.stringify({ ...Object.fromEntries(pairs), ...submission })),
   fc.constantFrom(...['[', '{"a":', 'null', '"x"', '1e9999', '{"name":"\\ud800"}', '\ufeff{}', '']),
   fc.constantFrom('['.repeat(20_000), `${'{"a":'.repeat(8000)}1${'}'.repeat(8000)}`),
   fc
     .array(fc.record({ role: fc.constantFrom('user', 'assistant', 'system', ''), content: awkward }), {
       maxLength: 45,
     })
-    .map((messages) => JSON.stringify({ language: 'fr', messages })),
+    .map((turns) => JSON.stringify({ language: 'fr', messages: turns })),
 );
 const formBody = fc.oneof(
   fields.map((pairs) =>
@@ -127,7 +127,7 @@ const multipart = fc.constantFrom(
   '--x\r\nContent-Disposition: form-data; name="email"; filename="../a"\r\n\r\nq\r\n--x--',
 );
 
-/** Bodies of every kind that the doors read, and of others; `type` is what the head says. */
+/** Body types that endpoints read, and others; `type` is the Content-Type. */
 const body = fc.oneof(
   fc.tuple(
     fc.constantFrom('application/json', 'application/json; charset=utf-7', 'APPLICATION/JSON'),
@@ -142,8 +142,8 @@ const body = fc.oneof(
 );
 
 /**
- * Requests as bytes of which nearly all are wrong somewhere, and each in few places: so that they come far before they
- * are refused. Their frame is right; what is wrong with a frame is the concern of Node's own parser.
+ * Requests with few errors each, so that they get far before a rejection. The framing is valid: errors there
+ * are up to Node's parser.
  */
 export const malformedRequest: fc.Arbitrary<Buffer> = fc
   .record({
@@ -157,7 +157,7 @@ export const malformedRequest: fc.Arbitrary<Buffer> = fc
       { weight: 9, arbitrary: fc.constant('site.example') },
       {
         weight: 1,
-        arbitrary: fc.constantFrom('a b', ...words('[ [::1 x:y a/b a?b a#b a@b a\\b %00 :80 a,b \u00e9')),
+        arbitrary: fc.constantFrom('a b', ...itemsOf('[ [::1 x:y a/b a?b a#b a@b a\\b %00 :80 a,b \u00e9')),
       },
     ),
   })

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listening } from '../listening-server.ts';
+import { listening } from './listening-server.ts';
 
-/** The hosts of both makers that a page may ask, as a pattern for whoever sends their requests here. */
+/** Matches the hosts of both tools, to route their requests here. */
 export const toolHosts =
   /^https:\/\/(?:[\w-]+\.)*(?:googletagmanager\.com|google-analytics\.com|clarity\.ms)\//;
 
-/** What a page has told a tool: a command of Google's tag (`event`, `consent` …) or of Clarity's, with what it said. */
+/** A command of gtag (`event`, `consent` …) or Clarity with its arguments. */
 type ToldTool = {
   tool: 'google' | 'clarity';
   command: string;
@@ -16,24 +16,24 @@ type ToldTool = {
 
 type Moment = { at: number; turn: number };
 
-export type FakeAnalyticsTools = {
+export type MockAnalyticsTools = {
   url: string;
-  /** Every script that was fetched, by its path. */
+  /** Paths of requested scripts. */
   scripts: string[];
-  /** Everything that was told, in the order in which the page told it, whichever request came in first. */
+  /** Commands in the page's order, whatever order the requests arrived in. */
   told: ToldTool[];
   close: () => Promise<void>;
 };
 
-/** When the page told it: requests that leave together arrive in any order. */
+/** Order within the page: parallel requests arrive in any order. */
 const moment = `const moment = () => ({
     at: performance.timeOrigin + performance.now(),
     turn: (window.toldByTools = (window.toldByTools ?? 0) + 1),
   });`;
 
 /**
- * Google's tag as far as this site relies on it: it takes the commands that waited, then every new one, and collects
- * events unless it is switched off. With `analytics_storage` granted it keeps its two cookies.
+ * The parts of gtag.js that the site relies on: reads the queue, then collects events unless disabled. Sets
+ * its two cookies with `analytics_storage` granted.
  */
 const googleTag = (id: string) => `(() => {
   ${moment}
@@ -59,7 +59,9 @@ const googleTag = (id: string) => `(() => {
   dataLayer.push = (...entries) => { entries.forEach(take); return Array.prototype.push.apply(dataLayer, entries); };
 })();`;
 
-/** Clarity as far as this site relies on it: it takes what waited, then every call, and keeps cookies while it may. */
+/**
+ * The parts of Clarity that the site relies on: reads the queue, then every call; sets cookies with consent.
+ */
 const clarityTag = `(() => {
   ${moment}
   let runs = true;
@@ -82,8 +84,8 @@ const clarityTag = `(() => {
   document.addEventListener('click', () => { if (runs) tell('recorded'); }, { capture: true });
 })();`;
 
-/** Both makers' servers in one, on 127.0.0.1: their scripts, and the collectors that those speak to. */
-export async function startFakeAnalyticsTools(): Promise<FakeAnalyticsTools> {
+/** Serves both tools' scripts and collectors on 127.0.0.1. */
+export async function startMockAnalyticsTools(): Promise<MockAnalyticsTools> {
   const scripts: string[] = [];
   const told: ToldTool[] = [];
   const moments = new WeakMap<ToldTool, Moment>();

@@ -1,21 +1,21 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ChatOrder } from './chat-order.ts';
+import type { ChatOrder } from './mock-chat-order.ts';
 
-/** Between two pieces of a slow answer, in milliseconds. */
+/** Milliseconds between chunks of a slow answer. */
 const SLOW_MS = 400;
 
 type Answer = (response: ServerResponse, order: ChatOrder) => unknown;
 
-/** How the fake chat service answers, well and badly. */
+/** Modes of the mock chat service. */
 export const chatAnswers = {
-  /** Streamed, with what real services put around the words: a role, an empty piece, a comment, the usage. */
+  /** A stream with a role, an empty delta, a comment and usage, as real services send. */
   ok: stream,
   slow: (response, order) => stream(response, { ...order, pause: Math.max(order.pause, SLOW_MS) }),
-  /** Whole JSON, although a stream was asked for. */
+  /** JSON instead of the requested stream. */
   whole: (response, { reply }) =>
     json(response, { choices: [{ message: { role: 'assistant', content: reply }, finish_reason: 'stop' }] }),
-  /** The connection is lost after the first piece. */
+  /** Closes the connection after the first chunk. */
   cut: async (response, order) => {
     open(response);
     await write(response, event({ content: piecesOf(order)[0] }));
@@ -24,38 +24,39 @@ export const chatAnswers = {
   },
   unauthorized: (response) =>
     json(response, { error: { message: 'Incorrect API key provided: dev***' } }, 401),
+  refused: (response, { reply }) => json(response, { error: { message: reply } }, 403),
   busy: (response) => {
     response.setHeader('retry-after', '60');
     json(response, { error: { message: 'Rate limit reached' } }, 429);
   },
-  error: (response) => json(response, { error: { message: 'The model is overloaded' } }),
-  /** An error in the middle of a stream. */
+  error: (response, { reply }) => json(response, { error: { message: reply } }),
+  /** An error within the stream, with the reply as its message. */
   'late-error': async (response, order) => {
     open(response);
     await write(response, event({ content: piecesOf(order)[0] }));
-    response.end(`data: ${JSON.stringify({ error: { message: 'The model is overloaded' } })}\n\n`);
+    response.end(`data: ${JSON.stringify({ error: { message: order.reply } })}\n\n`);
   },
   empty: (response) => json(response, { choices: [] }),
   invalid: (response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('<html>{"choices":');
   },
-  /** Takes the question and says nothing. */
+  /** Never responds. */
   hang: () => undefined,
-  /** Says one piece and no more. */
+  /** Sends one chunk and nothing more. */
   stall: async (response, order) => {
     open(response);
     await write(response, event({ content: piecesOf(order)[0] }));
   },
-  /** As if nobody were there. */
+  /** Closes the connection like an unreachable service. */
   down: (response) => response.socket?.destroy(),
   broken: (response) => response.writeHead(503).end('upstream connect error'),
   redirect: (response) => response.writeHead(307, { location: '/elsewhere' }).end(),
-  /** Never comes to an end, as fast as it is read. */
+  /** Streams without end. */
   endless: async (response, { reply }) => {
     open(response);
     while (!response.destroyed) {
       await write(response, event({ content: reply }));
-      // Otherwise the loop would never hear that its reader has left.
+      // Yields to the event loop, which reports the closed connection.
       await pause(0);
     }
   },
@@ -89,14 +90,14 @@ function event(delta: { role?: string; content?: string | undefined }): string {
   return `data: ${JSON.stringify({ object: 'chat.completion.chunk', choices: [{ index: 0, delta }] })}\n\n`;
 }
 
-/** Pieces of so many UTF-16 units: a letter of two may be cut in the middle, as services do. */
+/** Splits by UTF-16 units: surrogate pairs may be split, as services do. */
 function piecesOf({ reply, piece }: ChatOrder): string[] {
   return Array.from({ length: Math.ceil(reply.length / piece) }, (_, index) =>
     reply.slice(index * piece, (index + 1) * piece),
   );
 }
 
-/** Resolves when the other side can take more, or is gone. */
+/** Resolves on drain or close. */
 function write(response: ServerResponse, chunk: string | Buffer): Promise<void> {
   return new Promise((resolve) => {
     response.write(chunk, () => resolve());

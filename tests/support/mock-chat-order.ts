@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { steering } from './steered-server.ts';
 
-/** How the fake chat service is to answer from now on. */
 export const orderShape = steering.extend({
   mode: z.enum([
     'ok',
@@ -9,6 +8,7 @@ export const orderShape = steering.extend({
     'slow',
     'cut',
     'unauthorized',
+    'refused',
     'busy',
     'error',
     'late-error',
@@ -21,13 +21,12 @@ export const orderShape = steering.extend({
     'redirect',
     'endless',
   ]),
-  /** The text of the answer. */
   reply: z
     .string()
     .default(
       '**Moien!** This is the fake chat service. See [our services](/en/services), or [ask us](/en#contact).',
     ),
-  /** Characters in a piece, and milliseconds between two of them; `slow` has at least 400. */
+  /** Characters per chunk and milliseconds between chunks; `slow` uses at least 400. */
   piece: z.int().positive().default(12),
   pause: z.int().nonnegative().default(0),
 });

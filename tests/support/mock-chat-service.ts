@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { chatAnswers } from './chat-answers.ts';
-import { type ChatOrder, orderShape } from './chat-order.ts';
+import { chatAnswers } from './mock-chat-answers.ts';
+import { type ChatOrder, orderShape } from './mock-chat-order.ts';
 import { startSteeredServer } from './steered-server.ts';
 
-/** A request as it came in. `closed`: the other side has gone before the answer was at its end. */
+/** `closed`: the client has left before the end of the answer. */
 type ReceivedQuestion = {
   headers: IncomingHttpHeaders;
   body: string;
@@ -11,10 +11,8 @@ type ReceivedQuestion = {
   closed: boolean;
 };
 
-export type FakeChatService = Awaited<ReturnType<typeof startFakeChatService>>;
-
-/** A chat-completion service that misbehaves on demand (`steered-server.ts`); `url` is the full address of its endpoint. */
-export async function startFakeChatService() {
+/** A chat-completion service that fails on demand (`steered-server.ts`); `url` is its endpoint. */
+export async function startMockChatService() {
   const { origin, ...server } = await startSteeredServer<typeof orderShape, ReceivedQuestion>(
     orderShape,
     ({ request: { headers }, response, body, order, remember }) => {

@@ -3,24 +3,23 @@ import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** `4xx` and `5xx`: what it answers to a mail. `cut`: it takes the mail, and the connection breaks before it says so. */
+/** `4xx` and `5xx`: reply codes. `cut`: accepts the mail and closes the connection before replying. */
 type Mode = 'ok' | 'cut' | number;
 
-/** A mail as it came in, to whom the envelope says; `accepted`: whether it said that it took it; `secure`: over TLS. */
+/** `to`: the envelope's recipients; `accepted`: answered 250; `secure`: over TLS. */
 type ReceivedMail = { to: string[]; mail: Email; accepted: boolean; secure: boolean };
 
 type Options = {
-  /** 0 takes a free one. */
+  /** 0: a free port. */
   port?: number;
-  /** Wanted of the user `site`; none: no login. */
+  /** Password of the user `site`; without it no login is needed. */
   password?: string;
-  /** Spoken from the first byte (`smtps`), or once the client asks for it (`starttls`); none: never. */
+  /** From the first byte (`smtps`), or after STARTTLS; undefined: no TLS. */
   tls?: { by: 'smtps' | 'starttls'; key: string; cert: string };
 };
 
 /**
- * A real SMTP server on 127.0.0.1, for tests and development: takes all mail for anybody, keeps it in memory, and
- * misbehaves on demand.
+ * A real SMTP server on 127.0.0.1 for tests and development: keeps all mail in memory and fails on demand.
  */
 export async function startMailServer({ port = 0, password, tls }: Options = {}) {
   const received: ReceivedMail[] = [];
@@ -37,7 +36,7 @@ export async function startMailServer({ port = 0, password, tls }: Options = {})
         : done(new Error('wrong user or password')),
     onData: async (stream, session, done) => {
       const raw = await text(stream).catch(() => undefined);
-      if (raw === undefined) return; // the client was gone before its mail had ended: nobody is left to answer
+      if (raw === undefined) return; // the client disconnected before the end of the mail
       const mail = await PostalMime.parse(raw);
       const now = times > 0 ? mode : 'ok';
       times -= 1;
@@ -51,7 +50,7 @@ export async function startMailServer({ port = 0, password, tls }: Options = {})
   const cut = () => {
     for (const connection of server.connections) connection._socket.destroy();
   };
-  server.on('error', () => undefined); // a client that breaks off
+  server.on('error', () => undefined); // client disconnects
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   const address = server.server.address();
@@ -61,7 +60,7 @@ export async function startMailServer({ port = 0, password, tls }: Options = {})
     url: `${tls?.by === 'smtps' ? 'smtps' : 'smtp'}://${user}${tls ? 'localhost' : '127.0.0.1'}:${address.port}`,
     port: address.port,
     received,
-    /** How to answer the next so many mails; then it takes them again. */
+    /** Sets the mode of the next mails; then it is `ok` again. */
     tell: (next: Mode, count: number): void => {
       [mode, times] = [next, count];
     },

@@ -20,13 +20,13 @@ const orderShape = steering.extend({
   mode: z.enum(['ok', 'fail', 'hang', 'gone', 'busy', 'cut', 'redirect', 'teapot', 'status', 'garbage']),
   /** For `busy`: seconds, or a date. */
   retryAfter: z.string().default('2'),
-  /** For `status`: what to answer, without a body. */
+  /** For `status`: an HTTP status without a body. */
   status: z.int().min(200).max(599).default(204),
 });
 
 type Order = z.output<typeof orderShape>;
 
-/** A delivery as it came in. `signature`: checked when the fake has a secret, else `unchecked`. */
+/** `signature`: verified only with a secret, else `unchecked`. */
 type ReceivedDelivery = {
   path: string;
   mode: Order['mode'];
@@ -35,13 +35,13 @@ type ReceivedDelivery = {
   signature: 'valid' | 'invalid' | 'unchecked';
 };
 
-export type FakeWebhook = Awaited<ReturnType<typeof startFakeWebhook>>;
+export type MockWebhook = Awaited<ReturnType<typeof startMockWebhook>>;
 
 /**
- * A receiver of letters that misbehaves on demand (`steered-server.ts`); deliveries go to its `url`.
- * @param secret `whsec_…`: signatures are verified, and what does not verify is answered 401
+ * A webhook receiver that fails on demand (`steered-server.ts`); deliveries go to its `url`.
+ * @param secret `whsec_…`: invalid signatures get 401
  */
-export async function startFakeWebhook({ secret }: { secret?: string } = {}) {
+export async function startMockWebhook({ secret }: { secret?: string } = {}) {
   const verifier = secret === undefined ? undefined : new Webhook(secret);
   const { origin, ...server } = await startSteeredServer<typeof orderShape, ReceivedDelivery>(
     orderShape,
@@ -60,8 +60,8 @@ function verify(verifier: Webhook, headers: IncomingHttpHeaders, body: string): 
   try {
     verifier.verify(body, Object.fromEntries(names.map((name) => [name, String(headers[name] ?? '')])));
     return 'valid';
-  } catch (fault) {
-    if (fault instanceof WebhookVerificationError) return 'invalid';
-    throw fault;
+  } catch (error) {
+    if (error instanceof WebhookVerificationError) return 'invalid';
+    throw error;
   }
 }

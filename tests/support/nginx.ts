@@ -6,18 +6,21 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const program = '/usr/sbin/nginx';
-export const deployFolder = path.resolve(import.meta.dirname, '../deploy');
+export const deployFolder = path.resolve(import.meta.dirname, '../../deploy');
 
-/** Whether this machine can run what stands in `deploy/`; where it cannot, a stand-in keeps the same rules. */
+/** Without nginx, a proxy applies the same rules. */
 export const hasNginx = existsSync(program);
 
-/** Started by root, nginx would work as somebody who may not read a test's folder. Anybody else stays who he is. */
+/** As root, nginx would switch to a user without access to the test's folder. */
 export const asThisUser = process.getuid?.() === 0 ? 'user root;' : '';
 
-/** Puts other words in place of some; each must be there, so that a file of `deploy/` cannot slip away from its tests. */
-export type Replacement = [words: string, instead: string];
+/**
+ * Text replaced in files of `deploy/`; an absent text is an error, so that the files cannot drift from the
+ * tests.
+ */
+export type Replacement = [former: string, instead: string];
 
-/** The replicas of `deploy/nginx-replicas.conf` put in place of its two. */
+/** Replaces the replicas of `deploy/nginx-replicas.conf`. */
 export function replicasAt(ports: readonly number[]): Replacement[] {
   const server = (port: number) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`;
   return [
@@ -26,13 +29,13 @@ export function replicasAt(ports: readonly number[]): Replacement[] {
   ];
 }
 
-/** Where nginx may put what it has not yet passed on, when it is not root's own service. */
+/** Temporary paths for nginx without root. */
 export const ownPlaces = (folder: string): string =>
   ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join(' ');
 
-/** A machine's own nginx.conf as Debian has it, with paths that nobody but a test writes, and one file of the folder. */
+/** Debian's nginx.conf with paths in the test's folder, including one file. */
 export function machineFile(folder: string, included: string): string {
   return `
     daemon off; ${asThisUser} worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/machine-error.log;
@@ -47,8 +50,8 @@ export function machineFile(folder: string, included: string): string {
 }
 
 /**
- * A folder with the nginx files of `deploy/`, changed where a test must be elsewhere than a real machine.
- * @throws Error where none of the files has the words of a replacement
+ * Copies the nginx files of `deploy/`, adapted to the test.
+ * @throws Error where no file contains a replacement's text
  */
 export function copyNginxFiles(replacements: (folder: string) => Replacement[]): {
   folder: string;
@@ -59,26 +62,29 @@ export function copyNginxFiles(replacements: (folder: string) => Replacement[]):
   for (const name of readdirSync(deployFolder).filter((file) => /^nginx.*\.conf$/.test(file))) {
     let text = readFileSync(path.join(deployFolder, name), 'utf8');
     for (const replacement of replacements(folder)) {
-      const [words, instead] = replacement;
-      if (!text.includes(words)) continue;
-      text = text.replaceAll(words, instead);
-      for (const each of unused) if (each[0] === words) unused.delete(each);
+      const [former, instead] = replacement;
+      if (!text.includes(former)) continue;
+      text = text.replaceAll(former, instead);
+      for (const each of unused) if (each[0] === former) unused.delete(each);
     }
     writeFileSync(path.join(folder, name), text);
   }
-  if (unused.size > 0) throw new Error(`deploy/ does not say: ${[...unused].map(([words]) => words)}`);
+  if (unused.size > 0) throw new Error(`deploy/ does not say: ${[...unused].map(([former]) => former)}`);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** What `nginx -t` says of a configuration: empty where it is right. */
-export function faultsOf(folder: string, name: string): string {
+/** Output of `nginx -t`; empty without errors. */
+export function errorsOf(folder: string, name: string): string {
   const { stderr } = spawnSync(program, ['-t', '-q', '-p', folder, '-c', path.join(folder, name)], {
     encoding: 'utf8',
   });
   return stderr;
 }
 
-/** Runs a configuration of a folder until it is stopped. @param url an address that it will answer */
+/**
+ * Runs nginx; returns a function that stops it.
+ * @param url polled until it responds
+ */
 export async function startNginx(folder: string, name: string, url: string): Promise<() => Promise<void>> {
   const server = spawn(program, ['-p', folder, '-c', path.join(folder, name)], {
     stdio: ['ignore', 'ignore', 'inherit'],

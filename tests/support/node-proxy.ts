@@ -1,13 +1,13 @@
 import { type IncomingMessage, type RequestListener, request, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** What `deploy/nginx-proxy-rules.conf` says where no replica answered. */
+/** The response of `deploy/nginx-proxy-rules.conf` when no replica is available. */
 const unavailable = {
   retryAfterSeconds: 5,
   body: '{"type":"about:blank","status":503,"code":"unavailable"}',
 };
 
-/** Passes requests to replicas in turn, by the rules of `deploy/nginx-proxy-rules.conf`, where there is no nginx. */
+/** Replaces nginx with `deploy/nginx-proxy-rules.conf`: passes requests to replicas in turn. */
 export function proxyTo(ports: readonly number[]): RequestListener {
   let turn = 0;
 
@@ -23,14 +23,14 @@ export function proxyTo(ports: readonly number[]): RequestListener {
       headers: { ...headers, 'x-forwarded-for': visitor, connection: 'close' },
     });
     onward.on('response', (response) => {
-      // What is between us and the replica is no word of the answer.
+      // Hop-by-hop headers are not forwarded.
       const { connection, 'keep-alive': kept, ...answered } = response.headers;
       to.writeHead(response.statusCode ?? 502, answered);
       response.pipe(to);
       response.on('error', () => to.destroy());
     });
-    onward.on('error', (fault) => {
-      const isUnread = 'code' in fault && fault.code === 'ECONNREFUSED';
+    onward.on('error', (error) => {
+      const isUnread = 'code' in error && error.code === 'ECONNREFUSED';
       if (isUnread && left > 1) pass(from, body, to, left - 1);
       else if (to.headersSent || to.destroyed) to.destroy();
       else
@@ -39,7 +39,7 @@ export function proxyTo(ports: readonly number[]): RequestListener {
           'Retry-After': String(unavailable.retryAfterSeconds),
         }).end(unavailable.body);
     });
-    // Whoever leaves is not waited for.
+    // Cancels the request when the client disconnects.
     to.once('close', () => onward.destroy());
     onward.end(body);
   }

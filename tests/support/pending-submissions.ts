@@ -1,24 +1,25 @@
 import { onTestFinished } from 'vitest';
-import { startMailServer } from '../../harness/fakes/mail-server.ts';
-import { startFakeWebhook } from '../../harness/fakes/webhook.ts';
+import { submissions } from '../../app/submissions.ts';
+import type { Destination } from '../../server/db/store.ts';
+import { startDeliveryService } from '../../server/delivery/delivery-service.ts';
+import { createMailDelivery } from '../../server/delivery/mail-delivery.ts';
+import { createSubmissionAdmin } from '../../server/delivery/submission-admin.ts';
 import { randomIds } from '../../server/ids.ts';
-import { createLog } from '../../server/log/log.ts';
-import { createMailDelivery } from '../../server/mail/mail-delivery.ts';
-import { createLetterAdmin } from '../../server/outbox/letter-admin.ts';
-import { startLetterService } from '../../server/relay/letter-service.ts';
-import type { Destination } from '../../server/store/store.ts';
+import { createLog } from '../../server/observability/log.ts';
+import { mailOfFirm } from './company-mail.ts';
 import { fakeClock } from './fake-clock.ts';
-import { mailOfFirm } from './mail-of-firm.ts';
+import { startMailServer } from './mock-mail-server.ts';
+import { startMockWebhook } from './mock-webhook.ts';
 import { type StoreKind, temporaryStore } from './temporary-store.ts';
 
 /**
- * A store, a webhook, a mail server and a clock. `start` starts a process on them that sends to some destinations; `lines`
- * is what all of them logged.
- * @param password that the mail server asks for; none: no login
+ * A store, webhook, mail server and clock. `start` starts a process that sends to some destinations; `lines`
+ * collects all logs.
+ * @param password the mail server's; without it no login is needed
  */
-export async function lettersOnTheirWay(kind: StoreKind, { password }: { password?: string } = {}) {
+export async function pendingSubmissions(kind: StoreKind, { password }: { password?: string } = {}) {
   const store = await temporaryStore(kind);
-  const webhook = await startFakeWebhook();
+  const webhook = await startMockWebhook();
   onTestFinished(webhook.close);
   const mailServer = await startMailServer(password === undefined ? {} : { password });
   onTestFinished(mailServer.close);
@@ -37,12 +38,12 @@ export async function lettersOnTheirWay(kind: StoreKind, { password }: { passwor
       webhook: destinations.includes('webhook') ? { url: webhook.url, secrets: [] } : undefined,
     };
     const byMail = destinations.includes('mail') ? deliver : undefined;
-    const world = { store, clock, ids: randomIds, random: () => 0, fetch, log };
-    const { outbox, relay } = startLetterService({ config, byMail, ...world });
-    onTestFinished(() => relay.stop(0));
-    await relay.settled();
-    return { outbox, ...relay };
+    const world = { store, kinds: submissions, clock, ids: randomIds, random: () => 0, fetch, log };
+    const { outbox, deliveryWorker } = startDeliveryService({ config, byMail, ...world });
+    onTestFinished(() => deliveryWorker.stop(0));
+    await deliveryWorker.settled();
+    return { outbox, ...deliveryWorker };
   };
-  const admin = createLetterAdmin({ store, clock });
+  const admin = createSubmissionAdmin({ store, kinds: submissions, clock });
   return { store, webhook, mailServer, deliver, clock, lines, start, admin };
 }

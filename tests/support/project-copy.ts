@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '../../harness/free-port.ts';
+import { freePort } from './free-port.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
-const rooms = ['app', 'content', 'public', 'server', 'site-files', 'harness', 'tools'];
+const folders = ['app', 'content', 'media', 'public', 'scripts', 'server', 'tests'];
 const files = ['package.json', 'react-router.config.ts', 'vite.config.ts', 'tsconfig.json', 'biome.jsonc'];
 
-/** Copies what is built and served into a folder, to be edited there; it has the packages, and none of their caches. */
+/** Copies the sources and the build; links the packages, without caches. */
 export function copyProject(folder: string): void {
-  for (const name of [...rooms, ...files])
+  for (const name of [...folders, ...files])
     cpSync(path.join(project, name), path.join(folder, name), { recursive: true });
   const packages = path.join(folder, 'node_modules');
   mkdirSync(packages);
@@ -20,8 +20,8 @@ export function copyProject(folder: string): void {
 }
 
 /**
- * Runs `npm run dev` in a copy of the project, or `npm run edit` with the option `--edit`.
- * @param line the line of the screen that names the address, in its first group
+ * Runs `npm run dev` in a copy of the project, or `npm run edit` with `--edit`.
+ * @param line matches the output line with the address in its first group
  */
 export async function startDevelopment(
   folder: string,
@@ -29,7 +29,7 @@ export async function startDevelopment(
   ...options: string[]
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const { PATH, HOME } = process.env;
-  const command = spawn(process.execPath, ['tools/dev.ts', ...options], {
+  const command = spawn(process.execPath, ['scripts/dev.ts', ...options], {
     cwd: folder,
     env: { PATH, HOME, PORT: String(await freePort()), DATA_DIR: path.join(folder, 'data') },
   });

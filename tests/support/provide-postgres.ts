@@ -1,14 +1,14 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../../harness/postgres-server.ts';
+import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL whose user may create databases. */
+    /** A PostgreSQL superuser's URL. */
     postgresUrl: string;
   }
 }
 
-/** Once per run of Vitest: the PostgreSQL of TEST_DATABASE_URL, or one of our own that goes with the run. */
+/** Once per run of Vitest: TEST_DATABASE_URL, or a temporary server. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) {

@@ -1,22 +1,22 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { fill, fillAll } from '../../app/content/fill.ts';
-import { valuesIn } from '../../harness/words.ts';
-import { wordSchemas } from '../../tools/word-schemas.ts';
+import { fill, fillAll } from '../../app/lib/content/fill.ts';
+import { messageSchemas } from '../../scripts/message-schemas.ts';
 import { editFile } from './edited-build.ts';
+import { valuesIn } from './messages.ts';
 
-// English as a language that no one has translated into yet: every vowel has an accent, every text is two fifths longer and
-// stands between ‹ ›. All of these are letters that the fonts are cut to, so a text is as wide as it looks.
+// English with accented vowels, two fifths longer, between ‹ ›. The fonts contain all of these characters, so
+// widths are realistic.
 
-/** Where it is: `/xa`. */
+/** `/xa` */
 export const pseudoLanguage = 'xa';
 
 const vowels: Record<string, string> = Object.fromEntries(
   Array.from('aeiouyAEIOUY', (vowel, at) => [vowel, 'à é î ö ü ÿ À É Î Ö Ü Ÿ'.split(' ')[at] ?? '']),
 );
 
-/** What no language changes: placeholders, targets of links, code, addresses. */
+/** Placeholders, link targets, code and addresses stay. */
 const kept =
   /\{\w+\}|\]\([^)]*\)|`[^`]*`|https?:\/\/\S+|[\w.+-]+@[\w.-]+\w|(?:[\w-]+\.)+(?:lu|eu|example|com|org)\b[\w/.-]*/g;
 
@@ -34,49 +34,54 @@ function accented(text: string): string {
 const values = valuesIn('en');
 
 /**
- * A text in the pseudo-language: `Go on` becomes `‹Gö ön ö›`.
- * @param most how many characters it may have with all figures and names in it; what has no room for marks goes without
+ * `Go on` becomes `‹Gö ön ö›`.
+ * @param most limit in characters, placeholders filled; the marks are left out where they do not fit
  */
 function dressed(text: string, most = Number.POSITIVE_INFINITY): string {
   if (text.trim() === '') return text;
-  // A partner's text ends in an address, which stays its end.
+  // A partner's text ends with an address.
   const address = /[\s|][^\s|]+\.(?:lu|eu|example|com)$/.exec(text)?.[0] ?? '';
   if (address) return dressed(text.slice(0, -address.length), most - address.length) + address;
   const { length } = fill(text, values);
   const extra = Math.min(Math.ceil(length * 0.4), most - length - 2);
-  // A single word becomes a longer one, as in German; a sentence gets more words.
-  const words = ` ${accented('one two three four five')}`.repeat(20);
-  const more = text.includes(' ') ? words : words.replaceAll(' ', '');
+  // Single words become longer, as in German; sentences get more words.
+  const longer = ` ${accented('one two three four five')}`.repeat(20);
+  const more = text.includes(' ') ? longer : longer.replaceAll(' ', '');
   return extra < 0 ? accented(text) : `‹${accented(text)}${more.slice(0, extra).trimEnd()}›`;
 }
 
 type Tree = ReturnType<typeof JSON.parse>;
 
-/** Changes the text at a place of a file of words, and says what it was. */
-function change(words: Tree, place: readonly PropertyKey[], to: (english: string) => string, english: Tree) {
-  const parent = place.slice(0, -1).reduce((tree, key) => tree[key], words);
+/** Changes the text at a key; returns the former one. */
+function change(
+  messages: Tree,
+  place: readonly PropertyKey[],
+  to: (english: string) => string,
+  english: Tree,
+) {
+  const parent = place.slice(0, -1).reduce((tree, key) => tree[key], messages);
   const last = place.at(-1) ?? '';
   const next = to(place.reduce((tree, key) => tree[key], english));
   if (parent[last] === next) throw new Error(`the pseudo-language has no text for ${place.join('.')}`);
   parent[last] = next;
 }
 
-function dressAll(words: Tree): Tree {
-  if (typeof words === 'string') return dressed(words);
-  if (typeof words !== 'object' || words === null) return words;
-  if (Array.isArray(words)) return words.map(dressAll);
-  return Object.fromEntries(Object.entries(words).map(([key, item]) => [key, dressAll(item)]));
+function dressAll(messages: Tree): Tree {
+  if (typeof messages === 'string') return dressed(messages);
+  if (typeof messages !== 'object' || messages === null) return messages;
+  if (Array.isArray(messages)) return messages.map(dressAll);
+  return Object.fromEntries(Object.entries(messages).map(([key, item]) => [key, dressAll(item)]));
 }
 
-/** A file of words: as long as its schema allows, and in English what the schema takes no other word for, such as a state. */
-function pseudoWords(english: Tree, schema: z.ZodType): Tree {
-  const words = dressAll(english);
+/** As long as the schema allows; unchanged where it accepts no other text, such as a state. */
+function pseudoMessages(english: Tree, schema: z.ZodType): Tree {
+  const messages = dressAll(english);
   for (;;) {
-    const { error } = schema.safeParse(fillAll(words, values));
-    if (!error) return words;
+    const { error } = schema.safeParse(fillAll(messages, values));
+    if (!error) return messages;
     for (const issue of error.issues)
       change(
-        words,
+        messages,
         issue.path,
         (text) => (issue.code === 'too_big' ? dressed(text, Number(issue.maximum)) : text),
         english,
@@ -84,7 +89,7 @@ function pseudoWords(english: Tree, schema: z.ZodType): Tree {
   }
 }
 
-/** How long the lines of a head may be that are texts. */
+/** Length limits of the front matter's texts. */
 const lines: Record<string, number> = {
   title: 60,
   excerpt: 155,
@@ -95,7 +100,6 @@ const lines: Record<string, number> = {
   alt: 200,
 };
 
-/** A post or a policy. */
 function pseudoMarkdown(text: string): string {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   const line = (all: string, name: string, said: string) =>
@@ -112,17 +116,17 @@ function pseudoMarkdown(text: string): string {
   ].join('\n');
 }
 
-/** Adds the language to a copy of the project, made of its English, and leaves English alone beside it. */
+/** Adds the pseudo-language to a copy of the project and removes all others but English. */
 export function addPseudoLanguage(folder: string): void {
   const own = path.join(folder, 'content', pseudoLanguage);
   const make = (file: string, of: (text: string) => string) => {
     mkdirSync(path.dirname(path.join(own, file)), { recursive: true });
     writeFileSync(path.join(own, file), of(readFileSync(path.join(folder, 'content/en', file), 'utf8')));
   };
-  for (const [name, schema] of Object.entries(wordSchemas))
-    make(`${name}.json`, (text) => JSON.stringify(pseudoWords(JSON.parse(text), schema)));
+  for (const [name, schema] of Object.entries(messageSchemas))
+    make(`${name}.json`, (text) => JSON.stringify(pseudoMessages(JSON.parse(text), schema)));
   for (const file of globSync('*/*.md', { cwd: path.join(folder, 'content/en') })) make(file, pseudoMarkdown);
-  // A question is asked as it is suggested, but nobody types the marks.
+  // Questions lose the marks, which no visitor types.
   make('questions.txt', (text) =>
     text.replace(/^([^#\t].*\t)(.+)$/gm, (_all, before: string, said: string) => before + accented(said)),
   );
@@ -131,7 +135,7 @@ export function addPseudoLanguage(folder: string): void {
     for (const topic of Object.values(topics)) topic[pseudoLanguage] = dressed(topic.en ?? '', 40);
     return JSON.stringify(topics);
   });
-  editFile(folder, 'app/i18n/languages.ts', (text) =>
+  editFile(folder, 'app/lib/i18n/languages.ts', (text) =>
     text.replace(
       '\n} as const;',
       `\n  ${pseudoLanguage}: { name: '${dressed('Pseudo')}', dates: 'en-US', numbers: 'en', script: 'latin', openGraph: 'en_GB' },\n} as const;`,

@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 
-/** What came back on a connection: everything, and the statuses of the answers in it. */
+/** All received text, and the statuses in it. */
 export type RawAnswer = { text: string; statuses: number[]; isClosed: boolean };
 
-/** How long a server may say nothing before it counts as hanging. */
+/** Milliseconds without data after which the server counts as hanging. */
 const timeoutMs = 20_000;
 
 /**
- * Sends bytes as they are, and reads until the other end closes.
- * @param end whether the sender's half is closed after the last byte: for a request that is not whole
+ * Sends bytes and reads until the server closes.
+ * @param end half-closes after the last byte, for incomplete requests
  */
 export function exchange(port: number, bytes: Buffer | string, end = false): Promise<RawAnswer> {
   return new Promise((resolve) => {
@@ -20,7 +20,7 @@ export function exchange(port: number, bytes: Buffer | string, end = false): Pro
       socket.destroy();
     });
     socket.on('data', (piece: Buffer) => pieces.push(piece));
-    // A server that refuses does not read the rest: then the connection ends with a reset, after the answer or without.
+    // A server that rejects early does not read the rest: the connection ends with a reset.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       const text = Buffer.concat(pieces).toString('latin1');
@@ -35,7 +35,7 @@ function statusesIn(text: string): number[] {
   return [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
 }
 
-/** The port of an address such as `http://127.0.0.1:3000`. */
+/** `http://127.0.0.1:3000` gives 3000. */
 export function portOf(url: string): number {
   return Number(new URL(url).port);
 }

@@ -1,31 +1,31 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { switchableSections } from '../../app/i18n/href.ts';
-import { company } from '../../harness/words.ts';
+import { switchableSections } from '../../app/lib/i18n/href.ts';
 import { editFile } from './edited-build.ts';
+import { company } from './messages.ts';
 import brand from './second-brand.json' with { type: 'json' };
 
-/** Mosel Robotics by day and by night: plum where there was water, blue where there was ore; its mark is a gate. */
+/** Mosel Robotics: plum and blue instead of the site's colours, and another logo. */
 export { brand };
 
-/** What Mosel Robotics does without, and the sections of the home page that it keeps. */
+/** Disabled features, and the remaining sections. */
 const off = ['chat', 'popup', 'newsletter', 'analytics', 'films'];
 const kept = ['services', 'products'];
 
-/** The first word of the name that the site had before. */
+/** First word of the site's original name. */
 export const oldName = company.name.split(' ')[0] ?? '';
 
 /**
- * Makes another firm of a copy of this site by editing its content alone: another name, mark and colours, two products, four
+ * Turns a copy of the site into another company's by content only: name, logo, colours, two products, four
  * people, three languages, no assistant.
  */
 export function becomeSecondBrand(folder: string): void {
   const write = (file: string, content: unknown) =>
     writeFileSync(path.join(folder, 'content', file), JSON.stringify(content));
-  const edit = (file: string, change: (words: ReturnType<typeof JSON.parse>) => void) => {
-    const words = JSON.parse(readFileSync(path.join(folder, 'content', file), 'utf8'));
-    change(words);
-    write(file, words);
+  const edit = (file: string, change: (messages: ReturnType<typeof JSON.parse>) => void) => {
+    const messages = JSON.parse(readFileSync(path.join(folder, 'content', file), 'utf8'));
+    change(messages);
+    write(file, messages);
   };
   editFile(folder, 'content/company.json', (text) =>
     text.replaceAll(company.name, 'Mosel Robotics').replaceAll(new RegExp(oldName, 'gi'), 'mosel'),

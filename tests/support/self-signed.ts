@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A part of a certificate as DER has it: what it is, how long it is in as few bytes as can be, what is in it (X.690). */
+/** A DER element: tag, length in the fewest bytes, content (X.690). */
 function part(tag: number, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content);
   return Buffer.concat([Buffer.from([tag, ...lengthOf(body.length)]), body]);
@@ -23,8 +23,8 @@ const time = (moment: number) =>
 const day = 86_400_000;
 
 /**
- * A certificate for `host` that has signed itself, good for a day around now: Node makes keys but no certificates, and
- * not every machine has openssl. The least that RFC 5280, 4.1 asks for.
+ * A self-signed certificate for `host`, valid for a day around now. Node makes only keys, and openssl may be
+ * absent. The minimum of RFC 5280, 4.1.
  */
 export function selfSigned(host: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
-import { consentValue } from '../app/features/consent/set-consent-cookie.ts';
+import { consentValue } from '../../app/features/consent/set-consent-cookie.ts';
 
-/** The cookie's value of a visitor who has answered today, to the question as this site asks it: no, or yes to everything. */
+/** The consent cookie of today for the current revision: all refused or all granted. */
 export async function answerAt(url: string, isYes: boolean): Promise<string> {
   const page = await (await fetch(`${url}/en/terms`)).text();
   const version = /name="version" value="(\w+)"/.exec(page)?.[1];
@@ -11,14 +11,14 @@ export async function answerAt(url: string, isYes: boolean): Promise<string> {
   return consentValue({ version, date, categories, receipt: 'A7K2-M9QX-4TRD-8WNE' });
 }
 
-/** Lets a visitor have answered the question about cookies at an earlier visit. */
+/** Sets the consent cookie as at an earlier visit. */
 export async function haveAnswered(context: BrowserContext, url: string, answer: string): Promise<void> {
   await context.addCookies([{ name: 'consent', value: answer, url }]);
 }
 
-/** Lets a visitor have closed the popup about Fit 4 AI at an earlier visit. */
+/** Stores that the popup was closed at an earlier visit. */
 export async function haveClosedPopup(context: BrowserContext): Promise<void> {
-  // The empty page that a browser begins with has no storage.
+  // `about:blank` has no storage.
   await context.addInitScript(() => {
     if (location.protocol.startsWith('http')) localStorage.setItem('fit4aiPopupDismissed', 'true');
   });

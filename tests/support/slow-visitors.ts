@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { portOf } from './raw-exchange.ts';
 
-/** How somebody keeps a connection busy without ever coming to an end. */
+/** Ways to keep a connection busy without finishing. */
 const SLOW_WAYS = {
   'a head that never ends': 'GET / HTTP/1.1\r\nHost: site.example\r\nX-Slow: ',
   'a body that never ends':
     'POST /api/contact HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{"name":"',
-  // More than the system itself would take in for somebody who does not read.
+  // More than the socket buffers hold.
   'answers that nobody reads':
     'GET /films/rhymes-en-day.h264.mp4 HTTP/1.1\r\nHost: site.example\r\n\r\n'.repeat(100),
 } as const;
@@ -14,20 +14,20 @@ const SLOW_WAYS = {
 type SlowWay = keyof typeof SLOW_WAYS;
 
 export type SlowVisitors = {
-  /** How many of them the server still holds. */
+  /** Number of connections that the server keeps open. */
   open: (way?: SlowWay) => number;
   leave: () => void;
 };
 
-/** One in nine does not read: he has had megabytes sent to him first, and that is a load of another kind. */
+/** One in nine does not read: it needs megabytes of answers first, a load of another kind. */
 const usualWays: SlowWay[] = [
   ...Array.from({ length: 4 }, () => ['a head that never ends', 'a body that never ends'] as const).flat(),
   'answers that nobody reads',
 ];
 
 /**
- * Opens slow connections, of each kind in turn, and keeps them slow: one more byte a second, and nothing read of what is
- * not to be read. Resolves when all are connected and have sent their beginning.
+ * Opens slow connections of each kind and sends one more byte per second. Resolves when all are connected and
+ * have sent their beginning.
  */
 export async function sendSlowVisitors(
   url: string,
@@ -41,7 +41,7 @@ export async function sendSlowVisitors(
     const socket = connect({ port: portOf(url), host: '127.0.0.1' });
     open.set(socket, way);
     socket.on('connect', () => socket.write(SLOW_WAYS[way], () => resolve()));
-    // To be thrown out is what they wait for.
+    // Disconnects are expected.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       open.delete(socket);
@@ -52,7 +52,7 @@ export async function sendSlowVisitors(
     return promise;
   });
   const trickle = setInterval(() => {
-    // Between two requests an empty line means nothing; a letter would be a request that cannot be read.
+    // An empty line between requests is ignored; any other character would be a malformed request.
     for (const [socket, way] of open) socket.write(way === 'answers that nobody reads' ? '\r\n' : 'x');
   }, 1000);
   await Promise.all(arrivals);

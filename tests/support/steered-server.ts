@@ -1,22 +1,22 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { listening } from '../listening-server.ts';
+import { listening } from './listening-server.ts';
 
-/** What any order has beside its own: how to answer, how often, and whom. */
+/** Common to all orders. */
 export const steering = z.object({
   mode: z.string(),
-  /** How many requests it is for; then the default again. Without: until told otherwise. */
+  /** Number of requests; then the default again. Undefined: until the next order. */
   times: z.int().positive().optional(),
-  /** Only requests whose body contains this text; the others are answered by default. */
+  /** Only requests whose body contains this; others get the default. */
   matching: z.string().default(''),
 });
 
 /**
- * A real server on 127.0.0.1 that misbehaves on demand, for tests and for development. Another process steers it over
- * HTTP: `POST /_mode` with an order as JSON, `GET /_received`, `DELETE /_received`.
- * @param orders the shape of its orders; what it makes of `{ mode: 'ok' }` is the default
- * @param take answers a request by an order, and says what is remembered of it
+ * A server on 127.0.0.1 that fails on demand, for tests and development. Controlled by HTTP: `POST /_mode`
+ * with an order as JSON, `GET /_received`, `DELETE /_received`.
+ * @param orders schema of the orders; its parse of `{ mode: 'ok' }` is the default
+ * @param take answers a request by an order and returns what to record
  */
 export async function startSteeredServer<Shape extends z.ZodObject, Received>(
   orders: Shape,
@@ -62,20 +62,20 @@ export async function startSteeredServer<Shape extends z.ZodObject, Received>(
 
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** Everything that came in so far, whatever it was answered. */
+    /** All requests, whatever their answer. */
     received,
-    /** How to answer from now on. */
+    /** Sets the order. */
     tell: (told: z.input<Shape>): void => {
       order = orders.parse(told);
     },
-    /** Resolves once so much has come in. */
+    /** Resolves after this many requests. */
     until: (count: number): Promise<void> =>
       new Promise((resolve) => {
         const look = () => received.length >= count && resolve();
         listeners.add(look);
         look();
       }),
-    /** Loses every connection, at this moment. */
+    /** Closes every connection. */
     hangUp: () => server.closeAllConnections(),
     close: stop,
   };
@@ -85,6 +85,6 @@ function parsed(json: unknown): unknown {
   try {
     return JSON.parse(String(json));
   } catch {
-    return undefined; // no JSON is no order either
+    return undefined; // invalid JSON is an invalid order
   }
 }

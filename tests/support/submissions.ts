@@ -1,16 +1,20 @@
+import type { contactFields } from '../../app/features/contact/contact.fields.ts';
+import { submissions } from '../../app/submissions.ts';
+import type { Store } from '../../server/db/store.ts';
+import { createClaims } from '../../server/delivery/claims.ts';
+import { createOutbox } from '../../server/delivery/outbox.ts';
+import type { Submission } from '../../server/delivery/submission.ts';
+import { createSubmissionAdmin } from '../../server/delivery/submission-admin.ts';
 import { randomIds } from '../../server/ids.ts';
-import { createLog } from '../../server/log/log.ts';
-import { createClaims } from '../../server/outbox/claims.ts';
-import type { Letter } from '../../server/outbox/letter.ts';
-import { createLetterAdmin } from '../../server/outbox/letter-admin.ts';
-import { createOutbox } from '../../server/outbox/outbox.ts';
-import type { Store } from '../../server/store/store.ts';
+import { createLog } from '../../server/observability/log.ts';
 import { fakeClock } from './fake-clock.ts';
 
 type Parts = Parameters<typeof createOutbox>[0] & Parameters<typeof createClaims>[0];
 
-/** A contact letter; what a test does not care about has a value. */
-export function contactLetter(over: Partial<Extract<Letter, { kind: 'contact' }>['payload']> = {}): Letter {
+/** A contact message with defaults. */
+export function contactSubmission(
+  over: Partial<Record<keyof typeof contactFields | 'language' | 'page', string>> = {},
+): Submission {
   const payload = {
     name: 'Anna',
     email: 'anna@example.org',
@@ -22,10 +26,11 @@ export function contactLetter(over: Partial<Extract<Letter, { kind: 'contact' }>
   return { kind: 'contact', payload };
 }
 
-/** What takes letters in, hands them out and shows them to an operator, for letters by webhook unless a test says otherwise. */
-export function lettersIn(store: Store, over: Omit<Partial<Parts>, 'store'> = {}) {
+/** Outbox, claims and admin on a store, with a webhook by default. */
+export function submissionsIn(store: Store, over: Omit<Partial<Parts>, 'store'> = {}) {
   const parts: Parts = {
     store,
+    kinds: submissions,
     clock: fakeClock(),
     ids: randomIds,
     log: createLog('silent'),
@@ -36,5 +41,5 @@ export function lettersIn(store: Store, over: Omit<Partial<Parts>, 'store'> = {}
     leaseMs: 20_000,
     ...over,
   };
-  return { outbox: createOutbox(parts), claims: createClaims(parts), admin: createLetterAdmin(parts) };
+  return { outbox: createOutbox(parts), claims: createClaims(parts), admin: createSubmissionAdmin(parts) };
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
 /**
- * A new, empty database on a PostgreSQL server.
- * @param serverUrl a database of the server, as a user who may create others
+ * Creates an empty database.
+ * @param serverUrl of a user who may create databases
  */
 export async function newDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `site_${randomUUID().replaceAll('-', '')}`;
@@ -13,7 +13,7 @@ export async function newDatabase(serverUrl: string): Promise<{ url: string; dro
   return { url: url.href, drop: () => command(serverUrl, `drop database ${name} with (force)`) };
 }
 
-/** Has a PostgreSQL do one thing, on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function command(databaseUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,18 +1,18 @@
 import { inject, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../../harness/running-site.ts';
 import { systemClock } from '../../server/clock.ts';
-import { createLog } from '../../server/log/log.ts';
-import { openStore, type StorePlace } from '../../server/store/open-store.ts';
-import { createReadiness } from '../../server/store/readiness.ts';
-import type { Store } from '../../server/store/store.ts';
+import { openStore, type StorePlace } from '../../server/db/open-store.ts';
+import { createReadiness } from '../../server/db/readiness.ts';
+import type { Store } from '../../server/db/store.ts';
+import { createLog } from '../../server/observability/log.ts';
 import { type FaultyLine, openFaultyLine } from './faulty-line.ts';
+import { temporaryFolder } from './running-site.ts';
 import { newDatabase } from './temporary-database.ts';
 
-/** The two stores that there are. What is true of a store is tested on both: `describe.for(STORE_KINDS)`. */
+/** Tests of the store run on both: `describe.for(STORE_KINDS)`. */
 export const STORE_KINDS = ['SQLite', 'PostgreSQL'] as const;
 export type StoreKind = (typeof STORE_KINDS)[number];
 
-/** A place for a new store: a folder or a database that goes with the test. */
+/** A folder or a database, removed after the test. */
 export async function temporaryPlace(kind: StoreKind): Promise<StorePlace> {
   if (kind === 'SQLite') {
     const { folder, remove } = temporaryFolder();
@@ -24,7 +24,7 @@ export async function temporaryPlace(kind: StoreKind): Promise<StorePlace> {
   return { dataDir: '/nowhere', databaseUrl: url };
 }
 
-/** A place for a new store in PostgreSQL, at the end of a line that the test can break. */
+/** A new PostgreSQL database behind an interruptible proxy. */
 export async function faultyPlace(): Promise<{ place: StorePlace; line: FaultyLine }> {
   const { dataDir, databaseUrl = '' } = await temporaryPlace('PostgreSQL');
   const line = await openFaultyLine(databaseUrl);
@@ -32,15 +32,15 @@ export async function faultyPlace(): Promise<{ place: StorePlace; line: FaultyLi
   return { place: { dataDir, databaseUrl: line.url }, line };
 }
 
-/** The environment that leads another process to a store. */
+/** Environment variables for another process on this store. */
 export function environmentOf({ dataDir, databaseUrl }: StorePlace): Record<string, string> {
   return databaseUrl === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl };
 }
 
-/** `ready` finds out anew whether it can be written. */
+/** `ready` checks anew that the store is writable. */
 export type TestedStore = Store & { place: StorePlace; ready: () => Promise<boolean> };
 
-/** A real store in a given place; closed after the test. A second one in the same place is, in effect, a second process. */
+/** Opens a store until the end of the test. A second one at the same place acts like another process. */
 export async function storeAt(place: StorePlace): Promise<TestedStore> {
   const store = await openStore(place, { log: createLog('silent'), timeoutMs: 0 });
   let closed: Promise<void> | undefined;
@@ -53,7 +53,7 @@ export async function storeAt(place: StorePlace): Promise<TestedStore> {
   return { ...store, close, place, ready };
 }
 
-/** A real store in a new place; the embedded one where it does not matter which. */
+/** Opens a store in a new place; SQLite where the kind does not matter. */
 export async function temporaryStore(kind: StoreKind = 'SQLite'): Promise<TestedStore> {
   return storeAt(await temporaryPlace(kind));
 }

@@ -1,5 +1,5 @@
 import { afterAll, onTestFinished } from 'vitest';
-import { startSite, temporaryFolder } from '../../harness/running-site.ts';
+import { startSite, temporaryFolder } from './running-site.ts';
 
 type Environment = Record<string, string>;
 
@@ -13,7 +13,7 @@ async function open(environment: Environment, atEnd: (end: () => Promise<void>) 
   return { ...site, folder };
 }
 
-/** A running site on a store of its own in `folder`; both go with the test. */
+/** A running site with its own store in `folder`, for one test. */
 export const siteOfTest = (environment: Environment = {}) => open(environment, onTestFinished);
 
 /** The same for all tests of a file. */
@@ -21,13 +21,13 @@ export const siteOfFile = (environment: Environment = {}) => open(environment, a
 
 let visitors = 0;
 
-/** The header by which a site behind one trusted proxy knows a visitor whom it has not seen. */
+/** A new client address, trusted from one proxy. */
 export function newVisitor(): { 'X-Forwarded-For': string } {
   visitors += 1;
   return { 'X-Forwarded-For': `10.1.${visitors >> 8}.${visitors & 255}` };
 }
 
-/** Sends JSON as a program does, as a visitor whom the site has not seen unless a header says otherwise. */
+/** Posts JSON from a new visitor unless a header names one. */
 export function sendJson(
   url: string,
   body: unknown,
@@ -40,19 +40,17 @@ export function sendJson(
   });
 }
 
-/** Sends a letter by the contact form. */
-export function sendLetter(url: string, subject: string, message = 'Please call.'): Promise<Response> {
+export function sendSubmission(url: string, subject: string, message = 'Please call.'): Promise<Response> {
   return sendJson(`${url}/api/contact`, { name: 'Anna', email: 'anna@example.org', subject, message });
 }
 
-/** Asks the assistant, on an English page. */
 export function askAssistant(url: string, content: string): Promise<Response> {
   return sendJson(`${url}/api/chat`, { language: 'en', messages: [{ role: 'user', content }] });
 }
 
 /**
- * Has senders send one time after another, until the server is gone.
- * @param send is told which sender it is, and how often he has sent
+ * Sends in a loop until the server is gone.
+ * @param send gets the sender's number, and its count so far
  */
 export async function untilItDies(
   senders: number,
@@ -70,5 +68,5 @@ export async function untilItDies(
   await Promise.all(Array.from({ length: senders }, (_, sender) => sendOnAndOn(sender)));
 }
 
-/** The subject of a letter as it was delivered. */
+/** The subject of a delivered contact message. */
 export const subjectOf = ({ body }: { body: string }): string => String(JSON.parse(body).subject);

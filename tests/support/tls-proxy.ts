@@ -1,9 +1,9 @@
 import { createServer } from 'node:https';
-import { listening } from '../../harness/listening-server.ts';
+import { listening } from './listening-server.ts';
 import { proxyTo } from './node-proxy.ts';
 import { selfSigned } from './self-signed.ts';
 
-/** Stands in front of a site at `port` of 127.0.0.1, as `localhost`: takes off TLS, and says so. */
+/** Terminates TLS at `localhost` for a site at 127.0.0.1, and sets X-Forwarded-Proto. */
 export async function startTlsProxy(port: number): Promise<{ url: string; stop: () => Promise<void> }> {
   const pass = proxyTo([port]);
   const server = createServer(selfSigned('localhost'), (from, to) => {

@@ -13,7 +13,6 @@ const water = {
   to: { along: 1440, across: 86, width: 34 },
 };
 
-/** Where the three bands of the page run into the deep water of the footer. */
 export function FooterMouth() {
   return (
     <div className="mouth">

@@ -1,26 +1,24 @@
 import type { ReactNode } from 'react';
-import { tracked } from '../analytics/tracked.ts';
-import type { Company } from '../content/company.ts';
-import { fill } from '../content/fill.ts';
-import { CookieSettings } from '../features/consent/cookie-settings.tsx';
-import { PolicyButton } from '../features/policies/policy-button.tsx';
-import { hasSection, isPage } from '../i18n/href.ts';
-import { switches } from '../i18n/switches.ts';
+import type { Company } from '../../lib/content/company.ts';
+import { fill } from '../../lib/content/fill.ts';
+import { hasSection, isPage } from '../../lib/i18n/href.ts';
+import { tracked } from '../../lib/track/track-attributes.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { FooterMouth } from './footer-mouth.tsx';
 import { PageLink } from './page-link.tsx';
 import { SectionLink } from './section-link.tsx';
-import type { SiteWords } from './site.words.ts';
+import type { SiteMessages } from './site.messages.ts';
 
 type Props = {
-  words: SiteWords['footer'];
-  navigation: SiteWords['navigation'];
+  messages: SiteMessages['footer'];
+  navigation: SiteMessages['navigation'];
   company: Company;
   year: number;
   newsletter: ReactNode;
+  policyButton: (policy: Policy, title: string) => ReactNode;
+  cookieSettings: ReactNode;
 };
 
-/** The quick links, in their order: pages, and sections of the home page. */
 const places = [
   'home',
   'about',
@@ -36,11 +34,20 @@ const places = [
 ] as const;
 
 const policies = ['terms', 'privacy', 'cookies'] as const;
+type Policy = (typeof policies)[number];
 
-/** The foot of every page: letter, pages, address, policies, and a word that the company is fictional while it is. */
-export function Footer({ words, navigation, company, year, newsletter }: Props) {
+/** Says that the company is fictional while it is. */
+export function Footer({
+  messages,
+  navigation,
+  company,
+  year,
+  newsletter,
+  policyButton,
+  cookieSettings,
+}: Props) {
   const { street, postalCode, city } = company.address;
-  const names = { ...navigation, home: words.home };
+  const names = { ...navigation, home: messages.home };
   return (
     <>
       <FooterMouth />
@@ -48,7 +55,7 @@ export function Footer({ words, navigation, company, year, newsletter }: Props) 
         <div className="wrap">
           {newsletter}
           <div className="foot__grid">
-            <nav aria-label={words.label} {...tracked('footer_navigation')}>
+            <nav aria-label={messages.label} {...tracked('footer_navigation')}>
               <ul>
                 {places
                   .filter((place) => isPage(place) || hasSection(place))
@@ -74,19 +81,13 @@ export function Footer({ words, navigation, company, year, newsletter }: Props) 
               <br />
               <a href={`mailto:${company.emails.general}`}>{company.emails.general}</a>
             </address>
-            <ul className="foot__legal" aria-label={words.legal}>
+            <ul className="foot__legal" aria-label={messages.legal}>
               {policies.map((policy) => (
-                <li key={policy}>
-                  <PolicyButton policy={policy} title={words[policy]} close={words.close} />
-                </li>
+                <li key={policy}>{policyButton(policy, messages[policy])}</li>
               ))}
-              {switches.analytics && (
-                <li>
-                  <CookieSettings>{words.cookieSettings}</CookieSettings>
-                </li>
-              )}
+              {cookieSettings && <li>{cookieSettings}</li>}
               <li>
-                <PageLink page="legalNotice">{words.legalNotice}</PageLink>
+                <PageLink page="legalNotice">{messages.legalNotice}</PageLink>
               </li>
             </ul>
           </div>
@@ -96,11 +97,11 @@ export function Footer({ words, navigation, company, year, newsletter }: Props) 
               <span>{company.name}</span>
             </PageLink>
             <p>
-              {fill(words.copyright, { year })}
+              {fill(messages.copyright, { year })}
               {company.sample && (
                 <>
                   <br />
-                  {words.fictional}
+                  {messages.fictional}
                 </>
               )}
             </p>

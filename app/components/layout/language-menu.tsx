@@ -1,31 +1,27 @@
 import { Link, useLocation, useMatches } from 'react-router';
-import { counterpart, type Translation, withPrefix } from '../i18n/href.ts';
-import { type Language, languages, languageTable } from '../i18n/languages.ts';
-import { useLocale } from '../i18n/locale.ts';
-import { storeChoice } from '../i18n/stored-choice.ts';
+import { counterpart, type Translation, withPrefix } from '../../lib/i18n/href.ts';
+import { type Language, languages, languageTable } from '../../lib/i18n/languages.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
+import { storeChoice } from '../../lib/i18n/stored-choice.ts';
 
 type Props = { label: string };
 
-/** What a page that is not in every language, or not under the same path, has said of that. */
-function saidBy<Item>(page: unknown, name: 'translations' | 'lacking'): readonly Item[] {
-  const said = typeof page === 'object' && page !== null ? Object.entries(page) : [];
-  const list: unknown = said.find(([key]) => key === name)?.[1];
+/** Reads `translations` or `lacking` from the page's loader data. */
+function listIn<Item>(loaderData: unknown, name: 'translations' | 'lacking'): readonly Item[] {
+  const entries = typeof loaderData === 'object' && loaderData !== null ? Object.entries(loaderData) : [];
+  const list: unknown = entries.find(([key]) => key === name)?.[1];
   return Array.isArray(list) ? list : [];
 }
 
-/**
- * The five languages by their own names; a choice keeps the page. It closes the menu (`early-handlers.ts`), as Escape and a click
- * outside do, natively.
- */
+/** Keeps page and query; `early-handlers.ts` closes the menu on a choice, the popover on Escape and outside clicks. */
 export function LanguageMenu({ label }: Props) {
   const { language } = useLocale();
   const { pathname, search } = useLocation();
   const page = useMatches().at(-1)?.loaderData;
-  const translations = saidBy<Translation>(page, 'translations');
-  const lacking = saidBy<Language>(page, 'lacking');
+  const translations = listIn<Translation>(page, 'translations');
+  const lacking = listIn<Language>(page, 'lacking');
   function inLanguage(choice: Language): string {
     const path = counterpart(pathname, choice, translations, lacking);
-    // What a page answers to stays with it, such as the answers to its questions.
     return path === withPrefix(pathname, choice) ? path + search : path;
   }
   return (

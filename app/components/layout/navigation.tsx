@@ -1,15 +1,15 @@
-import type { Company } from '../content/company.ts';
-import { hasSection, isPage } from '../i18n/href.ts';
+import type { Company } from '../../lib/content/company.ts';
+import { hasSection, isPage } from '../../lib/i18n/href.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { PageLink } from './page-link.tsx';
 import { SectionButton } from './section-button.tsx';
-import type { SiteWords } from './site.words.ts';
+import type { SiteMessages } from './site.messages.ts';
 import { useGoToSection } from './use-go-to-section.ts';
 
-type Props = { words: SiteWords['navigation']; company: Company };
+type Props = { messages: SiteMessages['navigation']; company: Company };
 
-/** Where the bar leads, in its order: pages, and sections of the home page. The one line has no room for `programmes`. */
+/** `programmes` has no room on the one line. */
 const places = [
   'about',
   'services',
@@ -24,11 +24,8 @@ const places = [
   'contact',
 ] as const;
 
-/**
- * The bar at the top: transparent on the home page until it is scrolled, one line of links, or a menu on small screens. What
- * moves in it is `app/layout/early-handlers.ts`.
- */
-export function Navigation({ words, company }: Props) {
+/** Transparent on the home page until scrolled; its behaviour is in `early-handlers.ts`. */
+export function Navigation({ messages, company }: Props) {
   const { isHome } = useGoToSection();
 
   return (
@@ -38,35 +35,43 @@ export function Navigation({ words, company }: Props) {
           <BrandMark />
           <span>{company.name}</span>
         </PageLink>
-        <nav id="menu" className="menu" popover="auto" aria-label={words.label}>
+        <nav id="menu" className="menu" popover="auto" aria-label={messages.label}>
           <ul>
             {places
               .filter((place) => isPage(place) || hasSection(place))
               .map((place) => (
                 <li key={place} className={place === 'programmes' ? 'menu__sheet' : undefined}>
                   {isPage(place) ? (
-                    <PageLink page={place}>{words[place]}</PageLink>
+                    <PageLink page={place}>{messages[place]}</PageLink>
                   ) : (
                     <SectionButton
                       section={place}
                       className={place === 'contact' ? 'menu__contact' : undefined}
                     >
-                      {words[place]}
+                      {messages[place]}
                     </SectionButton>
                   )}
                 </li>
               ))}
           </ul>
         </nav>
-        <LanguageMenu label={words.language} />
+        <LanguageMenu label={messages.language} />
         <button type="button" className="nav__toggle" popoverTarget="menu">
-          <span aria-hidden="true">{words.menu}</span>
-          {/* Its name, of which style shows one: it is right before the scripts have come, and without them. */}
-          <span className="vh nav__opens">{words.openMenu}</span>
-          <span className="vh nav__closes">{words.closeMenu}</span>
+          <span aria-hidden="true">{messages.menu}</span>
+          {/* Both labels are rendered and CSS shows one, so it is right without scripts. */}
+          <span className="vh nav__opens">{messages.openMenu}</span>
+          <span className="vh nav__closes">{messages.closeMenu}</span>
           <i aria-hidden="true" />
         </button>
       </div>
     </header>
+  );
+}
+
+export function SkipLink({ label }: { label: string }) {
+  return (
+    <a className="skip" href="#main">
+      {label}
+    </a>
   );
 }

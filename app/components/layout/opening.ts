@@ -2,34 +2,30 @@ import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Runs before anything is painted. A page that opens at its top is marked as such: `section.css` has the browser lay out its
- * sections only when they come near. Who comes to a place further down, or back to where he was, gets the page as a whole.
- * It has no `<`, for `app/trusted-html.ts`.
+ * Runs before first paint. `section.css` defers layout of distant sections unless the page opens at an anchor or a restored
+ * position. No `<`: see `app/lib/trusted-html.ts`.
  */
 export const markOpening =
   'if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate")document.documentElement.dataset.opening=""';
 
-/** The sections that are put off, as in `section.css`: not the first, which would be laid out twice, being near or in view. */
-const putOff = '[data-opening] :is(.hero, .sec) ~ .sec:not([data-laid-out])';
+/** As in `section.css`. The first section is near or in view and would be laid out twice. */
+const deferred = '[data-opening] :is(.hero, .sec) ~ .sec:not([data-laid-out])';
 
-/** Ends the opening at once: whatever is looked for on the page stands in its place from now on. */
+/** Lays out all sections at once, before scrolling to one. */
 export function endOpening(): void {
   delete document.documentElement.dataset.opening;
 }
 
-// Safari does not tell when it has nothing to do.
+// Safari has no requestIdleCallback.
 const whenIdle = (then: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(then) : setTimeout(then, 50);
 
-/**
- * Ends the opening of a page: once it has come to life, its sections are laid out one by one, each in a task of its own, while
- * the browser has nothing else to do.
- */
+/** After hydration lays out the deferred sections one by one, each in an idle task. */
 export function useOpening(): void {
   const { pathname } = useLocation();
   useLayoutEffect(() => {
     function layOutNext() {
-      const next = document.querySelector<HTMLElement>(putOff);
+      const next = document.querySelector<HTMLElement>(deferred);
       if (!next) return endOpening();
       next.dataset.laidOut = '';
       whenIdle(layOutNext);

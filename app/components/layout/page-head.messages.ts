@@ -1,17 +1,16 @@
 import { z } from 'zod';
-import { text } from '../content/text.ts';
+import { text } from '../../lib/content/text.ts';
 
-/** Title and description as search engines show them: longer ones are cut. */
+/** Search engines cut longer ones. */
 export const pageMeta = z.strictObject({
   title: z.string().min(20).max(60),
   description: z.string().min(70).max(155),
 });
 
-/** What stands at the head of a page other than home. */
 export const pageHead = z.strictObject({
   plate: text(40, 'On the street sign, over the line in Luxembourgish: one or two words'),
   title: text(110),
   lead: text(400, 'The introduction under the title'),
 });
 
-export type PageHeadWords = z.infer<typeof pageHead>;
+export type PageHeadMessages = z.infer<typeof pageHead>;

@@ -1,30 +1,28 @@
 import type { ReactNode } from 'react';
-import { useLocale } from '../i18n/locale.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { Plate } from '../ui/section-head.tsx';
-import type { PageHeadWords } from './page-head.words.ts';
+import type { PageHeadMessages } from './page-head.messages.ts';
 import type { SectionFrame } from './section.tsx';
 
 type Props = {
-  words: PageHeadWords;
+  messages: PageHeadMessages;
   frame: SectionFrame;
-  /** What stands under the introduction, for instance links into the page. */
   children?: ReactNode;
 };
 
-/** The head of a page: street sign, title, introduction, and the band that leads into the page. */
-export function PageHead({ words, frame, children }: Props) {
+export function PageHead({ messages, frame, children }: Props) {
   const { language } = useLocale();
   return (
-    <header className="ph" lang={frame.borrowed ? 'en' : undefined}>
+    <header className="ph" lang={frame.fallback ? 'en' : undefined}>
       <div className="wrap">
-        {frame.borrowed && (
+        {frame.fallback && (
           <p className="borrowed" lang={language}>
             {frame.note}
           </p>
         )}
-        <Plate name={words.plate} luxembourgish={frame.luxembourgish} />
-        <h1>{words.title}</h1>
-        <p className="lead">{words.lead}</p>
+        <Plate name={messages.plate} luxembourgish={frame.luxembourgish} />
+        <h1>{messages.title}</h1>
+        <p className="lead">{messages.lead}</p>
         {children}
       </div>
     </header>

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { tracked } from '../analytics/tracked.ts';
-import { href, type PageName, withPrefix } from '../i18n/href.ts';
-import { useLocale } from '../i18n/locale.ts';
+import { href, type PageName, withPrefix } from '../../lib/i18n/href.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
+import type { tracked } from '../../lib/track/track-attributes.ts';
 
 type Props = {
   page: PageName;
   className?: string;
-  /** What a click on it tells analytics, where that is allowed. */
+  /** Analytics event of a click, sent with consent only. */
   event?: ReturnType<typeof tracked>;
   children: ReactNode;
 };
 
-/** A link to a page by its name, under the prefix of the page it stands on; the current page says so. */
+/** Adds the page's language prefix and `aria-current`. */
 export function PageLink({ page, className, event, children }: Props) {
   const { prefix } = useLocale();
   const to = href(prefix, page);
   const { pathname } = useLocation();
-  // Compared without prefixes: the same HTML stands at the bare path and under its language.
+  // Compared without prefixes: bare and prefixed paths serve the same HTML.
   const current = page !== 'home' && withPrefix(pathname, '') === href('', page);
   return (
     <Link to={to} className={className} viewTransition aria-current={current ? 'page' : undefined} {...event}>

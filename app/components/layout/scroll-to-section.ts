@@ -1,15 +1,16 @@
 import { endOpening } from './opening.ts';
 
-/** Time that a page is given to settle before it scrolls to the section that brought the visitor, in milliseconds. */
+/** Milliseconds. */
 export const scrollDelay = 300;
 
-/** Scrolls to a section, smoothly unless the visitor asked for less motion, and moves the reading position there. */
+/** Moves focus too, and puts the section into the address without a history entry. */
 export function scrollToSection(section: string): void {
   const target = document.getElementById(section);
   if (!target) return;
   endOpening();
+  window.history.replaceState(window.history.state, '', `#${section}`);
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // Chromium's scrollIntoView returns a promise; nobody waits for it.
+  // Chromium's scrollIntoView returns a promise.
   void target.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
   target.tabIndex = -1;
   target.focus({ preventScroll: true });

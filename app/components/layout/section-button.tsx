@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
-import { type SectionWithPath, sectionHref } from '../i18n/href.ts';
-import { useLocale } from '../i18n/locale.ts';
+import { type SectionWithPath, sectionHref } from '../../lib/i18n/href.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { useGoToSection } from './use-go-to-section.ts';
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   children: string;
 };
 
-/** A button that brings the visitor to a section of the home page; without JavaScript the section's path redirects. */
+/** Without JavaScript the section's path redirects. */
 export function SectionButton({ section, className, children }: Props) {
   const { prefix } = useLocale();
   const { go } = useGoToSection();

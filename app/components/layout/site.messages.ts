@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { text } from '../content/text.ts';
+import { text } from '../../lib/content/text.ts';
 
 const label = text(40);
-/** Ten of these share one line at 1280 pixels: keep each as short as the English one. */
+/** Ten of these share one line at 1280 pixels. */
 const link = text(24);
 
-/** The words of the frame round every page: `content/<language>/site.json`. */
-export const siteWords = z.strictObject({
+export const siteMessages = z.strictObject({
   navigation: z.strictObject({
     label,
     skip: label.meta({
@@ -15,7 +14,7 @@ export const siteWords = z.strictObject({
     openMenu: label,
     closeMenu: label,
     menu: label.meta({ description: 'Beside the sign that opens the menu of a phone' }),
-    language: label.meta({ description: 'Names the list of languages for whoever does not see it' }),
+    language: label.meta({ description: 'Names the list of languages for screen readers' }),
     about: link,
     products: link,
     services: link,
@@ -31,7 +30,7 @@ export const siteWords = z.strictObject({
   footer: z.strictObject({
     label,
     home: link,
-    legal: label.meta({ description: 'Names the list of policies for whoever does not see it' }),
+    legal: label.meta({ description: 'Names the list of policies for screen readers' }),
     terms: label,
     privacy: label,
     cookies: label,
@@ -53,7 +52,11 @@ export const siteWords = z.strictObject({
   arriving: z.strictObject({
     late: text(60, 'Said while a chosen post is slow to come'),
   }),
-  error: z.strictObject({ text: z.string().max(200), home: label }),
+  error: z.strictObject({
+    text: z.string().max(200),
+    home: label,
+    retry: label.meta({ description: 'Asks once more for the page that could not be shown' }),
+  }),
 });
 
-export type SiteWords = z.infer<typeof siteWords>;
+export type SiteMessages = z.infer<typeof siteMessages>;

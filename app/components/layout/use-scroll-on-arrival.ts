@@ -7,10 +7,7 @@ function sectionIn(state: unknown): string | undefined {
   return typeof named === 'string' ? named : undefined;
 }
 
-/**
- * Brings a visitor who came with a section's name in the navigation's state to that section, after a short rest.
- * Going back in the history is no arrival: the browser then returns to where the visitor was.
- */
+/** Scrolls to the section named in the navigation state. On back and forward the browser restores the position. */
 export function useArrival(): void {
   const { state } = useLocation();
   const returning = useNavigationType() === 'POP';

@@ -1,6 +1,6 @@
-/** A band is a filled shape whose thickness is a quantity; its two ends may lie at different heights. */
+/** A filled shape whose thickness is a quantity. */
 export type Band = {
-  /** Where it begins: along the flow, across it (the upper or left edge), and how thick it is there. */
+  /** `across` is the upper or left edge. */
   from: { along: number; across: number; width: number };
   to: { along: number; across: number; width: number };
 };
@@ -19,12 +19,12 @@ function draw({ from, to }: Band, at: Point): string {
   return `M${at(from.along, from.across)}${upper}L${at(to.along, toEdge)}${lower}Z`;
 }
 
-/** The path of a band that runs from left to right; its vertical thickness is exact all along. */
+/** SVG path from left to right; vertical thickness is exact. */
 export function horizontalBand(band: Band): string {
   return draw(band, horizontal);
 }
 
-/** The path of a band that runs downwards; its horizontal thickness is exact all along. */
+/** SVG path from top to bottom; horizontal thickness is exact. */
 export function verticalBand(band: Band): string {
   return draw(band, vertical);
 }
@@ -38,12 +38,12 @@ function engrave({ from, to }: Band, count: number, at: Point): string {
   }).join('');
 }
 
-/** `count` hairlines that run along a horizontal band and part it evenly. */
+/** SVG path of `count` evenly spaced hairlines. */
 export function horizontalHairlines(band: Band, count: number): string {
   return engrave(band, count, horizontal);
 }
 
-/** `count` hairlines that run along a vertical band and part it evenly. */
+/** SVG path of `count` evenly spaced hairlines. */
 export function verticalHairlines(band: Band, count: number): string {
   return engrave(band, count, vertical);
 }

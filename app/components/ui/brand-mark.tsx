@@ -1,6 +1,5 @@
-import { mark } from '../content/brand.ts';
+import { mark } from '../../lib/content/brand.ts';
 
-/** The firm's mark, in the colours of the place where it stands. */
 export function BrandMark() {
   return (
     <svg className="mark" viewBox={`0 0 ${mark.side} ${mark.side}`} aria-hidden="true">

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { Tenths } from './tenths.tsx';
 
-/** How far something is, as a number for the drawing and as the language writes it. */
+/** `shown` is formatted for the locale. */
 export type Progress = { value: number; shown: string };
 
 type Props = {
-  words: { title: string; status: 'coming-soon' | 'in-progress' };
-  /** The words for the status. */
+  messages: { title: string; status: 'coming-soon' | 'in-progress' };
   states: { comingSoon: string; inProgress: string };
   progress: Progress;
   children?: ReactNode;
 };
 
-/** A certificate that is not issued yet: its name, its state, and how far it is, in figures and on a scale of ten. */
-export function Certificate({ words: { title, status }, states, progress, children }: Props) {
+/** A certificate that is not issued yet. */
+export function Certificate({ messages: { title, status }, states, progress, children }: Props) {
   const isHalf = status === 'in-progress';
   return (
     <li className="cert">

@@ -3,7 +3,7 @@ import type { InputHTMLAttributes } from 'react';
 type Props = {
   name: string;
   label: string;
-  /** A word beside the label that is not part of its name, such as "optional". */
+  /** Not part of the accessible name, such as "optional". */
   hint?: string;
   error?: string | undefined;
   rows?: number;
@@ -14,7 +14,7 @@ type Props = {
   defaultValue?: string | undefined;
 };
 
-/** A labelled text field; with an error it is marked, and the error is read out with it. */
+/** Links the error by `aria-describedby`. */
 export function Field({ name, label, hint, error, rows, type = 'text', ...rest }: Props) {
   const id = `field-${name}`;
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 type Props = { label?: string };
 
-/** A field that people neither see nor reach, and robots fill in. What is sent with it filled is put aside. */
+/** Hidden from people; submissions that fill it are marked as suspected. */
 export function Honeypot({ label = '' }: Props) {
   return (
     <div className="honeypot" aria-hidden="true">

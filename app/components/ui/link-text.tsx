@@ -1,10 +1,7 @@
 type Props = { children: string };
 
-/**
- * The words of a link that says the same as others, such as “Learn More[: {name}]”: what stands in brackets says of
- * what, is not seen, and is read to whoever meets the link out of its place.
- */
-export function LinkWords({ children }: Props) {
+/** Text in brackets, as in “Learn More[: {name}]”, is visually hidden. */
+export function LinkText({ children }: Props) {
   const [seen, heard] = children.split(/[[\]]/);
   return (
     <>

@@ -1,10 +1,7 @@
-/** The marks that `public/pictures/marks.svg` holds, by the id of their symbol. */
+/** Ids of the symbols in `public/pictures/marks.svg`. */
 const marks = 'compute fiduciary logistics clinic law daycare circle forum guild charter'.split(' ');
 
-/**
- * The mark of an organisation, in the colour of the text beside it. The name stands there; the mark only decorates, and
- * whoever has none gets a circle.
- */
+/** Decorative; unknown organisations get a circle. */
 export function OrganisationMark({ name }: { name: string }) {
   return (
     <svg className="org" aria-hidden="true">

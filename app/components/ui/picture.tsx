@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Another file for the same picture: a format that not every browser knows, or one for the dark theme. */
 type PictureSource = { srcSet: string; type?: string; media?: string };
 
 type Props = {
@@ -9,22 +8,19 @@ type Props = {
   height: number;
   alt: string;
   className?: string;
-  /** Files to be preferred to `src`, best first. */
+  /** Preferred to `src`, best first. */
   sources?: readonly PictureSource[];
-  /** Whether it is there when the page opens, so that waiting until it comes near would only delay it. */
+  /** Loads at once: in view when the page opens. */
   eager?: boolean;
 };
 
-/**
- * A picture that loads when it comes near. Its size in pixels keeps its place; when it fails to load, a quiet
- * placeholder of the same shape stands there instead.
- */
+/** Lazy by default. A placeholder of the same shape replaces it on error. */
 export function Picture({ src, width, height, alt, className = '', sources = [], eager = false }: Props) {
   const [failed, setFailed] = useState('');
   const image = useRef<HTMLImageElement>(null);
 
   useEffect(() => {
-    // It may have failed before React was there to hear of it.
+    // It may have failed before hydration.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
   }, [src]);
 
@@ -54,7 +50,6 @@ export function Picture({ src, width, height, alt, className = '', sources = [],
   );
 }
 
-/** A band that has run dry: hairlines, and the short dash of a list. */
 function Placeholder({
   width,
   height,

@@ -1,21 +1,20 @@
 import { Link } from 'react-router';
-import { href, type PageName } from '../i18n/href.ts';
-import { useLocale } from '../i18n/locale.ts';
-import { LinkWords } from './link-words.tsx';
+import { href, type PageName } from '../../lib/i18n/href.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
+import { LinkText } from './link-text.tsx';
 
 type Props = {
   policy: PageName;
-  /** Whether it opens beside the page, because what was typed there would be lost. */
+  /** Opens in a new tab, because a form would lose its input. */
   beside?: boolean;
   children: string;
 };
 
-/** The link to a policy at the end of a line that says what becomes of what a visitor gives. */
 export function PolicyLink({ policy, beside = false, children }: Props) {
   const { prefix } = useLocale();
   return (
     <Link to={href(prefix, policy)} target={beside ? '_blank' : undefined}>
-      <LinkWords>{children}</LinkWords>
+      <LinkText>{children}</LinkText>
     </Link>
   );
 }

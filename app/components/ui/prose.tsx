@@ -1,22 +1,22 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Block, type Inline, plainText } from '../content/markdown.ts';
-import { type Prefix, postPaths, withPrefix } from '../i18n/href.ts';
-import { useLocale } from '../i18n/locale.ts';
+import { type Block, type Inline, plainText } from '../../lib/content/markdown.ts';
+import { type Prefix, postPaths, withPrefix } from '../../lib/i18n/href.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 
 type Props = {
   blocks: readonly Block[];
-  /** Gives the headings of the second level ids, `section-1` and on, where a text is not cut into sections. */
+  /** Gives second-level headings the ids `section-1`, `section-2` … */
   anchored?: boolean;
 };
 
-/** A text as its tree says it. Links to pages of this site keep the visitor's language and load without a new page. */
+/** Internal links get the language prefix and client navigation. */
 export function Prose({ blocks, anchored = false }: Props) {
   const { prefix } = useLocale();
   const sections = anchored ? blocks.filter((block) => block.kind === 'heading' && block.level === 2) : [];
   const idOf = (block: Block) =>
     sections.includes(block) ? `section-${sections.indexOf(block) + 1}` : undefined;
-  // As arguments, not as a list: a text never changes its order, so its parts need no keys.
+  // Spread as arguments: the order is fixed, so no keys are needed.
   return createElement(Fragment, null, ...blocks.map((block) => renderBlock(block, prefix, idOf(block))));
 }
 
@@ -39,7 +39,7 @@ function renderBlock(block: Block, prefix: Prefix, id: string | undefined): Reac
           'tr',
           null,
           createElement('th', { scope: 'row' }, ...line(name)),
-          // Where rows stand as cards, each cell says which column it came from.
+          // Column title, shown where rows are stacked as cards.
           ...cells.map((cell, column) =>
             createElement(
               'td',
@@ -64,13 +64,13 @@ function renderBlock(block: Block, prefix: Prefix, id: string | undefined): Reac
 function renderInline(part: Inline, prefix: Prefix): ReactNode {
   if (typeof part === 'string') return part;
   if (part.kind === 'code') return <code>{part.text}</code>;
-  const words = part.of.map((word) => renderInline(word, prefix));
-  if (part.kind !== 'link') return createElement(part.kind, null, ...words);
-  if (!part.href.startsWith('/')) return createElement('a', { href: part.href }, ...words);
-  return createElement(Link, { to: ownPath(part.href, prefix) }, ...words);
+  const children = part.of.map((word) => renderInline(word, prefix));
+  if (part.kind !== 'link') return createElement(part.kind, null, ...children);
+  if (!part.href.startsWith('/')) return createElement('a', { href: part.href }, ...children);
+  return createElement(Link, { to: ownPath(part.href, prefix) }, ...children);
 }
 
-/** Texts name pages by their bare path; posts have no other. */
+/** Texts name pages by bare path; posts have no prefix. */
 function ownPath(href: string, prefix: Prefix): string {
   const [path = '', section] = href.split('#');
   const own = path.startsWith(`/${postPaths.byNumber}/`) ? path : withPrefix(path, prefix);

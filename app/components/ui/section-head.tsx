@@ -1,7 +1,7 @@
-type Props = { words: { plate?: string; title: string; lead?: string }; luxembourgish: string };
+type Props = { messages: { plate?: string; title: string; lead?: string }; luxembourgish: string };
 
-/** Announces a section: the street sign in the reader's language over Luxembourgish, a heading, one lead sentence. */
-export function SectionHead({ words: { plate, title, lead }, luxembourgish }: Props) {
+/** The street sign shows locale over Luxembourgish. */
+export function SectionHead({ messages: { plate, title, lead }, luxembourgish }: Props) {
   return (
     <div className="head">
       {plate && <Plate name={plate} luxembourgish={luxembourgish} />}
@@ -11,7 +11,6 @@ export function SectionHead({ words: { plate, title, lead }, luxembourgish }: Pr
   );
 }
 
-/** The street sign alone. */
 export function Plate({ name, luxembourgish }: { name: string; luxembourgish: string }) {
   return (
     <p className="plate">

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
 import { type Band, horizontalBand, horizontalHairlines } from './band.ts';
 
+type Rate = { figure: number; label: string };
+
 type Props = {
-  /** The name of a service; one that has no drawing of its own gets that of development. */
+  /** Key of the service; unknown ones get the drawing of development. */
   of: string;
-  /** What is written over the two ends of the drawing of efficiency. */
-  hours?: { before: string; after: string };
+  /** Requests per hour, for the drawing of efficiency. */
+  rates?: { before: Rate; after: Rate };
 };
 
-/** The drawing of a service, the same wherever the service is offered; its bands run from edge to edge. */
-export function ServiceArt({ of, hours }: Props) {
+export function ServiceArt({ of, rates }: Props) {
   const drawings: Record<string, ReactNode> = {
     assessment: <Soundings />,
     diagnosis: <Soundings />,
     training: <Courses />,
-    efficiency: hours && <Hours {...hours} />,
+    efficiency: rates && <Rates {...rates} />,
     consulting: <Ways />,
   };
   const viewBox = of === 'assessment' || of === 'diagnosis' ? '0 20 280 158' : '0 -8 280 158';
@@ -25,7 +26,6 @@ export function ServiceArt({ of, hours }: Props) {
   );
 }
 
-/** A band of one thickness from one height to another. */
 function run(along: [number, number], across: [number, number], width: number): Band {
   return {
     from: { along: along[0], across: across[0], width },
@@ -33,7 +33,7 @@ function run(along: [number, number], across: [number, number], width: number): 
   };
 }
 
-/** Depths of a river bed, sounded every twenty units. Where it is deepest, a person looks closer. */
+/** Depths every 20 units. */
 const depths = [58, 72, 92, 112, 126, 120, 98, 86, 94, 116, 134, 122, 100, 80, 66];
 const deepest = [4, 10];
 
@@ -59,7 +59,7 @@ function Soundings() {
   );
 }
 
-/** Three sources run through one written model and leave as one band, exactly as thick as the three together. */
+/** Three sources become one band as thick as the three together. */
 function Joining() {
   const course = run([132, 280], [54, 44], 44);
   return (
@@ -75,7 +75,6 @@ function Joining() {
   );
 }
 
-/** Four courses leave one band and come to four people. */
 function Courses() {
   return [0, 1, 2, 3].map((index) => (
     <g key={index} className={index % 2 ? 'b2' : 'b1'}>
@@ -85,26 +84,31 @@ function Courses() {
   ));
 }
 
-/** The hours of a task before and after: 96 units are four hours, 24 are one. */
-function Hours({ before, after }: { before: string; after: string }) {
-  const slope = { from: { along: 104, across: 30, width: 96 }, to: { along: 200, across: 66, width: 24 } };
-  const inlet = Array.from({ length: 3 }, (_, hour) => `M0 ${54 + hour * 24}H104`).join('');
+/** One strand per request. */
+function Rates({ before, after }: { before: Rate; after: Rate }) {
+  const strand = 84 / after.figure;
+  const [narrow, wide] = [before.figure * strand, after.figure * strand];
+  const [high, low] = [84 - narrow / 2, 84 - wide / 2];
+  const inlet = run([0, 104], [high, high], narrow);
+  const slope: Band = { from: inlet.to, to: { along: 200, across: low, width: wide } };
+  const outlet = run([200, 280], [low, low], wide);
   return (
     <>
-      <path className="b3" d={`M0 30H104V126H0Z${horizontalBand(slope)}`} />
-      <path className="b1" d="M200 66H280V90H200Z" />
-      <path className="thin fine" d={inlet + horizontalHairlines(slope, 3)} />
-      <text x="24" y="20">
-        {before}
+      <path className="b3" d={horizontalBand(inlet) + horizontalBand(slope)} />
+      <path className="b1" d={horizontalBand(outlet)} />
+      <path className="thin fine" d={horizontalHairlines(inlet, before.figure - 1)} />
+      <path className="hl" d={horizontalHairlines(outlet, after.figure - 1)} />
+      <text x="24" y={high - 12}>
+        {before.label}
       </text>
-      <text x="256" y="56" textAnchor="end">
-        {after}
+      <text x="256" y={low - 12} textAnchor="end">
+        {after.label}
       </text>
     </>
   );
 }
 
-/** One band of thirty-six parts forks: twenty are bought or built, ten wait for a decision, six are left alone. */
+/** 36 parts: 20 are bought or built, 10 wait for a decision, 6 are left alone. */
 function Ways() {
   const main = [run([0, 85], [53, 53], 36), run([84, 200], [53, 12], 20), run([199, 280], [12, 12], 20)];
   return (

@@ -1,9 +1,9 @@
 import { type Band, horizontalBand, horizontalHairlines } from './band.ts';
 
-/** One who pays a part of the sum: stone is the State, ore is you. */
+/** Stone is the State, ore the client. */
 type Payer = {
   kind: 'state' | 'you';
-  /** In euros: the arm's height is its exact share of the sum. */
+  /** In euros; the arm's height is its exact share. */
   part: number;
   share: string;
   name: string;
@@ -12,14 +12,13 @@ type Payer = {
 
 type Props = { cost: string; sum: string; payers: readonly Payer[] };
 
-/** Sixteen units of height are one rem: the sum is 160 high, so a share of 30 % is 48, and all of it grows with the letters. */
+/** 16 units are one rem: the sum is 160 high, and grows with the text size. */
 const total = 224;
 const sumBar = { top: 32, height: 160 };
-/** Where the sum ends and where the arms run straight, in percent of the width; the arms part by a gap in pixels. */
+/** In percent of the width; `gap` in pixels. */
 const fork = { from: 30, to: 56, gap: 4 };
 const fill = { state: 'bs', you: 'bo' };
 
-/** A picture of one sum that several pay, or that is paid first and partly comes back: the heights are exact shares. */
 export function SplitFigure({ cost, sum, payers }: Props) {
   const all = payers.reduce((added, { part }) => added + part, 0);
   const room = (total - sumBar.height) / (payers.length - 1);
@@ -63,7 +62,7 @@ export function SplitFigure({ cost, sum, payers }: Props) {
             <span>
               {name} <span>{amount}</span>
             </span>
-            {/* The arm's second voice: a hatch for the State, a diamond for you. */}
+            {/* Colour is not the only sign: a hatch for the State, a diamond for the client. */}
             <i className={kind === 'state' ? 'hatch' : undefined} aria-hidden="true" />
           </span>
         ))}

@@ -2,11 +2,10 @@ type Step = { title: string; text: string; state?: string };
 
 type Props = {
   steps: readonly Step[];
-  /** The badge on a step at which a person decides. */
+  /** Badge of a step at which a person decides. */
   person?: string;
 };
 
-/** What happens one after the other. */
 export function Steps({ steps, person }: Props) {
   return (
     <ol className="steps">

@@ -1,20 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { tabStep } from './tab-step.ts';
 
 type Props<Key extends string> = {
-  /** Names the row for whoever does not see it. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly { key: Key; name: string }[];
   selected: Key;
   onSelect: (key: Key) => void;
-  /** What the chosen tab leaves to see. */
   children: ReactNode;
 };
 
-/**
- * A row of tabs over the one panel that they choose from. An arrow key moves on and chooses at once; the Tab key enters
- * the row at the chosen one. Without JavaScript the row is hidden, and the panel shows what it began with.
- */
+/** Selection follows focus (WAI-ARIA tabs). Hidden without JavaScript, where the panel shows its initial state. */
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: Props<Key>) {
   const row = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -53,4 +48,20 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
       </div>
     </>
   );
+}
+
+/** Tab index for a key, by the WAI-ARIA tabs pattern: arrows wrap, Home and End jump. Undefined for other keys. */
+function tabStep(key: string, from: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (from + 1) % count;
+    case 'ArrowLeft':
+      return (from + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
 }

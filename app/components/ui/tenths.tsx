@@ -3,7 +3,7 @@ type Props = {
   value: number;
 };
 
-/** Half of what lies between two parts, in hundredths of the scale. The scale's own ends are exact. */
+/** Half of the space between two parts, in hundredths of the scale. */
 const gap = 0.4;
 
 function parts(from: number, until: number): string {
@@ -17,7 +17,7 @@ function parts(from: number, until: number): string {
     .join('');
 }
 
-/** A scale of ten parts: what is done is filled, to scale, and what is open is empty. Its figure stands beside it. */
+/** A scale of ten parts, filled to scale. */
 export function Tenths({ value }: Props) {
   return (
     <svg

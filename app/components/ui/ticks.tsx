@@ -1,4 +1,3 @@
-/** What belongs to something, or is asked for: short lines, each behind a tick. */
 export function Ticks({ items }: { items: readonly string[] }) {
   return (
     <ul className="ticks">

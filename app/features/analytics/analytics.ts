@@ -1,22 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { ConsentCategories } from './consent-categories.ts';
-import { forgetTools } from './forget-tools.ts';
-import type { Analytics } from './start-analytics.ts';
+import { useStore } from '../../lib/browser-state/store.ts';
+import { allowedCategories } from '../../lib/consent-state.ts';
+import type { RunningTools } from './start-analytics.ts';
 
-/** What an earlier visit may have left here, whose consent is over by now. */
-const leftover = /(?:^|; )(?:_ga|_clck|_clsk)/;
+/** Tools mark their cookies so, the site does not. They may be of an earlier visit, whose consent is over. */
+const leftover = /(?:^|; )_/;
 
-/**
- * Runs analytics as far as the visitor allows. Nothing of it is even loaded before a yes; a failure of analytics is a
- * line on the console.
- */
-export function useAnalytics({ analytics, marketing }: ConsentCategories): void {
+/** Loads nothing before consent; failures only go to the console. */
+export function Analytics(): null {
+  const { analytics, marketing } = useStore(allowedCategories);
   const { pathname } = useLocation();
-  const [tools, setTools] = useState<Analytics>();
+  const [tools, setTools] = useState<RunningTools>();
   const isStarting = useRef(false);
 
-  // Where they cannot be had, the next page asks again.
   useEffect(() => {
     if (!analytics || tools || isStarting.current) return;
     isStarting.current = true;
@@ -33,6 +30,8 @@ export function useAnalytics({ analytics, marketing }: ConsentCategories): void 
   useEffect(() => (analytics ? tools?.openPage(pathname) : undefined), [tools, analytics, pathname]);
 
   useEffect(() => {
-    if (!analytics && leftover.test(document.cookie)) forgetTools();
+    if (analytics || !leftover.test(document.cookie)) return;
+    import('./start-analytics.ts').then(({ forgetTools }) => forgetTools(), console.error);
   }, [analytics]);
+  return null;
 }

@@ -1,7 +1,4 @@
-/**
- * Loads a tool's script. A script that is blocked or broken changes nothing for the visitor: whoever blocks says so on
- * the console, and what was queued for the tool is never fetched.
- */
+/** A blocked or broken script changes nothing for the visitor. */
 export function loadScript(src: string): void {
   const script = document.createElement('script');
   script.async = true;

@@ -1,8 +1,8 @@
-import { isLanguage } from '../i18n/languages.ts';
+import { isLanguage } from '../../lib/i18n/languages.ts';
+import { track } from '../../lib/track/track.ts';
 import { listenToSections } from './section-views.ts';
-import { track } from './track.ts';
 
-/** Time that a page gets to settle, its title above all, before it is told of (AN-1). */
+/** In milliseconds: time for the page's title to settle (AN-1). */
 const pageViewDelay = 300;
 const postViewDelay = 500;
 
@@ -16,7 +16,7 @@ function pageView(pathname: string): void {
   });
 }
 
-/** A post has two addresses, of which one has no number: the page says which it is. */
+/** A post has two addresses, one of them without its number, so the page carries it. */
 function postView(): void {
   const { post, fallback: shown } = document.querySelector<HTMLElement>('[data-post]')?.dataset ?? {};
   if (!post) return;
@@ -25,11 +25,7 @@ function postView(): void {
   if (shown) track('blog_fallback', { label: post, language: lang, shown });
 }
 
-/**
- * Tells of one page that was opened, of the post on it, and from then on of its sections as they come into view.
- * @param pathname the path of the page
- * @returns stops all of it, because the visitor went on
- */
+/** Reports a page view, its post and its sections. Returns the function that stops it. */
 export function tellPageView(pathname: string): () => void {
   let stopSections: (() => void) | undefined;
   const view = setTimeout(() => {

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { type Location, useNavigation } from 'react-router';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../components/ui/picture.tsx';
 
-/** A post that is there sooner needs no picture of itself, which would only flash, in milliseconds. */
+/** In milliseconds: a sooner post shows no placeholder, which would only flash. */
 const patience = 80;
-/** How long blocks may stand for a text that is still on its way, in milliseconds; then words say so. */
+/** In milliseconds; afterwards a line of text replaces the outline. */
 const skeletonTime = 500;
 
-/** The picture of the post that a visitor is on the way to, as the link to it told; empty where it told nothing. */
 function arrivingPicture(location: Location | undefined): string | undefined {
   if (!/\/(?:blog|news)\/[^/]+$/.test(location?.pathname ?? '')) return undefined;
   const told: unknown = location?.state;
@@ -17,11 +16,7 @@ function arrivingPicture(location: Location | undefined): string | undefined {
 
 type Props = { late: string };
 
-/**
- * Stands in front of the page while a post is on its way to a visitor who followed a link: its picture, which is known,
- * and for half a second the outline of what comes, then a line that says that it is still to come. Nothing of it appears
- * on a hard load, whose page comes as a whole.
- */
+/** Never shown on a hard load. */
 export function ArrivingPost({ late }: Props) {
   const { location } = useNavigation();
   const picture = arrivingPicture(location);
@@ -40,7 +35,7 @@ export function ArrivingPost({ late }: Props) {
   }, [path]);
 
   useEffect(() => {
-    // The page that is left keeps its place for whoever comes back: the router has noted it.
+    // The router has already saved the left page's scroll position.
     if (stage === 'outlined') window.scrollTo(0, 0);
   }, [stage]);
 

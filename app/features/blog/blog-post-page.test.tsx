@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, Outlet } from 'react-router';
 import { expect, test } from 'vitest';
-import { readWords } from '../../content/words.server.ts';
-import { writeDay } from '../../i18n/date.ts';
-import { blogPostWords } from './blog-post.words.ts';
+import { loadMessages } from '../../lib/content/messages.server.ts';
+import { writeDay } from '../../lib/i18n/date.ts';
+import { blogPostMessages } from './blog-post.messages.ts';
 import { BlogPostPage } from './blog-post-page.tsx';
 
-const { words } = readWords(blogPostWords, 'blog-post', 'fr');
+const { messages } = loadMessages(blogPostMessages, 'blog-post', 'fr');
 const post = {
   id: 7,
   isSummary: false,
@@ -22,14 +22,13 @@ const post = {
   body: [],
 };
 
-/** The page of a post to a visitor who reads French. */
 function shown(
   found: Pick<typeof post, 'isSummary'> & {
     language: 'fr' | 'en';
     translations: { language: 'en' | 'de'; path: string }[];
   },
 ) {
-  const page = <BlogPostPage words={words} post={{ ...post, ...found }} url="" related={[]} />;
+  const page = <BlogPostPage messages={messages} post={{ ...post, ...found }} url="" related={[]} />;
   const children = [{ path: '/', Component: () => page }];
   const Site = createRoutesStub([{ id: 'root', Component: Outlet, loader: () => null, children }]);
   const root = { locale: { language: 'fr', prefix: 'fr' } };
@@ -45,7 +44,7 @@ test('[BL-2] a summary is marked as such, has no text, and leads to every langua
       { language: 'de', path: '/de/news/b' },
     ],
   });
-  expect(html).toContain(words.related.summaryOnly);
+  expect(html).toContain(messages.related.summaryOnly);
   const links = [...html.matchAll(/<a [^>]*lang="(\w+)"[^>]*href="([^"]+)"[^>]*>([^<]+)</g)];
   expect(links.map(([, ...link]) => link)).toEqual([
     ['en', '/en/news/a', 'English'],
@@ -58,7 +57,7 @@ test('[BL-2] a summary is marked as such, has no text, and leads to every langua
 test('[BL-2] a text that stands in for the visitor’s language says so, to the visitor and to the event that is told of it', () => {
   const html = shown({ isSummary: false, language: 'en', translations: [] });
   expect(html).toContain('data-fallback="en"');
-  expect(html).toContain(words.page.fallback);
+  expect(html).toContain(messages.page.fallback);
   expect(html).toMatch(/class="prose" lang="en"/);
-  expect(html).not.toContain(words.related.summaryOnly);
+  expect(html).not.toContain(messages.related.summaryOnly);
 });

@@ -1,33 +1,29 @@
 import { Link } from 'react-router';
-import type { Block } from '../../content/markdown.ts';
-import type { Card } from '../../features/posts/post-card.tsx';
-import type { WrittenDay } from '../../i18n/date.ts';
-import { newsHref, type Translation } from '../../i18n/href.ts';
-import { type Language, languageTable } from '../../i18n/languages.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Prose } from '../../ui/prose.tsx';
-import type { PostWords } from './blog-post.words.ts';
+import { Picture } from '../../components/ui/picture.tsx';
+import { Prose } from '../../components/ui/prose.tsx';
+import type { Block } from '../../lib/content/markdown.ts';
+import type { WrittenDay } from '../../lib/i18n/date.ts';
+import { newsHref, type Translation } from '../../lib/i18n/href.ts';
+import { type Language, languageTable } from '../../lib/i18n/languages.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
+import type { PostMessages } from './blog-post.messages.ts';
+import type { Card } from './post-card.tsx';
+import { type DayOfPost, PostDay } from './post-day.tsx';
 import { Related } from './related.tsx';
 import { SharePost } from './share-post.tsx';
 
-/** A post as its page shows it. `readingTime` is written in the visitor's language. */
 export type OpenPost = {
   id: number;
-  /** Another than the visitor's where that has nothing of the post. */
+  /** Differs from the visitor's language where that lacks the post. */
   language: Language;
-  /** Whether the language has no more than title and excerpt. */
   isSummary: boolean;
-  /** The post's own addresses: one in each language that has the full text. */
   translations: readonly Translation[];
-  /** The languages that have nothing of it. */
   lacking: readonly Language[];
   title: string;
   excerpt: string;
   tags: readonly string[];
-  date: WrittenDay;
+  date: DayOfPost;
   updated: WrittenDay | null;
-  /** The writer's name, and whether it is invented. */
   author: string;
   isSample: boolean;
   picture: { src: string; alt: string };
@@ -36,17 +32,13 @@ export type OpenPost = {
 };
 
 type Props = {
-  words: PostWords;
+  messages: PostMessages;
   post: Omit<OpenPost, 'lacking'>;
   url: string;
   related: readonly (Card & { address: string })[];
 };
 
-/**
- * A post: its head, picture and text, ways to hand it on, and three others. A text in another language says so; a summary
- * leads to the languages that have the text.
- */
-export function BlogPostPage({ words, post, url, related }: Props) {
+export function BlogPostPage({ messages, post, url, related }: Props) {
   const { language } = useLocale();
   const lang = post.language === language ? undefined : post.language;
   return (
@@ -54,33 +46,33 @@ export function BlogPostPage({ words, post, url, related }: Props) {
       <article className="article" data-post={post.id} data-fallback={lang}>
         <header className="wrap">
           <Link className="link" to={newsHref(language)}>
-            {words.page.back}
+            {messages.page.back}
           </Link>
-          {lang && <p className="borrowed article__note">{words.page.fallback}</p>}
-          {post.isSummary && <FullTexts words={words} post={post} />}
+          {lang && <p className="borrowed article__note">{messages.page.fallback}</p>}
+          {post.isSummary && <FullTexts messages={messages} post={post} />}
           <h1 lang={lang}>{post.title}</h1>
           <p className="lead" lang={lang}>
             {post.excerpt}
           </p>
           <div className="article__meta">
             <span>
-              <span className="vh">{words.page.author} </span>
+              <span className="vh">{messages.page.author} </span>
               {post.author}
-              {post.isSample && ` (${words.page.sample})`}
+              {post.isSample && ` (${messages.page.sample})`}
             </span>
-            <Day {...post.date} />
+            <PostDay date={post.date} />
             {post.updated && (
               <span>
-                {words.page.updated} <Day {...post.updated} />
+                {messages.page.updated} <PostDay date={post.updated} />
               </span>
             )}
             {!post.isSummary && (
               <span>
-                <span className="vh">{words.page.readingTime} </span>
+                <span className="vh">{messages.page.readingTime} </span>
                 {post.readingTime}
               </span>
             )}
-            <ul aria-label={words.page.tags} lang={lang}>
+            <ul aria-label={messages.page.tags} lang={lang}>
               {post.tags.map((tag) => (
                 <li key={tag}>{tag}</li>
               ))}
@@ -96,28 +88,19 @@ export function BlogPostPage({ words, post, url, related }: Props) {
               <Prose blocks={post.body} anchored />
             </div>
           )}
-          <SharePost words={words.share} url={url} title={post.title} />
+          <SharePost messages={messages.share} url={url} title={post.title} />
         </div>
       </article>
-      <Related words={words.related} posts={related} />
+      <Related messages={messages.related} posts={related} />
     </>
   );
 }
 
-function Day({ day, shown, lang }: WrittenDay) {
-  return (
-    <time dateTime={day} lang={lang}>
-      {shown}
-    </time>
-  );
-}
-
-/** Says that this is a summary, and leads to the post in each language that has its text. */
-function FullTexts({ words, post }: Pick<Props, 'words' | 'post'>) {
+function FullTexts({ messages, post }: Pick<Props, 'messages' | 'post'>) {
   return (
     <div className="borrowed article__note">
-      <b>{words.related.summaryOnly}</b>
-      {post.translations.length > 0 && <p>{words.page.fullIn}</p>}
+      <b>{messages.related.summaryOnly}</b>
+      {post.translations.length > 0 && <p>{messages.page.fullIn}</p>}
       <ul className="actions">
         {post.translations.map(({ language, path }) => (
           <li key={language}>

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { text } from '../../content/text.ts';
+import { text } from '../../lib/content/text.ts';
 
 const label = text(48);
 const sentence = text(200);
 const problem = z.strictObject({ title: label, text: sentence });
 
-/** The words around a post: `content/<language>/blog-post.json`. */
-export const blogPostWords = z.strictObject({
+/** `content/<language>/blog-post.json` */
+export const blogPostMessages = z.strictObject({
   page: z.strictObject({
     back: label,
     tags: label.meta({ description: 'Names the list of a post’s tags for whoever does not see it' }),
@@ -40,7 +40,7 @@ export const blogPostWords = z.strictObject({
     title: label,
     summaryOnly: label.meta({ description: 'The badge on a post whose text exists in other languages only' }),
   }),
-  /** Both lines of each error were chosen by the site's owner; translations say the same. */
+  /** Worded by the site's owner; translations say the same. */
   errors: z.strictObject({
     back: label,
     unknown: problem,
@@ -51,5 +51,5 @@ export const blogPostWords = z.strictObject({
   }),
 });
 
-export type BlogPostWords = z.infer<typeof blogPostWords>;
-export type PostWords = Omit<BlogPostWords, 'errors'>;
+export type BlogPostMessages = z.infer<typeof blogPostMessages>;
+export type PostMessages = Omit<BlogPostMessages, 'errors'>;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 type Props = { label: string; done: string };
 
-/** Puts the address of the page on the clipboard and says so. */
 export function CopyLink({ label, done }: Props) {
   const [copied, setCopied] = useState(false);
 
@@ -10,9 +9,8 @@ export function CopyLink({ label, done }: Props) {
     try {
       await navigator.clipboard.writeText(window.location.href);
       setCopied(true);
-    } catch (fault) {
-      // A visitor can copy the address by hand; only the console hears of it.
-      console.error(fault);
+    } catch (error) {
+      console.error(error);
     }
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
 import { findPost, languagesOf, readPostId, type Shelves } from './find-post.ts';
 
 type Post = { id: number; body: { text: string }; from: Language };
@@ -50,6 +50,15 @@ test.for(['abc', '1abc', '1-2', '%20', '', ' ', 'NaN', 'null'])(
     expect(findPost(text, 'en', shelves)).toEqual({ problem: 'invalid_post_id' });
   },
 );
+
+test.for([
+  ['-1', -1],
+  ['1.5', 1.5],
+  ['Infinity', Number.POSITIVE_INFINITY],
+  ['1e30', 1e30],
+] as const)('[BL-4] “%s” is a number, and no post has it', ([text, id]) => {
+  expect(findPost(text, 'en', shelves)).toEqual({ problem: 'post_not_found', id });
+});
 
 test('[BL-4] a language without any post has lost its translations', () => {
   expect(findPost('1', 'uk', shelves)).toEqual({ problem: 'translations_missing' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relatedPosts } from './related-posts.ts';
+import { relatedPosts } from './list-posts.ts';
 
 const posts = (...full: boolean[]) => full.map((isFull, index) => ({ id: index + 1, full: isFull }));
 const ids = (current: number, ...full: boolean[]) =>

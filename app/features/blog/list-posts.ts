@@ -1,18 +1,13 @@
-/** How many posts stand on a page of the list. */
 const postsAPage = 12;
+const relatedCount = 3;
 
-/** A part of the news: a topic, or none for all, and the number of a page, from 1. */
 export type ListPart = { topic: string | undefined; page: number };
 
-/** What follows `/fr/news` in the address of a part. */
 export function partPath({ topic, page }: ListPart): string[] {
   return [...(topic ? ['topic', topic] : []), ...(page > 1 ? ['page', String(page)] : [])];
 }
 
-/**
- * The posts of a part, in the order that they have.
- * @returns undefined where there is no such part; the first page of all posts is always there
- */
+/** Undefined if there is no such part; the first page of all posts always exists. */
 export function listPosts<Card extends { topic: string }>(
   cards: readonly Card[],
   { topic, page }: ListPart,
@@ -24,11 +19,21 @@ export function listPosts<Card extends { topic: string }>(
   return { cards: chosen.slice((page - 1) * postsAPage, page * postsAPage), pages };
 }
 
-/** Every part that a list of posts has. */
 export function partsOf(cards: readonly { topic: string }[]): ListPart[] {
   const topics = [undefined, ...new Set(cards.map(({ topic }) => topic))];
   return topics.flatMap((topic) => {
     const pages = listPosts(cards, { topic, page: 1 })?.pages ?? 0;
     return Array.from({ length: Math.max(1, pages) }, (_, index) => ({ topic, page: index + 1 }));
   });
+}
+
+/** Three posts after the current one, wrapping around; those with a full text come first. */
+export function relatedPosts<Post extends { id: number; full: boolean }>(
+  current: number,
+  posts: readonly Post[],
+): Post[] {
+  const at = posts.findIndex(({ id }) => id === current);
+  return [...posts.slice(at + 1), ...posts.slice(0, Math.max(at, 0))]
+    .sort((a, b) => Number(b.full) - Number(a.full))
+    .slice(0, relatedCount);
 }

@@ -1,30 +1,28 @@
 import { Link } from 'react-router';
-import { type Card, PostCard } from '../../features/posts/post-card.tsx';
-import { newsHref } from '../../i18n/href.ts';
-import type { Language } from '../../i18n/languages.ts';
-import { PageHead } from '../../layout/page-head.tsx';
-import type { SectionFrame } from '../../layout/section.tsx';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import type { SectionFrame } from '../../components/layout/section.tsx';
+import { newsHref } from '../../lib/i18n/href.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
 import { type ListPart, partPath } from './list-posts.ts';
-import type { NewsWords } from './news.words.ts';
+import type { NewsMessages } from './news.messages.ts';
+import { type Card, PostCard } from './post-card.tsx';
 
 type Props = {
   language: Language;
-  words: NewsWords;
+  messages: NewsMessages;
   frame: SectionFrame;
   topics: readonly { id: string; label: string }[];
   part: ListPart;
   cards: readonly (Card & { address: string })[];
-  /** How many pages the part has. */
   pages: number;
 };
 
-/** The posts, newest first, all or of one topic: rows under links that choose the topic, and ways to the next page. */
-export function NewsPage({ language, words, frame, topics, part, cards, pages }: Props) {
-  const { list } = words;
+export function NewsPage({ language, messages, frame, topics, part, cards, pages }: Props) {
+  const { list } = messages;
   const to = (other: ListPart) => newsHref(language, ...partPath(other));
   return (
     <>
-      <PageHead words={words.head} frame={frame} />
+      <PageHead messages={messages.head} frame={frame} />
       <div className="sec">
         <div className="wrap">
           <nav className="filter" aria-label={list.filter}>

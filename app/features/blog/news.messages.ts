@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { text } from '../../content/text.ts';
-import { pageHead } from '../../layout/page-head.words.ts';
+import { pageHead } from '../../components/layout/page-head.messages.ts';
+import { text } from '../../lib/content/text.ts';
 
 const label = text(40);
 
-/** The words of the list of posts: `content/<language>/news.json`. */
-export const newsWords = z.strictObject({
+/** `content/<language>/news.json` */
+export const newsMessages = z.strictObject({
   meta: z.strictObject({
     title: z
       .string()
@@ -29,4 +29,4 @@ export const newsWords = z.strictObject({
   }),
 });
 
-export type NewsWords = z.infer<typeof newsWords>;
+export type NewsMessages = z.infer<typeof newsMessages>;

@@ -1,25 +1,23 @@
 import { redirect } from 'react-router';
-import { readWords } from '../../content/words.server.ts';
-import { postCards } from '../../features/posts/post-cards.server.ts';
-import { allPosts, postTopics } from '../../features/posts/posts.server.ts';
-import { newsHref } from '../../i18n/href.ts';
-import { languages } from '../../i18n/languages.ts';
-import { requestLocale } from '../../i18n/request-locale.ts';
-import { leadsOn } from '../../layout/leads-on.ts';
-import { noSuchPage } from '../../layout/no-such-page.ts';
-import { frameOf } from '../../layout/section-frame.server.ts';
-import { headTags } from '../../seo/page-metadata.ts';
-import { pageUrl, socialImageUrl } from '../../seo/page-url.ts';
-import { siteUrl } from '../../seo/site-url.ts';
-import { breadcrumbs } from '../../seo/structured-data.ts';
+import { leadsOn } from '../../components/layout/leads-on.ts';
+import { noSuchPage } from '../../components/layout/no-such-page.ts';
+import { frameOf } from '../../components/layout/section-frame.server.ts';
+import { loadMessages } from '../../lib/content/messages.server.ts';
+import { newsHref } from '../../lib/i18n/href.ts';
+import { languages } from '../../lib/i18n/languages.ts';
+import { requestLocale } from '../../lib/i18n/request-locale.ts';
+import { headTags } from '../../lib/seo/page-metadata.ts';
+import { pageUrl, siteUrl, socialImageUrl } from '../../lib/seo/page-url.ts';
+import { breadcrumbs } from '../../lib/seo/structured-data.ts';
 import type { Route } from './+types/news.route.ts';
 import { listPosts, partPath } from './list-posts.ts';
-import { newsWords } from './news.words.ts';
+import { newsMessages } from './news.messages.ts';
 import { NewsPage } from './news-page.tsx';
+import { postCards } from './post-cards.server.ts';
+import { allPosts, postTopics } from './posts.server.ts';
 
 export const handle = leadsOn;
 
-/** A list of posts stands under each language alone; the bare path leads to that of the visitor. */
 export function loader({ request, url, params }: Route.LoaderArgs) {
   const { lang, topic, page = '1' } = params;
   const { language } = requestLocale({ request, url });
@@ -28,16 +26,16 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
   const all = postCards(language, allPosts());
   const listed = listPosts(all, part);
   const path = newsHref(language, ...partPath(part));
-  // The build asks for folders, with a slash at the end.
+  // The build asks for folders, with a trailing slash.
   if (!listed || url.pathname.replace(/\/$/, '') !== path) noSuchPage(url);
   const translations = languages
     .filter((other) => listPosts(postCards(other, allPosts()), part))
     .map((other) => ({ language: other, path: newsHref(other, ...partPath(part)) }));
-  const { words, borrowed } = readWords(newsWords, 'news', language);
+  const { messages, fallback } = loadMessages(newsMessages, 'news', language);
   return {
     language,
-    words,
-    frame: frameOf('blog', borrowed.includes('head'), language),
+    messages,
+    frame: frameOf('blog', fallback.includes('head'), language),
     topics: postTopics(language).filter(({ id }) => all.some((card) => card.topic === id)),
     part,
     ...listed,
@@ -48,7 +46,7 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { language, words, path, part, topics, translations } = loaderData;
+  const { language, messages, path, part, topics, translations } = loaderData;
   const { company, site } = root.loaderData;
   const topic = topics.find(({ id }) => id === part.topic)?.label;
   const told = (text: string) =>
@@ -56,16 +54,16 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   const url = siteUrl + path;
   const way = [
     { name: site.footer.home, url: pageUrl('home', language) },
-    { name: told(words.head.title), url },
+    { name: told(messages.head.title), url },
   ];
   return headTags({
     site: company.name,
     kind: 'website',
-    title: told(words.meta.title),
-    description: told(words.meta.description),
+    title: told(messages.meta.title),
+    description: told(messages.meta.description),
     url,
     image: socialImageUrl('news', language),
-    imageText: words.head.title,
+    imageText: messages.head.title,
     language,
     alternates: translations,
     things: [breadcrumbs(way)],

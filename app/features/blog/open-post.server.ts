@@ -1,19 +1,15 @@
-import { readMarkdown } from '../../content/markdown.server.ts';
-import { findPost, languagesOf, type PostProblem, type Shelves } from '../../features/posts/find-post.ts';
-import { postPicture } from '../../features/posts/post-cards.server.ts';
-import type { Post } from '../../features/posts/read-posts.server.ts';
-import { writeDay } from '../../i18n/date.ts';
-import { newsHref } from '../../i18n/href.ts';
-import { type Language, languages, languageTable } from '../../i18n/languages.ts';
+import { readMarkdown } from '../../lib/content/markdown.server.ts';
+import { writeDay } from '../../lib/i18n/date.ts';
+import { newsHref } from '../../lib/i18n/href.ts';
+import { type Language, languages, languageTable } from '../../lib/i18n/languages.ts';
 import type { OpenPost } from './blog-post-page.tsx';
+import { findPost, languagesOf, type PostProblem, type Shelves } from './find-post.ts';
+import { postPicture } from './post-cards.server.ts';
+import type { Post } from './read-posts.server.ts';
 
-/** How many words a minute an attentive reader reads: on the careful side of what studies of silent reading give. */
+/** Careful side of what studies of silent reading give. */
 const wordsAMinute = 200;
 
-/**
- * Finds a post and reads its text.
- * @param wanted the id as the address gives it
- */
 export function openPost(wanted: string, language: Language, shelves: Shelves<Post>): OpenPost | PostProblem {
   const found = findPost(wanted, language, shelves);
   if ('problem' in found) return found;
@@ -31,7 +27,7 @@ export function openPost(wanted: string, language: Language, shelves: Shelves<Po
       title: head.title,
       excerpt: head.excerpt,
       tags: head.tags.split(',').map((tag) => tag.trim()),
-      date: writeDay(head.date, language),
+      date: head.date ? writeDay(head.date, language) : { daysAgo: 0 },
       updated: head.updated ? writeDay(head.updated, language) : null,
       author: head.author,
       isSample: head.sample ?? false,
@@ -39,14 +35,12 @@ export function openPost(wanted: string, language: Language, shelves: Shelves<Po
       readingTime: readingTime(body.text, language),
       body: readMarkdown(body),
     };
-  } catch (fault) {
-    // The text has a fault that its writer must hear of; it names file and line.
-    console.error(fault);
+  } catch (error) {
+    console.error(error);
     return { problem: 'processing_error' };
   }
 }
 
-/** Opens a post at its own address, which it has where the language has its text. */
 export function openNamedPost(
   slug: string,
   language: Language,
@@ -58,7 +52,6 @@ export function openNamedPost(
   return { problem: 'post_not_found', id: null };
 }
 
-/** How long a text takes to read, with the plural that its number needs: `5 minutes`, `5 хвилин`. */
 function readingTime(text: string, language: Language): string {
   const minutes = Math.max(1, Math.round(text.trim().split(/\s+/).length / wordsAMinute));
   const format = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;

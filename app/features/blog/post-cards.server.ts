@@ -1,13 +1,17 @@
-import { writeDay } from '../../i18n/date.ts';
-import { newsHref, postHref } from '../../i18n/href.ts';
-import type { Language } from '../../i18n/languages.ts';
+import { writeDay } from '../../lib/i18n/date.ts';
+import { newsHref, postHref } from '../../lib/i18n/href.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
 import { findPost, type Shelves } from './find-post.ts';
 import type { Post } from './read-posts.server.ts';
 
-/** How many pictures there are for posts that bring none. */
+/** Sorts after every date, so that a post without one counts as the newest. */
+const undated = 'undated';
+/** Days over which cards without a date are spread. */
+const month = 30;
+
 const pictures = 6;
 
-/** The picture of a post: its own, else one of six, in turn. */
+/** Its own, else one of six in turn. */
 export function postPicture({ head: { id, picture, alt } }: Pick<Post, 'head'>): {
   src: string;
   alt: string;
@@ -15,22 +19,25 @@ export function postPicture({ head: { id, picture, alt } }: Pick<Post, 'head'>):
   return { src: picture ?? `/pictures/post-${((id - 1) % pictures) + 1}.svg`, alt: alt ?? '' };
 }
 
-/**
- * What the cards show, newest first: every post that its page can show in the language, with what the page then shows of
- * it. `address` is the post's own in that language, where that has its text.
- */
+/** Newest first. `address` is set where the language has the post's full text. */
 export function postCards(language: Language, shelves: Shelves<Post>) {
   const ids = new Set([...shelves.values()].flatMap((shelf) => [...shelf.keys()]));
   const cards = [...ids].flatMap((id) => {
     const found = findPost(String(id), language, shelves);
     if ('problem' in found) return [];
     const isOwn = found.language === language;
-    const { title, excerpt, topic, date, slug } = found.post.head;
+    const { title, excerpt, topic, slug, date } = found.post.head;
     const full = isOwn && !found.isSummary;
     const address = full ? newsHref(language, slug) : postHref(id);
     const picture = postPicture(found.post);
     const lang = isOwn ? null : found.language;
-    return [{ id, title, excerpt, topic, date: writeDay(date, language), picture, full, address, lang }];
+    return [{ id, title, excerpt, topic, date, picture, full, address, lang }];
   });
-  return cards.sort((one, other) => other.date.day.localeCompare(one.date.day) || other.id - one.id);
+  const newestFirst = cards.sort(
+    (one, other) => (other.date ?? undated).localeCompare(one.date ?? undated) || other.id - one.id,
+  );
+  return newestFirst.map((card, place) => ({
+    ...card,
+    date: card.date ? writeDay(card.date, language) : { daysAgo: place % month },
+  }));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { writeDay } from '../../i18n/date.ts';
-import { siteUrl } from '../../seo/site-url.ts';
+import { writeDay } from '../../lib/i18n/date.ts';
+import { siteUrl } from '../../lib/seo/page-url.ts';
 import { postMetadata } from './post-metadata.ts';
 
 const post = {

@@ -1,14 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
-import { postHref } from '../../i18n/href.ts';
-import { headTags, type SiteSummary } from '../../seo/page-metadata.ts';
-import { pageUrl, socialImageUrl } from '../../seo/page-url.ts';
-import { siteUrl } from '../../seo/site-url.ts';
-import { breadcrumbs, posting } from '../../seo/structured-data.ts';
+import { postHref } from '../../lib/i18n/href.ts';
+import { headTags, type SiteSummary, titleOfSite } from '../../lib/seo/page-metadata.ts';
+import { pageUrl, siteUrl, socialImageUrl } from '../../lib/seo/page-url.ts';
+import { breadcrumbs, posting } from '../../lib/seo/structured-data.ts';
 import type { OpenPost } from './blog-post-page.tsx';
 
 type Post = Omit<OpenPost, 'isSummary' | 'lacking' | 'isSample' | 'picture' | 'readingTime' | 'body'>;
 
-/** The one address of a post: in the language of its text, else in the first that has one. */
 export function postUrl({
   id,
   language,
@@ -18,10 +16,7 @@ export function postUrl({
   return siteUrl + (own?.path ?? postHref(id));
 }
 
-/**
- * What search engines and networks hear of a post.
- * @param isOwn whether the visitor sees the full text in his language: only that page makes a claim about languages
- */
+/** @param isOwn the full text is in the visitor's language; only that page claims `hreflang` */
 export function postMetadata(post: Post, { company, site }: SiteSummary, isOwn: boolean): MetaDescriptor[] {
   const { id, title, excerpt, language, translations } = post;
   const url = postUrl(post);
@@ -33,7 +28,7 @@ export function postMetadata(post: Post, { company, site }: SiteSummary, isOwn: 
   return headTags({
     site: company.name,
     kind: 'article',
-    title: `${title} · ${company.name}`,
+    title: titleOfSite(title, company.name),
     shortTitle: title,
     description: excerpt,
     url,
@@ -42,7 +37,16 @@ export function postMetadata(post: Post, { company, site }: SiteSummary, isOwn: 
     language,
     alternates: isOwn ? translations : [],
     things: [
-      posting({ ...post, date: post.date.day, updated: post.updated?.day ?? null, url, image }, company),
+      posting(
+        {
+          ...post,
+          date: 'day' in post.date ? post.date.day : undefined,
+          updated: post.updated?.day,
+          url,
+          image,
+        },
+        company,
+      ),
       breadcrumbs(way),
     ],
   });

@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
-import { href } from '../../i18n/href.ts';
-import { useLocale } from '../../i18n/locale.ts';
+import { href } from '../../lib/i18n/href.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 
 type Props = { title: string; text: string; back: string };
 
-/** What stands in place of a post that cannot be shown: what is wrong, and the way back to the others. */
 export function PostProblemCard({ title, text, back }: Props) {
   const { prefix } = useLocale();
   return (

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { newsPaths } from '../../../site-files/news-paths.ts';
-import { company } from '../../content/company.server.ts';
-import { type Language, languages } from '../../i18n/languages.ts';
-import { openNamedPost, openPost } from '../../pages/blog-post/open-post.server.ts';
-import { postMetadata } from '../../pages/blog-post/post-metadata.ts';
+import { newsPaths } from '../../../scripts/site-files/news-paths.ts';
+import { company } from '../../lib/content/company.server.ts';
+import { type Language, languages } from '../../lib/i18n/languages.ts';
+import { openNamedPost, openPost } from './open-post.server.ts';
 import { postCards } from './post-cards.server.ts';
+import { postMetadata } from './post-metadata.ts';
 import { allPosts } from './posts.server.ts';
 import { readPosts } from './read-posts.server.ts';
 
@@ -29,12 +29,17 @@ function file(body: string, other: Record<string, string> = {}): string {
 }
 const shelvesOf = (body: string) => readPosts({ 'content/en/posts/1.md': file(body) }, place);
 
-test('[BL-1][BL-7] every post of the site can be read, at its number and at an address of its own', () => {
+test('[BL-1][BL-7] every post of the site can be read, skips no level of headings, and has an address of its own besides its number', () => {
   const problems = languages.flatMap((language) =>
     postCards(language, allPosts()).map(({ id }) => openPost(String(id), language, allPosts())),
   );
   expect(problems.length).toBeGreaterThanOrEqual(30);
   expect(problems.filter((post) => 'problem' in post)).toEqual([]);
+  const levels = problems.map((post) =>
+    'body' in post ? post.body.flatMap((block) => (block.kind === 'heading' ? [block.level] : [])) : [],
+  );
+  for (const outline of levels)
+    expect(outline.every((level, index) => level <= (outline[index - 1] ?? 1) + 1)).toBe(true);
   expect(newsPaths('2026-11-21')).toContain('/en/news/what-an-ai-project-costs');
 });
 
@@ -73,8 +78,24 @@ test('[HM-10][BL-2][BL-7] the newest card is first, each says what its page will
   expect(said('de')).toEqual([[1, 'Deutsch', false, null, '/blog/1']]);
 });
 
+test('[HM-11][BL-1][BL-8] a post may do without a date: its page is of today, and cards without one are the newest and have a day each', () => {
+  const texts = Object.fromEntries(
+    [1, 2, 3].map((id) => [
+      `content/en/posts/${id}.md`,
+      file('Words.', { id: `${id}`, slug: `post-${id}`, date: id === 2 ? head.date : '' }),
+    ]),
+  );
+  const shelves = readPosts(texts, place);
+  expect(postCards('en', shelves).map(({ id, date }) => [id, date])).toEqual([
+    [3, { daysAgo: 0 }],
+    [1, { daysAgo: 1 }],
+    [2, { day: '2026-11-02', shown: 'November 2, 2026', lang: undefined }],
+  ]);
+  expect(openPost('1', 'en', shelves)).toMatchObject({ date: { daysAgo: 0 } });
+});
+
 test('[BL-1] a post has its tags one by one, its text as a tree, and a picture in turn', () => {
-  expect(openPost('1', 'en', shelvesOf('## Heading\n\n- {company}'))).toEqual({
+  expect(openPost('1', 'en', shelvesOf('# Heading\n\n- {company}'))).toEqual({
     id: 1,
     language: 'en',
     isSummary: false,
@@ -136,7 +157,8 @@ test('[BL-4] a text that cannot be shown is a processing error, and its writer h
 });
 
 test.for([
-  ['a key that is missing', { date: '' }, ':1: date: write a day'],
+  ['a key that is missing', { author: '' }, ':1: author: write the author’s name'],
+  ['a day that is none', { date: '2026-02-30' }, ':8: date: write a day as'],
   ['a title that is too long', { title: 'x'.repeat(61) }, ':4: title: write a title of 1 to 60 characters'],
   ['letters that an address has not', { slug: 'Übung' }, ':3: slug: use a to z'],
   [

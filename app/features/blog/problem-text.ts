@@ -1,8 +1,7 @@
-import { fill } from '../../content/fill.ts';
-import type { PostProblem } from '../../features/posts/find-post.ts';
-import type { BlogPostWords } from './blog-post.words.ts';
+import { fill } from '../../lib/content/fill.ts';
+import type { BlogPostMessages } from './blog-post.messages.ts';
+import type { PostProblem } from './find-post.ts';
 
-/** HTTP status of each way in which a post cannot be shown. */
 export const problemStatus = {
   invalid_post_id: 400,
   post_not_found: 404,
@@ -10,9 +9,8 @@ export const problemStatus = {
   processing_error: 500,
 } as const satisfies Record<PostProblem['problem'], number>;
 
-/** The sentence for a problem: a post that is not there is named by its number where that could be a post's. */
-export function problemWords(
-  errors: BlogPostWords['errors'],
+export function problemText(
+  errors: BlogPostMessages['errors'],
   problem: PostProblem,
 ): { title: string; text: string } {
   if (problem.problem !== 'post_not_found') return errors[problem.problem];

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { type FrontMatter, type Known, readFrontMatter } from '../../content/front-matter.server.ts';
-import { hasSection } from '../../i18n/href.ts';
-import { isLanguage, knownLanguages, type Language } from '../../i18n/languages.ts';
+import { type FrontMatter, type Known, readFrontMatter } from '../../lib/content/front-matter.server.ts';
+import { hasSection } from '../../lib/i18n/href.ts';
+import { isLanguage, knownLanguages, type Language } from '../../lib/i18n/languages.ts';
 import type { Shelves } from './find-post.ts';
 
 const topic = z.string().min(1).max(40);
 
-/** The shape of `content/topics.json`: what a post may be about, in the order of the filters; English stands in for a language that lacks the name. */
 export const topicsSchema = z.record(
   z.string().regex(/^[a-z0-9-]+$/),
   z.partialRecord(z.enum(knownLanguages), topic).and(z.object({ en: topic })),
@@ -22,7 +21,6 @@ function line(name: string, least: number, most: number) {
 const day = z.iso.date('write a day as 2026-11-21');
 const yesOrNo = z.boolean('write true, or leave the line out');
 
-/** The shape of a post's head. */
 export function postHead(topics: Topics, hasPicture: (path: string) => boolean) {
   const known = Object.keys(topics);
   return z
@@ -39,7 +37,7 @@ export function postHead(topics: Topics, hasPicture: (path: string) => boolean) 
         excerpt: line('an excerpt', 60, 155),
         topic: z.enum(known, `name one of ${known.join(', ')}, or add it to content/topics.json`),
         tags: line('tags, parted by commas,', 1, 200).meta({ description: 'Parted by commas' }),
-        date: day,
+        date: day.meta({ description: 'Left out, it is the day on which the post is read' }).optional(),
         updated: day.optional(),
         author: line('the author’s name', 1, 60),
         picture: z
@@ -65,17 +63,10 @@ export function postHead(topics: Topics, hasPicture: (path: string) => boolean) 
     });
 }
 
-/** A post in one language; with an empty `body` the language has only its summary. */
+/** Empty `body`: summary only. */
 export type Post = FrontMatter<z.infer<ReturnType<typeof postHead>>> & { id: number };
 
-/**
- * Puts every post on the shelf of its language. Drafts, and what is to be published later, are checked like the others
- * and left out.
- * @param texts by file, `content/<language>/posts/<any name>.md`
- * @param today `2026-11-21`
- * @param hasPicture whether there is a file under an address
- * @throws Error with file, line and remedy where a head is not as it must be
- */
+/** Leaves out drafts and posts after `today` (`2026-11-21`). @throws Error with file, line and remedy */
 export function readPosts(
   texts: Readonly<Record<string, string>>,
   {

@@ -1,17 +1,16 @@
-import { type Card, PostCard } from '../../features/posts/post-card.tsx';
-import type { PostWords } from './blog-post.words.ts';
+import type { PostMessages } from './blog-post.messages.ts';
+import { type Card, PostCard } from './post-card.tsx';
 
 type Props = {
-  words: PostWords['related'];
+  messages: PostMessages['related'];
   posts: readonly (Card & { address: string })[];
 };
 
-/** What to read next: three cards, as on the home page. */
-export function Related({ words, posts }: Props) {
+export function Related({ messages, posts }: Props) {
   return (
     <section className="sec sunk related" aria-labelledby="related">
       <div className="wrap">
-        <h2 id="related">{words.title}</h2>
+        <h2 id="related">{messages.title}</h2>
         <ul className="posts posts--few">
           {posts.map((post) => (
             <PostCard
@@ -19,7 +18,7 @@ export function Related({ words, posts }: Props) {
               post={post}
               to={post.address}
               topic={undefined}
-              summaryOnly={words.summaryOnly}
+              summaryOnly={messages.summaryOnly}
             />
           ))}
         </ul>

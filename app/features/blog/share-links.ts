@@ -1,9 +1,7 @@
-/** The networks that a post can be shared on; the names are the networks' own. */
 export const networks = { facebook: 'Facebook', twitter: 'Twitter', linkedin: 'LinkedIn' } as const;
 
 export type Network = keyof typeof networks;
 
-/** Where a network asks its user whether to share a page. Nothing of the network is loaded before the link is followed. */
 export function shareLink(network: Network, page: { url: string; title: string }): string {
   const url = encodeURIComponent(page.url);
   switch (network) {

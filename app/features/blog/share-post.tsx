@@ -1,17 +1,16 @@
-import { tracked } from '../../analytics/tracked.ts';
-import type { PostWords } from './blog-post.words.ts';
+import { tracked } from '../../lib/track/track-attributes.ts';
+import type { PostMessages } from './blog-post.messages.ts';
 import { CopyLink } from './copy-link.tsx';
 import { type Network, networks, shareLink } from './share-links.ts';
 
-type Props = { words: PostWords['share']; url: string; title: string };
+type Props = { messages: PostMessages['share']; url: string; title: string };
 
 const order: readonly Network[] = ['facebook', 'twitter', 'linkedin'];
 
-/** Ways to hand a post on: three networks' own pages, in a new tab, and the bare address. */
-export function SharePost({ words, url, title }: Props) {
+export function SharePost({ messages, url, title }: Props) {
   return (
     <aside className="share" aria-labelledby="share">
-      <h2 id="share">{words.title}</h2>
+      <h2 id="share">{messages.title}</h2>
       <ul>
         {order.map((network) => (
           <li key={network}>
@@ -20,7 +19,7 @@ export function SharePost({ words, url, title }: Props) {
               href={shareLink(network, { url, title })}
               target="_blank"
               rel="noopener"
-              aria-label={words[network]}
+              aria-label={messages[network]}
               {...tracked('blog_share', network)}
             >
               {networks[network]}
@@ -28,7 +27,7 @@ export function SharePost({ words, url, title }: Props) {
           </li>
         ))}
         <li className="share__copy">
-          <CopyLink key={url} label={words.copy} done={words.copied} />
+          <CopyLink key={url} label={messages.copy} done={messages.copied} />
         </li>
       </ul>
     </aside>

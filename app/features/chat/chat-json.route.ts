@@ -1,20 +1,22 @@
-import { readWords } from '../../content/words.server.ts';
-import { isLanguage } from '../../i18n/languages.ts';
+import { company } from '../../lib/content/company.server.ts';
+import { loadMessages } from '../../lib/content/messages.server.ts';
+import { isLanguage } from '../../lib/i18n/languages.ts';
 import type { Route } from './+types/chat-json.route.ts';
-import { chatWords } from './chat.words.ts';
-import type { SpokenWords } from './spoken-words.ts';
+import { chatMessages } from './chat.messages.ts';
+import type { ChatMessages } from './ui/chat-messages.ts';
 
-/**
- * `/uk/chat.json`: the words of the open panel in one language, checked and with their figures. The build writes them
- * into files, so that no page carries them and nothing is rendered for them.
- */
+/** `/uk/chat.json`: the open panel's messages in one language, prerendered by the build. */
 export function loader({ params: { lang } }: Route.LoaderArgs): Response {
   if (!isLanguage(lang)) return new Response(null, { status: 404 });
-  const { words, borrowed } = readWords(chatWords, 'chat', lang);
-  const { panel, problems, draft } = words;
-  const spoken: SpokenWords = {
-    language: borrowed.includes('panel') ? 'en' : lang,
-    words: { panel, problems, draft },
+  const { messages, fallback } = loadMessages(chatMessages, 'chat', lang);
+  const { panel, problems, draft } = messages;
+  const spoken: ChatMessages = {
+    language: fallback.includes('panel') ? 'en' : lang,
+    messages: { panel, problems, draft },
+    contacts: [
+      ...Object.values(company.emails).map((email) => `mailto:${email.toLowerCase()}`),
+      `tel:${company.phone.number}`,
+    ],
   };
   return Response.json(spoken);
 }

@@ -1,11 +1,11 @@
-import { capabilitiesOf } from '../../capabilities-context.ts';
-import { languages } from '../../i18n/languages.ts';
+import { languages } from '../../lib/i18n/languages.ts';
+import { servicesOf } from '../../lib/services-context.ts';
 import type { Route } from './+types/chat.route.ts';
-import { instructionFor } from './instruction.server.ts';
+import { systemPromptFor } from './server/system-prompt.server.ts';
 
-/** The assistant's door takes questions, and has nothing to show: the server refuses every method but POST. */
+/** The server refuses every method but POST. */
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  return capabilitiesOf(context).answerQuestion(request, { languages, instruction: instructionFor });
+  return servicesOf(context).answerQuestion(request, { languages, instruction: systemPromptFor });
 }
 
-export const loader: (visit: Route.LoaderArgs) => Promise<Response> = action;
+export const loader: (args: Route.LoaderArgs) => Promise<Response> = action;

@@ -1,25 +1,24 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { fill } from '../../content/fill.ts';
-import { formatDate } from '../../i18n/date.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import type { QuestionWords } from './consent.words.ts';
+import { fill } from '../../lib/content/fill.ts';
+import { formatDate } from '../../lib/i18n/date.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
+import type { BannerMessages } from './consent.messages.ts';
 import { ConsentQuestions } from './consent-questions.tsx';
 import { hasPrivacySignal, show, useConsentState } from './consent-store.ts';
-import { sendDecision } from './send-decision.ts';
+import { sendAnswer } from './send-answer.ts';
 import { useRoom } from './use-room.ts';
 
-export type ConsentBannerProps = { words: QuestionWords; version: string };
+export type ConsentBannerProps = { messages: BannerMessages; version: string };
 
-/** The question over the foot of the page. It locks nothing and moves nothing; whoever ignores it has said no. */
-export function ConsentBanner({ words, version }: ConsentBannerProps) {
+/** Non-modal and without layout shift; ignoring it counts as a refusal. */
+export function ConsentBanner({ messages, version }: ConsentBannerProps) {
   const { language } = useLocale();
-  const { view, decision, askedAt } = useConsentState();
+  const { view, consentRecord, askedAt } = useConsentState();
   const [step, setStep] = useState<'recording' | 'failed'>();
   const banner = useRef<HTMLElement>(null);
   const isOpen = view === 'preferences';
   useRoom(banner);
 
-  // Asked for at the foot of the page, it is where the visitor goes on; come by itself, it takes nobody's place.
   useEffect(() => {
     if (!askedAt) return;
     banner.current?.focus();
@@ -35,8 +34,7 @@ export function ConsentBanner({ words, version }: ConsentBannerProps) {
     const isOn = (name: string) => (choice === 'custom' ? switches.has(name) : choice === 'accepted');
     const categories = { analytics: isOn('analytics'), marketing: isOn('marketing') };
     setStep('recording');
-    const hasFailed = await sendDecision(choice, categories, { version, language }, () => {
-      // Whoever has opened it anew meanwhile goes on undisturbed.
+    const hasFailed = await sendAnswer(choice, categories, { version, language }, () => {
       if (banner.current) show('closed');
     });
     if (hasFailed) setStep('failed');
@@ -46,44 +44,47 @@ export function ConsentBanner({ words, version }: ConsentBannerProps) {
     <section
       ref={banner}
       className="consent"
-      aria-label={words.banner.label}
+      aria-label={messages.banner.label}
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !askedAt) return;
-        // It closes this alone, not the assistant beside it.
+        // Keeps Escape from also closing the assistant.
         event.preventDefault();
         show('closed');
       }}
     >
       <form onSubmit={submit} aria-busy={step === 'recording'}>
         <ConsentQuestions
-          words={words}
-          allowed={decision?.categories}
+          messages={messages}
+          allowed={consentRecord?.categories}
           isOpen={isOpen}
           onCustomise={() => show(isOpen ? 'question' : 'preferences', askedAt)}
           note={
             <>
-              {hasPrivacySignal() && <p className="consent__note">{words.preferences.gpc}</p>}
+              {hasPrivacySignal() && <p className="consent__note">{messages.preferences.gpc}</p>}
               {step === 'failed' && (
                 <p className="consent__failed" role="alert">
-                  {words.banner.failed}
+                  {messages.banner.failed}
                 </p>
               )}
             </>
           }
           record={
             <p className="consent__note">
-              {decision &&
-                fill(decision.receipt ? words.preferences.answered : words.preferences.unrecorded, {
-                  date: formatDate(new Date(decision.date), language),
-                  receipt: decision.receipt,
-                })}
+              {consentRecord &&
+                fill(
+                  consentRecord.receipt ? messages.preferences.answered : messages.preferences.unrecorded,
+                  {
+                    date: formatDate(new Date(consentRecord.date), language),
+                    receipt: consentRecord.receipt,
+                  },
+                )}
             </p>
           }
         />
         {askedAt && (
           <button type="button" className="consent__close" onClick={() => show('closed')}>
-            {words.banner.close}
+            {messages.banner.close}
           </button>
         )}
       </form>

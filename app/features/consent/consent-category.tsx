@@ -1,14 +1,13 @@
-import type { QuestionWords } from './consent.words.ts';
+import type { BannerMessages } from './consent.messages.ts';
 
 type Props = {
-  words: QuestionWords['preferences'];
+  messages: BannerMessages['preferences'];
   name: 'essential' | 'analytics' | 'marketing';
   isOn?: boolean | undefined;
 };
 
-/** One group of cookies: its switch, what it is for, what it sets, for how long, and who. */
-export function ConsentCategory({ words, name, isOn = false }: Props) {
-  const { name: title, purpose } = words[name];
+export function ConsentCategory({ messages, name, isOn = false }: Props) {
+  const { name: title, purpose } = messages[name];
   const isFixed = name === 'essential';
   return (
     <div className="consent__group">
@@ -23,14 +22,14 @@ export function ConsentCategory({ words, name, isOn = false }: Props) {
         />
         <span className="consent__name">{title}</span>
       </label>
-      {isFixed && <span className="badge">{words.essential.fixed}</span>}
+      {isFixed && <span className="badge">{messages.essential.fixed}</span>}
       <div id={`consent-${name}`}>
         <p>{purpose}</p>
         <dl>
           {(['sets', 'keeps', 'by'] as const).map((about) => (
             <div key={about}>
-              <dt>{words[about]}</dt>
-              <dd>{words[name][about]}</dd>
+              <dt>{messages[about]}</dt>
+              <dd>{messages[name][about]}</dd>
             </div>
           ))}
         </dl>

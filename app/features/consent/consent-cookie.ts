@@ -1,17 +1,15 @@
-import type { ConsentCategories } from '../../analytics/consent-categories.ts';
+import type { ConsentCategories } from '../../lib/consent-state.ts';
 
-/** A visitor's decision as the cookie keeps it. `date` is the day in UTC, like `2026-11-21`. */
 export type StoredConsent = { version: string; date: string; categories: ConsentCategories; receipt: string };
 
-/** The name of the cookie; docs/contracts/consent.md describes its value. */
+/** docs/contracts/consent.md */
 export const consentCookie = 'consent';
 
-/** Six months, in days: after that we ask again, as the cookie policy says (`consentMonths`). */
+/** Six months, as in the cookie policy (`consentMonths`). */
 export const consentDays = 182;
 
 const dayMilliseconds = 86_400_000;
 
-/** Reads a decision from a `Cookie` header or from `document.cookie`; undefined where there is none that can be read. */
 export function parseConsent(cookieHeader: string): StoredConsent | undefined {
   const value = /(?:^|;\s*)consent=([^;]*)/.exec(cookieHeader)?.[1];
   const fields = new URLSearchParams(value);
@@ -25,8 +23,31 @@ export function parseConsent(cookieHeader: string): StoredConsent | undefined {
   return { version, date, categories, receipt: fields.get('receipt') ?? '' };
 }
 
-/** Whether a decision still holds: it answers today's question, and six months have not passed since. */
-export function isCurrent(decision: StoredConsent, version: string, today: Date): boolean {
-  const age = today.getTime() - Date.parse(decision.date);
-  return decision.version === version && age < consentDays * dayMilliseconds;
+export function isCurrent(consentRecord: StoredConsent, version: string, today: Date): boolean {
+  const age = today.getTime() - Date.parse(consentRecord.date);
+  return consentRecord.version === version && age < consentDays * dayMilliseconds;
+}
+
+/**
+ * A refusal counts from either place, a consent only from the cookie, which has revision and date.
+ * @param word of the storage: `accepted`, `rejected`, or null
+ */
+export function keptAnswer(
+  cookieHeader: string,
+  word: string | null,
+  version: string,
+  today: Date,
+): StoredConsent | undefined {
+  const stored = parseConsent(cookieHeader);
+  if (stored && !isCurrent(stored, version, today)) return undefined;
+  if (word !== 'rejected' || (stored && !allowsAny(stored))) return stored;
+  return { version, date: dayOf(today), categories: { analytics: false, marketing: false }, receipt: '' };
+}
+
+export function allowsAny({ categories: { analytics, marketing } }: StoredConsent): boolean {
+  return analytics || marketing;
+}
+
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, '2026-11-21'.length);
 }

@@ -1,33 +1,28 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { href } from '../../i18n/href.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import type { QuestionWords } from './consent.words.ts';
+import { href } from '../../lib/i18n/href.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
+import type { BannerMessages } from './consent.messages.ts';
 import { ConsentCategory } from './consent-category.tsx';
 import type { StoredConsent } from './consent-cookie.ts';
 
 type Props = {
-  words: QuestionWords;
-  /** What is switched on at first. */
+  messages: BannerMessages;
   allowed?: StoredConsent['categories'] | undefined;
-  /** Whether the details are open. Without JavaScript they always are, for nothing could open them. */
   isOpen?: boolean;
   onCustomise?: () => void;
-  /** What stands under the text: a failure, the browser's signal. */
   note?: ReactNode;
-  /** What stands under the switches: the answer that holds. */
   record?: ReactNode;
 };
 
-/** The question with its two equal answers, and below it the switches. The same with JavaScript and without. */
 export function ConsentQuestions(props: Props) {
-  const { words, allowed, isOpen = true, onCustomise, note, record } = props;
-  const { banner, preferences } = words;
+  const { messages, allowed, isOpen = true, onCustomise, note, record } = props;
+  const { banner, preferences } = messages;
   const { prefix } = useLocale();
   const answer = { type: 'submit', className: 'btn plain', name: 'choice' } as const;
   return (
     <>
-      {/* Enter on a switch presses the form's first button: it must save what is switched, not accept everything. */}
+      {/* Enter presses the form's first button: it must save the switches, not accept everything. */}
       <button type="submit" name="choice" value="custom" hidden />
       <div className="consent__say">
         <h2>{banner.title}</h2>
@@ -57,9 +52,9 @@ export function ConsentQuestions(props: Props) {
         )}
       </div>
       <div id="consent-details" className="consent__details" hidden={!isOpen}>
-        <ConsentCategory words={preferences} name="essential" />
-        <ConsentCategory words={preferences} name="analytics" isOn={allowed?.analytics} />
-        <ConsentCategory words={preferences} name="marketing" isOn={allowed?.marketing} />
+        <ConsentCategory messages={preferences} name="essential" />
+        <ConsentCategory messages={preferences} name="analytics" isOn={allowed?.analytics} />
+        <ConsentCategory messages={preferences} name="marketing" isOn={allowed?.marketing} />
         <div className="consent__save">
           <button {...answer} value="custom">
             {preferences.save}

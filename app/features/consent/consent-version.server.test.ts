@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages } from '../../i18n/languages.ts';
+import { languages } from '../../lib/i18n/languages.ts';
 import { consentWording } from './consent-version.server.ts';
 
 test.for(languages)(

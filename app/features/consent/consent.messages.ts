@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { text } from '../../content/text.ts';
+import { text } from '../../lib/content/text.ts';
 
 const button = text(24);
 const heading = text(60);
 const sentence = text(200);
 const short = text(60);
 
-/** What a group of cookies is for, what it sets, for how long, and who: in the same words as the cookie policy. */
 const group = z.strictObject({
   name: text(24),
   purpose: text(120),
@@ -15,11 +14,8 @@ const group = z.strictObject({
   by: short,
 });
 
-/**
- * The words of the question about cookies: `content/<language>/consent.json`. A change of what is asked (everything but
- * `answer`) in any language makes a new version of the question, and every visitor is asked again.
- */
-export const consentWords = z.strictObject({
+/** `content/<language>/consent.json`. Any change but to `answer` makes a new revision, and all visitors are asked again. */
+export const consentMessages = z.strictObject({
   banner: z.strictObject({
     label: button.meta({ description: 'The banner’s name for screen readers' }),
     title: text(40),
@@ -49,7 +45,6 @@ export const consentWords = z.strictObject({
     answered: text(120, '{date} and {receipt} of the answer that holds'),
     unrecorded: text(120, 'A no that the server could not be told'),
   }),
-  /** The page that a browser without JavaScript gets after its answer. Not part of the question that is hashed. */
   answer: z.strictObject({
     title: heading,
     accepted: sentence,
@@ -66,7 +61,6 @@ export const consentWords = z.strictObject({
   }),
 });
 
-export type ConsentWords = z.infer<typeof consentWords>;
+export type ConsentMessages = z.infer<typeof consentMessages>;
 
-/** The part of the words that every page carries. */
-export type QuestionWords = Pick<ConsentWords, 'banner' | 'preferences'>;
+export type BannerMessages = Pick<ConsentMessages, 'banner' | 'preferences'>;

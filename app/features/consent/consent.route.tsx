@@ -1,78 +1,81 @@
-import type { KeptDecision } from '../../../server/capabilities.ts';
-import { fill, fillMinutes } from '../../content/fill.ts';
-import { readWords } from '../../content/words.server.ts';
-import { formDoor } from '../../form-door.server.ts';
-import { href } from '../../i18n/href.ts';
-import { languages } from '../../i18n/languages.ts';
-import { requestLocale } from '../../i18n/request-locale.ts';
+import type { KeptDecision } from '../../../server/services.ts';
+import { fill, fillMinutes } from '../../lib/content/fill.ts';
+import { loadMessages } from '../../lib/content/messages.server.ts';
+import { formAction } from '../../lib/forms/form-action.server.ts';
+import { href } from '../../lib/i18n/href.ts';
+import { languages } from '../../lib/i18n/languages.ts';
+import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import type { Route } from './+types/consent.route.ts';
-import { type ConsentWords, consentWords } from './consent.words.ts';
+import { type ConsentMessages, consentMessages } from './consent.messages.ts';
 import { consentQuestion } from './consent-version.server.ts';
 import { setConsentCookie } from './set-consent-cookie.ts';
 
-const door = formDoor({
+const endpoint = formAction({
   place: (prefix) => href(prefix, 'cookies'),
   take: async ({ recordDecision }, request) => {
     const answer = await recordDecision(request, { languages, question: consentQuestion });
     if (!answer.outcome.ok) return answer;
-    // Only on the page: the banner keeps the cookie itself, if its answer is still the last. A `Set-Cookie` that comes late
-    // would override a later no.
     return { ...answer, headers: { 'Set-Cookie': setConsentCookie(answer.outcome.decision) } };
   },
 });
 
-export const middleware: Route.MiddlewareFunction[] = door.middleware;
-export const action = door.action;
-export const headers = door.headers;
+export const middleware: Route.MiddlewareFunction[] = endpoint.middleware;
+export const action = endpoint.action;
+export const headers = endpoint.headers;
 
-export function loader(visit: Route.LoaderArgs) {
-  const { language, prefix } = requestLocale(visit);
-  return { words: readWords(consentWords, 'consent', language).words.answer, home: href(prefix, 'home') };
+export function loader(args: Route.LoaderArgs) {
+  const { language, prefix } = requestLocale(args);
+  return {
+    messages: loadMessages(consentMessages, 'consent', language).messages.answer,
+    home: href(prefix, 'home'),
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.words.title }, { name: 'robots', content: 'noindex' }];
+  return [{ title: loaderData?.messages.title }, { name: 'robots', content: 'noindex' }];
 }
 
-/** What a browser without JavaScript sees after its answer: what was recorded, or why it was not. */
 export default function ConsentAnswer({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, home } = loaderData;
+  const { messages, home } = loaderData;
   if (!actionData) return null;
   const { outcome } = actionData;
   return (
     <section className="sec wrap answer">
-      <h1>{outcome.ok ? words.title : words.failedTitle}</h1>
+      <h1>{outcome.ok ? messages.title : messages.failedTitle}</h1>
       {outcome.ok ? (
         <div className="alert good" role="status">
-          <p>{recordedText(outcome.decision, words)}</p>
-          <p>{words.again}</p>
+          <p>{recordedText(outcome.decision, messages)}</p>
+          <p>{messages.again}</p>
           {outcome.decision.receipt && (
-            <p className="cap">{fill(words.receipt, { receipt: outcome.decision.receipt })}</p>
+            <p className="cap">{fill(messages.receipt, { receipt: outcome.decision.receipt })}</p>
           )}
         </div>
       ) : (
         <p className="alert" role="alert">
-          {failureText(outcome, words)}
+          {failureText(outcome, messages)}
         </p>
       )}
       <p>
         <a className="btn line" href={home}>
-          {words.home}
+          {messages.home}
         </a>
       </p>
     </section>
   );
 }
 
-function recordedText({ categories: { analytics, marketing } }: KeptDecision, words: ConsentWords['answer']) {
-  if (analytics) return marketing ? words.accepted : words.analyticsOnly;
-  return marketing ? words.marketingOnly : words.rejected;
+function recordedText(
+  { categories: { analytics, marketing } }: KeptDecision,
+  messages: ConsentMessages['answer'],
+) {
+  if (analytics) return marketing ? messages.accepted : messages.analyticsOnly;
+  return marketing ? messages.marketingOnly : messages.rejected;
 }
 
 type Failure = Exclude<NonNullable<Route.ComponentProps['actionData']>['outcome'], { ok: true }>;
 
-function failureText(failure: Failure, words: ConsentWords['answer']): string {
-  if (failure.reason === 'unavailable') return words.failed;
-  if (failure.reason !== 'limited') return words.invalid;
-  return fillMinutes(words.limited, failure.retryAfterSeconds);
+function failureText(failure: Failure, messages: ConsentMessages['answer']): string {
+  if (failure.reason === 'unavailable') return messages.failed;
+  if (failure.reason !== 'limited') return messages.invalid;
+  return fillMinutes(messages.limited, failure.retryAfterSeconds);
 }

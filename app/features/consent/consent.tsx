@@ -1,31 +1,41 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useOverlay } from '../../state/overlays.ts';
-import type { QuestionWords } from './consent.words.ts';
+import { useOverlay } from '../../lib/browser-state/overlays.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
+import type { BannerMessages } from './consent.messages.ts';
 import type { ConsentBannerProps } from './consent-banner.tsx';
 import {
   type ConsentView,
   followOtherTabs,
   hasPrivacySignal,
+  isCookieLost,
   recall,
   show,
   useConsentState,
 } from './consent-store.ts';
 
-/** Time that a page belongs to its reader alone, in milliseconds (CK-1). */
+/** In milliseconds (CK-1). */
 const bannerDelay = 1000;
 
-type Props = { words: QuestionWords; version: string };
+type Props = { messages: BannerMessages; version: string };
 
-/** The question about cookies: asked once, a second after the page, of whoever has not answered it. */
-export function Consent({ words, version }: Props) {
+export function Consent({ messages, version }: Props) {
   const { view } = useConsentState();
+  const { language } = useLocale();
   const [isPending, setPending] = useState(false);
   const Banner = useBanner(view);
   useOverlay('question', isPending || view === 'question');
   useOverlay('settings', view === 'preferences');
 
   useEffect(() => followOtherTabs(version), [version]);
+
+  useEffect(() => {
+    if (!recall(version) || !isCookieLost()) return;
+    import('./send-answer.ts').then(
+      ({ repeatRefusal }) => repeatRefusal({ version, language }),
+      console.error,
+    );
+  }, [version, language]);
 
   useEffect(() => {
     if (recall(version) || hasPrivacySignal()) return;
@@ -37,21 +47,18 @@ export function Consent({ words, version }: Props) {
     return () => clearTimeout(timer);
   }, [version]);
 
-  // In an element of its own: what comes or goes beside others has every element after it styled anew.
+  // Its own element: inserting siblings would restyle every element after them.
   return (
     <div>
       <p className="vh" role="status">
-        {view === 'question' && Banner && words.banner.announcement}
+        {view === 'question' && Banner && messages.banner.announcement}
       </p>
-      {view !== 'closed' && Banner && <Banner words={words} version={version} />}
+      {view !== 'closed' && Banner && <Banner messages={messages} version={version} />}
     </div>
   );
 }
 
-/**
- * The banner's code, fetched when it is first wanted. Where it cannot be had, nothing is asked and nothing allowed; the
- * next page asks again, and so does the next press on Cookie Settings.
- */
+/** Retried on the next page or press after a failure. */
 function useBanner(view: ConsentView): ComponentType<ConsentBannerProps> | undefined {
   const { pathname } = useLocation();
   const [Banner, setBanner] = useState<ComponentType<ConsentBannerProps>>();
@@ -59,8 +66,8 @@ function useBanner(view: ConsentView): ComponentType<ConsentBannerProps> | undef
     if (view === 'closed' || Banner) return;
     import('./consent-banner.tsx').then(
       ({ ConsentBanner }) => setBanner(() => ConsentBanner),
-      (fault: unknown) => {
-        console.error(fault);
+      (error: unknown) => {
+        console.error(error);
         if (view === 'preferences') show('closed');
       },
     );

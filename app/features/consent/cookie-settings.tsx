@@ -1,11 +1,10 @@
 import type { SubmitEvent } from 'react';
-import { href } from '../../i18n/href.ts';
-import { useLocale } from '../../i18n/locale.ts';
+import { href } from '../../lib/i18n/href.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { show } from './consent-store.ts';
 
 type Props = { children: string };
 
-/** A button that opens the question with its details; without JavaScript it leads to the form on the cookies' page. */
 export function CookieSettings({ children }: Props) {
   const { prefix } = useLocale();
 

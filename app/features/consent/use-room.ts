@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
-import { useOpenOverlays } from '../../state/overlays.ts';
+import { useOpenOverlays } from '../../lib/browser-state/overlays.ts';
 
-// Set on what needs it: a custom property on the root would style every element of the page anew.
+// Set on these elements only: a custom property on the root would restyle every element.
 function makeRoom(height: number): void {
   document.documentElement.style.scrollPaddingBottom = height ? `calc(6rem + ${height}px)` : '';
   document.body.style.paddingBottom = height ? `${height}px` : '';
@@ -10,9 +10,9 @@ function makeRoom(height: number): void {
   }
 }
 
-/** Tells the style sheets how high the banner is, so that it hides neither the end of the page nor what has the focus. */
+/** Keeps the banner from covering the end of the page or the focused element. */
 export function useRoom(banner: RefObject<HTMLElement | null>): void {
-  // What opens meanwhile has to make room too.
+  // Overlays that open later need the room too.
   const open = useOpenOverlays();
   useEffect(() => {
     if (!banner.current || open.length === 0) return;

@@ -1,48 +1,55 @@
-import { fill } from '../../content/fill.ts';
-import type { FieldFaults } from '../../forms/field-faults.ts';
-import { fieldLengths } from '../../forms/field-lengths.ts';
-import { Field } from '../../ui/field.tsx';
-import type { ContactWords } from './contact.words.ts';
+import { Field } from '../../components/ui/field.tsx';
+import { fill } from '../../lib/content/fill.ts';
+import type { FieldErrors } from '../../lib/forms/field-errors.ts';
+import { type FieldName, type FormField, fieldNames, requiredMessage } from '../../lib/forms/form-fields.ts';
+import { contactFields } from './contact.fields.ts';
+import type { ContactMessages } from './contact.messages.ts';
 
-type FieldName = keyof typeof fieldLengths;
+type Name = FieldName<typeof contactFields>;
 
-type Props = { words: ContactWords; typed: Record<string, string>; faults: FieldFaults };
+const pair: Name[] = ['name', 'email'];
+const others = fieldNames(contactFields).filter((name) => !pair.includes(name));
 
-/** The five fields of the contact form, with what is wrong in the page's language. */
-export function ContactFields({ words, typed, faults }: Props) {
-  const { form, problems } = words;
+type Props = { messages: ContactMessages; typed: Record<string, string>; errors: FieldErrors };
 
-  function about(name: FieldName) {
-    return {
-      name,
-      label: form[name],
-      maxLength: fieldLengths[name],
-      defaultValue: typed[name],
-      error: faultText(name, faults[name], problems),
-    };
-  }
+export function ContactFields({ messages, typed, errors }: Props) {
+  const { form, problems } = messages;
+
+  const input = (field: Name) => {
+    const { multiline, ...attributes }: FormField = contactFields[field];
+    return (
+      <Field
+        key={field}
+        {...attributes}
+        name={field}
+        label={form[field]}
+        defaultValue={typed[field]}
+        error={contactError(field, errors[field], problems)}
+        {...(multiline && { rows: 6 })}
+        {...(!attributes.required && { hint: form.optional })}
+      />
+    );
+  };
 
   return (
     <>
-      <div className="form__2">
-        <Field {...about('name')} autoComplete="name" required />
-        <Field {...about('email')} type="email" autoComplete="email" required />
-      </div>
-      <Field {...about('company')} hint={form.optional} autoComplete="organization" />
-      <Field {...about('subject')} required />
-      <Field {...about('message')} rows={6} required />
+      <div className="form__2">{pair.map(input)}</div>
+      {others.map(input)}
     </>
   );
 }
 
-function faultText(
-  name: FieldName,
-  fault: string | undefined,
-  problems: ContactWords['problems'],
+export function contactError(
+  field: Name,
+  code: string | undefined,
+  problems: ContactMessages['problems'],
 ): string | undefined {
-  if (!fault) return undefined;
-  if (fault === 'too_long') return fill(problems.tooLong, { max: fieldLengths[name] });
-  if (name === 'email') return fault === 'email' ? problems.emailInvalid : problems.emailRequired;
-  if (name === 'subject') return problems.subjectRequired;
-  return name === 'message' ? problems.messageRequired : problems.nameRequired;
+  switch (code) {
+    case 'too_long':
+      return fill(problems.tooLong, { max: contactFields[field].maxLength });
+    case 'email':
+      return problems.emailInvalid;
+    default:
+      return code && requiredMessage(field, problems);
+  }
 }

@@ -1,36 +1,40 @@
 import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { track } from '../../analytics/track.ts';
-import { fillMinutes } from '../../content/fill.ts';
-import { browserFaults, type FieldFaults, focusFirstFault, giveFocusBack } from '../../forms/field-faults.ts';
-import { sendForm } from '../../forms/send-form.ts';
-import { doors, formAction } from '../../i18n/href.ts';
-import type { Language } from '../../i18n/languages.ts';
-import { contactDraft } from '../../state/contact-draft.ts';
-import { useStore } from '../../state/store.ts';
-import { Honeypot } from '../../ui/honeypot.tsx';
-import { PolicyLink } from '../../ui/policy-link.tsx';
-import type { ContactWords } from './contact.words.ts';
+import { Honeypot } from '../../components/ui/honeypot.tsx';
+import { PolicyLink } from '../../components/ui/policy-link.tsx';
+import { contactDraft } from '../../lib/browser-state/contact-draft.ts';
+import { useStore } from '../../lib/browser-state/store.ts';
+import { fillMinutes } from '../../lib/content/fill.ts';
+import {
+  browserErrors,
+  type FieldErrors,
+  focusFirstError,
+  giveFocusBack,
+} from '../../lib/forms/field-errors.ts';
+import { sendForm } from '../../lib/forms/send-form.ts';
+import { endpoints, formAction } from '../../lib/i18n/href.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
+import { track } from '../../lib/track/track.ts';
+import type { ContactMessages } from './contact.messages.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { ContactSent } from './contact-sent.tsx';
 import { takeDraft } from './take-draft.ts';
 
-/** What stands above the form after a failure. */
-type Trouble = { kind: 'failed' } | { kind: 'limited'; seconds: number };
+type FormError = { kind: 'failed' } | { kind: 'limited'; seconds: number };
 
 type Props = {
-  words: ContactWords;
+  messages: ContactMessages;
   language: Language;
-  /** What a form that was sent without JavaScript comes back with. */
+  /** Set when the form was posted without JavaScript. */
   typed?: Record<string, string>;
-  faults?: FieldFaults;
-  trouble?: Trouble | undefined;
+  errors?: FieldErrors;
+  formError?: FormError | undefined;
 };
 
-/** The contact form: editing, submitting, sent. It posts by itself where there is no JavaScript. */
-export function ContactForm({ words, language, typed = {}, ...initial }: Props) {
-  const [faults, setFaults] = useState(initial.faults ?? {});
-  const [trouble, setTrouble] = useState(initial.trouble);
+/** Posts by itself without JavaScript. */
+export function ContactForm({ messages, language, typed = {}, ...initial }: Props) {
+  const [errors, setErrors] = useState(initial.errors ?? {});
+  const [formError, setFormError] = useState(initial.formError);
   const [sending, setSending] = useState(false);
   const [reference, setReference] = useState<string>();
   const shownAt = useRef(0);
@@ -38,16 +42,16 @@ export function ContactForm({ words, language, typed = {}, ...initial }: Props) 
   const sheet = useRef<HTMLFormElement>(null);
   const draft = useStore(contactDraft);
 
-  // Each time that a form appears: the first, and the empty one that follows a sent message.
+  // A new form mounts after each sent message.
   const appear = useCallback((form: HTMLFormElement | null) => {
     if (!form) return;
     shownAt.current = performance.now();
-    // From here on the page's own words say what is wrong, in the page's language.
+    // The browser's own messages may be in another language.
     form.noValidate = true;
     sheet.current = form;
   }, []);
 
-  // A letter that another part of the site has left: it brings the form back where a thank-you stands.
+  // A draft from elsewhere on the site reopens a sent form.
   useEffect(() => {
     if (!draft) return;
     if (reference) return setReference(undefined);
@@ -59,28 +63,30 @@ export function ContactForm({ words, language, typed = {}, ...initial }: Props) 
     event.preventDefault();
     const form = event.currentTarget;
     const button = event.nativeEvent.submitter;
-    const found = browserFaults(form);
-    setFaults(found);
-    setTrouble(undefined);
-    if (Object.keys(found).length > 0) return focusFirstFault(form);
+    const found = browserErrors(form);
+    setErrors(found);
+    setFormError(undefined);
+    if (Object.keys(found).length > 0) return focusFirstError(form);
     setSending(true);
-    const sent = await sendForm(doors.contact, form, shownAt.current);
+    const sent = await sendForm(endpoints.contact, form, shownAt.current);
     flushSync(() => setSending(false));
     if (sent.state !== 'accepted') giveFocusBack(button);
     if (sent.state === 'accepted') {
       setReference(sent.reference);
       track('contact_form_submit', { label: 'contact' });
     }
-    if (sent.state === 'failed') setTrouble({ kind: 'failed' });
-    if (sent.state === 'limited') setTrouble({ kind: 'limited', seconds: sent.seconds });
+    if (sent.state === 'failed') setFormError({ kind: 'failed' });
+    if (sent.state === 'limited') setFormError({ kind: 'limited', seconds: sent.seconds });
     if (sent.state === 'invalid') {
-      setFaults(Object.fromEntries(sent.errors.map(({ field, code }) => [field, code])));
-      focusFirstFault(form);
+      setErrors(Object.fromEntries(sent.errors.map(({ field, code }) => [field, code])));
+      focusFirstError(form);
     }
   }
 
   if (reference) {
-    return <ContactSent words={words.sent} reference={reference} onAgain={() => setReference(undefined)} />;
+    return (
+      <ContactSent messages={messages.sent} reference={reference} onAgain={() => setReference(undefined)} />
+    );
   }
   return (
     <form
@@ -88,28 +94,28 @@ export function ContactForm({ words, language, typed = {}, ...initial }: Props) 
       className="form"
       method="post"
       action={formAction('contact', language)}
-      aria-describedby={trouble && alertId}
+      aria-describedby={formError && alertId}
       onSubmit={submit}
     >
-      {trouble && (
+      {formError && (
         <div className="alert" role="alert" id={alertId}>
-          <strong>{troubleText(trouble, words.problems)}</strong>
+          <strong>{formErrorText(formError, messages.problems)}</strong>
         </div>
       )}
-      <ContactFields words={words} typed={typed} faults={faults} />
-      <Honeypot label={words.form.website} />
+      <ContactFields messages={messages} typed={typed} errors={errors} />
+      <Honeypot label={messages.form.website} />
       <input type="hidden" name="key" />
       <div className="form__end">
         <button type="submit" className="btn" disabled={sending}>
-          {sending ? words.form.sending : words.form.send}
+          {sending ? messages.form.sending : messages.form.send}
         </button>
         <span className="vh" role="status">
-          {sending && words.form.sending}
+          {sending && messages.form.sending}
         </span>
         <p className="cap">
-          {words.form.privacy}{' '}
+          {messages.form.privacy}{' '}
           <PolicyLink policy="privacy" beside>
-            {words.form.policy}
+            {messages.form.policy}
           </PolicyLink>
         </p>
       </div>
@@ -117,7 +123,7 @@ export function ContactForm({ words, language, typed = {}, ...initial }: Props) 
   );
 }
 
-function troubleText(trouble: Trouble, problems: ContactWords['problems']): string {
-  if (trouble.kind === 'failed') return problems.failed;
-  return fillMinutes(problems.limited, trouble.seconds);
+function formErrorText(formError: FormError, problems: ContactMessages['problems']): string {
+  if (formError.kind === 'failed') return problems.failed;
+  return fillMinutes(problems.limited, formError.seconds);
 }

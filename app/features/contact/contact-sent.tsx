@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { fill } from '../../content/fill.ts';
-import type { ContactWords } from './contact.words.ts';
+import { fill } from '../../lib/content/fill.ts';
+import type { ContactMessages } from './contact.messages.ts';
 
 type Props = {
-  words: ContactWords['sent'];
+  messages: ContactMessages['sent'];
   reference: string;
-  /** Absent where the answer is a page of its own. */
+  /** Absent without JavaScript. */
   onAgain?: () => void;
 };
 
-/** The word of thanks, once the message is on disk. It takes the focus, because the form that had it is gone. */
-export function ContactSent({ words, reference, onAgain }: Props) {
+/** Takes the focus, because the form that had it is gone. */
+export function ContactSent({ messages, reference, onAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -18,14 +18,14 @@ export function ContactSent({ words, reference, onAgain }: Props) {
   return (
     <div className="alert good" role="status">
       <h3 ref={heading} tabIndex={-1}>
-        {words.title}
+        {messages.title}
       </h3>
-      <p>{words.text}</p>
-      <p className="cap">{fill(words.reference, { reference })}</p>
+      <p>{messages.text}</p>
+      <p className="cap">{fill(messages.reference, { reference })}</p>
       {onAgain && (
         <p className="mt">
           <button type="button" className="btn line plain" onClick={onAgain}>
-            {words.again}
+            {messages.again}
           </button>
         </p>
       )}

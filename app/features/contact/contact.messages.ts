@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import { text } from '../../content/text.ts';
+import { text } from '../../lib/content/text.ts';
+import { eachField, requiredMessages } from '../../lib/forms/form-fields.ts';
+import { contactFields } from './contact.fields.ts';
 
 const label = text(40);
 const sentence = text(200);
 
-/** The words of the contact form: `content/<language>/contact.json`. */
-export const contactWords = z.strictObject({
+/** `content/<language>/contact.json` */
+export const contactMessages = z.strictObject({
   form: z.strictObject({
-    name: label,
-    email: label,
-    company: label,
+    ...eachField(contactFields, () => label),
     optional: label.meta({ description: 'In brackets behind the name of a field that may stay empty' }),
-    subject: label,
-    message: label,
     website: label.meta({ description: 'Beside a field that only robots see' }),
     send: label,
     sending: label.meta({ description: 'On the button, while the message is on its way' }),
@@ -29,15 +27,12 @@ export const contactWords = z.strictObject({
     title: sentence.meta({ description: 'Over the list of fields that are wrong' }),
     failed: sentence.meta({ description: 'The message could not be taken; it still stands in the form' }),
     limited: sentence.meta({ description: '{minutes}: how long to wait, a whole number' }),
-    nameRequired: sentence,
-    emailRequired: sentence,
+    ...requiredMessages(contactFields, sentence),
     emailInvalid: sentence.meta({ description: 'Not an address; shows what one looks like' }),
-    subjectRequired: sentence,
-    messageRequired: sentence,
     tooLong: sentence.meta({
       description: '{max}: the most characters that the field takes, as the language writes numbers',
     }),
   }),
 });
 
-export type ContactWords = z.infer<typeof contactWords>;
+export type ContactMessages = z.infer<typeof contactMessages>;

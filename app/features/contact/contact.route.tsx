@@ -1,42 +1,42 @@
-import { readWords } from '../../content/words.server.ts';
-import { formDoor } from '../../form-door.server.ts';
-import { href } from '../../i18n/href.ts';
-import { requestLocale } from '../../i18n/request-locale.ts';
+import { loadMessages } from '../../lib/content/messages.server.ts';
+import { formAction } from '../../lib/forms/form-action.server.ts';
+import { href } from '../../lib/i18n/href.ts';
+import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import type { Route } from './+types/contact.route.ts';
-import { contactWords } from './contact.words.ts';
+import { contactMessages } from './contact.messages.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactSent } from './contact-sent.tsx';
 
-const door = formDoor({
+const endpoint = formAction({
   place: (prefix) => href(prefix, 'home', 'contact'),
-  take: ({ takeLetter }, request, origin) => takeLetter('contact', request, origin),
+  take: ({ submit }, request, origin) => submit('contact', request, origin),
 });
 
-export const middleware: Route.MiddlewareFunction[] = door.middleware;
-export const action = door.action;
-export const headers = door.headers;
+export const middleware: Route.MiddlewareFunction[] = endpoint.middleware;
+export const action = endpoint.action;
+export const headers = endpoint.headers;
 
-export function loader(visit: Route.LoaderArgs) {
-  const language = requestLocale(visit).language;
-  return { language, ...readWords(contactWords, 'contact', language) };
+export function loader(args: Route.LoaderArgs) {
+  const language = requestLocale(args).language;
+  return { language, ...loadMessages(contactMessages, 'contact', language) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.words.form.send }, { name: 'robots', content: 'noindex' }];
+  return [{ title: loaderData?.messages.form.send }, { name: 'robots', content: 'noindex' }];
 }
 
-/** What a browser without JavaScript sees after it has posted the form: the thanks, or the form as it was typed. */
+/** Seen only without JavaScript. */
 export default function ContactAnswer({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, borrowed, language } = loaderData;
+  const { messages, fallback, language } = loaderData;
   if (!actionData) return null;
   const { outcome, typed } = actionData;
   return (
-    <section className="sec wrap answer" lang={borrowed.includes('form') ? 'en' : undefined}>
-      <h1>{outcome.ok ? words.sent.title : words.form.send}</h1>
+    <section className="sec wrap answer" lang={fallback.includes('form') ? 'en' : undefined}>
+      <h1>{outcome.ok ? messages.sent.title : messages.form.send}</h1>
       {outcome.ok ? (
-        <ContactSent words={words.sent} reference={outcome.reference} />
+        <ContactSent messages={messages.sent} reference={outcome.reference} />
       ) : (
-        <ContactForm words={words} language={language} typed={typed} {...shortcoming(outcome)} />
+        <ContactForm messages={messages} language={language} typed={typed} {...formErrorOf(outcome)} />
       )}
     </section>
   );
@@ -44,13 +44,13 @@ export default function ContactAnswer({ loaderData, actionData }: Route.Componen
 
 type Failure = Exclude<NonNullable<Route.ComponentProps['actionData']>['outcome'], { ok: true }>;
 
-function shortcoming(outcome: Failure) {
+function formErrorOf(outcome: Failure) {
   switch (outcome.reason) {
     case 'invalid':
-      return { faults: Object.fromEntries(outcome.invalid.map(({ field, code }) => [field, code])) };
+      return { errors: Object.fromEntries(outcome.invalid.map(({ field, code }) => [field, code])) };
     case 'limited':
-      return { trouble: { kind: 'limited', seconds: outcome.retryAfterSeconds } as const };
+      return { formError: { kind: 'limited', seconds: outcome.retryAfterSeconds } as const };
     default:
-      return { trouble: { kind: 'failed' } as const };
+      return { formError: { kind: 'failed' } as const };
   }
 }

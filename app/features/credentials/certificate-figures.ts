@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { type Facts, formatFact } from '../../content/facts.ts';
-import type { Language } from '../../i18n/languages.ts';
+import { type Facts, formatFact } from '../../lib/content/facts.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
 
 const share = z.object({ kind: z.literal('percent'), value: z.number().min(0).max(100) });
 const wanted = z.object({ fitForDigitalProgress: share, isoProgress: share });
 
-/**
- * How far each certificate is, to draw and to write.
- * @throws ZodError where `content/facts.json` lacks a figure or has it in another shape
- */
+/** @throws ZodError if `content/facts.json` lacks a figure */
 export function certificateFigures(facts: Facts, language: Language) {
   const { fitForDigitalProgress, isoProgress } = wanted.parse(facts);
   const progress = (fact: z.infer<typeof share>) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partnerText } from './partner-text.ts';
+import { partnerText } from './credentials.messages.ts';
 
 test.for([
   ['Research|https://compute.example/about', 'Research', 'https://compute.example/about'],

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { namedList } from '../../content/named-list.ts';
-import { text } from '../../content/text.ts';
-import { partnerText } from './partner-text.ts';
+import { namedList } from '../../lib/content/named-list.ts';
+import { text } from '../../lib/content/text.ts';
 
-/** Limits are lengths that the layout still carries. */
+/** Lengths that fit the layout. */
 const label = text(56);
 const short = text(150);
 const sentence = text(420);
@@ -50,7 +49,15 @@ const partners = z.strictObject({
   items: namedList(partner),
 });
 
-/** Certificates and partners, which two pages show: `content/<language>/credentials.json`. */
-export const credentialsWords = z.strictObject({ certificates, partners });
+/** `content/<language>/credentials.json`, used by two pages. */
+export const credentialsMessages = z.strictObject({ certificates, partners });
 
-export type CredentialsWords = z.infer<typeof credentialsWords>;
+export type CredentialsMessages = z.infer<typeof credentialsMessages>;
+
+/** Reads `description|url`. Adds `https://` if missing; without an address the link is `#`. */
+export function partnerText(line: string): { description: string; href: string } {
+  const [description = '', ...rest] = line.split('|');
+  const url = rest.join('|').trim();
+  const href = /^https?:\/\//i.test(url) ? url : `https://${url}`;
+  return { description: description.trim(), href: url ? href : '#' };
+}

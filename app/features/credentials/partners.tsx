@@ -1,32 +1,28 @@
-import type { CredentialsWords } from '../features/credentials/credentials.words.ts';
-import { OrganisationMark } from '../ui/organisation-mark.tsx';
-import { Section, type SectionFrame } from './section.tsx';
+import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { OrganisationMark } from '../../components/ui/organisation-mark.tsx';
+import type { CredentialsMessages } from './credentials.messages.ts';
 
-type Props = { words: CredentialsWords['partners']; frame: SectionFrame; tone?: 'plain' | 'sunk' };
+type Props = { messages: CredentialsMessages['partners']; frame: SectionFrame; tone?: 'plain' | 'sunk' };
 
-/**
- * The partners, on this page and on the page about the company: each with its mark, what it does, and the way to its website;
- * `#` where there is none.
- */
-export function Partners({ words, frame, tone = 'plain' }: Props) {
+export function Partners({ messages, frame, tone = 'plain' }: Props) {
   return (
-    <Section id="partners" tone={tone} frame={frame} head={words}>
+    <Section id="partners" tone={tone} frame={frame} head={messages}>
       <ul className="partners">
-        {Object.entries(words.items).map(([mark, { name, text }]) => (
+        {Object.entries(messages.items).map(([mark, { name, text }]) => (
           <li key={mark}>
             <OrganisationMark name={mark} />
             <h3>{name}</h3>
             <p>{text.description}</p>
             {text.href === '#' ? (
               <a className="link" href={text.href}>
-                {words.visit} <span className="vh">{name}</span>
+                {messages.visit} <span className="vh">{name}</span>
               </a>
             ) : (
               <a className="link ext" href={text.href} target="_blank" rel="noopener">
-                {words.visit}
+                {messages.visit}
                 <span className="vh">
                   {' '}
-                  {name}, {words.newTab}
+                  {name}, {messages.newTab}
                 </span>
               </a>
             )}

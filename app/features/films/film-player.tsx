@@ -1,20 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { LinkWords } from '../../ui/link-words.tsx';
+import { LinkText } from '../../components/ui/link-text.tsx';
 import { filmSize, filmTypes, posterSecond } from './film-files.ts';
 import { onStillness, stillness } from './stillness.ts';
 
-/** The two encodings of one film, the smaller AV1 for browsers that know it. */
 type FilmSource = { av1: string; h264: string };
 
 type Props = {
-  words: { pause: string; play: string };
-  /** What is seen where the film does not play, and says what is to be seen. */
+  messages: { pause: string; play: string };
   poster: ReactNode;
   day: FilmSource;
   night: FilmSource;
 };
 
-/** Whether the visitor, or the connection, asks for films not to start by themselves. */
 function wantsStill(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   const saving =
@@ -28,17 +25,15 @@ function wantsStill(): boolean {
 
 function play(film: HTMLVideoElement) {
   film.play().catch(() => {
-    // The browser does not let films start by themselves: the still stays, and the button says Play.
+    // Autoplay is blocked: the poster stays, and the button says Play.
   });
 }
 
 /**
- * The film itself over its poster: nothing of it is loaded before it comes near the viewport; there it starts
- * by itself, silent and in a loop, unless the visitor wants less motion or less data, and pauses again out of sight. What
- * the visitor has chosen by the button holds. Without JavaScript a link stands in for the button: the browser's own controls
- * would cover the poster, which Chromium paints over in grey until the film is loaded.
+ * Plays near the viewport unless less motion or data is preferred. Without JavaScript a link replaces native controls:
+ * Chromium paints them over the poster in grey.
  */
-export function FilmPlayer({ words, poster, day, night }: Props) {
+export function FilmPlayer({ messages, poster, day, night }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const chosen = useRef<'play' | 'pause'>(undefined);
   const [playing, setPlaying] = useState(false);
@@ -74,7 +69,7 @@ export function FilmPlayer({ words, poster, day, night }: Props) {
     play(film);
   }
 
-  // It begins with the moment that the poster shows, so that nothing jumps; from then on the loop is whole.
+  // From the poster's frame at first; from then on the loop is whole.
   const from = `#t=${posterSecond}`;
   return (
     <>
@@ -83,7 +78,6 @@ export function FilmPlayer({ words, poster, day, night }: Props) {
         <video
           ref={video}
           {...filmSize}
-          // The poster below says what is to be seen, and the button operates it.
           aria-hidden
           preload="none"
           muted
@@ -104,11 +98,11 @@ export function FilmPlayer({ words, poster, day, night }: Props) {
         data-playing={playing ? '' : undefined}
         onClick={toggle}
       >
-        {playing ? words.pause : <LinkWords>{words.play}</LinkWords>}
+        {playing ? messages.pause : <LinkText>{messages.play}</LinkText>}
       </button>
       <noscript>
         <a className="play film__link" href={day.h264}>
-          <LinkWords>{words.play}</LinkWords>
+          <LinkText>{messages.play}</LinkText>
         </a>
       </noscript>
     </>

@@ -1,46 +1,43 @@
-import { formatFact } from '../../content/facts.ts';
-import { fill } from '../../content/fill.ts';
-import type { Finding } from '../../content/find-programme.ts';
-import type { Totals } from '../../content/programme-payments.ts';
-import { type Answers, type Programme, programmeNames } from '../../content/programme-questions.ts';
-import { ProgrammeLink } from '../../features/programme-link/programme-link.tsx';
-import type { Language } from '../../i18n/languages.ts';
-import { SplitFigure } from '../../ui/split.tsx';
+import { ProgrammeLink } from '../../components/layout/programme-link.tsx';
+import { SplitFigure } from '../../components/ui/split.tsx';
+import { formatFact } from '../../lib/content/facts.ts';
+import { fill } from '../../lib/content/fill.ts';
+import type { FinderOutcome } from '../../lib/content/find-programme.ts';
+import type { Totals } from '../../lib/content/programme-payments.ts';
+import { type Answers, type Programme, programmeNames } from '../../lib/content/programme-questions.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
 import { FieldLink } from './field-link.tsx';
+import { euros, outcomeText, sumsOf } from './finder-contact-draft.ts';
 import { answerId } from './finder-form.tsx';
-import { euros, sumsOf, verdictInWords } from './finder-letter.ts';
-import { pointsInWords } from './finder-reasons.ts';
-import type { ProgrammesWords } from './programmes.words.ts';
+import { pointsText } from './finder-reasons.ts';
+import type { ProgrammesMessages } from './programmes.messages.ts';
 
 type Props = {
-  words: ProgrammesWords;
+  messages: ProgrammesMessages;
   language: Language;
-  finding: Finding | undefined;
+  outcome: FinderOutcome | undefined;
   answers: Answers | undefined;
-  /** Whether the form's button leads here, and not to a list of faults. */
   isFound: boolean;
-  /** Whether the answer was asked for: then it says what to do next. */
   isAsked: boolean;
   official: Record<Programme, string>;
   asOf: string;
 };
 
-/** What the answers come to: the programme, what stands against it, the sum, who pays it, and what to do next. */
 export function FinderAnswer(props: Props) {
-  const { words, language, finding, answers, isFound, isAsked, official, asOf } = props;
-  const { answer } = words;
-  const found = finding && answers && { finding, answers, words, language };
-  const fits = finding && finding.answer !== 'neither' ? { ...finding, answer: finding.answer } : undefined;
+  const { messages, language, outcome, answers, isFound, isAsked, official, asOf } = props;
+  const { answer } = messages;
+  const found = outcome && answers && { outcome, answers, messages, language };
+  const fits = outcome && outcome.answer !== 'neither' ? { ...outcome, answer: outcome.answer } : undefined;
   const sums = fits && sumsOf(fits, language);
-  const title = finding ? verdictInWords(finding, words) : answer.title;
-  const isAdmission = fits?.doubt === 'permit';
-  const sum = sums && fill(fits.doubt ? answer.sumPerhaps : answer.sum, sums);
+  const title = outcome ? outcomeText(outcome, messages) : answer.title;
+  const isAdmission = fits?.needsConfirmation === 'permit';
+  const sum = sums && fill(fits.needsConfirmation ? answer.sumPerhaps : answer.sum, sums);
   return (
     <div className="finder__answer" id={isFound ? answerId : undefined} tabIndex={-1}>
       <div>
         <h2>{title}</h2>
         <p className="vh" role="status">
-          {finding && `${title}. ${sum ?? ''}`}
+          {outcome && `${title}. ${sum ?? ''}`}
         </p>
         {!found && <p className="mut">{answer.waiting}</p>}
         {found && <Points {...found} />}
@@ -64,7 +61,7 @@ export function FinderAnswer(props: Props) {
       </div>
       {found && (
         <div>
-          {fits && <River totals={fits.totals} words={answer.figure} language={language} />}
+          {fits && <River totals={fits.totals} messages={answer.figure} language={language} />}
           {fits && <p className="cap">{fill(answer.estimate, { date: asOf })}</p>}
           <p className="finder__official">
             {programmeNames
@@ -81,10 +78,9 @@ export function FinderAnswer(props: Props) {
   );
 }
 
-/** What stands against a programme or is in doubt, each with a link to the answer that was perhaps given by mistake. */
-function Points(told: Parameters<typeof pointsInWords>[0]) {
-  const { answers, words } = told;
-  const points = pointsInWords(told);
+function Points(told: Parameters<typeof pointsText>[0]) {
+  const { answers, messages } = told;
+  const points = pointsText(told);
   if (points.length === 0) return null;
   return (
     <ul className="ticks finder__points">
@@ -93,8 +89,8 @@ function Points(told: Parameters<typeof pointsInWords>[0]) {
           {text} {/* Another admission is no mistake. */}
           {(question !== 'permit' || !met) && (
             <FieldLink name={question} given={`${answers[question]}`}>
-              {words.answer.check}
-              <span className="vh"> {words.questions[question].name}</span>
+              {messages.answer.check}
+              <span className="vh"> {messages.questions[question].name}</span>
             </FieldLink>
           )}
         </li>
@@ -105,12 +101,11 @@ function Points(told: Parameters<typeof pointsInWords>[0]) {
 
 type RiverProps = {
   totals: Totals;
-  words: ProgrammesWords['answer']['figure'];
+  messages: ProgrammesMessages['answer']['figure'];
   language: Language;
 };
 
-/** The cost without VAT, and the two parts that it falls into. */
-function River({ totals, words, language }: RiverProps) {
+function River({ totals, messages, language }: RiverProps) {
   const payer = (kind: 'state' | 'you', part: number, name: string) => ({
     kind,
     part,
@@ -120,9 +115,9 @@ function River({ totals, words, language }: RiverProps) {
   });
   return (
     <SplitFigure
-      cost={words.first}
+      cost={messages.first}
       sum={euros(totals.budget, language)}
-      payers={[payer('state', totals.grant, words.state), payer('you', totals.own, words.own)]}
+      payers={[payer('state', totals.grant, messages.state), payer('you', totals.own, messages.own)]}
     />
   );
 }

@@ -1,54 +1,52 @@
 import type { ReactNode } from 'react';
-import { formatFact } from '../../content/facts.ts';
-import { fill } from '../../content/fill.ts';
-import type { Finding } from '../../content/find-programme.ts';
-import type { Payment } from '../../content/programme-payments.ts';
-import type { Answers } from '../../content/programme-questions.ts';
-import type { Language } from '../../i18n/languages.ts';
-import { SectionLink } from '../../layout/section-link.tsx';
-import { type ContactDraft, contactDraft } from '../../state/contact-draft.ts';
-import { Ticks } from '../../ui/ticks.tsx';
-import { answersInWords, euros } from './finder-letter.ts';
-import { reasonsInWords } from './finder-reasons.ts';
-import type { ProgrammesWords } from './programmes.words.ts';
+import { SectionLink } from '../../components/layout/section-link.tsx';
+import { Ticks } from '../../components/ui/ticks.tsx';
+import { type ContactDraft, contactDraft } from '../../lib/browser-state/contact-draft.ts';
+import { formatFact } from '../../lib/content/facts.ts';
+import { fill } from '../../lib/content/fill.ts';
+import type { FinderOutcome } from '../../lib/content/find-programme.ts';
+import type { Payment } from '../../lib/content/programme-payments.ts';
+import type { Answers } from '../../lib/content/programme-questions.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
+import { answersText, euros } from './finder-contact-draft.ts';
+import { reasonsText } from './finder-reasons.ts';
+import type { ProgrammesMessages } from './programmes.messages.ts';
 
 type Props = {
-  words: ProgrammesWords;
+  messages: ProgrammesMessages;
   language: Language;
-  finding: Finding;
+  outcome: FinderOutcome;
   answers: Answers;
-  letter: ContactDraft;
-  /** What stands in place of the button where there is no JavaScript. */
+  submission: ContactDraft;
   children: ReactNode;
 };
 
-/** Below the answer: the way to send it, and folded the rules that decided and the payments in their order. */
-export function FinderDetails({ words, language, finding, answers, letter, children }: Props) {
-  const { answer } = words;
+export function FinderDetails({ messages, language, outcome, answers, submission, children }: Props) {
+  const { answer } = messages;
   return (
     <div className="finder__details">
       <div className="finder__send">
-        <SectionLink section="contact" className="btn" onClick={() => contactDraft.set(letter)}>
+        <SectionLink section="contact" className="btn" onClick={() => contactDraft.set(() => submission)}>
           {answer.send}
         </SectionLink>
         {children}
       </div>
-      {finding.estimates.length > 0 && (
+      {outcome.estimates.length > 0 && (
         <>
           <details>
             <summary>{answer.reasons}</summary>
-            <Ticks items={reasonsInWords({ finding, answers, words, language })} />
+            <Ticks items={reasonsText({ outcome, answers, messages, language })} />
           </details>
           <details>
             <summary>{answer.cash.title}</summary>
-            <Cash words={words} language={language} finding={finding} />
+            <Cash messages={messages} language={language} outcome={outcome} />
           </details>
         </>
       )}
       <div className="finder__given">
         <h3>{answer.print}</h3>
         <dl>
-          {answersInWords(answers, words, language).map(([name, text]) => (
+          {answersText(answers, messages, language).map(([name, text]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{text}</dd>
@@ -60,10 +58,9 @@ export function FinderDetails({ words, language, finding, answers, letter, child
   );
 }
 
-/** The payments in the order of time, and after each what is out of the firm's pocket. */
-function Cash({ words, language, finding }: Pick<Props, 'words' | 'language' | 'finding'>) {
-  const { cash } = words.answer;
-  const { estimates, payments, totals } = finding;
+function Cash({ messages, language, outcome }: Pick<Props, 'messages' | 'language' | 'outcome'>) {
+  const { cash } = messages.answer;
+  const { estimates, payments, totals } = outcome;
   const shareOf = ({ programme }: Payment) =>
     estimates.find((estimate) => estimate.programme === programme)?.share ?? 0;
   function stepOf(payment: Payment): string {

@@ -1,27 +1,26 @@
 import type { SubmitEvent } from 'react';
-import { fill } from '../../content/fill.ts';
-import { choices } from '../../content/programme-questions.ts';
+import { fill } from '../../lib/content/fill.ts';
+import { choices } from '../../lib/content/programme-questions.ts';
 import { FieldLink } from './field-link.tsx';
-import type { ProgrammesWords } from './programmes.words.ts';
+import type { ProgrammesMessages } from './programmes.messages.ts';
 import { isBudget, type QuestionName, questionNames } from './read-answers.ts';
 
-/** Where the form leads: to the answer, or to the list of what is still open. */
+/** Target of the form: the outcome, or the list of open questions. */
 export const answerId = 'answer';
 
 type Props = {
-  words: ProgrammesWords;
-  /** What the form is filled with at first; from then on it keeps what the visitor enters. */
+  messages: ProgrammesMessages;
+  /** Initial values only; the form then keeps the visitor's own. */
   query: URLSearchParams;
-  faults: readonly QuestionName[];
+  errors: readonly QuestionName[];
   action: string;
   onChange: (form: HTMLFormElement) => void;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 };
 
-/** All questions. It sends itself by GET where there is no JavaScript, and comes back with every answer in its place. */
-export function FinderForm({ words, query, faults, action, onChange, onSubmit }: Props) {
-  const { questions, form } = words;
-  function faultOf(name: QuestionName): string {
+export function FinderForm({ messages, query, errors, action, onChange, onSubmit }: Props) {
+  const { questions, form } = messages;
+  function errorOf(name: QuestionName): string {
     if (!isBudget(name)) return form.choose;
     return query.get(name) ? form.amountWrong : form.amountMissing;
   }
@@ -34,14 +33,14 @@ export function FinderForm({ words, query, faults, action, onChange, onSubmit }:
       onSubmit={onSubmit}
     >
       <h2>{form.title}</h2>
-      {faults.length > 0 && (
+      {errors.length > 0 && (
         <div className="alert" id={answerId} tabIndex={-1} role="alert">
           <h3>{form.problem}</h3>
           <ul>
-            {faults.map((name) => (
+            {errors.map((name) => (
               <li key={name}>
                 <FieldLink name={name}>
-                  {fill(form.fault, { name: questions[name].name, fault: faultOf(name) })}
+                  {fill(form.error, { name: questions[name].name, error: errorOf(name) })}
                 </FieldLink>
               </li>
             ))}
@@ -55,7 +54,7 @@ export function FinderForm({ words, query, faults, action, onChange, onSubmit }:
             name={name}
             asked={questions[name]}
             given={query.get(name)}
-            fault={faults.includes(name) ? faultOf(name) : undefined}
+            error={errors.includes(name) ? errorOf(name) : undefined}
           />
         ))}
       </div>
@@ -70,16 +69,16 @@ export function FinderForm({ words, query, faults, action, onChange, onSubmit }:
 
 type QuestionProps = {
   name: QuestionName;
-  asked: ProgrammesWords['questions'][QuestionName];
+  asked: ProgrammesMessages['questions'][QuestionName];
   given: string | null;
-  fault: string | undefined;
+  error: string | undefined;
 };
 
-function Question({ name, asked, given, fault }: QuestionProps) {
+function Question({ name, asked, given, error }: QuestionProps) {
   const { ask, hint } = asked;
-  const described = [fault && `${name}-error`, hint && `${name}-hint`];
+  const described = [error && `${name}-error`, hint && `${name}-hint`];
   const describedBy = described.filter(Boolean).join(' ') || undefined;
-  const className = `field question question--${name}${fault ? ' question--wrong' : ''}`;
+  const className = `field question question--${name}${error ? ' question--wrong' : ''}`;
   const notes = (
     <>
       {hint && (
@@ -87,9 +86,9 @@ function Question({ name, asked, given, fault }: QuestionProps) {
           {hint}
         </p>
       )}
-      {fault && (
+      {error && (
         <p className="err" id={`${name}-error`}>
-          {fault}
+          {error}
         </p>
       )}
     </>
@@ -108,7 +107,7 @@ function Question({ name, asked, given, fault }: QuestionProps) {
           autoComplete="off"
           maxLength={40}
           defaultValue={given ?? undefined}
-          aria-invalid={fault !== undefined || undefined}
+          aria-invalid={error !== undefined || undefined}
           aria-describedby={describedBy}
         />
       </div>

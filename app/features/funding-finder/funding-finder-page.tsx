@@ -1,42 +1,38 @@
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { track } from '../../analytics/track.ts';
-import { findProgramme, type Rules } from '../../content/find-programme.ts';
-import type { Programme } from '../../content/programme-questions.ts';
-import { href } from '../../i18n/href.ts';
-import type { Language } from '../../i18n/languages.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { PageHead } from '../../layout/page-head.tsx';
-import { Section, type SectionFrame } from '../../layout/section.tsx';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { findProgramme, type Rules } from '../../lib/content/find-programme.ts';
+import type { Programme } from '../../lib/content/programme-questions.ts';
+import { href } from '../../lib/i18n/href.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
+import { track } from '../../lib/track/track.ts';
 import { FinderAnswer } from './finder-answer.tsx';
+import { finderDraft } from './finder-contact-draft.ts';
 import { FinderDetails } from './finder-details.tsx';
 import { answerId, FinderForm } from './finder-form.tsx';
-import { finderLetter } from './finder-letter.ts';
-import type { ProgrammesWords } from './programmes.words.ts';
-import { asked, faultsOf, readAnswers } from './read-answers.ts';
+import type { ProgrammesMessages } from './programmes.messages.ts';
+import { asked, errorsOf, readAnswers } from './read-answers.ts';
 
 type Props = {
   language: Language;
-  words: ProgrammesWords;
+  messages: ProgrammesMessages;
   frame: SectionFrame;
   rules: Rules;
-  /** The pages of the programmes on Guichet.lu. */
   official: Record<Programme, string>;
-  /** The month in which the figures were read. */
   asOf: string;
-  /** The contact form with a letter in it, for a browser without JavaScript. */
-  plainForm: (letter: { subject: string; message: string }) => ReactNode;
+  plainForm: (submission: { subject: string; message: string }) => ReactNode;
 };
 
-/** The page `/programmes`: the questions, and what they come to. */
 export function ProgrammesPage(props: Props) {
   const location = useLocation();
-  const { words, frame } = props;
-  // A link to other answers fills the form anew; the visitor's own changes stand in it already, half typed perhaps.
+  const { messages, frame } = props;
+  // Links refill the form; the visitor's own edits, half typed perhaps, must not.
   const filling: string = location.state?.filling ?? location.key;
   return (
     <>
-      <PageHead words={words.head} frame={frame} />
+      <PageHead messages={messages.head} frame={frame} />
       <Section id="finder" className="finder" frame={frame}>
         <Finder key={filling} filling={filling} {...props} />
       </Section>
@@ -44,20 +40,24 @@ export function ProgrammesPage(props: Props) {
   );
 }
 
-/**
- * The form and the answer. The address has the answers, and nothing else keeps them: without JavaScript the form writes
- * them there and the server answers; with it the address follows each change. Once the answer was asked for, it stands
- * before the form and stays there, whatever is changed then.
- */
-function Finder({ filling, words, language, rules, official, asOf, plainForm }: Props & { filling: string }) {
+/** The address alone holds the answers, so the form works by GET without JavaScript. */
+function Finder({
+  filling,
+  messages,
+  language,
+  rules,
+  official,
+  asOf,
+  plainForm,
+}: Props & { filling: string }) {
   const { prefix } = useLocale();
   const location = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(location.search);
   const { answers } = readAnswers(query);
-  const finding = answers && findProgramme(answers, rules);
-  const faults = faultsOf(location);
-  const isFound = finding !== undefined;
+  const outcome = answers && findProgramme(answers, rules);
+  const errors = errorsOf(location);
+  const isFound = outcome !== undefined;
   const [shown, setShown] = useState({ isAnswer: isFound, isLed: false });
 
   useEffect(() => {
@@ -65,7 +65,6 @@ function Finder({ filling, words, language, rules, official, asOf, plainForm }: 
   }, [isFound]);
 
   const isAsked = query.has(asked);
-  // Once the page shows what was asked for: the answer, or the list of what is to be corrected.
   useEffect(() => {
     if (shown.isLed && isAsked) document.getElementById(answerId)?.focus();
   }, [shown, isAsked]);
@@ -84,35 +83,35 @@ function Finder({ filling, words, language, rules, official, asOf, plainForm }: 
   function show(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setShown({ isAnswer: isFound, isLed: true });
-    // The same address again would be a reload.
+    // Navigating to the same address would reload.
     if (!isAsked) follow(event.currentTarget, true);
   }
 
-  const letter = finding && finderLetter(finding, answers, words, language);
+  const submission = outcome && finderDraft(outcome, answers, messages, language);
   const answer = (
     <FinderAnswer
-      {...{ words, language, finding, answers, official, asOf }}
-      isFound={faults.length === 0}
+      {...{ messages, language, outcome, answers, official, asOf }}
+      isFound={errors.length === 0}
       isAsked={shown.isAnswer}
     />
   );
   return (
     <div className={`finder__desk${shown.isAnswer ? ' finder__desk--answered' : ''}`}>
       {shown.isAnswer && answer}
-      {shown.isAnswer && letter && (
-        <FinderDetails {...{ words, language, finding, answers, letter }}>
+      {shown.isAnswer && submission && (
+        <FinderDetails {...{ messages, language, outcome, answers, submission }}>
           <noscript>
             <details>
-              <summary>{words.answer.send}</summary>
-              {plainForm(letter)}
+              <summary>{messages.answer.send}</summary>
+              {plainForm(submission)}
             </details>
           </noscript>
         </FinderDetails>
       )}
       <FinderForm
-        words={words}
+        messages={messages}
         query={query}
-        faults={faults}
+        errors={errors}
         action={`${href(prefix, 'programmes')}#${answerId}`}
         onChange={follow}
         onSubmit={show}

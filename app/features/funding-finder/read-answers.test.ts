@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatFact } from '../../content/facts.ts';
-import { languages } from '../../i18n/languages.ts';
-import { faultsOf, readAnswers } from './read-answers.ts';
+import { formatFact } from '../../lib/content/facts.ts';
+import { languages } from '../../lib/i18n/languages.ts';
+import { errorsOf, readAnswers } from './read-answers.ts';
 
 const chosen = {
   permit: 'yes',
@@ -39,9 +39,9 @@ test('[PF-4] cents are kept, so that an amount just above a bound is not taken f
 test('[PF-4] what is open is a fault once the answer was asked for, what is wrong at once, but not while it is typed', () => {
   const search =
     '?goal=implement&project=much&permit=yes&place=inside&linked=no&staff=small&money=micro&begun=no';
-  expect(faultsOf({ search })).toEqual(['project']);
-  expect(faultsOf({ search, state: { filling: 'form' } })).toEqual([]);
-  expect(faultsOf({ search: `${search}&show=answer`, state: { filling: 'form' } })).toEqual([
+  expect(errorsOf({ search })).toEqual(['project']);
+  expect(errorsOf({ search, state: { filling: 'form' } })).toEqual([]);
+  expect(errorsOf({ search: `${search}&show=answer`, state: { filling: 'form' } })).toEqual([
     'difficulty',
     'project',
   ]);

@@ -1,10 +1,8 @@
 import { policyTextId } from './policy-text-id.ts';
 
 /**
- * A policy's text under its subtitle, as its own page shows them, made by the same components, ready to stand in this
- * document: so no other page carries the text, nor the program that would draw it.
- * @param path the policy's page in the visitor's language
- * @throws Error where the page cannot be had or has no such text
+ * From the policy's own page, so that no other page carries text or renderer.
+ * @throws Error if missing
  */
 export async function fetchPolicy(path: string, signal: AbortSignal): Promise<Node> {
   const page = await fetchDocument(path, signal);
@@ -13,12 +11,12 @@ export async function fetchPolicy(path: string, signal: AbortSignal): Promise<No
   if (!text || !subtitle) throw new Error(`${path} has no policy`);
   text.prepend(subtitle);
   text.lang = text.closest<HTMLElement>('[lang]')?.lang ?? '';
-  // The dialog may stand over the very page that has these names already.
+  // The dialog may stand over a page with the same ids.
   for (const named of [text, ...text.querySelectorAll('[id]')]) named.removeAttribute('id');
   return document.adoptNode(text);
 }
 
-/** The older way to ask: it gives a document, where `fetch` gives a text that Trusted Types would not let become one. */
+/** XMLHttpRequest parses a document; a string from `fetch` would be refused by Trusted Types. */
 function fetchDocument(path: string, signal: AbortSignal): Promise<Document | null> {
   const { promise, resolve, reject } = Promise.withResolvers<Document | null>();
   const request = new XMLHttpRequest();

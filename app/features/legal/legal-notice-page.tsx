@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Company } from '../../content/company.ts';
-import { PageHead } from '../../layout/page-head.tsx';
-import type { SectionFrame } from '../../layout/section.tsx';
-import type { LegalNoticeWords } from './legal.words.ts';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import type { SectionFrame } from '../../components/layout/section.tsx';
+import type { Company } from '../../lib/content/company.ts';
+import type { LegalNoticeMessages } from './legal.messages.ts';
 
-type Props = { words: LegalNoticeWords; company: Company; frame: SectionFrame };
+type Props = { messages: LegalNoticeMessages; company: Company; frame: SectionFrame };
 
 const order = [
   'name',
@@ -19,9 +19,8 @@ const order = [
   'typefaces',
 ] as const;
 
-/** Who is responsible for the site. A number that the company does not have yet says that it is missing. */
-export function LegalNoticePage({ words, company, frame }: Props) {
-  const { rows } = words;
+export function LegalNoticePage({ messages, company, frame }: Props) {
+  const { rows } = messages;
   const { address, emails, phone, registers } = company;
   const answers = {
     name: known(company.legalName),
@@ -32,18 +31,18 @@ export function LegalNoticePage({ words, company, frame }: Props) {
     rcs: known(registers.rcs),
     vat: known(registers.vat),
     permit: known(registers.permit),
-    content: words.contentText,
-    typefaces: words.typefacesText,
+    content: messages.contentText,
+    typefaces: messages.typefacesText,
   };
 
   function known(value: string): ReactNode {
-    return value || <em className="notice__open">{words.toBeCompleted}</em>;
+    return value || <em className="notice__open">{messages.toBeCompleted}</em>;
   }
 
   return (
     <>
-      <PageHead words={words.head} frame={frame} />
-      <div className="sec" lang={frame.borrowed ? 'en' : undefined}>
+      <PageHead messages={messages.head} frame={frame} />
+      <div className="sec" lang={frame.fallback ? 'en' : undefined}>
         <div className="wrap">
           <dl className="notice">
             {order.map((row) => (

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { text } from '../../content/text.ts';
-import { pageHead, pageMeta } from '../../layout/page-head.words.ts';
+import { pageHead, pageMeta } from '../../components/layout/page-head.messages.ts';
+import { text } from '../../lib/content/text.ts';
 
 const label = text(40);
 const line = text(160);
 
-/** The short words of the legal pages: `content/<language>/legal.json`. Their long texts are Markdown, see policy.server.ts. */
-export const legalWords = z.strictObject({
+/** `content/<language>/legal.json`. The long texts are Markdown, see policy.server.ts. */
+export const legalMessages = z.strictObject({
   page: z.strictObject({
     plate: label.meta({ description: 'On the street sign of the legal pages' }),
     updated: label.meta({ description: 'Stands before a date, with its colon' }),
@@ -35,6 +35,6 @@ export const legalWords = z.strictObject({
   }),
 });
 
-type LegalWords = z.infer<typeof legalWords>;
-export type PolicyPageWords = LegalWords['page'];
-export type LegalNoticeWords = LegalWords['legalNotice'];
+type LegalMessages = z.infer<typeof legalMessages>;
+export type PolicyPageMessages = LegalMessages['page'];
+export type LegalNoticeMessages = LegalMessages['legalNotice'];

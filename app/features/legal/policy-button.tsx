@@ -1,12 +1,11 @@
 import { type ComponentType, type SubmitEvent, useRef, useState } from 'react';
-import { tracked } from '../../analytics/tracked.ts';
-import { href, type PageName } from '../../i18n/href.ts';
-import { useLocale } from '../../i18n/locale.ts';
+import { href, type PageName } from '../../lib/i18n/href.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
+import { tracked } from '../../lib/track/track-attributes.ts';
 import type { PolicyDialogProps } from './policy-dialog.tsx';
 
 type Props = { policy: PageName; title: string; close: string };
 
-/** A button that opens a policy over the page one is on; without JavaScript it leads to the policy's own page. */
 export function PolicyButton({ policy, title, close }: Props) {
   const { prefix } = useLocale();
   const [Dialog, setDialog] = useState<ComponentType<PolicyDialogProps>>();
@@ -17,14 +16,14 @@ export function PolicyButton({ policy, title, close }: Props) {
     event.preventDefault();
     import('./policy-dialog.tsx').then(
       ({ PolicyDialog }) => setDialog(() => PolicyDialog),
-      // Where the dialog cannot come, the policy's own page can say why.
+      // The policy's own page can show the error.
       () => window.location.assign(path),
     );
   }
 
   function closed() {
     setDialog(undefined);
-    // Browsers that do not focus a button when it is clicked would not return to it.
+    // Some browsers do not focus a clicked button, so focus would not return to it.
     button.current?.focus();
   }
 

@@ -4,7 +4,6 @@ import { fetchPolicy } from './fetch-policy.ts';
 
 export type PolicyDialogProps = { path: string; title: string; close: string; onClose: () => void };
 
-/** A policy over the page: its name, a button to close it, its text. A press beside it and Escape close it too. */
 export function PolicyDialog({ path, title, close, onClose }: PolicyDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -12,21 +11,21 @@ export function PolicyDialog({ path, title, close, onClose }: PolicyDialogProps)
   const name = useId();
 
   useEffect(() => {
-    const visit = new AbortController();
+    const args = new AbortController();
     dialog.current?.showModal();
-    fetchPolicy(path, visit.signal).then(
+    fetchPolicy(path, args.signal).then(
       (policy) => text.current?.replaceChildren(policy),
-      // Where the text cannot come here, its own page can say why.
-      () => visit.signal.aborted || window.location.assign(path),
+      // The policy's own page can show the error.
+      () => args.signal.aborted || window.location.assign(path),
     );
-    return () => visit.abort();
+    return () => args.abort();
   }, [path]);
 
-  // Its content covers the dialog, so what hits the dialog itself hits the ground around it.
+  // The content covers the dialog, so its own hits are on the backdrop.
   const isBeside = (event: MouseEvent) => event.target === dialog.current;
 
   function release(event: MouseEvent) {
-    // A selection of text that ends beside the dialog does not close it.
+    // A text selection that ends on the backdrop does not close it.
     if (pressedBeside.current && isBeside(event)) dialog.current?.close();
   }
 

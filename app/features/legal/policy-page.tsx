@@ -1,26 +1,22 @@
-import { policyTextId } from '../../features/policies/policy-text-id.ts';
-import { PageHead } from '../../layout/page-head.tsx';
-import { Prose } from '../../ui/prose.tsx';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { Prose } from '../../components/ui/prose.tsx';
 import type { PolicyView } from './policy-text.ts';
+import { policyTextId } from './policy-text-id.ts';
 
 type Props = { policy: PolicyView };
 
-/**
- * A policy: its head, its contents, and its text in numbered sections. The dialogs of the footer show this same text,
- * fetched from this page.
- */
 export function PolicyPage({ policy }: Props) {
   const { frame, updated, introduction, sections } = policy;
-  const { head, page: words } = policy.words;
-  const lang = frame.borrowed ? 'en' : undefined;
+  const { head, page: messages } = policy.messages;
+  const lang = frame.fallback ? 'en' : undefined;
   return (
     <>
-      <PageHead words={head} frame={frame} />
+      <PageHead messages={head} frame={frame} />
       <div className="sec" lang={lang}>
         <div className="wrap beside">
           <aside>
             <nav aria-labelledby="contents">
-              <h2 id="contents">{words.contents}</h2>
+              <h2 id="contents">{messages.contents}</h2>
               <ol className="contents">
                 {sections.map(({ title }, index) => (
                   <li key={title}>
@@ -32,7 +28,7 @@ export function PolicyPage({ policy }: Props) {
           </aside>
           <div id={policyTextId} className="prose policy">
             <p className="policy__updated">
-              {words.updated}{' '}
+              {messages.updated}{' '}
               <time dateTime={updated.day} lang={updated.lang}>
                 {updated.shown}
               </time>

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { type Block, plainText } from '../../content/markdown.ts';
-import type { WrittenDay } from '../../i18n/date.ts';
-import type { PageHeadWords } from '../../layout/page-head.words.ts';
-import type { SectionFrame } from '../../layout/section.tsx';
-import type { PolicyPageWords } from './legal.words.ts';
+import type { PageHeadMessages } from '../../components/layout/page-head.messages.ts';
+import type { SectionFrame } from '../../components/layout/section.tsx';
+import { type Block, plainText } from '../../lib/content/markdown.ts';
+import type { WrittenDay } from '../../lib/i18n/date.ts';
+import type { PolicyPageMessages } from './legal.messages.ts';
 
-/** The policies: each is a text, `content/<language>/legal/<policy>.md`. */
 export const policies = ['terms', 'privacy', 'cookies'] as const;
 
-/** What stands at the head of a policy's file: `content/<language>/legal/<policy>.md`. */
 export const policyHead = z.strictObject({
   title: z.string().min(1).max(40),
   description: z.string().min(70).max(155).meta({ description: 'For search engines, which cut longer ones' }),
@@ -16,21 +14,17 @@ export const policyHead = z.strictObject({
   lastUpdated: z.iso.date(),
 });
 
-/** A policy's text: what comes before the first title, and a section under each title. */
 export type PolicyText = {
   introduction: Block[];
   sections: { title: string; blocks: Block[] }[];
 };
 
-/** What the page of a policy shows. */
 export type PolicyView = PolicyText & {
-  words: { head: PageHeadWords; page: PolicyPageWords };
+  messages: { head: PageHeadMessages; page: PolicyPageMessages };
   frame: SectionFrame;
-  /** `shown` is the day as the language writes it; `lang` where that is not the language of the page. */
   updated: WrittenDay;
 };
 
-/** Parts a text into its sections, at the headings of the second level. */
 export function sectionsOf(blocks: readonly Block[]): PolicyText {
   const text: PolicyText = { introduction: [], sections: [] };
   for (const block of blocks) {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { QUESTION_DAYS } from '../../../server/chat/kept-questions.ts';
 import { readConfig } from '../../../server/config.ts';
 import { CONSENT_RECORD_YEARS } from '../../../server/consents/consent-admin.ts';
-import { LIMIT_RULES } from '../../../server/limits/limit-rules.ts';
-import { facts } from '../../content/facts.server.ts';
-import { type Block, plainText } from '../../content/markdown.ts';
-import { consentDays } from '../../features/consent/consent-cookie.ts';
-import { languages } from '../../i18n/languages.ts';
-import { languageCookieAttributes } from '../../i18n/negotiate.ts';
+import { LIMIT_RULES } from '../../../server/rate-limit/limit-rules.ts';
+import { facts } from '../../lib/content/facts.server.ts';
+import { type Block, plainText } from '../../lib/content/markdown.ts';
+import { languages } from '../../lib/i18n/languages.ts';
+import { languageCookieAttributes } from '../../lib/i18n/negotiate.ts';
+import { consentDays } from '../consent/consent-cookie.ts';
 import { loadPolicy, type PolicyName, readPolicy } from './policy.server.ts';
 
 const policies: readonly PolicyName[] = ['terms', 'privacy', 'cookies'];
@@ -17,7 +17,7 @@ function open(name: PolicyName, language = 'en') {
   return loadPolicy({ request: new Request(url), url }, name);
 }
 
-function words(blocks: readonly Block[]): string {
+function messages(blocks: readonly Block[]): string {
   return blocks
     .flatMap((block) => {
       if (block.kind === 'list') return block.items;
@@ -28,11 +28,12 @@ function words(blocks: readonly Block[]): string {
     .join('\n');
 }
 
-function wordsOf(name: PolicyName): string {
+function messagesOf(name: PolicyName): string {
   const { introduction, sections } = open(name);
-  return [words(introduction), ...sections.map(({ title, blocks }) => `${title}\n${words(blocks)}`)].join(
-    '\n',
-  );
+  return [
+    messages(introduction),
+    ...sections.map(({ title, blocks }) => `${title}\n${messages(blocks)}`),
+  ].join('\n');
 }
 
 test('[PG-6] every policy of every language that has it can be read, and names nothing that nobody knows', () => {
@@ -49,7 +50,7 @@ test('[LG-6] where a language has a policy, it has as many sections as the Engli
 });
 
 test('[PG-6] the privacy policy names every right, the age of sixteen and the authority', () => {
-  const text = wordsOf('privacy');
+  const text = messagesOf('privacy');
   const rights = [
     'Access',
     'Rectification',
@@ -73,7 +74,7 @@ test('[PG-6] the cookie policy names the four groups and the seven cookies', () 
     ),
   );
   expect(names).toEqual(expect.arrayContaining(['Essential', 'Functionality', 'Performance', 'Marketing']));
-  const text = wordsOf('cookies');
+  const text = messagesOf('cookies');
   const cookies = [
     'session cookie',
     'CSRF cookie',

@@ -1,14 +1,15 @@
 import type { z } from 'zod';
-import { company } from '../../content/company.server.ts';
-import { readFrontMatter } from '../../content/front-matter.server.ts';
-import { readMarkdown } from '../../content/markdown.server.ts';
-import { readWords } from '../../content/words.server.ts';
-import { writeDay } from '../../i18n/date.ts';
-import { href, withPrefix } from '../../i18n/href.ts';
-import { defaultLanguage, type Language, languages } from '../../i18n/languages.ts';
-import { type PageRequest, requestLocale } from '../../i18n/request-locale.ts';
-import { frameOf } from '../../layout/section-frame.server.ts';
-import { legalWords } from './legal.words.ts';
+import { frameOf } from '../../components/layout/section-frame.server.ts';
+import { company } from '../../lib/content/company.server.ts';
+import { readFrontMatter } from '../../lib/content/front-matter.server.ts';
+import { readMarkdown } from '../../lib/content/markdown.server.ts';
+import { loadMessages } from '../../lib/content/messages.server.ts';
+import { writeDay } from '../../lib/i18n/date.ts';
+import { href, withPrefix } from '../../lib/i18n/href.ts';
+import { defaultLanguage, type Language, languages } from '../../lib/i18n/languages.ts';
+import { type PageRequest, requestLocale } from '../../lib/i18n/request-locale.ts';
+import { titleOfSite } from '../../lib/seo/page-metadata.ts';
+import { legalMessages } from './legal.messages.ts';
 import { type PolicyText, policies, policyHead, sectionsOf } from './policy-text.ts';
 
 export type PolicyName = (typeof policies)[number];
@@ -19,10 +20,7 @@ const files = import.meta.glob<string>('../../../content/*/legal/*.md', {
   import: 'default',
 });
 
-/**
- * A policy in a language, if that language has it.
- * @throws Error with file and line where the text cannot be shown as it stands
- */
+/** @throws Error with file and line */
 export function readPolicy(
   policy: PolicyName,
   language: Language,
@@ -34,32 +32,30 @@ export function readPolicy(
   return { ...about, ...sectionsOf(readMarkdown(body)) };
 }
 
-/** The languages that have a policy's own text. */
 export function languagesWithPolicy(policy: PolicyName): Language[] {
   return languages.filter((language) => readPolicy(policy, language) !== undefined);
 }
 
-/** @throws Error where no policy stands at the address */
+/** @throws Error if there is no policy at the address */
 export function policyAt(pathname: string): PolicyName {
   const name = policies.find((policy) => withPrefix(pathname, '') === href('', policy));
   if (!name) throw new Error(`${pathname} is no policy`);
   return name;
 }
 
-/** What a policy's page shows, in the language of the request, or in English where that language lacks the text. */
-export function loadPolicy(visit: PageRequest, name: PolicyName) {
-  const { language } = requestLocale(visit);
+export function loadPolicy(args: PageRequest, name: PolicyName) {
+  const { language } = requestLocale(args);
   const own = readPolicy(name, language);
   const policy = own ?? readPolicy(name, defaultLanguage);
   if (!policy) throw new Error(`content/${defaultLanguage}/legal/${name}.md is missing`);
-  const { words } = readWords(legalWords, 'legal', own ? language : defaultLanguage);
+  const { messages } = loadMessages(legalMessages, 'legal', own ? language : defaultLanguage);
   const { title, description, subtitle, lastUpdated, introduction, sections } = policy;
   return {
     language,
-    words: {
-      meta: { title: `${title} · ${company.name}`, description },
-      head: { plate: words.page.plate, title, lead: subtitle },
-      page: words.page,
+    messages: {
+      meta: { title: titleOfSite(title, company.name), description },
+      head: { plate: messages.page.plate, title, lead: subtitle },
+      page: messages.page,
     },
     frame: frameOf('legal', !own, language),
     updated: writeDay(lastUpdated, language),

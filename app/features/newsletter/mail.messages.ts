@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { text } from '../../content/text.ts';
+import { text } from '../../lib/content/text.ts';
 
 const label = text(60);
 const sentence = text(300);
 
-/** The words that tell whom a letter is for, of the mail that asks whether a subscription is meant, and of the pages that its links lead to. */
-export const mailWords = z.strictObject({
+/** `content/<language>/mail.json`: mails and the pages that they link to. */
+export const mailMessages = z.strictObject({
   letters: z.strictObject({
     support: z
       .array(z.string().min(3).max(40).toLowerCase())

@@ -1,26 +1,26 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { track } from '../../analytics/track.ts';
-import { fillMinutes } from '../../content/fill.ts';
-import { browserFaults, focusFirstFault, giveFocusBack } from '../../forms/field-faults.ts';
-import { fieldLengths } from '../../forms/field-lengths.ts';
-import { sendForm } from '../../forms/send-form.ts';
-import { doors, formAction } from '../../i18n/href.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { Honeypot } from '../../ui/honeypot.tsx';
-import { PolicyLink } from '../../ui/policy-link.tsx';
-import type { NewsletterWords } from './newsletter.words.ts';
+import { Honeypot } from '../../components/ui/honeypot.tsx';
+import { PolicyLink } from '../../components/ui/policy-link.tsx';
+import { fillMinutes } from '../../lib/content/fill.ts';
+import { browserErrors, focusFirstError, giveFocusBack } from '../../lib/forms/field-errors.ts';
+import { type Sent, sendForm } from '../../lib/forms/send-form.ts';
+import { endpoints, formAction } from '../../lib/i18n/href.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
+import { track } from '../../lib/track/track.ts';
+import { newsletterFields } from './newsletter.fields.ts';
+import type { NewsletterMessages } from './newsletter.messages.ts';
 
 type State =
-  /** `isWrong`: the address is at fault, not the sending. */
+  /** `isWrong`: the address is invalid. */
   | { step: 'idle'; error?: string; isWrong?: boolean }
   | { step: 'submitting' }
   | { step: 'subscribed'; confirm: boolean };
 
-type Props = { words: NewsletterWords; error?: string | undefined; typed?: string | undefined };
+type Props = { messages: NewsletterMessages; error?: string | undefined; typed?: string | undefined };
 
-/** The newsletter's one field: idle, submitting, subscribed. It posts by itself where there is no JavaScript. */
-export function NewsletterForm({ words, error: initialError, typed }: Props) {
+/** Posts by itself without JavaScript. */
+export function NewsletterForm({ messages, error: initialError, typed }: Props) {
   const { language } = useLocale();
   const [state, setState] = useState<State>(
     initialError ? { step: 'idle', error: initialError, isWrong: true } : { step: 'idle' },
@@ -43,35 +43,36 @@ export function NewsletterForm({ words, error: initialError, typed }: Props) {
       flushSync(() => setState({ step: 'idle', error: text, isWrong }));
       giveFocusBack(button);
     };
-    const fault = browserFaults(sheet).email;
-    if (fault) {
-      goBack(newsletterFault(fault, words.problems), true);
-      return focusFirstFault(sheet);
+    const wrong = browserErrors(sheet).email;
+    if (wrong) {
+      goBack(newsletterError(wrong, messages.problems), true);
+      return focusFirstError(sheet);
     }
     setState({ step: 'submitting' });
-    // Of an address only its domain is ever told.
+    // Privacy: analytics get only the domain.
     const label = String(new FormData(sheet).get('email')).split('@').pop() ?? '';
     track('signup_attempt', { label });
-    const sent = await sendForm(doors.newsletter, sheet, shownAt.current);
+    const sent = await sendForm(endpoints.newsletter, sheet, shownAt.current);
     if (sent.state === 'accepted') track('signup_success', { label });
-    else track('signup_failure', { label, reason: 'network_error' });
+    else track('signup_failure', { label, reason: failureReason(sent.state) });
     if (sent.state === 'accepted') {
       flushSync(() => setState({ step: 'subscribed', confirm: sent.confirm }));
       giveFocusBack(note.current);
-    } else if (sent.state === 'limited') goBack(fillMinutes(words.problems.limited, sent.seconds));
-    else if (sent.state === 'invalid') goBack(words.problems.emailInvalid, true);
-    else goBack(words.problems.failed);
+    } else if (sent.state === 'limited') goBack(fillMinutes(messages.problems.limited, sent.seconds));
+    else if (sent.state === 'invalid')
+      goBack(newsletterError(sent.errors[0]?.code ?? 'email', messages.problems), true);
+    else goBack(messages.problems.failed);
   }
 
   const privacy = (
     <>
-      {words.form.privacy} <PolicyLink policy="privacy">{words.form.policy}</PolicyLink>
+      {messages.form.privacy} <PolicyLink policy="privacy">{messages.form.policy}</PolicyLink>
     </>
   );
 
   return (
     <div className="foot__nl">
-      <h2 id="newsletter">{words.form.title}</h2>
+      <h2 id="newsletter">{messages.form.title}</h2>
       <form
         ref={form}
         className="nl"
@@ -80,20 +81,17 @@ export function NewsletterForm({ words, error: initialError, typed }: Props) {
         aria-labelledby="newsletter"
         onSubmit={submit}
       >
-        <label htmlFor="newsletter-email">{words.form.email}</label>
+        <label htmlFor="newsletter-email">{messages.form.email}</label>
         <div className="nl__row">
           <input
             id="newsletter-email"
-            type="email"
             name="email"
-            autoComplete="email"
-            maxLength={fieldLengths.email}
-            required
+            {...newsletterFields.email}
             defaultValue={typed}
             aria-invalid={state.step === 'idle' && state.isWrong ? true : undefined}
             aria-describedby="newsletter-note"
           />
-          <NewsletterButton words={words} state={state} />
+          <NewsletterButton messages={messages} state={state} />
         </div>
         <Honeypot />
         <input type="hidden" name="key" />
@@ -104,7 +102,7 @@ export function NewsletterForm({ words, error: initialError, typed }: Props) {
             </p>
           ) : (
             <p className="nl__note">
-              {state.step === 'subscribed' && state.confirm ? words.toConfirm.text : privacy}
+              {state.step === 'subscribed' && state.confirm ? messages.toConfirm.text : privacy}
             </p>
           )}
         </div>
@@ -113,11 +111,11 @@ export function NewsletterForm({ words, error: initialError, typed }: Props) {
   );
 }
 
-function NewsletterButton({ words, state }: { words: NewsletterWords; state: State }) {
+function NewsletterButton({ messages, state }: { messages: NewsletterMessages; state: State }) {
   const { step } = state;
-  const { subscribe, subscribing, subscribed } = words.form;
+  const { subscribe, subscribing, subscribed } = messages.form;
   const isToConfirm = step === 'subscribed' && state.confirm;
-  const done = isToConfirm ? words.toConfirm : { title: subscribed, text: subscribed };
+  const done = isToConfirm ? messages.toConfirm : { title: subscribed, text: subscribed };
   return (
     <>
       <button
@@ -134,7 +132,10 @@ function NewsletterButton({ words, state }: { words: NewsletterWords; state: Sta
   );
 }
 
-/** What is wrong with the address, in the page's language. */
-export function newsletterFault(code: string, problems: NewsletterWords['problems']): string {
+export function failureReason(state: Exclude<Sent['state'], 'accepted'>): string {
+  return state === 'failed' ? 'network_error' : state;
+}
+
+export function newsletterError(code: string, problems: NewsletterMessages['problems']): string {
   return code === 'required' ? problems.emailRequired : problems.emailInvalid;
 }

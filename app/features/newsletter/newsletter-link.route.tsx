@@ -1,19 +1,26 @@
 import { data } from 'react-router';
-import { capabilitiesOf } from '../../capabilities-context.ts';
-import { readWords } from '../../content/words.server.ts';
-import { requestLocale } from '../../i18n/request-locale.ts';
+import { fillMinutes } from '../../lib/content/fill.ts';
+import { loadMessages } from '../../lib/content/messages.server.ts';
+import { requestLocale } from '../../lib/i18n/request-locale.ts';
+import { servicesOf } from '../../lib/services-context.ts';
 import type { Route } from './+types/newsletter-link.route.ts';
-import { mailWords } from './mail.words.ts';
+import { mailMessages } from './mail.messages.ts';
 import { wordingOf } from './mail-site.server.ts';
+import { newsletterMessages } from './newsletter.messages.ts';
 
-/** Following the link only asks; its button, or a mail program by itself (RFC 8058), posts to the same address. */
-async function follow(visit: Route.LoaderArgs | Route.ActionArgs) {
-  const { language } = requestLocale(visit);
-  const { words } = readWords(mailWords, 'mail', language);
-  const outcome = await capabilitiesOf(visit.context).followLink(visit.request, wordingOf(language));
+/** GET only asks; the button or a mail program (RFC 8058) posts. */
+async function follow(args: Route.LoaderArgs | Route.ActionArgs) {
+  const { language } = requestLocale(args);
+  const { messages } = loadMessages(mailMessages, 'mail', language);
+  const outcome = await servicesOf(args.context).followLink(args.request, wordingOf(language));
+  const said = { messages, outcome, target: args.url.search, problem: messages.failed };
+  const sent = { status: outcome.status, headers: { 'Cache-Control': 'no-store' } };
+  if (outcome.state !== 'limited') return data(said, sent);
+  const seconds = outcome.retryAfterSeconds;
+  const { limited } = loadMessages(newsletterMessages, 'newsletter', language).messages.problems;
   return data(
-    { words, outcome, target: visit.url.search },
-    { status: outcome.status, headers: { 'Cache-Control': 'no-store' } },
+    { ...said, problem: fillMinutes(limited, seconds) },
+    { ...sent, headers: { ...sent.headers, 'Retry-After': String(seconds) } },
   );
 }
 
@@ -25,17 +32,16 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.words.confirmation.subject }, { name: 'robots', content: 'noindex' }];
+  return [{ title: loaderData?.messages.confirmation.subject }, { name: 'robots', content: 'noindex' }];
 }
 
-/** The page of a link in a mail: a question with a button, and after it what was done. It needs no JavaScript. */
 export default function NewsletterLink({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, outcome, target } = actionData ?? loaderData;
-  if (outcome.state === 'invalid') return <Answer {...words.invalid} />;
-  const { title, text, button, doneTitle, doneText } = words[outcome.deed];
+  const { messages, outcome, target, problem } = actionData ?? loaderData;
+  if (outcome.state === 'invalid') return <Answer {...messages.invalid} />;
+  const { title, text, button, doneTitle, doneText } = messages[outcome.deed];
   if (outcome.state === 'done') return <Answer title={doneTitle} text={doneText} />;
   return (
-    <Answer title={title} text={outcome.state === 'failed' ? words.failed : text}>
+    <Answer title={title} text={outcome.state === 'asked' ? text : problem}>
       <form method="post" action={target}>
         <button type="submit" className="btn">
           {button}

@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { text } from '../../content/text.ts';
+import { text } from '../../lib/content/text.ts';
+import { eachField, requiredMessages } from '../../lib/forms/form-fields.ts';
+import { newsletterFields } from './newsletter.fields.ts';
 
 const label = text(60);
 const sentence = text(200);
 
-/** The words of the newsletter form: `content/<language>/newsletter.json`. */
-export const newsletterWords = z.strictObject({
+/** `content/<language>/newsletter.json` */
+export const newsletterMessages = z.strictObject({
   form: z.strictObject({
     title: label,
-    email: label,
+    ...eachField(newsletterFields, () => label),
     subscribe: label,
     subscribing: label.meta({ description: 'On the button, while the address is on its way' }),
     subscribed: label.meta({ description: 'On the button, when the address was taken' }),
@@ -22,9 +24,9 @@ export const newsletterWords = z.strictObject({
   problems: z.strictObject({
     failed: sentence,
     limited: sentence.meta({ description: '{minutes}: how long to wait, a whole number' }),
-    emailRequired: sentence,
+    ...requiredMessages(newsletterFields, sentence),
     emailInvalid: sentence,
   }),
 });
 
-export type NewsletterWords = z.infer<typeof newsletterWords>;
+export type NewsletterMessages = z.infer<typeof newsletterMessages>;

@@ -1,42 +1,42 @@
-import { fillMinutes } from '../../content/fill.ts';
-import { readWords } from '../../content/words.server.ts';
-import { formDoor } from '../../form-door.server.ts';
-import { href } from '../../i18n/href.ts';
-import { requestLocale } from '../../i18n/request-locale.ts';
+import { fillMinutes } from '../../lib/content/fill.ts';
+import { loadMessages } from '../../lib/content/messages.server.ts';
+import { formAction } from '../../lib/forms/form-action.server.ts';
+import { href } from '../../lib/i18n/href.ts';
+import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import type { Route } from './+types/newsletter.route.ts';
-import { type NewsletterWords, newsletterWords } from './newsletter.words.ts';
-import { NewsletterForm, newsletterFault } from './newsletter-form.tsx';
+import { type NewsletterMessages, newsletterMessages } from './newsletter.messages.ts';
+import { NewsletterForm, newsletterError } from './newsletter-form.tsx';
 
-const door = formDoor({
+const endpoint = formAction({
   place: (prefix) => href(prefix, 'home', 'newsletter'),
-  take: ({ takeLetter }, request, origin) => takeLetter('newsletter', request, origin),
+  take: ({ submit }, request, origin) => submit('newsletter', request, origin),
 });
 
-export const middleware: Route.MiddlewareFunction[] = door.middleware;
-export const action = door.action;
-export const headers = door.headers;
+export const middleware: Route.MiddlewareFunction[] = endpoint.middleware;
+export const action = endpoint.action;
+export const headers = endpoint.headers;
 
-export function loader(visit: Route.LoaderArgs) {
-  return readWords(newsletterWords, 'newsletter', requestLocale(visit).language);
+export function loader(args: Route.LoaderArgs) {
+  return loadMessages(newsletterMessages, 'newsletter', requestLocale(args).language);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.words.form.title }, { name: 'robots', content: 'noindex' }];
+  return [{ title: loaderData?.messages.form.title }, { name: 'robots', content: 'noindex' }];
 }
 
-/** What a browser without JavaScript sees after it has posted the address. */
+/** Seen only without JavaScript. */
 export default function NewsletterAnswer({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, borrowed } = loaderData;
+  const { messages, fallback } = loaderData;
   if (!actionData) return null;
   const { outcome, typed } = actionData;
-  const said = outcome.ok && outcome.confirm ? words.toConfirm : words.sent;
+  const said = outcome.ok && outcome.confirm ? messages.toConfirm : messages.sent;
   return (
-    <section className="sec wrap answer deep" lang={borrowed.includes('form') ? 'en' : undefined}>
-      <h1>{outcome.ok ? said.title : words.form.title}</h1>
+    <section className="sec wrap answer deep" lang={fallback.includes('form') ? 'en' : undefined}>
+      <h1>{outcome.ok ? said.title : messages.form.title}</h1>
       {outcome.ok ? (
         <p className="lead">{said.text}</p>
       ) : (
-        <NewsletterForm words={words} error={fault(outcome, words.problems)} typed={typed.email} />
+        <NewsletterForm messages={messages} error={error(outcome, messages.problems)} typed={typed.email} />
       )}
     </section>
   );
@@ -44,8 +44,8 @@ export default function NewsletterAnswer({ loaderData, actionData }: Route.Compo
 
 type Failure = Exclude<NonNullable<Route.ComponentProps['actionData']>['outcome'], { ok: true }>;
 
-function fault(outcome: Failure, problems: NewsletterWords['problems']): string {
+function error(outcome: Failure, problems: NewsletterMessages['problems']): string {
   if (outcome.reason === 'limited') return fillMinutes(problems.limited, outcome.retryAfterSeconds);
-  if (outcome.reason === 'invalid') return newsletterFault(outcome.invalid[0]?.code ?? 'email', problems);
+  if (outcome.reason === 'invalid') return newsletterError(outcome.invalid[0]?.code ?? 'email', problems);
   return problems.failed;
 }

@@ -1,18 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { tracked } from '../../analytics/tracked.ts';
-import { href } from '../../i18n/href.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { useOverlay } from '../../state/overlays.ts';
-import type { PopupWords } from './popup.words.ts';
+import { useOverlay } from '../../lib/browser-state/overlays.ts';
+import { href } from '../../lib/i18n/href.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
+import { tracked } from '../../lib/track/track-attributes.ts';
+import type { PopupMessages } from './popup.messages.ts';
 
-export type PopupPanelProps = { words: PopupWords; onDismiss: () => void; onLearnMore: () => void };
+export type PopupPanelProps = { messages: PopupMessages; onDismiss: () => void; onLearnMore: () => void };
 
-/**
- * The popup itself. It takes no focus and traps none: Escape, a press beside it and its button close it, and whoever
- * was in it goes on where they came from. An answer to the question about cookies below it is no press beside it.
- */
-export function PopupPanel({ words, onDismiss, onLearnMore }: PopupPanelProps) {
+/** Takes no focus and traps none. */
+export function PopupPanel({ messages, onDismiss, onLearnMore }: PopupPanelProps) {
   const { prefix } = useLocale();
   const panel = useRef<HTMLDialogElement>(null);
   const cameFrom = useRef<EventTarget>(null);
@@ -20,17 +17,12 @@ export function PopupPanel({ words, onDismiss, onLearnMore }: PopupPanelProps) {
 
   useEffect(() => {
     function onKeyDown({ key }: KeyboardEvent) {
-      if (key === 'Escape' && !document.querySelector(':modal')) onDismiss();
-    }
-    function onPointerDown({ target }: PointerEvent) {
-      if (target instanceof Element && !target.closest('.popup, .consent')) onDismiss();
+      const { activeElement, body } = document;
+      const isMeant = activeElement === body || panel.current?.contains(activeElement);
+      if (key === 'Escape' && isMeant && !document.querySelector(':modal')) onDismiss();
     }
     document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onPointerDown);
-    };
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [onDismiss]);
 
   useEffect(() => {
@@ -46,8 +38,7 @@ export function PopupPanel({ words, onDismiss, onLearnMore }: PopupPanelProps) {
       ref={panel}
       open
       className="popup"
-      data-overlay=""
-      aria-label={words.label}
+      aria-label={messages.label}
       onFocus={({ relatedTarget }) => {
         if (!panel.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
       }}
@@ -57,20 +48,22 @@ export function PopupPanel({ words, onDismiss, onLearnMore }: PopupPanelProps) {
         <path className="popup__state" d="M44 8C120 8 120 1 200 0H272V17H200C120 18 120 25 44 25Z" />
         <path className="popup__firm" d="M44 25C120 25 120 31 200 31H272V48H200C120 48 120 42 44 42Z" />
       </svg>
-      <h2>{words.title}</h2>
-      <p>{words.text}</p>
-      <Link to={href(prefix, 'programmes')} className="link" onClick={onDismiss}>
-        {words.finder}
-      </Link>
-      <button
-        type="button"
-        className="btn"
-        onClick={onLearnMore}
-        {...tracked('fit4ai_popup_click', 'fit4ai')}
-      >
-        {words.more}
-      </button>
-      <button type="button" className="popup__close" aria-label={words.close} onClick={onDismiss} />
+      <h2>{messages.title}</h2>
+      <p>{messages.text}</p>
+      <p className="actions">
+        <button
+          type="button"
+          className="btn"
+          onClick={onLearnMore}
+          {...tracked('fit4ai_popup_click', 'fit4ai')}
+        >
+          {messages.more}
+        </button>
+        <Link to={href(prefix, 'programmes')} className="link" onClick={onDismiss}>
+          {messages.finder}
+        </Link>
+      </p>
+      <button type="button" className="popup__close" aria-label={messages.close} onClick={onDismiss} />
     </dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { text } from '../../content/text.ts';
+import { text } from '../../lib/content/text.ts';
 
-/** The words of the popup about Fit 4 AI: `content/<language>/popup.json`. */
-export const popupWords = z.strictObject({
+/** `content/<language>/popup.json` */
+export const popupMessages = z.strictObject({
   popup: z.strictObject({
     label: text(20, 'The popup’s name for screen readers: the programme’s own, in every language the same'),
     title: text(60, 'A headline of two short lines at 320 pixels'),
@@ -14,4 +14,4 @@ export const popupWords = z.strictObject({
   }),
 });
 
-export type PopupWords = z.infer<typeof popupWords>['popup'];
+export type PopupMessages = z.infer<typeof popupMessages>['popup'];

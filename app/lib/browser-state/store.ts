@@ -1,13 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the document remembers for longer than a component lives, and who wants to hear of its changes. */
 type Store<State> = {
   get: () => State;
-  /** Tells the listeners, also where the state is the same as before. */
+  /** Notifies even if the state is unchanged. */
   set: (next: State) => void;
-  /** @returns how to stop listening */
   subscribe: (listener: () => void) => () => void;
-  /** What holds while a page is rendered on the server. */
   initial: State;
 };
 
@@ -30,7 +27,6 @@ export function createStore<State>(initial: State): Store<State> {
   };
 }
 
-/** The state of a store, for a component; it renders again with each change. */
 export function useStore<State>({ subscribe, get, initial }: Store<State>): State {
   return useSyncExternalStore(subscribe, get, () => initial);
 }

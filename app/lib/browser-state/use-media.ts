@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now; while a page is rendered on the server none does. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
-    // Heard anew with every rendering, which costs less than keeping it.
+    // Resubscribing on each render costs less than memoizing.
     (changed) => {
       const list = matchMedia(query);
       list.addEventListener('change', changed);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { popupWords } from '../features/popup/popup.words.ts';
-import { assembleWords } from './assemble-words.ts';
+import { popupMessages } from '../../features/popup/popup.messages.ts';
+import { assembleMessages } from './assemble-messages.ts';
 import { company } from './company.server.ts';
 import type { Facts } from './facts.ts';
 
@@ -13,7 +13,7 @@ const english = { hero: { title: 'Hello', text: 'The State pays {subsidy}.' }, n
 const facts: Facts = { subsidy: { kind: 'percent', value: 70 } };
 
 function assemble(own: unknown) {
-  return assembleWords({
+  return assembleMessages({
     schema,
     file: 'home',
     language: 'fr',
@@ -25,10 +25,10 @@ function assemble(own: unknown) {
 }
 
 test('[LG-6] a section that a language leaves out as a whole stands in English, and is named', () => {
-  const { words, borrowed } = assemble({ hero: { title: 'Bonjour', text: 'L’État paie {subsidy}.' } });
-  expect(words.news.title).toBe('News');
-  expect(words.hero.title).toBe('Bonjour');
-  expect(borrowed).toEqual(['news']);
+  const { messages, fallback } = assemble({ hero: { title: 'Bonjour', text: 'L’État paie {subsidy}.' } });
+  expect(messages.news.title).toBe('News');
+  expect(messages.hero.title).toBe('Bonjour');
+  expect(fallback).toEqual(['news']);
 });
 
 test('[LG-6] half a section is an error that names the language, the file and the key', () => {
@@ -42,12 +42,12 @@ test('[LG-8] a key that no page asks for is an error', () => {
 });
 
 test('a figure is written into a text in the language of that text, borrowed sections in English', () => {
-  expect(assemble({ ...english }).words.hero.text).toMatch(/^The State pays 70\s%\.$/);
-  expect(assemble({ news: { title: 'Actualités' } }).words.hero.text).toBe('The State pays 70%.');
+  expect(assemble({ ...english }).messages.hero.text).toMatch(/^The State pays 70\s%\.$/);
+  expect(assemble({ news: { title: 'Actualités' } }).messages.hero.text).toBe('The State pays 70%.');
 });
 
 test('the note of a word reaches whoever edits the content by its schema', () => {
-  const { properties } = z.toJSONSchema(popupWords.shape.popup);
+  const { properties } = z.toJSONSchema(popupMessages.shape.popup);
   expect(properties?.announcement).toMatchObject({
     description: expect.stringContaining('screen readers'),
   });
@@ -55,8 +55,8 @@ test('the note of a word reaches whoever edits the content by its schema', () =>
 
 test('[ED-4] the company is written into a text, under the name that its file has now', () => {
   const own = { hero: { title: '{company}', text: 'Écrivez à {email}.' }, news: { title: 'Chez {company}' } };
-  const { words } = assemble(own);
-  expect(words).toEqual({
+  const { messages } = assemble(own);
+  expect(messages).toEqual({
     hero: { title: 'Novum', text: `Écrivez à ${company.emails.general}.` },
     news: { title: 'Chez Novum' },
   });

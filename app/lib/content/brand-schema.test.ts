@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import file from '../../content/brand.json' with { type: 'json' };
+import file from '../../../content/brand.json' with { type: 'json' };
 import { checkedBrand } from './brand-schema.ts';
 
 const withColour = (role: string, day: string) => ({

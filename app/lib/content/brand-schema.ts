@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
-/** A colour by day and by night, and what it is for. */
 const role = (description: string) => z.strictObject({ day: colour, night: colour }).meta({ description });
 
 const shape = z.strictObject({
@@ -49,7 +48,7 @@ const colours = z.strictObject({
 type Role = keyof z.infer<typeof colours>;
 
 const grounds = ['bg', 'surface', 'sunk'] as const;
-/** Which colours must be told apart on which, and how well: WCAG 2.2, 1.4.3 for text, 1.4.11 for controls and charts. */
+/** WCAG 2.2, 1.4.3 for text, 1.4.11 for controls and charts. */
 const needs: [ratio: number, on: readonly Role[], ...read: Role[]][] = [
   [4.5, grounds, 'ink', 'mut', 'water', 'ore', 'bad'],
   [4.5, ['field', 'water-2', 'water-3', 'stone-2', 'ore-2'], 'ink'],
@@ -65,7 +64,7 @@ const needs: [ratio: number, on: readonly Role[], ...read: Role[]][] = [
   [3, ['water-3'], 'water'],
 ];
 
-/** How bright a colour is, 0 to 1: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+/** Relative luminance, 0 to 1: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -79,7 +78,6 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** What cannot be read, by the key of its colour. */
 function unreadable(said: z.infer<typeof colours>) {
   const pairs = needs.flatMap(([ratio, on, ...read]) =>
     on.flatMap((ground) => read.map((name) => ({ name, ground, ratio }))),
@@ -94,10 +92,7 @@ function unreadable(said: z.infer<typeof colours>) {
   );
 }
 
-/**
- * The shape of `content/brand.json`: the firm's mark and its colours, for everything that is shown or drawn. A pair that
- * cannot be read is a fault, with the key, the ratio measured and the one needed.
- */
+/** `content/brand.json`. Insufficient contrast is an error with the measured and the required ratio. */
 export const brandSchema = z.strictObject({
   sample: z.boolean().optional(),
   mark: z.strictObject({
@@ -105,13 +100,12 @@ export const brandSchema = z.strictObject({
     shapes: z.array(shape).min(1).max(12),
   }),
   colours: colours.superRefine((said, context) => {
-    for (const fault of unreadable(said)) context.addIssue({ code: 'custom', ...fault });
+    for (const error of unreadable(said)) context.addIssue({ code: 'custom', ...error });
   }),
 });
 
 export type Brand = z.infer<typeof brandSchema>;
 
-/** @throws Error with every fault of the file, one beneath the other */
 export function checkedBrand(file: unknown): Brand {
   const { data, error } = brandSchema.safeParse(file);
   if (error) throw new Error(`content/brand.json:\n${z.prettifyError(error)}`);

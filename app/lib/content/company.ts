@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { knownLanguages, type Language } from '../i18n/languages.ts';
 import { namedList } from './named-list.ts';
 
-/** Left out is the same as empty. */
 const maybe = z.string().default('');
+const nameLength = 'Write the name of the company in 2 to 60 characters';
 const address = z.url().or(z.literal('')).default('');
 const product = z.strictObject({ status: z.enum(['available', 'coming-soon']), url: address });
 
-/** A page elsewhere, in the languages that it has; the others lead to its English. */
+/** Other languages fall back to English. */
 const pages = z.partialRecord(z.enum(knownLanguages), z.url()).and(z.object({ en: z.url() }));
 
 const fields = z.strictObject({
   sample: z.boolean().optional(),
-  name: z.string().min(1),
+  name: z.string().trim().min(2, nameLength).max(60, nameLength),
   legalName: maybe.meta({ description: 'Empty: the same as the name' }),
   legalForm: maybe,
   url: z.url(),
@@ -27,16 +27,12 @@ const fields = z.strictObject({
   emails: z.strictObject({ general: z.email(), sales: z.email(), support: z.email() }),
   registers: z.strictObject({ rcs: maybe, vat: maybe, permit: maybe }),
   social: z.array(z.strictObject({ name: z.string(), url: z.url() })),
-  /** In the order of the page; what they are called and do stands in each language's home.json under the same names. */
+  /** In page order; home.json describes them under the same names. */
   products: namedList(product),
-  /** What Guichet.lu says of each. */
   programmes: z.strictObject({ fit4ai: pages, smePackages: pages }),
 });
 
-/**
- * What `content/company.json` says: who the company is, the same in every language. Registers stay empty until the
- * real numbers are known (`npm run launch-check` asks for them); an empty address means that there is no link.
- */
+/** `content/company.json`. Registers stay empty until known; an empty address means no link. */
 export const companySchema = fields.transform((company) => ({
   ...company,
   legalName: company.legalName || company.name,
@@ -44,7 +40,6 @@ export const companySchema = fields.transform((company) => ({
 
 export type Company = z.infer<typeof companySchema>;
 
-/** The official page about a programme, in the reader's language or in English. */
 export function programmePage(
   { programmes }: Company,
   programme: keyof Company['programmes'],

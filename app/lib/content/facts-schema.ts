@@ -6,23 +6,26 @@ const factSchema: z.ZodType<Fact> = z.strictObject({
   value: z.union([z.number(), z.tuple([z.number(), z.number()])]),
 });
 
-/** So many percent of all, and what is left without them. */
 const part = (all: number, percent: number) => (all * percent) / 100;
 const rest = (all: number, percent: number) => all - part(all, percent);
 
-/** What the figures themselves say of others: by the name of a figure, how it follows from those that it is named with. */
+/** Figures derived from others. */
 const sums: Record<string, { from: string[]; sum: (one: number, other: number) => number }> = {
   fit4aiExampleState: { from: ['fit4aiExample', 'fit4aiSubsidy'], sum: part },
   fit4aiExampleYou: { from: ['fit4aiExample', 'fit4aiExampleState'], sum: (all, state) => all - state },
   smeExampleState: { from: ['smeExample', 'smeSupport'], sum: part },
   smeExampleYou: { from: ['smeExample', 'smeExampleState'], sum: (all, state) => all - state },
+  serviceRateAfter: {
+    from: ['serviceRateBefore', 'serviceEfficiency'],
+    sum: (rate, gain) => (rate * (100 + gain)) / 100,
+  },
   barsWeeksAfter: { from: ['barsWeeksBefore', 'timeToMarket'], sum: rest },
   barsHoursAfter: { from: ['barsHoursBefore', 'resourceAllocation'], sum: rest },
   roiReturned: { from: ['roi'], sum: (gain) => 100 + gain },
   beforeAfterTimes: { from: ['beforeAfter'], sum: (gain) => (100 + gain) / 100 },
 };
 
-/** The shape of `content/facts.json`: every figure of the site, once, by the name that words use for it. */
+/** `content/facts.json`: every figure of the site, by its placeholder name. */
 export const factsSchema = z
   .strictObject({ note: z.string(), facts: z.record(z.string(), factSchema) })
   .superRefine(({ facts }, context) => {

@@ -1,5 +1,4 @@
-import factsFile from '../../content/facts.json' with { type: 'json' };
+import factsFile from '../../../content/facts.json' with { type: 'json' };
 import { factsSchema } from './facts-schema.ts';
 
-/** Every figure of the site by its name, checked. */
 export const { facts } = factsSchema.parse(factsFile);

@@ -24,7 +24,7 @@ test('[HM-7] an amount range never breaks before its dash', () => {
   expect(formatFact({ kind: 'euros', value: [10_000, 50_000] }, 'en')).toContain('\u00a0– ');
 });
 
-/** Every other test reads these from content/facts.json: whoever agrees on another figure changes it there and here. */
+/** Independent of content/facts.json, from which every other test reads them: a new figure is changed there and here. */
 const agreed = {
   assessmentSubsidy: 50,
   serviceEfficiency: 75,

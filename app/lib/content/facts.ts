@@ -1,6 +1,6 @@
 import { type Language, languageTable } from '../i18n/languages.ts';
 
-/** A figure: `gain` is a growth with its sign (+78%), `percent` a share, `euros` an amount, with cents where it has any. */
+/** `gain` is signed growth (+78%), `percent` a share, `euros` may have cents. */
 export type Fact = { kind: 'number' | 'percent' | 'gain' | 'euros'; value: number | [number, number] };
 export type Facts = Record<string, Fact>;
 
@@ -16,7 +16,7 @@ const options: Record<Fact['kind'], Intl.NumberFormatOptions> = {
   },
 };
 
-/** One per language and kind, made once: a page writes dozens of figures. */
+/** Cached per language and kind: a page writes dozens of figures. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(kind: Fact['kind'], language: Language): Intl.NumberFormat {
@@ -26,14 +26,14 @@ function formatOf(kind: Fact['kind'], language: Language): Intl.NumberFormat {
   return known;
 }
 
-/** Writes a figure as the language writes it: `50 %`, `€10,000 – €50,000`, `2–4`, in French `2 à 4`. Grammar comes from `Intl`. */
+/** By `Intl`: `50 %`, `€10,000 – €50,000`, `2–4`, in French `2 à 4`. */
 export function formatFact(fact: Fact, language: Language): string {
   const format = formatOf(fact.kind, language);
   const scale = options[fact.kind].style === 'percent' ? 0.01 : 1;
   if (Array.isArray(fact.value)) {
     const [low, high] = fact.value;
     const range = format.formatRange(low * scale, high * scale);
-    // French says it with a word, as in “1 à 3”; elsewhere a line may break after the dash, never before it.
+    // French uses a word; elsewhere a line may break after the dash only.
     return language === 'fr'
       ? range.replace(/\s?[–-]\s?/, '\u00a0à ')
       : range.replace(/\s[–-]\s/, '\u00a0– ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import file from '../../content/programmes.json' with { type: 'json' };
+import file from '../../../content/programmes.json' with { type: 'json' };
 import { facts } from './facts.server.ts';
 import { findProgramme } from './find-programme.ts';
 import type { Answers } from './programme-questions.ts';
@@ -41,7 +41,7 @@ const both = (first: number, second: number): Partial<Answers> => ({
 });
 const medium = { staff: 'medium' } as const;
 
-/** What differs from the firm above, the answer, the grant in all, and the rules that are not met. */
+/** Differences from `firm`, the answer, the grant in all, and the rules that are not met. */
 const examples: [why: string, Partial<Answers>, answer: string, grant: number, unmet: string[]][] = [
   ['70 % of a project', {}, 'smePackages', 14_000, []],
   ['the smallest project', { project: 3000 }, 'smePackages', 2100, []],
@@ -89,16 +89,16 @@ const examples: [why: string, Partial<Answers>, answer: string, grant: number, u
 ];
 
 test.for(examples)('[PF-2] %s', ([, difference, answer, grant, unmet]) => {
-  const finding = findProgramme({ ...firm, ...difference }, rules);
-  expect(finding.answer).toBe(answer);
-  expect(finding.estimates.reduce((sum, one) => sum + one.grant, 0)).toBe(grant);
-  expect(finding.reasons.filter(({ met }) => !met).map(({ rule }) => rule)).toEqual(unmet);
+  const outcome = findProgramme({ ...firm, ...difference }, rules);
+  expect(outcome.answer).toBe(answer);
+  expect(outcome.estimates.reduce((sum, one) => sum + one.grant, 0)).toBe(grant);
+  expect(outcome.reasons.filter(({ met }) => !met).map(({ rule }) => rule)).toEqual(unmet);
 });
 
 test('[PF-2] what has to be asked about, and what fits by half, is said', () => {
   const told = (difference: Partial<Answers>) => {
-    const { answer, doubt, only } = findProgramme({ ...firm, ...difference }, rules);
-    return [answer, doubt, only];
+    const { answer, needsConfirmation, only } = findProgramme({ ...firm, ...difference }, rules);
+    return [answer, needsConfirmation, only];
   };
   expect(told({})).toEqual(['smePackages', undefined, undefined]);
   expect(told({ permit: 'other' })).toEqual(['smePackages', 'permit', undefined]);

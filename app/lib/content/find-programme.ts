@@ -11,10 +11,10 @@ import {
 type Range = readonly [lowest: number, highest: number];
 type Condition = 'permit' | 'place' | 'size' | 'difficulty' | 'begun';
 
-/** The rules of content/programmes.json with their figures: shares and rates in percent, amounts in euros. */
+/** Shares and rates in percent, amounts in euros. */
 export type Rules = {
   vat: number;
-  /** What fits a condition, and what perhaps does: nobody but the administration can say. */
+  /** `perhaps`: only the administration can confirm. */
   conditions: readonly {
     rule: Condition;
     fits: readonly string[];
@@ -26,17 +26,13 @@ export type Rules = {
     goals: readonly Goal[];
     budget: Budget;
     share: number;
-    /** What a budget may be, by the size of the firm: more than one where the programme itself gives two readings. */
+    /** Several where the programme's sources differ. */
     ranges: Record<Exclude<Size, 'large'>, readonly Range[]>;
     source: string;
   }[];
 };
 
-/**
- * A rule that decided: met, not met, or `met` but not `isSure`, where the firm has to ask before it counts on it. `range`
- * is what every reading of the programme allows; where a budget is outside of it, `instead` is the nearest one within, and
- * its grant.
- */
+/** `met` but not `isSure`: the administration must confirm. `range` is what every reading allows. */
 export type Reason = { source: string; met: boolean; isSure: boolean } & (
   | { rule: Condition }
   | { rule: 'goal'; programme: Programme }
@@ -50,28 +46,25 @@ export type Reason = { source: string; met: boolean; isSure: boolean } & (
     }
 );
 
-export type Finding = {
+export type FinderOutcome = {
   answer: Programme | 'both' | 'neither';
-  /** The one that fits where both were asked for. */
   only: Programme | undefined;
-  /** What has to be asked about first, if anything: the first rule that decided and is not sure. */
-  doubt: Reason['rule'] | undefined;
+  needsConfirmation: Reason['rule'] | undefined;
   size: Size;
   reasons: Reason[];
-  /** One for each programme of the answer, in the order in which they follow each other. */
   estimates: Estimate[];
-  /** In the order of time: each programme is refunded before the next begins. */
+  /** In order of time. */
   payments: Payment[];
   totals: Totals;
 };
 
-/** The larger of two classes: the EU's definition asks for both limits. */
+/** The EU definition requires both limits, so the larger class counts. */
 function sizeOf({ staff, money }: Pick<Answers, 'staff' | 'money'>): Size {
   const order = choices.staff;
   return order.indexOf(staff) > order.indexOf(money) ? staff : money;
 }
 
-/** A promise is rounded down, a cost up. Shares are whole, so that nothing is lost before it. */
+/** Grants round down, costs up. */
 const grantOf = (budget: number, percent: number) => Math.floor((budget * percent) / 100);
 const vatOf = (budget: number, percent: number) => Math.ceil((budget * percent) / 100);
 
@@ -100,7 +93,7 @@ function judge(rule: Rules['programmes'][number], size: Size, budget: number, va
     range,
     source,
     met,
-    // A budget that no reading allows is surely outside.
+    // A budget outside every reading is surely unmet.
     isSure: isSure || !met,
     ...(!isSure && { instead }),
   };
@@ -111,11 +104,8 @@ function judge(rule: Rules['programmes'][number], size: Size, budget: number, va
   return [goal, { reason, estimate }];
 }
 
-/**
- * Which of the two programmes fits a firm, why, and what it would pay and get: a function of its arguments alone, that
- * knows no language. A budget that the goal asks for and that is missing counts as none.
- */
-export function findProgramme(answers: Answers, rules: Rules): Finding {
+/** A missing budget counts as 0. */
+export function findProgramme(answers: Answers, rules: Rules): FinderOutcome {
   const size = sizeOf(answers);
   const conditions = rules.conditions.map(({ rule, fits, perhaps, source }) => {
     const given = rule === 'size' ? size : answers[rule];
@@ -133,7 +123,7 @@ export function findProgramme(answers: Answers, rules: Rules): Finding {
   return {
     answer: second ? 'both' : (first?.programme ?? 'neither'),
     only: answers.goal === 'both' && !second ? first?.programme : undefined,
-    doubt: reasons.find(({ isSure }) => !isSure)?.rule,
+    needsConfirmation: reasons.find(({ isSure }) => !isSure)?.rule,
     size,
     reasons,
     estimates,

@@ -5,23 +5,21 @@ import { company } from './company.server.ts';
 import type { Company } from './company.ts';
 import { facts } from './facts.server.ts';
 import type { Facts } from './facts.ts';
-import { fill } from './fill.ts';
+import { fill, fillAll } from './fill.ts';
 import type { MarkdownSource } from './markdown.server.ts';
-import { textValues } from './text-values.ts';
+import { figureValues, ownerValues } from './text-values.ts';
 
-/** A file's head, checked, and the text below it. */
 export type FrontMatter<Head> = { head: Head; body: MarkdownSource };
 
-/** What a text may name in braces. */
 export type Known = { company: Company; facts: Facts };
 
-/** Writes the figures and names of the site into a file, in the language whose folder it stands in. */
-function fillFile(file: string, content: string, known: Known): string {
+function fillFigures(file: string, content: string, known: Known): string {
   const [, folder] = file.split('/');
   const language = knownLanguages.find((name) => name === folder);
   if (!language) throw new Error(`${file}:1: a text stands in content/<language>/`);
-  const filled = fill(content, textValues(known, language));
-  const unknown = /\{\w+\}/.exec(filled);
+  const filled = fill(content, figureValues(known, language));
+  const owner = ownerValues(known.company);
+  const unknown = [...filled.matchAll(/\{(\w+)\}/g)].find(([, name = '']) => !(name in owner));
   if (!unknown) return filled;
   const line = filled.slice(0, unknown.index).split('\n').length;
   throw new Error(
@@ -30,11 +28,8 @@ function fillFile(file: string, content: string, known: Known): string {
 }
 
 /**
- * Parts a file into the YAML between its two lines of `---`, checked against a schema, and the text below. What both name
- * in braces is filled in.
- * @param file `content/<language>/…`, as faults shall give it
- * @param known those of the site; the editor changes them while it runs
- * @throws Error `content/en/posts/3.md:4: excerpt: Too small …`, with the line of the file
+ * Fills placeholders, the company's last: they may exceed length limits or contain YAML syntax.
+ * @throws Error `content/en/posts/3.md:4: excerpt: Too small …`
  */
 export function readFrontMatter<Schema extends z.ZodType>(
   schema: Schema,
@@ -42,14 +37,14 @@ export function readFrontMatter<Schema extends z.ZodType>(
   content: string,
   known: Known = { company, facts },
 ): FrontMatter<z.infer<Schema>> {
-  const filled = fillFile(file, content, known);
+  const filled = fillFigures(file, content, known);
   const parts = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(filled);
   if (!parts) throw new Error(`${file}:1: a text begins with front matter between two lines of ---`);
   const [whole, yaml = ''] = parts;
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
-  const [fault] = document.errors;
-  if (fault) throw new Error(`${file}:${lines.linePos(fault.pos[0]).line + 1}: ${fault.message}`);
+  const [error] = document.errors;
+  if (error) throw new Error(`${file}:${lines.linePos(error.pos[0]).line + 1}: ${error.message}`);
   const head = schema.safeParse(document.toJS());
   const [issue] = head.error?.issues ?? [];
   if (issue) {
@@ -57,13 +52,13 @@ export function readFrontMatter<Schema extends z.ZodType>(
     throw new Error(`${file}:${lineOf(document, key, lines)}: ${key.join('.')}: ${issue.message}`);
   }
   if (!head.success) throw new Error(`${file}:1: ${head.error.message}`);
+  const owner = ownerValues(known.company);
   return {
-    head: head.data,
-    body: { file, line: whole.split('\n').length, text: filled.slice(whole.length) },
+    head: fillAll(head.data, owner),
+    body: { file, line: whole.split('\n').length, text: fill(filled.slice(whole.length), owner) },
   };
 }
 
-/** The line of a key's value; of a key that is missing, the first line. */
 function lineOf(document: Document, key: readonly PropertyKey[], lines: LineCounter): number {
   const node: unknown = document.getIn(key, true);
   const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : undefined;

@@ -11,11 +11,11 @@ test('[BL-1] paragraphs are parted by blank lines, and a line break inside one i
   ]);
 });
 
-test('[BL-1] headings go from # to ####, and none of them is the page’s own first level', () => {
+test('[BL-1] headings go from # to ####, and each is one level below its signs: the first is the page’s own', () => {
   const levels = read('# A\n\n## B\n\n### C\n\n#### D').map(
     (block) => block.kind === 'heading' && block.level,
   );
-  expect(levels).toEqual([2, 2, 3, 4]);
+  expect(levels).toEqual([2, 3, 4, 5]);
   expect(() => read('##### E')).toThrow('headings go from # to ####');
 });
 

@@ -1,18 +1,16 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { type Block, type Inline, joined } from './markdown.ts';
 
-/** A text and where it stands, so that a fault can be found: `line` is the number of its first line in the file. */
 export type MarkdownSource = { file: string; line: number; text: string };
 
 const marked = new Marked({ gfm: true });
 
-/** Where a link may lead: a page of this site, another site by https, a mailbox. */
+/** A page of this site, https, or a mailbox. */
 const safeAddress = /^(?:https:\/\/|mailto:|\/(?!\/))/;
 
 /**
- * Reads a text into a small tree: paragraphs, headings, lists, tables, links, emphasis, code. There is no HTML in it
- * and no picture, and what is not in that list is refused rather than shown in some other way.
- * @throws Error `content/en/posts/3.md:17: what is wrong`
+ * HTML, pictures and anything unlisted are errors.
+ * @throws Error `content/en/posts/3.md:17: …`
  */
 export function readMarkdown({ file, line, text }: MarkdownSource): Block[] {
   const blocks: Block[] = [];
@@ -20,8 +18,8 @@ export function readMarkdown({ file, line, text }: MarkdownSource): Block[] {
   for (const token of marked.lexer(text)) {
     try {
       blocks.push(...blocksOf(token));
-    } catch (fault) {
-      throw new Error(`${file}:${at}: ${fault instanceof Error ? fault.message : fault}`, { cause: fault });
+    } catch (error) {
+      throw new Error(`${file}:${at}: ${error instanceof Error ? error.message : error}`, { cause: error });
     }
     at += token.raw.split('\n').length - 1;
   }
@@ -51,12 +49,11 @@ function blocksOf(token: Token): Block[] {
   }
 }
 
-/** The page has the first level: `#` and `##` are both the second, so that a page's outline has no gap. */
-function headingLevel(depth: number): 2 | 3 | 4 {
-  if (depth <= 2) return 2;
-  if (depth === 3) return 3;
-  if (depth === 4) return 4;
-  throw new Error('headings go from # to ####');
+/** The page's title is level 1, so `#` is level 2. */
+function headingLevel(depth: number): 2 | 3 | 4 | 5 {
+  const level = ([2, 3, 4, 5] as const)[depth - 1];
+  if (!level) throw new Error('headings go from # to ####');
+  return level;
 }
 
 function listItem(item: Tokens.ListItem): Inline[] {

@@ -1,18 +1,17 @@
-/** What a line of a text is made of: words, and what may stand among them. */
 export type Inline =
   | string
   | { kind: 'strong' | 'em'; of: Inline[] }
   | { kind: 'code'; text: string }
   | { kind: 'link'; href: string; of: Inline[] };
 
-/** What a text is made of. A heading's level is the one that it has on the page, whose title is the first. */
+/** Heading levels are those of the page, whose title is level 1. */
 export type Block =
   | { kind: 'paragraph'; of: Inline[] }
-  | { kind: 'heading'; level: 2 | 3 | 4; of: Inline[] }
+  | { kind: 'heading'; level: 2 | 3 | 4 | 5; of: Inline[] }
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
 
-/** A line whose neighbouring words are one: the lexer cuts at every sign that could have meant something. */
+/** The lexer splits texts at every possible markup character. */
 export function joined(parts: readonly Inline[]): Inline[] {
   const whole: Inline[] = [];
   for (const part of parts) {
@@ -23,7 +22,6 @@ export function joined(parts: readonly Inline[]): Inline[] {
   return whole;
 }
 
-/** The words of a line without what stands among them: for titles, lists of contents, counts. */
 export function plainText(line: readonly Inline[]): string {
   return line
     .map((part) => {

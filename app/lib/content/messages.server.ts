@@ -1,18 +1,15 @@
 import type { z } from 'zod';
 import { defaultLanguage, type Language } from '../i18n/languages.ts';
-import { type Assembled, assembleWords } from './assemble-words.ts';
+import { type Assembled, assembleMessages } from './assemble-messages.ts';
 import { company } from './company.server.ts';
 import { facts } from './facts.server.ts';
 
-const files = import.meta.glob<unknown>('../../content/*/*.json', { eager: true, import: 'default' });
-/** By the schema too: the assistant asks for a few sections of a file that a page asks for whole. */
+const files = import.meta.glob<unknown>('../../../content/*/*.json', { eager: true, import: 'default' });
+/** Also by schema: the assistant needs only some sections of a page's file. */
 const assembled = new WeakMap<z.ZodType, Map<string, Assembled<unknown>>>();
 
-/**
- * The words that a page or a feature asks for: `readWords(homeWords, 'home', 'uk')`.
- * Read and checked once per schema, file and language; later calls are a look-up.
- */
-export function readWords<Schema extends z.ZodType>(
+/** Cached per schema, file and language. */
+export function loadMessages<Schema extends z.ZodType>(
   schema: Schema,
   file: string,
   language: Language,
@@ -22,15 +19,15 @@ export function readWords<Schema extends z.ZodType>(
   assembled.set(schema, ofSchema);
   const known = ofSchema.get(key);
   if (known) return known as Assembled<z.infer<Schema>>;
-  const words = assembleWords({
+  const messages = assembleMessages({
     schema,
     file,
     language,
-    own: files[`../../content/${key}.json`],
-    english: files[`../../content/${defaultLanguage}/${file}.json`],
+    own: files[`../../../content/${key}.json`],
+    english: files[`../../../content/${defaultLanguage}/${file}.json`],
     facts,
     company,
   });
-  ofSchema.set(key, words);
-  return words;
+  ofSchema.set(key, messages);
+  return messages;
 }

@@ -1,9 +1,6 @@
 import type { Programme } from './programme-questions.ts';
 
-/**
- * What a programme would pay of a budget, in whole euros: a grant is rounded down, VAT up. The firm pays `budget + vat`
- * first; `own + vat` stays with it.
- */
+/** In whole euros: grants rounded down, VAT up. */
 export type Estimate = {
   programme: Programme;
   budget: number;
@@ -13,7 +10,7 @@ export type Estimate = {
   vat: number;
 };
 
-/** A payment, and what is out of the firm's pocket after it; a refund is negative. */
+/** `out` is the balance after it; a refund is negative. */
 export type Payment = {
   programme: Programme;
   kind: 'invoice' | 'vat' | 'refund';
@@ -21,7 +18,7 @@ export type Payment = {
   out: number;
 };
 
-/** In whole euros: all but `vat` and `peak` without VAT; `peak` is the most that is out at one time. */
+/** In whole euros, without VAT but for `vat` and `peak`, the largest balance. */
 export type Totals = { [Part in 'budget' | 'grant' | 'own' | 'vat' | 'peak']: number };
 
 export function paymentsOf(estimates: readonly Estimate[]): Payment[] {

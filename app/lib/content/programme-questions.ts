@@ -1,4 +1,4 @@
-/** Every question with its possible answers, by the names that an address gives them: `/programmes?permit=yes&…`. */
+/** By their query names: `/programmes?permit=yes&…`. */
 export const choices = {
   permit: ['yes', 'other', 'no'],
   place: ['inside', 'activity', 'office'],
@@ -13,15 +13,13 @@ export const choices = {
 export type Choice = keyof typeof choices;
 export type Goal = (typeof choices.goal)[number];
 export type Size = (typeof choices.staff)[number];
-/** In the order in which they follow each other. */
 export const programmeNames = ['fit4ai', 'smePackages'] as const;
 export type Programme = (typeof programmeNames)[number];
 
-/** The budgets, in euros excl. VAT: of a diagnosis, and of a project that carries something out. */
+/** In euros excl. VAT. */
 export const budgets = ['diagnosis', 'project'] as const;
 export type Budget = (typeof budgets)[number];
 
-/** The budgets that a goal asks for. */
 export const budgetsOf: Record<Goal, readonly Budget[]> = {
   explore: ['diagnosis'],
   implement: ['project'],
@@ -29,8 +27,7 @@ export const budgetsOf: Record<Goal, readonly Budget[]> = {
 };
 
 /**
- * What a firm says of itself. `place` names what lies outside Luxembourg, if anything does. `staff` and `money` are the
- * first class whose limit the firm keeps, by people, and by turnover or balance sheet; with `linked` the figures of other
- * companies are in them.
+ * `staff` and `money` (turnover or balance sheet): smallest class whose limit is kept, including linked companies.
+ * `place`: part outside Luxembourg.
  */
 export type Answers = { [Name in Choice]: (typeof choices)[Name][number] } & { [Name in Budget]?: number };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import content from '../../content/programmes.json' with { type: 'json' };
+import content from '../../../content/programmes.json' with { type: 'json' };
 import { facts } from './facts.server.ts';
 import { programmes } from './programmes.server.ts';
 import { readProgrammes } from './programmes.ts';

@@ -9,14 +9,12 @@ const size = z.enum(['micro', 'small', 'medium']);
 const ranges = z.array(fact).min(1);
 const programmeNames = ['fit4ai', 'smePackages'] as const;
 
-/** The shape of `content/programmes.json`: the rules of both programmes, each with its source and its date. */
 export const programmesSchema = z.strictObject({
   note: z.string(),
   asOf: z
     .string()
     .regex(/^\d{4}-\d{2}$/)
     .meta({ description: 'The month in which the figures were last compared with their sources' }),
-  /** Besides the programmes' own pages, which stand in company.json. */
   sources: z.record(z.string(), z.url()),
   vat: z.strictObject({ rate: fact, ...origin }),
   sizes: z.array(z.strictObject({ size, figures: z.array(fact).min(2), ...origin })).length(3),
@@ -25,9 +23,8 @@ export const programmesSchema = z.strictObject({
       z.strictObject({
         rule: z.enum(['permit', 'place', 'size', 'difficulty', 'begun']),
         fits: z.array(z.string()).min(1),
-        /** Answers of which only the administration can say whether they fit. */
+        /** Answers that only the administration can confirm. */
         perhaps: z.array(z.string()).default([]),
-        /** What the words of the question say in figures. */
         figures: z.array(fact).default([]),
         ...origin,
       }),
@@ -47,14 +44,9 @@ export const programmesSchema = z.strictObject({
     .length(2),
 });
 
-/** What the finder of programmes works with: the rules with their figures and sources, the month they were checked. */
 export type ProgrammeRules = { rules: Rules; asOf: Date };
 
-/**
- * Reads the rules, and puts the figures in place of their names.
- * @param file the content of `content/programmes.json`
- * @throws Error where it has another shape, or names a figure or a source that does not exist
- */
+/** @throws Error if the shape is wrong, or a figure or source is missing */
 export function readProgrammes(file: unknown, facts: Facts): ProgrammeRules {
   const { asOf, sources, vat, sizes, conditions, programmes } = programmesSchema.parse(file);
   for (const { source } of [vat, ...sizes, ...conditions, ...programmes])

@@ -4,10 +4,7 @@ import { defaultLanguage, knownLanguages } from '../i18n/languages.ts';
 
 const otherLanguages = knownLanguages.filter((language) => language !== defaultLanguage);
 
-/**
- * The shape of `content/switches.json`: what of the site there is. What is `false` is not loaded, linked, indexed or
- * answered; a section or a language that is not named is on.
- */
+/** `content/switches.json`: what is not named is on. */
 export const switchesSchema = z.strictObject({
   chat: z.boolean().meta({ description: 'The assistant: its button, its door and its index' }),
   popup: z

@@ -1,21 +1,18 @@
-/** How the sending of a form went. `confirm`: by a link that was sent by mail. `limited` says after how many seconds to try again. */
+/** `confirm`: by a mailed link. */
 export type Sent =
   | { state: 'accepted'; reference: string; confirm: boolean }
   | { state: 'invalid'; errors: { field: string; code: string }[] }
   | { state: 'limited'; seconds: number }
   | { state: 'failed' };
 
-/**
- * Whoever sends sooner than two seconds after the form was shown is taken for a robot by the server; a person is made to
- * wait for it, and a little longer: a browser's clock may be coarse, and its timers early.
- */
+/** The server suspects forms sent within 2000 ms; timers may be early. */
 const soonestMilliseconds = 2100;
 const timeoutMilliseconds = 20_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-function faults(body: unknown): { field: string; code: string }[] {
+function errorsIn(body: unknown): { field: string; code: string }[] {
   const errors = isRecord(body) && Array.isArray(body.errors) ? body.errors : [];
   return errors.filter(isRecord).map((error) => ({ field: String(error.field), code: String(error.code) }));
 }
@@ -30,20 +27,19 @@ async function post(address: string, fields: Record<string, unknown>): Promise<S
   const body: unknown = await response.json();
   if (response.status === 202 && isRecord(body))
     return { state: 'accepted', reference: String(body.reference), confirm: body.confirm === true };
-  if (response.status === 400) return { state: 'invalid', errors: faults(body) };
+  if (response.status === 400) return { state: 'invalid', errors: errorsIn(body) };
   if (response.status === 429)
     return { state: 'limited', seconds: Number(response.headers.get('Retry-After')) };
   return { state: 'failed' };
 }
 
 /**
- * Sends a form's fields as JSON. Its hidden field `key` tells the server that it is the same filling-in of the form,
- * however often it is sent: it gets a value at the first try and loses it when the form was accepted.
- * @param shownAt when the form was first shown, as `performance.now()` says it
+ * The hidden field `key` marks repeats of one submission until it is accepted.
+ * @param shownAt by `performance.now()`
  */
 export async function sendForm(address: string, form: HTMLFormElement, shownAt: number): Promise<Sent> {
   const key = form.elements.namedItem('key');
-  // Not `randomUUID`, which browsers keep from pages that came without TLS.
+  // `randomUUID` needs TLS.
   if (key instanceof HTMLInputElement) key.value ||= crypto.getRandomValues(new Uint32Array(4)).join('-');
   try {
     const wait = shownAt + soonestMilliseconds - performance.now();
@@ -55,7 +51,6 @@ export async function sendForm(address: string, form: HTMLFormElement, shownAt: 
     if (key instanceof HTMLInputElement && sent.state === 'accepted') key.value = '';
     return sent;
   } catch {
-    // No network, a time-out, an answer that is no JSON: for the visitor it is one thing, and it was not sent.
     return { state: 'failed' };
   }
 }

@@ -1,15 +1,12 @@
 import { type Language, languageTable } from './languages.ts';
 
-/** A day as a page shows it: as ISO 8601 writes it, in words, and the language of these where it is not the page's own. */
+/** `lang` is set where `shown` is not in the page's language. */
 export type WrittenDay = { day: string; shown: string; lang: 'en' | undefined };
 
-/** Each is made once: to make one costs a hundred times what it costs to use it. */
+/** Cached: creating a format costs a hundred times its use. */
 const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
-/**
- * A day as the language's format of dates writes it, with the long month: `21 novembre 2026`, `November 21, 2026`.
- * The day is the one that the date has in UTC, so that server and browser write the same.
- */
+/** The UTC day, so that server and browser agree: `21 novembre 2026`. */
 export function formatDate(date: Date, language: Language): string {
   formats[language] ??= new Intl.DateTimeFormat(languageTable[language].dates, {
     dateStyle: 'long',
@@ -18,12 +15,24 @@ export function formatDate(date: Date, language: Language): string {
   return formats[language].format(date);
 }
 
-/** The `lang` of a formatted date where it is not the page's own: Ukrainian and Russian pages write English dates. */
+/** Ukrainian and Russian pages write English dates. */
 function dateLanguage(language: Language): 'en' | undefined {
   return language !== 'en' && languageTable[language].dates === 'en-US' ? 'en' : undefined;
 }
 
-/** Writes a day for a page. Loaders do, so that no browser has to make a format of dates while the page comes to life. */
+/** Called in loaders: browsers need no date format during hydration. */
 export function writeDay(day: string, language: Language): WrittenDay {
   return { day, shown: formatDate(new Date(day), language), lang: dateLanguage(language) };
+}
+
+const monday = Date.UTC(2024, 0, 1);
+const dayMilliseconds = 86_400_000;
+
+/** From Monday: `Mon`, `Tue` …; `пн`, `вт` … */
+export function weekdays(language: Language): string[] {
+  const format = new Intl.DateTimeFormat(languageTable[language].numbers, {
+    weekday: 'short',
+    timeZone: 'UTC',
+  });
+  return Array.from({ length: 7 }, (_, index) => format.format(monday + index * dayMilliseconds));
 }

@@ -1,10 +1,6 @@
 import { switches } from './switches.ts';
 
-/**
- * The one table of languages. Everything derives from it: routes, menu, `hreflang`, word files, checks.
- * `dates` is the format of dates (en-US for all but French and German: a decision of the site's owner);
- * `numbers` is the format of figures; `script` says which font files a page needs first.
- */
+/** `dates` is en-US for all but French and German by the owner's choice; `script` selects preloaded fonts. */
 export const languageTable = {
   en: { name: 'English', dates: 'en-US', numbers: 'en', script: 'latin', openGraph: 'en_GB' },
   fr: { name: 'Français', dates: 'fr-FR', numbers: 'fr-FR', script: 'latin', openGraph: 'fr_LU' },
@@ -17,17 +13,14 @@ export type Language = keyof typeof languageTable;
 
 export const defaultLanguage: Language = 'en';
 
-/** Every language of the table, also those that are switched off. */
 export const knownLanguages = Object.keys(languageTable).filter(
   (name): name is Language => name in languageTable,
 );
 
-/** The languages that the site speaks. */
 export const languages = knownLanguages.filter(
   (name) => name === defaultLanguage || switches.languages[name] !== false,
 );
 
-/** Whether a value from outside (path, cookie, storage, header) is a language that the site speaks. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }

@@ -1,13 +1,12 @@
-import { doorFolder, prefixOf } from './href.ts';
+import { endpointFolder, prefixOf } from './href.ts';
 import { defaultLanguage, isLanguage, type Language, languages } from './languages.ts';
 
-/** The cookie that mirrors the stored choice, so that the server can answer in it. */
+/** Mirrors the stored choice for the server. */
 export const languageCookie = 'language';
 
-/** It is kept for a year. Over TLS `Secure` is added, as to every cookie of the site. */
+/** One year; `Secure` is added over TLS. */
 export const languageCookieAttributes = '; Path=/; Max-Age=31536000; SameSite=Lax';
 
-/** The choice of a language, as `Set-Cookie` and `document.cookie` take it. */
 export function setLanguageCookie(language: string): string {
   return `${languageCookie}=${language}${languageCookieAttributes}`;
 }
@@ -17,7 +16,7 @@ function storedChoice(cookies: string | null): Language | undefined {
   return isLanguage(value) ? value : undefined;
 }
 
-/** The first of the five languages in an Accept-Language header, by weight, then by order (RFC 9110, 12.5.4). */
+/** By weight, then order (RFC 9110, 12.5.4). */
 function accepted(header: string | null): Language | undefined {
   const wishes = (header ?? '').split(',').map((part, order) => {
     const [tag = '', ...parameters] = part.trim().split(';');
@@ -33,13 +32,10 @@ function accepted(header: string | null): Language | undefined {
     .find((language) => language !== undefined);
 }
 
-/**
- * The language of an answer: the path's prefix; else, for a form that a browser sends without JavaScript, the
- * `language` in its address; else the stored choice; else the browser's wish; else English.
- */
+/** Path prefix, `language` in a form's address, stored choice, Accept-Language, English. */
 export function negotiateLanguage(request: { url: string; headers: Headers }): Language {
   const { pathname, searchParams } = new URL(request.url);
-  const asked = pathname.startsWith(doorFolder) ? searchParams.get('language') : undefined;
+  const asked = pathname.startsWith(endpointFolder) ? searchParams.get('language') : undefined;
   return (
     prefixOf(pathname) ||
     (isLanguage(asked) ? asked : undefined) ||

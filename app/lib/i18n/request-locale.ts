@@ -5,15 +5,14 @@ import { negotiateLanguage } from './negotiate.ts';
 
 function linkPrefix(pathname: string, language: Language): Prefix {
   const own = prefixOf(pathname);
-  // A bare page in English links to bare pages, which are English's canonical ones; a bare page in another language
-  // links under its prefix, so that the language no longer depends on a cookie.
+  // English bare pages link to bare pages, their canonical ones; others link under their prefix, independent of the
+  // cookie.
   return own || (language === defaultLanguage ? '' : language);
 }
 
-/** What a door is given: `url` is the page's address, where the request's own may be that of its data. */
+/** `url` is the page's address, even for a data request. */
 export type PageRequest = { request: Request; url: URL };
 
-/** The locale in which a page is answered. */
 export function requestLocale({ request, url }: PageRequest): Locale {
   const language = negotiateLanguage({ url: url.href, headers: request.headers });
   return { language, prefix: linkPrefix(url.pathname, language) };

@@ -2,22 +2,18 @@ import { keepCookie } from './keep-cookie.ts';
 import { type Language, languages } from './languages.ts';
 import { languageCookie, languageCookieAttributes, setLanguageCookie } from './negotiate.ts';
 
-/** Keeps the visitor's language: in the browser's storage, and in a cookie so that the server can answer in it. */
 export function storeChoice(language: Language): void {
   try {
     localStorage.setItem(languageCookie, language);
   } catch {
-    // Storage is blocked: the cookie, or the prefix in the address, still carries the choice.
+    // Storage is blocked; the cookie or the prefix still carries the choice.
   }
   keepCookie(setLanguageCookie(language));
 }
 
 /**
- * Runs before anything is painted on a bare path: a choice in the browser's storage that the cookie does not mirror
- * (an expired cookie, a restored profile) is put into the cookie, and the page is asked for again if it came in
- * another language. Where cookies are blocked the prefixed path says the same. Only the address of a post under a
- * language, which leads to the post without one, has left its choice in the cookie alone: there the cookie is newer.
- * It is sent as text: it may use its arguments and the browser, nothing else, and no `<`.
+ * Before the first paint of a bare path: restores the cookie from storage, and reloads if the language differs. After a
+ * post's address under a language the cookie is newer. Inlined as text: only arguments and browser globals, no `<`.
  */
 function keepChoice(known: readonly string[], name: string, attributes: string): void {
   try {
@@ -29,7 +25,6 @@ function keepChoice(known: readonly string[], name: string, attributes: string):
       localStorage.setItem(name, kept());
       return;
     }
-    // The storage is read from a file, and nothing is painted meanwhile.
     if (known.includes(first)) return;
     const chosen = localStorage.getItem(name) ?? '';
     if (!known.includes(chosen) || kept() === chosen) return;
@@ -39,11 +34,11 @@ function keepChoice(known: readonly string[], name: string, attributes: string):
     if (kept() === chosen) location.reload();
     else location.replace(`/${chosen}${location.pathname}${location.search}${location.hash}`);
   } catch {
-    // Storage is blocked: the language in the page stays.
+    // Storage is blocked: the page's language stays.
   }
 }
 
-/** In the browser it is read back from the page, letter for letter, as `siteStyles` is. */
+/** In the browser it is read back from the page verbatim, so that its CSP hash matches. */
 export const keepChoiceScript: string = import.meta.env.SSR
   ? `(${keepChoice})(${[languages, languageCookie, languageCookieAttributes].map((given) => JSON.stringify(given))})`.replaceAll(
       /\n\s*/g,

@@ -1,18 +1,18 @@
 import type { MetaDescriptor } from 'react-router';
 import { expect, test } from 'vitest';
 import { type Language, languages } from '../i18n/languages.ts';
-import { pageMetadata } from './page-metadata.ts';
-import { siteUrl } from './site-url.ts';
+import { pageMetadata, titleOfSite } from './page-metadata.ts';
+import { siteUrl } from './page-url.ts';
 
 const site = {
   company: { name: 'Novum' },
   site: { navigation: { about: 'About' }, footer: { home: 'Home' } },
 };
-const words = { title: 'About us · Novum', description: 'Who we are.' };
+const messages = { title: 'About us · Novum', description: 'Who we are.' };
 
 function metadata(language: Language, spoken: readonly Language[] = languages): MetaDescriptor[] {
   const head = { title: 'A headline' };
-  return pageMetadata('about', { language, spoken, words: { meta: words, head } }, site);
+  return pageMetadata('about', { language, spoken, messages: { meta: messages, head } }, site);
 }
 
 function canonical(tags: readonly MetaDescriptor[]): unknown {
@@ -42,4 +42,9 @@ test('[RT-9] a page names only the languages that have it', () => {
     `de ${siteUrl}/de/about`,
     `x-default ${siteUrl}/about`,
   ]);
+});
+
+test('[RT-9][ED-4] a title has the company behind it where sixty characters hold both', () => {
+  expect(titleOfSite('x'.repeat(52), 'Novum')).toBe(`${'x'.repeat(52)} · Novum`);
+  expect(titleOfSite('x'.repeat(53), 'Novum')).toBe('x'.repeat(53));
 });

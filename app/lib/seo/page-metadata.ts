@@ -2,25 +2,20 @@ import type { MetaDescriptor } from 'react-router';
 import type { Thing } from 'schema-dts';
 import type { PageName, Translation } from '../i18n/href.ts';
 import { defaultLanguage, type Language } from '../i18n/languages.ts';
-import { pageHref, pageUrl, pictureName, socialImageUrl } from './page-url.ts';
-import { siteUrl } from './site-url.ts';
+import { pageHref, pageUrl, pictureName, siteUrl, socialImageUrl } from './page-url.ts';
 import { type SharedPage, socialCard } from './social-card.ts';
 import { breadcrumbs, structuredData } from './structured-data.ts';
 
-/** What a page says about itself. */
 type PageSummary = {
   language: Language;
-  /** The languages that have the page's own text; in the others the page stands in English. */
+  /** Languages with their own text. */
   spoken: readonly Language[];
-  words: {
-    /** Title and description as search engines show them. */
+  messages: {
     meta: { title: string; description: string };
-    /** The page's first heading, which its picture repeats. */
     head: { title: string };
   };
 };
 
-/** What a page needs to know of the site: its own name in menus too, but for the home page. */
 export type SiteSummary = {
   company: { name: string };
   site: {
@@ -29,20 +24,22 @@ export type SiteSummary = {
   };
 };
 
-/** A page as it is told of, whatever its address. */
 type ToldPage = Omit<SharedPage, 'otherLanguages'> & {
-  /** The title where the site's name stands beside it. */
   shortTitle?: string;
-  /** The page in every language that has it, itself included; none where it makes no claim about languages. */
   alternates: readonly Translation[];
-  /** Where to send who speaks none of them. */
+  /** `x-default`. */
   fallback?: string;
-  /** What machines learn from the page. */
   things: readonly Thing[];
 };
 
-/** What stands about a page in its head: title, description, the one address, the same page in the other languages, a
- * card for networks, data for machines. */
+/** Search engines cut longer titles. */
+const longestTitle = 60;
+
+export function titleOfSite(title: string, site: string): string {
+  const whole = `${title} · ${site}`;
+  return whole.length > longestTitle ? title : whole;
+}
+
 export function headTags({ shortTitle, alternates, fallback, things, ...page }: ToldPage): MetaDescriptor[] {
   const alternate = (hrefLang: string, path: string) =>
     ({ tagName: 'link', rel: 'alternate', hrefLang, href: siteUrl + path }) as const;
@@ -60,36 +57,31 @@ export function headTags({ shortTitle, alternates, fallback, things, ...page }: 
   ];
 }
 
-/**
- * The head of a page that stands bare and under each language. Every language's page names all of them, itself too, and
- * the bare path for whoever speaks another language. Where the page is borrowed from English it says that it is the
- * English page, and claims no languages.
- * @param things what else machines learn from the page
- */
+/** An English fallback page is canonical to the English one and claims no languages. */
 export function pageMetadata(
   page: PageName,
   summary: PageSummary,
   { company, site }: SiteSummary,
   things: readonly Thing[] = [],
 ): MetaDescriptor[] {
-  const { spoken, words } = summary;
+  const { spoken, messages } = summary;
   const name = page === 'home' ? undefined : (site.navigation[page] ?? site.footer[page]);
-  const isBorrowed = !spoken.includes(summary.language);
-  const language = isBorrowed ? defaultLanguage : summary.language;
+  const isFallback = !spoken.includes(summary.language);
+  const language = isFallback ? defaultLanguage : summary.language;
   const url = pageUrl(page, language);
   const way = [
     { name: site.footer.home, url: pageUrl('home', language) },
     { name: name ?? '', url },
   ];
   return headTags({
-    ...words.meta,
+    ...messages.meta,
     site: company.name,
     kind: 'website',
     url,
     image: socialImageUrl(pictureName(page), language),
-    imageText: words.head.title,
+    imageText: messages.head.title,
     language,
-    ...(isBorrowed
+    ...(isFallback
       ? { alternates: [], things: [] }
       : {
           alternates: spoken.map((one) => ({ language: one, path: pageHref(page, one) })),

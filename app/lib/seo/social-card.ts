@@ -1,23 +1,18 @@
 import type { MetaDescriptor } from 'react-router';
 import { type Language, languageTable } from '../i18n/languages.ts';
 
-/** What a network shows of a page whose address is shared. */
 export type SharedPage = {
-  /** The site's name. */
   site: string;
   kind: 'website' | 'article';
   title: string;
   description: string;
   url: string;
   image: string;
-  /** What the picture says, for whoever does not see it. */
   imageText: string;
   language: Language;
-  /** The other languages that have the page. */
   otherLanguages: readonly Language[];
 };
 
-/** The card of a page, as Open Graph and as X (Twitter) read it. */
 export function socialCard(page: SharedPage): MetaDescriptor[] {
   const { title, description, image, imageText } = page;
   const openGraph = {

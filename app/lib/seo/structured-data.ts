@@ -11,22 +11,20 @@ import type {
 } from 'schema-dts';
 import type { Company } from '../content/company.ts';
 import { type Language, languages } from '../i18n/languages.ts';
-import { siteUrl } from './site-url.ts';
+import { siteUrl } from './page-url.ts';
 
 const ownerId = `${siteUrl}/#organization`;
 
-/** Everything that a page says about itself to machines, in one block. */
 export function structuredData(things: readonly Thing[]): MetaDescriptor {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
   return { 'script:ld+json': graph };
 }
 
-/** The company where it is only named; `organization` says the rest of it. */
 function owner(company: Pick<Company, 'name'>) {
   return { '@type': 'Organization', '@id': ownerId, name: company.name, url: siteUrl } as const;
 }
 
-/** The company as its file has it; a register that has no number yet is left out. */
+/** Registers without a number are left out. */
 export function organization(company: Company): Organization {
   const { address, registers } = company;
   return {
@@ -60,7 +58,6 @@ export function webSite(company: Pick<Company, 'name'>, description: string): We
   };
 }
 
-/** A service as its card on the page tells of it. */
 export function service(
   card: { title: string; text: string },
   company: Pick<Company, 'name' | 'address'>,
@@ -85,7 +82,7 @@ export function faqPage(items: readonly { question: string; answer: string }[]):
   };
 }
 
-/** A post. `date` and `updated` are days, `2026-11-21`. */
+/** `date` and `updated` are days, `2026-11-21`. */
 export function posting(
   post: {
     url: string;
@@ -93,13 +90,14 @@ export function posting(
     excerpt: string;
     tags: readonly string[];
     language: Language;
-    date: string;
-    updated: string | null;
+    date: string | undefined;
+    updated: string | undefined;
     author: string;
     image: string;
   },
   company: Pick<Company, 'name'>,
 ): BlogPosting {
+  const modified = post.updated ?? post.date;
   return {
     '@type': 'BlogPosting',
     headline: post.title,
@@ -110,12 +108,11 @@ export function posting(
     mainEntityOfPage: post.url,
     author: { '@type': 'Person', name: post.author },
     publisher: owner(company),
-    datePublished: post.date,
-    dateModified: post.updated ?? post.date,
+    ...(post.date && { datePublished: post.date }),
+    ...(modified && { dateModified: modified }),
   };
 }
 
-/** The way from the home page to a page; each step is a page with its name. */
 export function breadcrumbs(steps: readonly { name: string; url: string }[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',

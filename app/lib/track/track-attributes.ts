@@ -1,6 +1,5 @@
 import type { EventName } from './events.ts';
 
-/** Events that a click tells, without anything but a label. */
 export type ClickEvent = Exclude<
   Extract<
     EventName,
@@ -16,9 +15,8 @@ export type ClickEvent = Exclude<
 >;
 
 /**
- * The attributes that make a link or a button tell of its clicks: whoever listens (only with consent) reads them. So a
- * component needs no handler, and a page no program, for something that most visitors never allow.
- * @param label what the list of events says of the label; without one, the path that the link leads to
+ * Read by the click listener, which runs only with consent.
+ * @param label default: the link's path
  */
 export function tracked(name: ClickEvent, label?: string) {
   return { 'data-track': name, 'data-label': label };

@@ -1,23 +1,19 @@
 import type { EventFields, EventName } from './events.ts';
 
-/** Takes events to the tools that the visitor has allowed. */
 export type Sink = <Name extends EventName>(name: Name, fields: EventFields<Name>) => void;
 
 let sink: Sink | undefined;
 
-/** Connects the tools, or with nothing disconnects them. Only the consented start of analytics does this. */
+/** Only called with consent; undefined disconnects. */
 export function connectSink(next: Sink | undefined): void {
   sink = next;
 }
 
-/**
- * Says that something happened. Without consent nobody listens, and nothing is kept for later; a tool's fault never
- * reaches whoever calls.
- */
+/** Dropped without consent; a tool's error never reaches the caller. */
 export function track<Name extends EventName>(name: Name, fields: EventFields<Name>): void {
   try {
     sink?.(name, fields);
-  } catch (fault) {
-    console.error(fault);
+  } catch (error) {
+    console.error(error);
   }
 }

@@ -1,18 +1,16 @@
-import type { Facts } from '../../content/facts.ts';
-import { figureOf, rangeOf, writtenOf } from '../../content/read-facts.ts';
-import type { Language } from '../../i18n/languages.ts';
+import type { Facts } from '../../lib/content/facts.ts';
+import { figureOf, rangeOf, writtenOf } from '../../lib/content/read-facts.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
 
-/** One year of the journey: how wide the band is when it begins and when it ends, where the first ends at one. */
+/** Width of the band at the start and end of a year; the first ends at 1. */
 export type Stretch = { from: number; to: number };
 
 /**
- * The figures that the page draws, as numbers and, where no text carries them, as the language writes them. The growth of a
- * year is the figure of that name, `growth2023`.
- * @param years those of the journey, in their order
- * @throws Error where `content/facts.json` lacks one or has it in another shape
+ * Growth of a year is the fact of that name, `growth2023`.
+ * @throws Error if `content/facts.json` lacks a figure or has another shape
  */
 export function aboutFigures(facts: Facts, language: Language, years: readonly string[]) {
-  // The firm begins from nothing; a year whose growth nobody has named runs on as wide as it began.
+  // Starts at zero; a year without a growth figure keeps its width.
   const journey: Stretch[] = [];
   for (const year of years) {
     const from = journey.at(-1)?.to ?? 0;

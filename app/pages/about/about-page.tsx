@@ -1,9 +1,9 @@
+import { PageHead } from '../../components/layout/page-head.tsx';
+import type { SectionFrame } from '../../components/layout/section.tsx';
 import type { CertificateFigures } from '../../features/credentials/certificate-figures.ts';
-import type { CredentialsWords } from '../../features/credentials/credentials.words.ts';
-import { PageHead } from '../../layout/page-head.tsx';
-import { Partners } from '../../layout/partners.tsx';
-import type { SectionFrame } from '../../layout/section.tsx';
-import type { AboutWords } from './about.words.ts';
+import type { CredentialsMessages } from '../../features/credentials/credentials.messages.ts';
+import { Partners } from '../../features/credentials/partners.tsx';
+import type { AboutMessages } from './about.messages.ts';
 import type { AboutFigures } from './about-figures.ts';
 import { CertificateSummary } from './certificate-summary.tsx';
 import { Difference } from './difference.tsx';
@@ -12,32 +12,39 @@ import { Journey } from './journey.tsx';
 import { Philosophy } from './philosophy.tsx';
 import { Team } from './team.tsx';
 
-type Words = AboutWords & CredentialsWords;
+type Messages = AboutMessages & CredentialsMessages;
 type Props = {
-  words: Words;
+  messages: Messages;
   figures: AboutFigures & { certificates: CertificateFigures };
   frame: SectionFrame;
-  /** The sections whose words are in English because the language lacks them. */
-  borrowed: readonly string[];
+  /** Sections shown in English because the locale lacks them. */
+  fallback: readonly string[];
 };
 
-/** The page `/about`: what the company believes, what sets it apart, who leads it, how it grew, with whom it works. */
-export function AboutPage({ words, figures, frame, borrowed }: Props) {
-  const frameFor = (section: keyof Words) => ({ ...frame, borrowed: borrowed.includes(section) });
+export function AboutPage({ messages, figures, frame, fallback }: Props) {
+  const frameFor = (section: keyof Messages) => ({ ...frame, fallback: fallback.includes(section) });
   return (
     <>
-      <PageHead words={words.head} frame={frameFor('head')} />
-      <Philosophy words={words.philosophy} frame={frameFor('philosophy')} />
-      <Difference words={words.difference} figures={figures.difference} frame={frameFor('difference')} />
-      <Team words={words.team} frame={frameFor('team')} />
-      <Journey words={words.journey} figures={figures.journey} frame={frameFor('journey')} />
-      <Partners words={words.partners} frame={frameFor('partners')} />
+      <PageHead messages={messages.head} frame={frameFor('head')} />
+      <Philosophy messages={messages.philosophy} frame={frameFor('philosophy')} />
+      <Difference
+        messages={messages.difference}
+        figures={figures.difference}
+        frame={frameFor('difference')}
+      />
+      <Team messages={messages.team} frame={frameFor('team')} />
+      <Journey messages={messages.journey} figures={figures.journey} frame={frameFor('journey')} />
+      <Partners messages={messages.partners} frame={frameFor('partners')} />
       <CertificateSummary
-        words={words.certificates}
+        messages={messages.certificates}
         figures={figures.certificates}
         frame={frameFor('certificates')}
       />
-      <Domination words={words.domination} progress={figures.domination} frame={frameFor('domination')} />
+      <Domination
+        messages={messages.domination}
+        progress={figures.domination}
+        frame={frameFor('domination')}
+      />
     </>
   );
 }

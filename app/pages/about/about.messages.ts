@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { namedList } from '../../content/named-list.ts';
-import { text } from '../../content/text.ts';
-import { pageHead, pageMeta } from '../../layout/page-head.words.ts';
+import { pageHead, pageMeta } from '../../components/layout/page-head.messages.ts';
+import { namedList } from '../../lib/content/named-list.ts';
+import { text } from '../../lib/content/text.ts';
 
-/** Limits are lengths that the layout still carries. */
+/** Limits that the layout carries. */
 const label = text(56);
 const short = text(150);
 const sentence = text(420);
@@ -53,8 +53,7 @@ const domination = z.strictObject({
   free: short.meta({ description: 'What is written under the three parts that are still empty' }),
 });
 
-/** The words of the page `/about`: `content/<language>/about.json`. */
-export const aboutWords = z.strictObject({
+export const aboutMessages = z.strictObject({
   meta: pageMeta,
   head: pageHead,
   philosophy,
@@ -64,4 +63,4 @@ export const aboutWords = z.strictObject({
   domination,
 });
 
-export type AboutWords = z.infer<typeof aboutWords>;
+export type AboutMessages = z.infer<typeof aboutMessages>;

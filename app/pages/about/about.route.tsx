@@ -1,32 +1,32 @@
-import { facts } from '../../content/facts.server.ts';
-import { readWords } from '../../content/words.server.ts';
+import { leadsOn } from '../../components/layout/leads-on.ts';
+import { frameOf } from '../../components/layout/section-frame.server.ts';
 import { certificateFigures } from '../../features/credentials/certificate-figures.ts';
-import { credentialsWords } from '../../features/credentials/credentials.words.ts';
-import { requestLocale } from '../../i18n/request-locale.ts';
-import { leadsOn } from '../../layout/leads-on.ts';
-import { frameOf } from '../../layout/section-frame.server.ts';
-import { languagesWith } from '../../seo/languages-with.server.ts';
-import { pageMetadata } from '../../seo/page-metadata.ts';
+import { credentialsMessages } from '../../features/credentials/credentials.messages.ts';
+import { facts } from '../../lib/content/facts.server.ts';
+import { loadMessages } from '../../lib/content/messages.server.ts';
+import { requestLocale } from '../../lib/i18n/request-locale.ts';
+import { languagesWith } from '../../lib/seo/languages-with.server.ts';
+import { pageMetadata } from '../../lib/seo/page-metadata.ts';
 import type { Route } from './+types/about.route.ts';
-import { aboutWords } from './about.words.ts';
+import { aboutMessages } from './about.messages.ts';
 import { aboutFigures } from './about-figures.ts';
 import { AboutPage } from './about-page.tsx';
 
 export const handle = leadsOn;
 
-export function loader(visit: Route.LoaderArgs) {
-  const { language } = requestLocale(visit);
-  const own = readWords(aboutWords, 'about', language);
-  const shared = readWords(credentialsWords, 'credentials', language);
+export function loader(args: Route.LoaderArgs) {
+  const { language } = requestLocale(args);
+  const own = loadMessages(aboutMessages, 'about', language);
+  const shared = loadMessages(credentialsMessages, 'credentials', language);
   return {
     language,
-    spoken: languagesWith(aboutWords, 'about'),
-    words: { ...own.words, ...shared.words },
+    spoken: languagesWith(aboutMessages, 'about'),
+    messages: { ...own.messages, ...shared.messages },
     figures: {
-      ...aboutFigures(facts, language, Object.keys(own.words.journey.years)),
+      ...aboutFigures(facts, language, Object.keys(own.messages.journey.years)),
       certificates: certificateFigures(facts, language),
     },
-    borrowed: [...own.borrowed, ...shared.borrowed],
+    fallback: [...own.fallback, ...shared.fallback],
     frame: frameOf('about', false, language),
   };
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { horizontalBand } from '../../ui/band.ts';
+import { horizontalBand } from '../../components/ui/band.ts';
 
 const width = 240;
-/** Room for the diamond that ends a drawing. */
 const end = 24;
 
 function Art({ children }: { children: ReactNode }) {
@@ -20,7 +19,7 @@ function marks(count: number, step: number): string {
   return Array.from({ length: count - 1 }, (_, index) => `M${(index + 1) * step} 20V44`).join('');
 }
 
-/** From so many weeks, solid, to so many, pale; then somebody decides. */
+/** Solid up to the least, pale up to the most. */
 export function WeeksArt({ range: [least, most] }: { range: readonly [number, number] }) {
   const week = (width - end) / most;
   return (
@@ -33,7 +32,7 @@ export function WeeksArt({ range: [least, most] }: { range: readonly [number, nu
   );
 }
 
-/** As many streams of one width as there are languages, and the one band that they make. */
+/** One stream per language joins one band. */
 export function LanguagesArt({ count }: { count: number }) {
   const stream = 40 / count;
   const spread = (64 - stream) / (count - 1);
@@ -50,7 +49,7 @@ export function LanguagesArt({ count }: { count: number }) {
   );
 }
 
-/** So many months, and at the end of each quarter somebody who looks. */
+/** A diamond at the end of each quarter. */
 export function MonthsArt({ count }: { count: number }) {
   const month = (width - end / 2) / count;
   const quarters = Array.from({ length: Math.floor(count / 3) }, (_, index) => (index + 1) * 3 * month);

@@ -1,24 +1,27 @@
-import { Section, type SectionFrame } from '../../layout/section.tsx';
-import type { AboutWords } from './about.words.ts';
+import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import type { AboutMessages } from './about.messages.ts';
 import type { AboutFigures } from './about-figures.ts';
 import { LanguagesArt, MonthsArt, WeeksArt } from './difference-art.tsx';
 
-type Props = { words: AboutWords['difference']; figures: AboutFigures['difference']; frame: SectionFrame };
+type Props = {
+  messages: AboutMessages['difference'];
+  figures: AboutFigures['difference'];
+  frame: SectionFrame;
+};
 
 const habits = ['weeks', 'languages', 'months'] as const;
 
-/** What sets the company apart: three habits, each with its figure and a drawing of it, to scale. */
-export function Difference({ words, figures, frame }: Props) {
+export function Difference({ messages, figures, frame }: Props) {
   const art = {
     weeks: <WeeksArt range={figures.weeks} />,
     languages: <LanguagesArt count={figures.languages} />,
     months: <MonthsArt count={figures.months} />,
   };
   return (
-    <Section id="difference" tone="sunk" frame={frame} head={words}>
+    <Section id="difference" tone="sunk" frame={frame} head={messages}>
       <ul className="differ">
         {habits.map((habit) => {
-          const { figure, unit, title, text } = words.items[habit];
+          const { figure, unit, title, text } = messages.items[habit];
           return (
             <li key={habit}>
               <p className="differ__figure">

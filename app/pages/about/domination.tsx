@@ -1,24 +1,23 @@
-import { Section, type SectionFrame } from '../../layout/section.tsx';
-import type { Progress } from '../../ui/certificate.tsx';
-import { Tenths } from '../../ui/tenths.tsx';
-import type { AboutWords } from './about.words.ts';
+import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import type { Progress } from '../../components/ui/certificate.tsx';
+import { Tenths } from '../../components/ui/tenths.tsx';
+import type { AboutMessages } from './about.messages.ts';
 
-type Props = { words: AboutWords['domination']; progress: Progress; frame: SectionFrame };
+type Props = { messages: AboutMessages['domination']; progress: Progress; frame: SectionFrame };
 
-/** The one joke of the page, drawn to scale like everything else. */
-export function Domination({ words, progress, frame }: Props) {
+export function Domination({ messages, progress, frame }: Props) {
   return (
     <Section id="world-domination" tone="deep" className="world" frame={frame}>
       <div className="world__head">
-        <h2>{words.title}</h2>
-        <p className="badge soon">{words.state}</p>
-        <p className="lead">{words.text}</p>
+        <h2>{messages.title}</h2>
+        <p className="badge soon">{messages.state}</p>
+        <p className="lead">{messages.text}</p>
         <p className="world__figure">{progress.shown}</p>
       </div>
       <Tenths value={progress.value} />
       <div className="world__parts">
-        <p style={{ flexBasis: `${progress.value}%` }}>{words.taken}</p>
-        <p>{words.free}</p>
+        <p style={{ flexBasis: `${progress.value}%` }}>{messages.taken}</p>
+        <p>{messages.free}</p>
       </div>
     </Section>
   );

@@ -1,25 +1,23 @@
-import { Section, type SectionFrame } from '../../layout/section.tsx';
-import { horizontalBand, horizontalHairlines, verticalBand } from '../../ui/band.ts';
-import type { AboutWords } from './about.words.ts';
+import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { horizontalBand, horizontalHairlines, verticalBand } from '../../components/ui/band.ts';
+import type { AboutMessages } from './about.messages.ts';
 import type { AboutFigures, Stretch } from './about-figures.ts';
 
-type Props = { words: AboutWords['journey']; figures: AboutFigures['journey']; frame: SectionFrame };
+type Props = { messages: AboutMessages['journey']; figures: AboutFigures['journey']; frame: SectionFrame };
 
-/** The most that one of width is, across the page and down a phone, and the room for the widest year, in pixels. */
+/** Pixels per unit of width, and room for the widest year. */
 const unit = { across: 32, down: 20 };
 const room = { across: 104, down: 80 };
-/** Half of the height of the drawing across the page. */
 const middle = room.across / 2;
 
-/** How the company grew, year by year: a band that widens to scale, across a wide page or down a narrow one. */
-export function Journey({ words, figures, frame }: Props) {
+export function Journey({ messages, figures, frame }: Props) {
   const widest = Math.max(...figures.map(({ to }) => to));
   return (
-    <Section id="journey" tone="sunk" frame={frame} head={words}>
+    <Section id="journey" tone="sunk" frame={frame} head={messages}>
       <div className="years">
         <Course stretches={figures} unit={Math.min(unit.across, room.across / widest)} />
         <ol>
-          {Object.entries(words.years).map(([year, { title, text }], index) => (
+          {Object.entries(messages.years).map(([year, { title, text }], index) => (
             <li key={year}>
               <YearDown stretch={figures[index]} unit={Math.min(unit.down, room.down / widest)} />
               <h3>
@@ -30,12 +28,11 @@ export function Journey({ words, figures, frame }: Props) {
           ))}
         </ol>
       </div>
-      <p className="cap journey__note">{words.caption}</p>
+      <p className="cap journey__note">{messages.caption}</p>
     </Section>
   );
 }
 
-/** All years in one band; the last one runs on, out of the page. */
 function Course({ stretches, unit: one }: { stretches: Stretch[]; unit: number }) {
   const bands = stretches.map(({ from, to }, index) => ({
     from: { along: index * 100, across: middle - (from * one) / 2, width: from * one },
@@ -57,7 +54,7 @@ function Course({ stretches, unit: one }: { stretches: Stretch[]; unit: number }
   );
 }
 
-/** One year of the band where it flows down beside the text. */
+/** One year of the band in the narrow layout. */
 function YearDown({ stretch, unit: one }: { stretch: Stretch | undefined; unit: number }) {
   const { from, to } = stretch ?? { from: 0, to: 0 };
   const d = verticalBand({

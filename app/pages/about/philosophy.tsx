@@ -1,10 +1,9 @@
-import { Section, type SectionFrame } from '../../layout/section.tsx';
-import type { AboutWords } from './about.words.ts';
+import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import type { AboutMessages } from './about.messages.ts';
 
-type Props = { words: AboutWords['philosophy']; frame: SectionFrame };
+type Props = { messages: AboutMessages['philosophy']; frame: SectionFrame };
 
-/** What the company is for, and where it would like to arrive: one sentence each. */
-export function Philosophy({ words: { mission, vision }, frame }: Props) {
+export function Philosophy({ messages: { mission, vision }, frame }: Props) {
   return (
     <Section id="philosophy" frame={frame}>
       <div className="beliefs">

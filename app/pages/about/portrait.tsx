@@ -1,18 +1,16 @@
 type Props = { initials: string; photo?: string | undefined };
 
-/** The radius of the stone in the current, round the middle of the picture. */
+/** Radius of the stone in the middle of the picture. */
 const radius = 118;
 
 /**
  * One line of a current that flows round a stone.
- * @param distance how far from the axis the line runs before it meets the stone
- * @param side above the stone or below it
+ * @param distance from the axis, before the stone
  */
 function streamline(distance: number, side: 1 | -1): string {
-  // Beside the stone an ideal current is as far out as the positive root of h² = distance·h + radius².
+  // Ideal flow beside a cylinder: the positive root of h² = distance·h + radius².
   const far = distance * side;
   const near = (Math.round(distance + Math.sqrt(distance ** 2 + 4 * radius ** 2)) / 2) * side;
-  // Close to the axis it turns late and sharply, further out early and softly.
   const turn = Math.round(radius * 0.9 + distance * 0.25);
   return `M-460 ${far}H-280C-${turn} ${far}-${turn} ${near} 0 ${near}S${turn} ${far} 280 ${far}H460`;
 }
@@ -22,14 +20,11 @@ const current = Array.from({ length: 18 }, (_, index) => 4 + index * 17)
   .join('');
 
 function hideFailed(image: HTMLImageElement | null) {
-  // It may have failed before React was there to hear of it.
+  // It may have failed before hydration.
   if (image?.complete && image.naturalWidth === 0) image.hidden = true;
 }
 
-/**
- * A portrait. Initials stand in a current that parts round them; a photograph, where there is one, lies over them, and
- * when it does not load they are seen again.
- */
+/** Initials, covered by the photograph if there is one and it loads. */
 export function Portrait({ initials, photo }: Props) {
   return (
     <div className="portrait">

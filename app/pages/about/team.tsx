@@ -1,15 +1,14 @@
-import { Section, type SectionFrame } from '../../layout/section.tsx';
-import type { AboutWords } from './about.words.ts';
+import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import type { AboutMessages } from './about.messages.ts';
 import { Portrait } from './portrait.tsx';
 
-type Props = { words: AboutWords['team']; frame: SectionFrame };
+type Props = { messages: AboutMessages['team']; frame: SectionFrame };
 
-/** Who leads the company: portrait, name, position, and one sentence. */
-export function Team({ words, frame }: Props) {
+export function Team({ messages, frame }: Props) {
   return (
-    <Section id="team" frame={frame} head={words}>
+    <Section id="team" frame={frame} head={messages}>
       <ul className="team">
-        {words.items.map(({ name, initials, photo, position, description }) => (
+        {messages.items.map(({ name, initials, photo, position, description }) => (
           <li key={name}>
             <Portrait initials={initials} photo={photo} />
             <h3>{name}</h3>

@@ -1,12 +1,9 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { href, withPrefix } from '../../i18n/href.ts';
-import { useLocale } from '../../i18n/locale.ts';
+import { href, withPrefix } from '../../lib/i18n/href.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 
-/**
- * How many steps of the history lead back to another page of this site; 0 where there is none. The same page in another
- * language is no other page, and neither is another place on it.
- */
+/** History steps back to another page of this site; 0 if none. Ignores language and fragment. */
 function stepsToPageBefore(): number {
   if ('navigation' in window) {
     const here = window.navigation.currentEntry?.index ?? 0;
@@ -15,16 +12,13 @@ function stepsToPageBefore(): number {
     const before = pages.findLastIndex((page) => page !== pages.at(-1));
     return before < 0 ? 0 : here - before;
   }
-  // Older browsers know only what React Router noted: its count of steps since the document was loaded.
+  // Without the Navigation API: React Router's count of steps since the document was loaded.
   const state: unknown = history.state;
   const stepped = typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
   return stepped ? 1 : 0;
 }
 
-/**
- * A link home that goes back instead where the visitor came from another page of this site. Without JavaScript, in a
- * new tab, and for whoever came from outside it leads home.
- */
+/** Goes back if the visitor came from another page of this site; otherwise, and without JavaScript, a link home. */
 export function BackLink({ children }: { children: string }) {
   const { prefix } = useLocale();
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { text } from '../../content/text.ts';
-import { pageHead, pageMeta } from '../../layout/page-head.words.ts';
+import { pageHead, pageMeta } from '../../components/layout/page-head.messages.ts';
+import { text } from '../../lib/content/text.ts';
 
-/** Limits are lengths that the layout still carries. */
+/** Limits that the layout carries. */
 const label = text(60);
 const short = text(170);
 const sentence = text(320);
@@ -20,13 +20,12 @@ const caseStudy = z.strictObject({
   field: text(30, 'Over the title: whose work it is'),
   title: label,
   text: sentence,
-  still: short.meta({ description: 'Describes the film’s picture for whoever does not see it' }),
+  still: short.meta({ description: 'Describes the film’s picture for screen readers' }),
   steps: z.array(step).length(3),
   outcomes: z.array(label).length(3),
 });
 
-/** The words of the page `/case-studies`: `content/<language>/case-studies.json`. */
-export const caseStudiesWords = z.strictObject({
+export const caseStudiesMessages = z.strictObject({
   meta: pageMeta,
   head: z.strictObject({
     ...pageHead.shape,
@@ -52,4 +51,4 @@ export const caseStudiesWords = z.strictObject({
   }),
 });
 
-export type CaseStudiesWords = z.infer<typeof caseStudiesWords>;
+export type CaseStudiesMessages = z.infer<typeof caseStudiesMessages>;

@@ -1,20 +1,20 @@
-import { readWords } from '../../content/words.server.ts';
-import { requestLocale } from '../../i18n/request-locale.ts';
-import { frameOf } from '../../layout/section-frame.server.ts';
-import { languagesWith } from '../../seo/languages-with.server.ts';
-import { pageMetadata } from '../../seo/page-metadata.ts';
+import { frameOf } from '../../components/layout/section-frame.server.ts';
+import { loadMessages } from '../../lib/content/messages.server.ts';
+import { requestLocale } from '../../lib/i18n/request-locale.ts';
+import { languagesWith } from '../../lib/seo/languages-with.server.ts';
+import { pageMetadata } from '../../lib/seo/page-metadata.ts';
 import type { Route } from './+types/case-studies.route.ts';
-import { caseStudiesWords } from './case-studies.words.ts';
+import { caseStudiesMessages } from './case-studies.messages.ts';
 import { CaseStudiesPage } from './case-studies-page.tsx';
 
-export function loader(visit: Route.LoaderArgs) {
-  const { language } = requestLocale(visit);
-  const { words, borrowed } = readWords(caseStudiesWords, 'case-studies', language);
+export function loader(args: Route.LoaderArgs) {
+  const { language } = requestLocale(args);
+  const { messages, fallback } = loadMessages(caseStudiesMessages, 'case-studies', language);
   return {
     language,
-    spoken: languagesWith(caseStudiesWords, 'case-studies'),
-    words,
-    borrowed,
+    spoken: languagesWith(caseStudiesMessages, 'case-studies'),
+    messages,
+    fallback,
     frame: frameOf('cases', false, language),
   };
 }

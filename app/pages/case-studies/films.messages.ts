@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { text } from '../../content/text.ts';
+import { text } from '../../lib/content/text.ts';
 
-/** Limits are lengths that the frames still carry; the workshop measures every text when it draws and refuses one too wide. */
+/** Limits that the frames carry; rendering refuses a text that is too wide. */
 const line = text(36);
 const label = text(22);
 
-/** The words within the two films: `content/<language>/films.json`. Each film is drawn once per language. */
-export const filmWords = z.strictObject({
+export const filmMessages = z.strictObject({
   rhymes: z.strictObject({
     sentence: z.tuple([line, line]).meta({
       description:
@@ -32,4 +31,4 @@ export const filmWords = z.strictObject({
   }),
 });
 
-export type FilmWords = z.infer<typeof filmWords>;
+export type FilmMessages = z.infer<typeof filmMessages>;

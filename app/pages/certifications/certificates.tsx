@@ -1,40 +1,40 @@
+import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { SectionLink } from '../../components/layout/section-link.tsx';
+import { Certificate } from '../../components/ui/certificate.tsx';
+import { Ticks } from '../../components/ui/ticks.tsx';
 import type { CertificateFigures } from '../../features/credentials/certificate-figures.ts';
-import type { CredentialsWords } from '../../features/credentials/credentials.words.ts';
-import { Section, type SectionFrame } from '../../layout/section.tsx';
-import { SectionLink } from '../../layout/section-link.tsx';
-import { Certificate } from '../../ui/certificate.tsx';
-import { Ticks } from '../../ui/ticks.tsx';
+import type { CredentialsMessages } from '../../features/credentials/credentials.messages.ts';
 
-type Words = CredentialsWords['certificates'];
-type Props = { words: Words; figures: CertificateFigures; frame: SectionFrame };
+type Messages = CredentialsMessages['certificates'];
+type Props = { messages: Messages; figures: CertificateFigures; frame: SectionFrame };
 
 const certificates = ['fitForDigital', 'iso'] as const;
 
-/** How far each certificate is. Under the scale stands what is done, and what is open begins where the scale ends. */
-export function Certificates({ words, figures, frame }: Props) {
+/** The list of open steps is aligned to the end of the scale. */
+export function Certificates({ messages, figures, frame }: Props) {
   return (
-    <Section id="certificates" className="progress" frame={frame} head={words}>
+    <Section id="certificates" className="progress" frame={frame} head={messages}>
       <ul>
         {certificates.map((certificate) => {
-          const item = words.items[certificate];
+          const item = messages.items[certificate];
           const progress = figures[certificate];
           return (
-            <Certificate key={certificate} words={item} states={words} progress={progress}>
+            <Certificate key={certificate} messages={item} states={messages} progress={progress}>
               <div className="progress__split">
                 <div className="progress__done" style={{ flexBasis: `${progress.value}%` }}>
                   <p>{item.description}</p>
-                  <Tasks title={words.done} tasks={item.done} />
+                  <Tasks title={messages.done} tasks={item.done} />
                 </div>
-                <Tasks title={words.open} tasks={item.open} className="progress__open" />
+                <Tasks title={messages.open} tasks={item.open} className="progress__open" />
               </div>
             </Certificate>
           );
         })}
       </ul>
-      <p className="cap certificates__note">{words.note}</p>
+      <p className="cap certificates__note">{messages.note}</p>
       <p className="after">
         <SectionLink section="contact" className="btn">
-          {words.ask}
+          {messages.ask}
         </SectionLink>
       </p>
     </Section>

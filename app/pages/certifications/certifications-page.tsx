@@ -1,30 +1,29 @@
+import { PageHead } from '../../components/layout/page-head.tsx';
+import type { SectionFrame } from '../../components/layout/section.tsx';
 import type { CertificateFigures } from '../../features/credentials/certificate-figures.ts';
-import type { CredentialsWords } from '../../features/credentials/credentials.words.ts';
-import { PageHead } from '../../layout/page-head.tsx';
-import { Partners } from '../../layout/partners.tsx';
-import type { SectionFrame } from '../../layout/section.tsx';
+import type { CredentialsMessages } from '../../features/credentials/credentials.messages.ts';
+import { Partners } from '../../features/credentials/partners.tsx';
 import { Certificates } from './certificates.tsx';
-import type { CertificationsWords } from './certifications.words.ts';
+import type { CertificationsMessages } from './certifications.messages.ts';
 import { Memberships } from './memberships.tsx';
 
-type Words = CertificationsWords & CredentialsWords;
+type Messages = CertificationsMessages & CredentialsMessages;
 type Props = {
-  words: Words;
+  messages: Messages;
   figures: CertificateFigures;
   frame: SectionFrame;
-  /** The sections whose words are in English because the language lacks them. */
-  borrowed: readonly string[];
+  /** Sections shown in English because the locale lacks them. */
+  fallback: readonly string[];
 };
 
-/** The page `/certifications`: how far two certificates are, six partners, four memberships. */
-export function CertificationsPage({ words, figures, frame, borrowed }: Props) {
-  const frameFor = (section: keyof Words) => ({ ...frame, borrowed: borrowed.includes(section) });
+export function CertificationsPage({ messages, figures, frame, fallback }: Props) {
+  const frameFor = (section: keyof Messages) => ({ ...frame, fallback: fallback.includes(section) });
   return (
     <>
-      <PageHead words={words.head} frame={frameFor('head')} />
-      <Certificates words={words.certificates} figures={figures} frame={frameFor('certificates')} />
-      <Partners words={words.partners} frame={frameFor('partners')} tone="sunk" />
-      <Memberships words={words.memberships} frame={frameFor('memberships')} />
+      <PageHead messages={messages.head} frame={frameFor('head')} />
+      <Certificates messages={messages.certificates} figures={figures} frame={frameFor('certificates')} />
+      <Partners messages={messages.partners} frame={frameFor('partners')} tone="sunk" />
+      <Memberships messages={messages.memberships} frame={frameFor('memberships')} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { text } from '../../content/text.ts';
-import { pageHead, pageMeta } from '../../layout/page-head.words.ts';
+import { pageHead, pageMeta } from '../../components/layout/page-head.messages.ts';
+import { text } from '../../lib/content/text.ts';
 
-/** Limits are lengths that the layout still carries. */
+/** Limits that the layout carries. */
 const label = text(56);
 const short = text(150);
 const sentence = text(420);
@@ -20,7 +20,6 @@ const memberships = z.strictObject({
   items: z.strictObject({ circle: membership, forum: membership, guild: membership, charter: membership }),
 });
 
-/** The words of the page `/certifications` alone: `content/<language>/certifications.json`. */
-export const certificationsWords = z.strictObject({ meta: pageMeta, head: pageHead, memberships });
+export const certificationsMessages = z.strictObject({ meta: pageMeta, head: pageHead, memberships });
 
-export type CertificationsWords = z.infer<typeof certificationsWords>;
+export type CertificationsMessages = z.infer<typeof certificationsMessages>;

@@ -1,28 +1,28 @@
-import { facts } from '../../content/facts.server.ts';
-import { readWords } from '../../content/words.server.ts';
+import { leadsOn } from '../../components/layout/leads-on.ts';
+import { frameOf } from '../../components/layout/section-frame.server.ts';
 import { certificateFigures } from '../../features/credentials/certificate-figures.ts';
-import { credentialsWords } from '../../features/credentials/credentials.words.ts';
-import { requestLocale } from '../../i18n/request-locale.ts';
-import { leadsOn } from '../../layout/leads-on.ts';
-import { frameOf } from '../../layout/section-frame.server.ts';
-import { languagesWith } from '../../seo/languages-with.server.ts';
-import { pageMetadata } from '../../seo/page-metadata.ts';
+import { credentialsMessages } from '../../features/credentials/credentials.messages.ts';
+import { facts } from '../../lib/content/facts.server.ts';
+import { loadMessages } from '../../lib/content/messages.server.ts';
+import { requestLocale } from '../../lib/i18n/request-locale.ts';
+import { languagesWith } from '../../lib/seo/languages-with.server.ts';
+import { pageMetadata } from '../../lib/seo/page-metadata.ts';
 import type { Route } from './+types/certifications.route.ts';
-import { certificationsWords } from './certifications.words.ts';
+import { certificationsMessages } from './certifications.messages.ts';
 import { CertificationsPage } from './certifications-page.tsx';
 
 export const handle = leadsOn;
 
 export function loader(visit: Route.LoaderArgs) {
   const { language } = requestLocale(visit);
-  const own = readWords(certificationsWords, 'certifications', language);
-  const shared = readWords(credentialsWords, 'credentials', language);
+  const own = loadMessages(certificationsMessages, 'certifications', language);
+  const shared = loadMessages(credentialsMessages, 'credentials', language);
   return {
     language,
-    spoken: languagesWith(certificationsWords, 'certifications'),
-    words: { ...own.words, ...shared.words },
+    spoken: languagesWith(certificationsMessages, 'certifications'),
+    messages: { ...own.messages, ...shared.messages },
     figures: certificateFigures(facts, language),
-    borrowed: [...own.borrowed, ...shared.borrowed],
+    fallback: [...own.fallback, ...shared.fallback],
     frame: frameOf('certifications', false, language),
   };
 }

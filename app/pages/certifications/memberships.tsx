@@ -1,18 +1,17 @@
-import { Section, type SectionFrame } from '../../layout/section.tsx';
-import { OrganisationMark } from '../../ui/organisation-mark.tsx';
-import type { CertificationsWords } from './certifications.words.ts';
+import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { OrganisationMark } from '../../components/ui/organisation-mark.tsx';
+import type { CertificationsMessages } from './certifications.messages.ts';
 
-type Props = { words: CertificationsWords['memberships']; frame: SectionFrame };
+type Props = { messages: CertificationsMessages['memberships']; frame: SectionFrame };
 
 const memberships = ['circle', 'forum', 'guild', 'charter'] as const;
 
-/** The four associations that the company belongs to, what each asks of its members, and since when. */
-export function Memberships({ words, frame }: Props) {
+export function Memberships({ messages, frame }: Props) {
   return (
-    <Section id="memberships" frame={frame} head={words}>
+    <Section id="memberships" frame={frame} head={messages}>
       <ul className="members">
         {memberships.map((membership) => {
-          const { name, text, since } = words.items[membership];
+          const { name, text, since } = messages.items[membership];
           return (
             <li key={membership}>
               <OrganisationMark name={membership} />

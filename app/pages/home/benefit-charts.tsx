@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { horizontalBand, horizontalHairlines } from '../../ui/band.ts';
-import type { HomeWords } from './home.words.ts';
+import { horizontalBand, horizontalHairlines } from '../../components/ui/band.ts';
+import type { HomeMessages } from './home.messages.ts';
 
-/** Every chart stands on the same ground, 260 units wide, its base line at 147. */
+/** All charts are 260 units wide. */
 const base = 147;
 
 function Chart({ children }: { children: ReactNode }) {
@@ -15,7 +15,7 @@ function Chart({ children }: { children: ReactNode }) {
 
 const invested = 100;
 
-/** What comes back for a hundred put in: the band leaves thicker by the gain, in per cent. */
+/** The band leaves thicker by the gain, in percent. */
 export function ReturnChart({ gain }: { gain: number }) {
   const [put, back] = [56, 56 * (1 + gain / 100)];
   const rise = {
@@ -40,7 +40,6 @@ export function ReturnChart({ gain }: { gain: number }) {
   );
 }
 
-/** Steps of a process: those that run by themselves are filled, the rest are a person's. */
 export function StepsChart({ done, all }: { done: number; all: number }) {
   const step = 268 / all;
   return (
@@ -58,13 +57,13 @@ export function StepsChart({ done, all }: { done: number; all: number }) {
   );
 }
 
-/** The work of the same week before and after, one band over the other; the thickness is the work finished. */
+/** Same week before and after; thickness is work finished. */
 export function BeforeAfterChart({
   gain,
-  words,
+  messages,
 }: {
   gain: number;
-  words: HomeWords['benefits']['beforeAfter'];
+  messages: HomeMessages['benefits']['beforeAfter'];
 }) {
   const before = 30;
   const after = before * (1 + gain / 100);
@@ -78,17 +77,17 @@ export function BeforeAfterChart({
       <path className="b1" d={horizontalBand(course)} />
       <path className="hl" d={horizontalHairlines(course, 6)} />
       <text x="8" y={base - after - 23}>
-        {words.before}
+        {messages.before}
       </text>
       <text className="inside" x="8" y={base - after / 2 + 5}>
-        {words.after}
+        {messages.after}
       </text>
     </Chart>
   );
 }
 
-/** A sketch, not a measurement: two courses that part, and the gap between them. */
-export function CompetitorsChart({ words }: { words: HomeWords['benefits']['competitors'] }) {
+/** A sketch, not a measurement. */
+export function CompetitorsChart({ messages }: { messages: HomeMessages['benefits']['competitors'] }) {
   const [you, others] = ['C86 126 118 30 236 26', 'C90 127 150 116 236 110'];
   return (
     <Chart>
@@ -96,17 +95,17 @@ export function CompetitorsChart({ words }: { words: HomeWords['benefits']['comp
       <path className="others" d={`M0 130${others}`} />
       <path className="you" d={`M0 130${you}`} />
       <text x="150" y="30" textAnchor="end">
-        {words.you}
+        {messages.you}
       </text>
       <text x="236" y="134" textAnchor="end">
-        {words.others}
+        {messages.others}
       </text>
       <path className="ground" d={`M0 ${base}H260`} />
       <text className="axis" x="0" y="165">
         {0}
       </text>
       <text className="axis" x="260" y="165" textAnchor="end">
-        {words.months}
+        {messages.months}
       </text>
     </Chart>
   );

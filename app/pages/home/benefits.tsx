@@ -1,46 +1,45 @@
 import type { ReactNode } from 'react';
-import { Section, type SectionFrame } from '../../layout/section.tsx';
+import { Section, type SectionFrame } from '../../components/layout/section.tsx';
 import { BeforeAfterChart, CompetitorsChart, ReturnChart, StepsChart } from './benefit-charts.tsx';
-import type { HomeWords } from './home.words.ts';
+import type { HomeMessages } from './home.messages.ts';
 
 type Props = {
-  words: HomeWords['benefits'];
-  /** Gains in per cent, and how many steps of how many run by themselves. */
+  messages: HomeMessages['benefits'];
+  /** Gains in percent; steps as done of all. */
   figures: Record<'roi' | 'efficiencyDone' | 'efficiencyAll' | 'beforeAfter', number>;
   frame: SectionFrame;
 };
 
-/** Four figures, each with its picture to scale; a note says that the last picture is a sketch. */
-export function Benefits({ words, figures, frame }: Props) {
+export function Benefits({ messages, figures, frame }: Props) {
   return (
-    <Section id="benefits" tone="sunk" className="benefits" frame={frame} head={words}>
+    <Section id="benefits" tone="sunk" className="benefits" frame={frame} head={messages}>
       <ul className="bens">
-        <Benefit words={words.roi}>
+        <Benefit messages={messages.roi}>
           <ReturnChart gain={figures.roi} />
         </Benefit>
-        <Benefit words={words.efficiency}>
+        <Benefit messages={messages.efficiency}>
           <StepsChart done={figures.efficiencyDone} all={figures.efficiencyAll} />
         </Benefit>
-        <Benefit words={words.beforeAfter}>
-          <BeforeAfterChart gain={figures.beforeAfter} words={words.beforeAfter} />
+        <Benefit messages={messages.beforeAfter}>
+          <BeforeAfterChart gain={figures.beforeAfter} messages={messages.beforeAfter} />
         </Benefit>
-        <Benefit words={words.competitors}>
-          <CompetitorsChart words={words.competitors} />
+        <Benefit messages={messages.competitors}>
+          <CompetitorsChart messages={messages.competitors} />
         </Benefit>
       </ul>
-      <p className="cap benefits__note">{words.note}</p>
+      <p className="cap benefits__note">{messages.note}</p>
     </Section>
   );
 }
 
-function Benefit({ words, children }: { words: HomeWords['benefits']['roi']; children: ReactNode }) {
+function Benefit({ messages, children }: { messages: HomeMessages['benefits']['roi']; children: ReactNode }) {
   return (
     <li>
       {children}
       <h3>
-        <span className="num">{words.figure}</span> {words.title}
+        <span className="num">{messages.figure}</span> {messages.title}
       </h3>
-      <p>{words.text}</p>
+      <p>{messages.text}</p>
     </li>
   );
 }

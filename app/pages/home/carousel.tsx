@@ -1,25 +1,22 @@
-import { fill } from '../../content/fill.ts';
-import type { HomeWords } from './home.words.ts';
+import { fill } from '../../lib/content/fill.ts';
+import type { HomeMessages } from './home.messages.ts';
 import { useCarousel } from './use-carousel.ts';
 
-type Props = { words: HomeWords['testimonials'] };
+type Props = { messages: HomeMessages['testimonials'] };
 
-/**
- * Quotes that take turns, with their author and position. A dash per quote jumps to it; a word pauses and plays.
- * Without JavaScript the quotes stand one under the other and there are no controls.
- */
-export function Carousel({ words }: Props) {
+/** Without JavaScript the quotes are stacked, without controls. */
+export function Carousel({ messages }: Props) {
   const { current, playing, running, transitioning, show, toggle, attention } = useCarousel(
-    words.items.length,
+    messages.items.length,
   );
   return (
-    <section className="quotes" aria-label={words.region} {...attention}>
+    <section className="quotes" aria-label={messages.region} {...attention}>
       <div
         className="quotes__slides"
         data-transitioning={transitioning ? '' : undefined}
         aria-live={playing ? 'off' : 'polite'}
       >
-        {words.items.map(({ quote, author, position }, index) => (
+        {messages.items.map(({ quote, author, position }, index) => (
           <figure key={quote} className={index === current ? 'current' : undefined}>
             <blockquote>{quote}</blockquote>
             <figcaption>
@@ -31,15 +28,15 @@ export function Carousel({ words }: Props) {
       </div>
       <div
         className="quotes__controls"
-        hidden={words.items.length < 2}
+        hidden={messages.items.length < 2}
         data-running={running ? '' : undefined}
       >
-        {words.items.map(({ quote }, index) => (
+        {messages.items.map(({ quote }, index) => (
           <button
             key={quote}
             type="button"
             className="quotes__dash"
-            aria-label={fill(words.show, { number: index + 1 })}
+            aria-label={fill(messages.show, { number: index + 1 })}
             aria-current={index === current ? 'true' : undefined}
             onClick={() => show(index)}
           >
@@ -52,7 +49,7 @@ export function Carousel({ words }: Props) {
           data-playing={playing ? '' : undefined}
           onClick={toggle}
         >
-          {playing ? words.pause : words.play}
+          {playing ? messages.pause : messages.play}
         </button>
       </div>
     </section>

@@ -1,25 +1,24 @@
-import { tracked } from '../../analytics/tracked.ts';
+import { PageLink } from '../../components/layout/page-link.tsx';
+import { Section, type SectionFrame } from '../../components/layout/section.tsx';
 import { Film } from '../../features/films/film.tsx';
-import { useLocale } from '../../i18n/locale.ts';
-import { PageLink } from '../../layout/page-link.tsx';
-import { Section, type SectionFrame } from '../../layout/section.tsx';
-import type { HomeWords } from './home.words.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
+import { tracked } from '../../lib/track/track-attributes.ts';
+import type { HomeMessages } from './home.messages.ts';
 
-type Props = { words: HomeWords['cases']; frame: SectionFrame };
+type Props = { messages: HomeMessages['cases']; frame: SectionFrame };
 
 const films = ['rhymes', 'sales'] as const;
 
-/** Two jobs seen from close up: a film each, what it shows, and the way to the page of the case studies. */
-export function Cases({ words, frame }: Props) {
+export function Cases({ messages, frame }: Props) {
   const { language } = useLocale();
   return (
-    <Section id="cases" tone="sunk" frame={frame} head={words}>
+    <Section id="cases" tone="sunk" frame={frame} head={messages}>
       <ul className="cases">
         {films.map((name) => {
-          const { title, text, still } = words.items[name];
+          const { title, text, still } = messages.items[name];
           return (
             <li key={name}>
-              <Film words={words} title={title} name={name} language={language} description={still}>
+              <Film messages={messages} title={title} name={name} language={language} description={still}>
                 <h3>{title}</h3>
                 <p>{text}</p>
               </Film>
@@ -29,7 +28,7 @@ export function Cases({ words, frame }: Props) {
       </ul>
       <p className="after">
         <PageLink page="caseStudies" className="btn line" event={tracked('view_case_studies', 'home')}>
-          {words.all}
+          {messages.all}
         </PageLink>
       </p>
     </Section>

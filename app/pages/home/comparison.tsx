@@ -1,30 +1,29 @@
-import type { HomeWords } from './home.words.ts';
+import type { HomeMessages } from './home.messages.ts';
 
-type Words = HomeWords['smepackages']['comparison'];
-type Props = { words: Words };
+type Messages = HomeMessages['smepackages']['comparison'];
+type Props = { messages: Messages };
 
-/** Both programmes side by side, feature by feature; the better cell of a row says so in a word. */
-export function Comparison({ words }: Props) {
+export function Comparison({ messages }: Props) {
   return (
     <div className="cmp">
       <table>
-        <caption>{words.title}</caption>
+        <caption>{messages.title}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.feature}</th>
-            <th scope="col">{words.sme}</th>
-            <th scope="col">{words.fit4ai}</th>
+            <th scope="col">{messages.feature}</th>
+            <th scope="col">{messages.sme}</th>
+            <th scope="col">{messages.fit4ai}</th>
           </tr>
         </thead>
         <tbody>
-          {words.rows.map((row) => (
+          {messages.rows.map((row) => (
             <tr key={row.feature}>
               <th scope="row">{row.feature}</th>
-              <Cell label={words.sme} text={row.sme} better={row.highlight === 'sme' && words.better} />
+              <Cell label={messages.sme} text={row.sme} better={row.highlight === 'sme' && messages.better} />
               <Cell
-                label={words.fit4ai}
+                label={messages.fit4ai}
                 text={row.fit4ai}
-                better={row.highlight === 'fit4ai' && words.better}
+                better={row.highlight === 'fit4ai' && messages.better}
               />
             </tr>
           ))}
@@ -34,7 +33,7 @@ export function Comparison({ words }: Props) {
   );
 }
 
-/** A cell repeats its column's name where the table is stacked and the head is out of sight. */
+/** Repeats the column's name for the stacked layout. */
 function Cell({ label, text, better }: { label: string; text: string; better: string | false }) {
   return (
     <td data-label={label} className={better ? 'win' : undefined}>

@@ -1,30 +1,29 @@
 import type { ReactNode } from 'react';
-import { tracked } from '../../analytics/tracked.ts';
-import type { Company } from '../../content/company.ts';
-import { Section, type SectionFrame } from '../../layout/section.tsx';
-import type { HomeWords } from './home.words.ts';
+import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import type { Company } from '../../lib/content/company.ts';
+import { tracked } from '../../lib/track/track-attributes.ts';
+import type { HomeMessages } from './home.messages.ts';
 
-type Props = { words: HomeWords['contact']; frame: SectionFrame; company: Company; form: ReactNode };
+type Props = { messages: HomeMessages['contact']; frame: SectionFrame; company: Company; form: ReactNode };
 
-/** How to reach the firm: the form that is handed in, and beside it address, mailboxes, phone, hours, social networks. */
-export function Contact({ words, frame, company, form }: Props) {
+export function Contact({ messages, frame, company, form }: Props) {
   return (
-    <Section id="contact" frame={frame} head={words}>
+    <Section id="contact" frame={frame} head={messages}>
       <div className="two rev">
         <div>{form}</div>
-        <ContactDetails words={words} company={company} />
+        <ContactDetails messages={messages} company={company} />
       </div>
     </Section>
   );
 }
 
 function ContactDetails({
-  words,
+  messages,
   company: { name, address, phone, emails, social },
 }: Omit<Props, 'frame' | 'form'>) {
   return (
     <dl className="details">
-      <Detail name={words.address}>
+      <Detail name={messages.address}>
         <address>
           {name}
           <br />
@@ -33,17 +32,17 @@ function ContactDetails({
           {address.postalCode} {address.city}
         </address>
       </Detail>
-      <Detail name={words.sales}>
+      <Detail name={messages.sales}>
         <a href={`mailto:${emails.sales}`}>{emails.sales}</a>
       </Detail>
-      <Detail name={words.support}>
+      <Detail name={messages.support}>
         <a href={`mailto:${emails.support}`}>{emails.support}</a>
       </Detail>
-      <Detail name={words.phone}>
+      <Detail name={messages.phone}>
         <a href={`tel:${phone.number}`}>{phone.shown}</a>
       </Detail>
-      <Detail name={words.hours}>{words.hoursValue}</Detail>
-      <Detail name={words.social}>
+      <Detail name={messages.hours}>{messages.hoursValue}</Detail>
+      <Detail name={messages.social}>
         <ul>
           {social.map((network) => (
             <li key={network.name}>

@@ -1,11 +1,11 @@
-import type { HomeWords } from './home.words.ts';
+import type { HomeMessages } from './home.messages.ts';
 
 type Props = {
-  words: HomeWords['dashboard'];
+  messages: HomeMessages['dashboard'];
   shown: Record<'dashboardReceived' | 'dashboardFinished' | 'dashboardPerson' | 'dashboardAsked', string>;
 };
 
-/** The morning in half hours: requests, and how many of them went to a person. Both add up to the figures above. */
+/** Per half hour: requests, and those sent to a person. The sums are the figures above. */
 const halfHours = [
   { requests: 58, person: 8 },
   { requests: 96, person: 14 },
@@ -19,22 +19,21 @@ const halfHours = [
 const busiest = 112;
 const hours = [8, 9, 10, 11];
 
-/** A sample of the dashboard that an agent builds: the morning's figures, a chart to scale, the last three events. */
-export function Dashboard({ words, shown }: Props) {
+export function Dashboard({ messages, shown }: Props) {
   return (
-    <article className="ops" aria-label={words.title}>
+    <article className="ops" aria-label={messages.title}>
       <header>
-        <b>{words.title}</b>
-        <span>{words.when}</span>
+        <b>{messages.title}</b>
+        <span>{messages.when}</span>
       </header>
       <dl>
-        <Figure value={shown.dashboardReceived} label={words.received} />
-        <Figure value={shown.dashboardFinished} label={words.finished} />
-        <Figure value={shown.dashboardPerson} label={words.person} person />
-        <Figure value={shown.dashboardAsked} label={words.asked} />
+        <Figure value={shown.dashboardReceived} label={messages.received} />
+        <Figure value={shown.dashboardFinished} label={messages.finished} />
+        <Figure value={shown.dashboardPerson} label={messages.person} person />
+        <Figure value={shown.dashboardAsked} label={messages.asked} />
       </dl>
       <figure>
-        <figcaption>{words.chart}</figcaption>
+        <figcaption>{messages.chart}</figcaption>
         <svg viewBox={`0 0 256 ${busiest}`} preserveAspectRatio="none" aria-hidden="true">
           <path className="b1" d={halfHours.map(({ requests }, slot) => column(slot, requests)).join('')} />
           <path
@@ -49,17 +48,17 @@ export function Dashboard({ words, shown }: Props) {
         </ol>
       </figure>
       <ul>
-        {words.log.map(({ team, event, state }) => (
+        {messages.log.map(({ team, event, state }) => (
           <li key={team}>
             <b>{team}</b>
             <span>{event}</span>
             <em className={state === 'person' ? 'badge person' : 'badge on'}>
-              {state === 'person' ? words.yourDecision : words.done}
+              {state === 'person' ? messages.yourDecision : messages.done}
             </em>
           </li>
         ))}
       </ul>
-      <footer>{words.note}</footer>
+      <footer>{messages.note}</footer>
     </article>
   );
 }
@@ -73,7 +72,7 @@ function Figure({ value, label, person = false }: { value: string; label: string
   );
 }
 
-/** A column of the chart, one unit per request, `depth` of it from the top. */
+/** One unit per request. */
 function column(slot: number, requests: number, depth = requests): string {
   return `M${slot * 32} ${busiest - requests}h26v${depth}h-26z`;
 }

@@ -1,20 +1,22 @@
 import { useId } from 'react';
-import { fill } from '../../content/fill.ts';
-import { PageLink } from '../../layout/page-link.tsx';
-import { LinkWords } from '../../ui/link-words.tsx';
-import { ServiceArt } from '../../ui/service-art.tsx';
-import type { HomeWords } from './home.words.ts';
+import { PageLink } from '../../components/layout/page-link.tsx';
+import { LinkText } from '../../components/ui/link-text.tsx';
+import { ServiceArt } from '../../components/ui/service-art.tsx';
+import { fill } from '../../lib/content/fill.ts';
+import type { HomeMessages } from './home.messages.ts';
+import type { HomeFigures } from './home-figures.ts';
 
-type Words = HomeWords['services'];
+type Messages = HomeMessages['services'];
 
-type Props = { service: string; card: Words['cards'][string]; words: Words };
+type Props = {
+  service: string;
+  card: Messages['cards'][string];
+  messages: Messages;
+  figures: HomeFigures['services'];
+};
 
-/**
- * A service on two faces, turned by its button: `early-handlers.ts`, which makes the face that lies below inert. What it writes
- * is none of React's.
- * Until it is first turned no face is inert: style hides the back, or without scripts shows both, one under the other.
- */
-export function FlipCard({ service, card, words }: Props) {
+/** `early-handlers.ts` sets `data-face` and `inert`. Until then CSS hides the back, or without scripts stacks both. */
+export function FlipCard({ service, card, messages, figures }: Props) {
   const { kicker, title, text, details } = card;
   const id = useId();
 
@@ -22,12 +24,18 @@ export function FlipCard({ service, card, words }: Props) {
     <li className="flip" suppressHydrationWarning>
       <div className="flip__in">
         <article className="face front" suppressHydrationWarning>
-          <ServiceArt of={service} hours={{ before: words.hoursBefore, after: words.hoursAfter }} />
+          <ServiceArt
+            of={service}
+            rates={{
+              before: { figure: figures.serviceRateBefore, label: messages.rateBefore },
+              after: { figure: figures.serviceRateAfter, label: messages.rateAfter },
+            }}
+          />
           <p className="flip__kicker">{kicker}</p>
           <h3 id={`${id}front`}>{title}</h3>
           <p>{text}</p>
           <button type="button" className="turn" aria-describedby={`${id}front`}>
-            {words.turn}
+            {messages.turn}
           </button>
         </article>
         <article className="face back" suppressHydrationWarning>
@@ -37,13 +45,13 @@ export function FlipCard({ service, card, words }: Props) {
               <li key={detail}>{detail}</li>
             ))}
           </ul>
-          {/* The focus turns with the card: the next stop is where its details lead. */}
+          {/* The focus turns with the card, on to the button of the other side. */}
           <div className="flip__ways">
             <button type="button" className="turn" aria-describedby={`${id}back`}>
-              {words.turnBack}
+              {messages.turnBack}
             </button>
             <PageLink page="services" className="link">
-              <LinkWords>{fill(words.more, { name: title })}</LinkWords>
+              <LinkText>{fill(messages.more, { name: title })}</LinkText>
             </PageLink>
           </div>
         </article>

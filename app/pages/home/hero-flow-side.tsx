@@ -4,20 +4,20 @@ import {
   horizontalHairlines,
   verticalBand,
   verticalHairlines,
-} from '../../ui/band.ts';
+} from '../../components/ui/band.ts';
 
 type Stream = { quantity: number; shown: string; label: string; colour: 'b1' | 'b2' | 'b3' | 'bo' };
 
 type Props = {
   direction: 'in' | 'out';
-  /** What the list of the streams is called for whoever listens. */
+  /** Accessible name of the list. */
   label: string;
   streams: Stream[];
 };
 
 /**
- * One drawing of the bands: `far` are their outer ends (across), `gate` is where they lie together at the dashboard,
- * `scale` is units per request. Lying, a unit across is exactly one pixel; standing, all bands stretch alike.
+ * `far`: outer ends (across); `gate`: where they meet at the dashboard; `scale`: units per request.
+ * Horizontally a unit across is one pixel; vertically all bands stretch alike.
  */
 type Course = { far: { in: number[]; out: number[] }; gate: number; scale: number; length: number };
 
@@ -35,12 +35,11 @@ const standing: Course = {
 };
 const height = 480;
 
-/** A lane between two hairlines is about fifty requests. */
+/** Requests between two hairlines. */
 const lane = 50;
-/** A band thinner than its label, in pixels, stays whole: the label stands beside it. */
+/** In pixels. A thinner band stays whole, with its label beside it. */
 const labelHeight = 28;
 
-/** One side of the river at the dashboard: three bands to scale, and their figures as text. */
 export function HeroFlowSide({ direction, label, streams }: Props) {
   const wide = bandsOf(lying, direction, streams);
   const tall = bandsOf(standing, direction, streams);
@@ -93,7 +92,6 @@ function bandsOf({ far, gate, scale, length }: Course, direction: 'in' | 'out', 
   });
 }
 
-/** Where a label stands on a wide screen: in a thick band, over a thin one, under the last one, which bends upwards. */
 function placeOf(band: Band | undefined, direction: 'in' | 'out', last: boolean) {
   if (!band) return {};
   const { across, width } = direction === 'in' ? band.from : band.to;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { HeroFlowSide } from './hero-flow-side.tsx';
-import type { HomeWords } from './home.words.ts';
+import type { HomeMessages } from './home.messages.ts';
 
 const arriving = [
   ['dashboardEmails', 'emails', 'b1'],
@@ -19,15 +19,13 @@ type Out = (typeof leaving)[number][0];
 export type HeroFigures = Record<In | Out, number>;
 
 type Props = {
-  words: Pick<HomeWords['hero'], 'incoming' | 'outgoing'>;
+  messages: Pick<HomeMessages['hero'], 'incoming' | 'outgoing'>;
   figures: HeroFigures;
   shown: Record<In | `${Out}Share`, string>;
-  /** What the bands run through: the dashboard. */
   children: ReactNode;
 };
 
-/** The river of the hero: requests arrive in three bands, pass the dashboard, and leave in three, all to scale. */
-export function HeroFlow({ words: { incoming, outgoing }, figures, shown, children }: Props) {
+export function HeroFlow({ messages: { incoming, outgoing }, figures, shown, children }: Props) {
   return (
     <div className="flow">
       <HeroFlowSide

@@ -1,55 +1,59 @@
-import { SectionLink } from '../../layout/section-link.tsx';
+import type { ReactNode } from 'react';
+import { SectionLink } from '../../components/layout/section-link.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { type HeroFigures, HeroFlow } from './hero-flow.tsx';
-import type { HomeWords } from './home.words.ts';
+import type { HomeMessages } from './home.messages.ts';
 
 type Props = {
-  words: HomeWords['hero'];
-  dashboard: HomeWords['dashboard'];
-  /** The requests of the sample morning, as numbers for the drawing. */
+  messages: HomeMessages['hero'];
+  dashboard: HomeMessages['dashboard'];
   figures: HeroFigures;
-  /** The same figures and their shares, written as the language writes them. */
+  /** Figures and shares, formatted for the locale. */
   shown: Record<
     keyof HeroFigures | 'dashboardReceived' | `dashboard${'Finished' | 'Person' | 'Asked'}Share`,
     string
   >;
+  /** Below the hero; may float over it, but not over its text. */
+  children: ReactNode;
 };
 
-/** The first screen: what the firm does, the two ways on, and the river that shows it with figures. */
-export function Hero({ words, dashboard, figures, shown }: Props) {
+export function Hero({ messages, dashboard, figures, shown, children }: Props) {
   return (
-    <section className="hero">
+    <section id="hero" className="hero">
       <div className="wrap hero__head">
-        <h1>{words.headline}</h1>
+        <h1>{messages.headline}</h1>
         <div className="hero__side">
-          <p className="lead">{words.lead}</p>
+          <p className="lead">{messages.lead}</p>
           <p className="actions">
             <SectionLink section="services" className="btn down">
-              {words.action}
+              {messages.action}
             </SectionLink>
             <SectionLink section="testimonials" className="link">
-              {words.testimonials}
+              {messages.testimonials}
             </SectionLink>
           </p>
         </div>
       </div>
-      <HeroFlow words={words} figures={figures} shown={shown}>
-        <Dashboard words={dashboard} shown={shown} />
-      </HeroFlow>
-      <div className="wrap hero__base">
-        <p className="cap">{words.caption}</p>
-        <ul className="points">
-          {words.points.map(({ title, text }) => (
-            <li key={title}>
-              <b>{title}</b> {text}
-            </li>
-          ))}
-        </ul>
-        <ul className="proof">
-          {words.proof.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+      <div>
+        <HeroFlow messages={messages} figures={figures} shown={shown}>
+          <Dashboard messages={dashboard} shown={shown} />
+        </HeroFlow>
+        <div className="wrap hero__base">
+          <p className="cap">{messages.caption}</p>
+          <ul className="points">
+            {messages.points.map(({ title, text }) => (
+              <li key={title}>
+                <b>{title}</b> {text}
+              </li>
+            ))}
+          </ul>
+          <ul className="proof">
+            {messages.proof.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </div>
+        {children}
       </div>
     </section>
   );

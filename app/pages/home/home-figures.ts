@@ -1,6 +1,6 @@
-import type { Facts } from '../../content/facts.ts';
-import { figureOf, rangeOf, writtenOf } from '../../content/read-facts.ts';
-import type { Language } from '../../i18n/languages.ts';
+import type { Facts } from '../../lib/content/facts.ts';
+import { figureOf, rangeOf, writtenOf } from '../../lib/content/read-facts.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
 import { fit4aiFigures, smeFigures } from './programme-figures.ts';
 
 const requests = [
@@ -21,14 +21,13 @@ const requestTexts = [
 const weeks = ['qualificationWeeks', 'mvpWeeks', 'industrializationWeeks'] as const;
 const shares = ['timeToMarket', 'resourceAllocation'] as const;
 
-/** One value for each name. */
 function each<Name extends string, Value>(names: readonly Name[], read: (name: Name) => Value) {
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, Value>;
 }
 
 /**
- * The figures that the home page draws, as numbers and as the language writes them.
- * @throws Error where `content/facts.json` lacks one or has it in another shape
+ * Figures as numbers and formatted for the locale.
+ * @throws Error if `content/facts.json` lacks a figure or has another shape
  */
 export function homeFigures(facts: Facts, language: Language) {
   const figure = (name: string) => figureOf(facts, name);
@@ -40,6 +39,7 @@ export function homeFigures(facts: Facts, language: Language) {
       figures: { ...each(weeks, range), ...each(shares, figure) },
       shown: each([...weeks, ...shares], written),
     },
+    services: each(['serviceRateBefore', 'serviceRateAfter'], figure),
     benefits: each(['roi', 'efficiencyDone', 'efficiencyAll', 'beforeAfter'], figure),
     fit4ai: fit4aiFigures(facts, language),
     smePackages: smeFigures(facts, language),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { namedList } from '../../content/named-list.ts';
-import { text } from '../../content/text.ts';
-import { fit4aiWords, sectionHead, smePackagesWords } from './programme-sections.words.ts';
+import { namedList } from '../../lib/content/named-list.ts';
+import { text } from '../../lib/content/text.ts';
+import { fit4aiMessages, sectionHead, smePackagesMessages } from './programme-sections.messages.ts';
 
-/** Limits are lengths that the layout still carries. */
+/** Limits that the layout carries. */
 const label = text(40);
 const short = text(110);
 const sentence = text(320);
@@ -56,7 +56,7 @@ const dashboard = z.strictObject({
   finished: label,
   person: label,
   asked: label,
-  chart: short.meta({ description: 'Describes the chart for whoever does not see it' }),
+  chart: short.meta({ description: 'Describes the chart for screen readers' }),
   log: z
     .array(z.strictObject({ team: label, event: short, state: z.enum(['person', 'finished']) }))
     .length(3),
@@ -71,11 +71,11 @@ const services = z.strictObject({
   turn: label.meta({ description: 'On the front of a card, to see its back' }),
   turnBack: label.meta({ description: 'On its back' }),
   more: label.meta({
-    description: 'What stands in brackets is read and not seen (ui/link-words.tsx). {name}: the service',
+    description: 'What stands in brackets is read and not seen (ui/link-text.tsx). {name}: the service',
   }),
   all: label,
-  hoursBefore: z.string().max(8).meta({ description: 'Short: it stands within a bar of the drawing' }),
-  hoursAfter: z.string().max(8).meta({ description: 'Short: it stands beside a bar of the drawing' }),
+  rateBefore: text(16, 'Short: it stands over the narrow end of the drawing'),
+  rateAfter: text(16, 'Short: it stands over the wide end of the drawing'),
   cards: namedList(serviceCard),
 });
 
@@ -118,7 +118,7 @@ const benefits = z.strictObject({
 
 const testimonials = z.strictObject({
   ...sectionHead,
-  region: label.meta({ description: 'Names the carousel for whoever does not see it' }),
+  region: label.meta({ description: 'Names the carousel for screen readers' }),
   show: label.meta({ description: '{number}: the place of the quotation in the row' }),
   pause: label,
   play: label,
@@ -132,7 +132,7 @@ const testimonials = z.strictObject({
 
 const blog = z.strictObject({
   ...sectionHead,
-  filter: label.meta({ description: 'Names the row of topics for whoever does not see it' }),
+  filter: label.meta({ description: 'Names the row of topics for screen readers' }),
   all: label,
   list: label.meta({ description: 'The link to the list of all posts' }),
   summaryOnly: label.meta({ description: 'The badge on a post whose text exists in other languages only' }),
@@ -142,7 +142,7 @@ const blog = z.strictObject({
 const film = z.strictObject({
   title: label,
   text: short,
-  still: short.meta({ description: 'Describes the picture of the film for whoever does not see it' }),
+  still: short.meta({ description: 'Describes the picture of the film for screen readers' }),
 });
 const cases = z.strictObject({
   ...sectionHead,
@@ -164,8 +164,7 @@ const contact = z.strictObject({
   social: label,
 });
 
-/** The words of the home page: `content/<language>/home.json`. */
-export const homeWords = z.strictObject({
+export const homeMessages = z.strictObject({
   meta: z.strictObject({ title: z.string().min(20).max(60), description: z.string().min(70).max(155) }),
   hero,
   dashboard,
@@ -173,12 +172,12 @@ export const homeWords = z.strictObject({
   products,
   methodology,
   benefits,
-  fit4ai: fit4aiWords,
-  smepackages: smePackagesWords,
+  fit4ai: fit4aiMessages,
+  smepackages: smePackagesMessages,
   testimonials,
   blog,
   cases,
   contact,
 });
 
-export type HomeWords = z.infer<typeof homeWords>;
+export type HomeMessages = z.infer<typeof homeMessages>;

@@ -1,53 +1,52 @@
-import { company } from '../../content/company.server.ts';
-import { programmePage } from '../../content/company.ts';
-import { facts } from '../../content/facts.server.ts';
-import { readWords } from '../../content/words.server.ts';
-import { contactWords } from '../../features/contact/contact.words.ts';
+import { FallbackNotice } from '../../components/layout/section.tsx';
+import { frameOf } from '../../components/layout/section-frame.server.ts';
+import { useGoToSection } from '../../components/layout/use-go-to-section.ts';
+import { useArrival } from '../../components/layout/use-scroll-on-arrival.ts';
+import { postCards } from '../../features/blog/post-cards.server.ts';
+import { allPosts, postTopics } from '../../features/blog/posts.server.ts';
+import { contactMessages } from '../../features/contact/contact.messages.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { Fit4aiPopup } from '../../features/popup/fit4ai-popup.tsx';
-import { popupWords } from '../../features/popup/popup.words.ts';
-import { postCards } from '../../features/posts/post-cards.server.ts';
-import { allPosts, postTopics } from '../../features/posts/posts.server.ts';
-import { hasSection, homeSections } from '../../i18n/href.ts';
-import { requestLocale } from '../../i18n/request-locale.ts';
-import { switches } from '../../i18n/switches.ts';
-import { InEnglish } from '../../layout/in-english.tsx';
-import { frameOf } from '../../layout/section-frame.server.ts';
-import { useArrival } from '../../layout/use-arrival.ts';
-import { useGoToSection } from '../../layout/use-go-to-section.ts';
-import { languagesWith } from '../../seo/languages-with.server.ts';
-import { pageMetadata } from '../../seo/page-metadata.ts';
-import { organization, webSite } from '../../seo/structured-data.ts';
+import { popupMessages } from '../../features/popup/popup.messages.ts';
+import { company } from '../../lib/content/company.server.ts';
+import { programmePage } from '../../lib/content/company.ts';
+import { facts } from '../../lib/content/facts.server.ts';
+import { loadMessages } from '../../lib/content/messages.server.ts';
+import { hasSection, homeSections } from '../../lib/i18n/href.ts';
+import { requestLocale } from '../../lib/i18n/request-locale.ts';
+import { switches } from '../../lib/i18n/switches.ts';
+import { languagesWith } from '../../lib/seo/languages-with.server.ts';
+import { pageMetadata } from '../../lib/seo/page-metadata.ts';
+import { organization, webSite } from '../../lib/seo/structured-data.ts';
 import type { Route } from './+types/home.route.ts';
-import { homeWords } from './home.words.ts';
+import { homeMessages } from './home.messages.ts';
 import { homeFigures } from './home-figures.ts';
 import { HomePage } from './home-page.tsx';
 
-/** How many posts the home page shows; the list of the news has all. */
 const newestPosts = 6;
 
-export function loader(visit: Route.LoaderArgs) {
-  const { language } = requestLocale(visit);
-  const { words, borrowed } = readWords(homeWords, 'home', language);
+export function loader(args: Route.LoaderArgs) {
+  const { language } = requestLocale(args);
+  const { messages, fallback } = loadMessages(homeMessages, 'home', language);
   const sections = homeSections.map((section) => [
     section,
-    { words: words[section], frame: frameOf(section, borrowed.includes(section), language) },
+    { messages: messages[section], frame: frameOf(section, fallback.includes(section), language) },
   ]);
-  const contact = readWords(contactWords, 'contact', language);
-  const popup = readWords(popupWords, 'popup', language);
-  const { meta: head, hero, dashboard } = words;
+  const contact = loadMessages(contactMessages, 'contact', language);
+  const popup = loadMessages(popupMessages, 'popup', language);
+  const { meta: head, hero, dashboard } = messages;
   return {
     language,
-    spoken: languagesWith(homeWords, 'home'),
-    words: { meta: head, hero, dashboard },
-    isHeroBorrowed: borrowed.includes('hero'),
+    spoken: languagesWith(homeMessages, 'home'),
+    messages: { meta: head, hero, dashboard },
+    isHeroFallback: fallback.includes('hero'),
     sections: Object.fromEntries(sections),
     figures: homeFigures(facts, language),
     posts: postCards(language, allPosts()).slice(0, newestPosts),
     topics: postTopics(language),
-    contact: { words: contact.words, isBorrowed: contact.borrowed.includes('form') },
+    contact: { messages: contact.messages, isFallback: contact.fallback.includes('form') },
     popup: switches.popup &&
-      hasSection('fit4ai') && { words: popup.words.popup, isBorrowed: popup.borrowed.length > 0 },
+      hasSection('fit4ai') && { messages: popup.messages.popup, isFallback: popup.fallback.length > 0 },
     company,
     programmes: {
       fit4ai: programmePage(company, 'fit4ai', language),
@@ -58,11 +57,11 @@ export function loader(visit: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { words, ...page } = loaderData;
+  const { messages, ...page } = loaderData;
   const { company: owner } = root.loaderData;
-  const things = [organization(owner), webSite(owner, words.meta.description)];
-  const head = { title: words.hero.headline };
-  return pageMetadata('home', { ...page, words: { meta: words.meta, head } }, root.loaderData, things);
+  const things = [organization(owner), webSite(owner, messages.meta.description)];
+  const head = { title: messages.hero.headline };
+  return pageMetadata('home', { ...page, messages: { meta: messages.meta, head } }, root.loaderData, things);
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
@@ -70,20 +69,20 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const { go } = useGoToSection();
   useArrival();
   return (
-    <>
-      {popup && (
-        <InEnglish isBorrowed={popup.isBorrowed}>
-          <Fit4aiPopup words={popup.words} onLearnMore={() => go('fit4ai')} />
-        </InEnglish>
-      )}
-      <HomePage
-        {...page}
-        contactForm={
-          <InEnglish isBorrowed={contact.isBorrowed}>
-            <ContactForm words={contact.words} language={page.language} />
-          </InEnglish>
-        }
-      />
-    </>
+    <HomePage
+      {...page}
+      contactForm={
+        <FallbackNotice isFallback={contact.isFallback}>
+          <ContactForm messages={contact.messages} language={page.language} />
+        </FallbackNotice>
+      }
+      popup={
+        popup && (
+          <FallbackNotice isFallback={popup.isFallback}>
+            <Fit4aiPopup messages={popup.messages} onLearnMore={() => go('fit4ai')} />
+          </FallbackNotice>
+        )
+      }
+    />
   );
 }

@@ -1,23 +1,22 @@
-import { horizontalBand, horizontalHairlines } from '../../ui/band.ts';
-import type { HomeWords } from './home.words.ts';
+import { horizontalBand, horizontalHairlines } from '../../components/ui/band.ts';
+import type { HomeMessages } from './home.messages.ts';
 
-type Words = HomeWords['methodology'];
+type Messages = HomeMessages['methodology'];
 type Range = readonly [shortest: number, longest: number];
 
 type Phase = {
-  words: Words['phases'][keyof Words['phases']];
-  /** How many weeks it takes, as numbers for the drawing and as the language writes them. */
+  messages: Messages['phases'][keyof Messages['phases']];
   weeks: Range;
   shown: string;
 };
 
 type Props = { phases: readonly [Phase, Phase, Phase]; axis: string };
 
-/** Ten units of the drawing are a week. The band widens with the part of the firm that takes part; see the caption. */
+/** Units per week. The band widens with the share of the company that takes part. */
 const week = 10;
 const axisOfFlow = 46;
 const widths = [14, 34, 76];
-/** Where the columns of text begin and end, in the same units: the first needs more room than its weeks have. */
+/** Column edges, in units; the first column is wider than its weeks. */
 const columns = [
   { left: 0, right: 52 },
   { left: 58, right: 134 },
@@ -25,7 +24,7 @@ const columns = [
 ];
 const tick = 4;
 
-/** The three phases as one river over a ruler of weeks; on a phone as three bars, with the same lengths to scale. */
+/** A river over a ruler of weeks; on phones three bars to the same scale. */
 export function MethodologyCourse({ phases, axis }: Props) {
   const starts = phases.map((_, index) =>
     phases.slice(0, index).reduce((sum, { weeks }) => sum + weeks[1], 0),
@@ -43,16 +42,16 @@ export function MethodologyCourse({ phases, axis }: Props) {
         </li>
       </ol>
       <ol className="phases">
-        {phases.map(({ words, weeks, shown }, index) => (
-          <li key={words.title} className="phase">
+        {phases.map(({ messages, weeks, shown }, index) => (
+          <li key={messages.title} className="phase">
             <Stretch index={index} start={starts[index] ?? 0} weeks={weeks} total={total} />
             <Bar index={index} weeks={weeks} longest={longest} />
             <p className="phase__weeks">
-              <b className="num">{shown}</b> {words.unit}
+              <b className="num">{shown}</b> {messages.unit}
             </p>
-            <h3>{words.title}</h3>
-            <p className="phase__text">{words.text}</p>
-            <p className="phase__reach">{words.reach}</p>
+            <h3>{messages.title}</h3>
+            <p className="phase__text">{messages.text}</p>
+            <p className="phase__reach">{messages.reach}</p>
           </li>
         ))}
       </ol>
@@ -62,7 +61,7 @@ export function MethodologyCourse({ phases, axis }: Props) {
 
 type StretchProps = { index: number; start: number; weeks: Range; total: number };
 
-/** A phase's part of the river, solid for the shortest time and pale for the longest, carried down to its column. */
+/** Solid up to the shortest duration, pale up to the longest. */
 function Stretch({ index, start, weeks: [shortest, longest], total }: StretchProps) {
   const width = widths[index] ?? 0;
   const before = widths[index - 1] ?? width;
@@ -102,7 +101,6 @@ function Stretch({ index, start, weeks: [shortest, longest], total }: StretchPro
   );
 }
 
-/** The same quantities for narrow screens: the longest phase is as long as the column. */
 function Bar({ index, weeks, longest }: { index: number; weeks: Range; longest: number }) {
   const [solid, pale] = weeks.map((count) => `${(count / longest) * 100}%`);
   const height = widths[index];

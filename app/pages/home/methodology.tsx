@@ -1,44 +1,43 @@
-import { Section, type SectionFrame } from '../../layout/section.tsx';
-import type { HomeWords } from './home.words.ts';
+import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import type { HomeMessages } from './home.messages.ts';
 import { MethodologyCourse } from './methodology-course.tsx';
 
 type Weeks = 'qualificationWeeks' | 'mvpWeeks' | 'industrializationWeeks';
 type Share = 'timeToMarket' | 'resourceAllocation';
 
 type Props = {
-  words: HomeWords['methodology'];
+  messages: HomeMessages['methodology'];
   figures: Record<Weeks, readonly [number, number]> & Record<Share, number>;
-  /** The same figures as the language writes them. */
+  /** Formatted for the locale. */
   shown: Record<Weeks | Share, string>;
   frame: SectionFrame;
 };
 
-/** How a project runs: three phases drawn over their weeks, and two shares as bars. */
-export function Methodology({ words, figures, shown, frame }: Props) {
-  const { qualification, mvp, industrialization } = words.phases;
+export function Methodology({ messages, figures, shown, frame }: Props) {
+  const { qualification, mvp, industrialization } = messages.phases;
   return (
-    <Section id="methodology" className="methodology" frame={frame} head={words}>
+    <Section id="methodology" className="methodology" frame={frame} head={messages}>
       <MethodologyCourse
-        axis={words.weeksAxis}
+        axis={messages.weeksAxis}
         phases={[
-          { words: qualification, weeks: figures.qualificationWeeks, shown: shown.qualificationWeeks },
-          { words: mvp, weeks: figures.mvpWeeks, shown: shown.mvpWeeks },
+          { messages: qualification, weeks: figures.qualificationWeeks, shown: shown.qualificationWeeks },
+          { messages: mvp, weeks: figures.mvpWeeks, shown: shown.mvpWeeks },
           {
-            words: industrialization,
+            messages: industrialization,
             weeks: figures.industrializationWeeks,
             shown: shown.industrializationWeeks,
           },
         ]}
       />
-      <p className="cap">{words.caption}</p>
+      <p className="cap">{messages.caption}</p>
       <div className="two even shares">
-        <ShareBar label={words.timeToMarket} share={figures.timeToMarket} shown={shown.timeToMarket} />
+        <ShareBar label={messages.timeToMarket} share={figures.timeToMarket} shown={shown.timeToMarket} />
         <ShareBar
-          label={words.resourceAllocation}
+          label={messages.resourceAllocation}
           share={figures.resourceAllocation}
           shown={shown.resourceAllocation}
         />
-        <p className="cap methodology__note">{words.barsNote}</p>
+        <p className="cap methodology__note">{messages.barsNote}</p>
       </div>
     </Section>
   );

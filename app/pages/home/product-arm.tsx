@@ -1,22 +1,18 @@
-import { horizontalBand } from '../../ui/band.ts';
+import { horizontalBand } from '../../components/ui/band.ts';
 
 type Props = {
-  /** Which product of how many. */
   index: number;
   count: number;
-  /** Whether the product at an index is still to come; its arm is pale all the way. */
+  /** Products that are still to come have a pale arm. */
   soon: (index: number) => boolean;
 };
 
-/** An arm of the delta, in hundredths of a row's height. */
+/** Hundredths of a row's height. */
 const arm = 16;
-/** The phone's trunk, in pixels: the margin of a page holds it. */
+/** Pixels; the trunk fits into the page margin. */
 const [widestLane, widestTrunk] = [3, 18];
 
-/**
- * How a product hangs on the river. Wide: the river parts into one equal arm for each product.
- * Narrow: it runs down the left edge and gives each product one lane, so that one lane fewer runs on.
- */
+/** Wide: one equal arm per product. Narrow: a trunk on the left that loses one lane per product. */
 export function ProductArm({ index, count, soon }: Props) {
   const height = count * 100;
   const lane = Math.min(widestLane, widestTrunk / count);

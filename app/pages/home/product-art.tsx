@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { horizontalBand } from '../../ui/band.ts';
+import { horizontalBand } from '../../components/ui/band.ts';
 
-/** Every product takes in the same band, 24 units of it, and makes something else of it, thread by thread. */
+/** Height of the inlet, which is 24 units thick. */
 const inlet = 36;
 const thickness = 24;
 
-/** What a product does to the band that comes in from the left, on 160 by 96 units; one without a drawing gathers it in a pool. */
+/** On 160 by 96 units; products without a drawing get a pool. */
 export function ProductArt({ of }: { of: string }) {
   return (
     <svg className="prod__art" viewBox="0 0 160 96" aria-hidden="true">
@@ -14,7 +14,7 @@ export function ProductArt({ of }: { of: string }) {
   );
 }
 
-/** The inlet parted into threads: each runs to its height `across[i]` at `along` and on to `end`. */
+/** Parts the inlet: each thread runs to `across[i]` at `along`, then on to `end`. */
 function threads(across: number[], along: number, end: (index: number) => number = () => along): string[] {
   const width = thickness / across.length;
   return across.map((height, index) => {
@@ -24,9 +24,7 @@ function threads(across: number[], along: number, end: (index: number) => number
   });
 }
 
-/** Three values of a report, each over its normal range; one lies outside it. */
 const values = threads([12, 44, 76], 56, (index) => (index === 1 ? 146 : 160));
-/** Six applications are held against the post; two go on to a person. */
 const chosen = [1, 4];
 const applications = threads([6, 22, 38, 54, 70, 86], 56, (index) => (chosen.includes(index) ? 92 : 84));
 const proposed = chosen.map((index, place) =>
@@ -35,14 +33,13 @@ const proposed = chosen.map((index, place) =>
     to: { along: 138, across: 44 + place * 4, width: 4 },
   }),
 );
-/** One idea in four formats, 1.91:1, 16:9, 1:1 and 4:5, all of one height. */
+/** Formats 1.91:1, 16:9, 1:1 and 4:5, all of one height. */
 const posts = threads([7, 32, 57, 82], 96);
 const format = 21;
 const formats = [1.91, 16 / 9, 1, 4 / 5].map(
   (ratio, index) => `M98 ${index * 25}h${ratio * format}v${format}h-${ratio * format}Z`,
 );
 const wave = [5, 13, 22, 17, 9, 24, 15, 7, 19, 11, 5];
-/** The five lines of a stave. */
 const stave = threads([12, 27.4, 42.8, 58.2, 73.6], 64, () => 160);
 
 const anyOther = <path className="b1" d="M0 36H136V60H0ZM112 48a24 24 0 0 1 48 0a24 24 0 0 1-48 0Z" />;

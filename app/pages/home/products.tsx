@@ -1,31 +1,29 @@
-import { tracked } from '../../analytics/tracked.ts';
-import { Section, type SectionFrame } from '../../layout/section.tsx';
-import { SectionLink } from '../../layout/section-link.tsx';
-import type { HomeWords } from './home.words.ts';
+import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { SectionLink } from '../../components/layout/section-link.tsx';
+import { tracked } from '../../lib/track/track-attributes.ts';
+import type { HomeMessages } from './home.messages.ts';
 import { ProductArm } from './product-arm.tsx';
 import { ProductArt } from './product-art.tsx';
 
-type Words = HomeWords['products'];
+type Messages = HomeMessages['products'];
 type Link = { status: 'available' | 'coming-soon'; url: string };
 
 type Props = {
-  words: Words;
-  /** The state of each product and where it opens; an empty url is no link. */
+  messages: Messages;
   links: Record<string, Link>;
   frame: SectionFrame;
 };
 
-/** The products as arms of one river: an arm that is still to come is pale. */
-export function Products({ words, links, frame }: Props) {
+export function Products({ messages, links, frame }: Props) {
   const products = Object.entries(links);
   const soon = (index: number) => products[index]?.[1].status === 'coming-soon';
   return (
-    <Section id="products" tone="sunk" className="products" frame={frame} head={words}>
+    <Section id="products" tone="sunk" className="products" frame={frame} head={messages}>
       <ul className="prods">
         {products.map(([product, { url }], index) => {
-          const said = words.items[product];
-          if (!said) throw new Error(`products.items of home.json lacks ${product}, which company.json has`);
-          const { name, text } = said;
+          const item = messages.items[product];
+          if (!item) throw new Error(`products.items of home.json lacks ${product}, which company.json has`);
+          const { name, text } = item;
           return (
             <li
               key={product}
@@ -38,7 +36,7 @@ export function Products({ words, links, frame }: Props) {
                 <h3>{name}</h3>
                 <p className="prod__text">{text}</p>
                 <p className={soon(index) ? 'badge soon' : 'badge on'}>
-                  {soon(index) ? words.comingSoon : words.available}
+                  {soon(index) ? messages.comingSoon : messages.available}
                 </p>
                 {url && (
                   <a
@@ -48,10 +46,10 @@ export function Products({ words, links, frame }: Props) {
                     rel="noopener"
                     {...tracked('product_click', product)}
                   >
-                    {words.open}
+                    {messages.open}
                     <span className="vh">
                       {' '}
-                      {name}, {words.newTab}
+                      {name}, {messages.newTab}
                     </span>
                   </a>
                 )}
@@ -62,7 +60,7 @@ export function Products({ words, links, frame }: Props) {
       </ul>
       <p className="after">
         <SectionLink section="contact" className="btn" event={tracked('try_products_click', 'home')}>
-          {words.action}
+          {messages.action}
         </SectionLink>
       </p>
     </Section>

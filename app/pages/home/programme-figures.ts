@@ -1,15 +1,15 @@
-import { type Fact, type Facts, formatFact } from '../../content/facts.ts';
-import { figureOf, rangeOf, writtenOf } from '../../content/read-facts.ts';
-import type { Language } from '../../i18n/languages.ts';
+import { type Fact, type Facts, formatFact } from '../../lib/content/facts.ts';
+import { figureOf, rangeOf, writtenOf } from '../../lib/content/read-facts.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
 
-/** One sum and the two who pay it: their parts in euros for the drawing, and everything as the language writes it. */
+/** Parts in euros, and texts formatted for the locale. */
 export type Split = { sum: string; state: Part; you: Part };
 type Part = { part: number; share: string; amount: string };
 
-/** What a diagnosis may cost a firm of one size: the range in euros, and as the language writes it. */
+/** Range in euros, and formatted for the locale. */
 export type Tier = { range: readonly [number, number]; shown: string };
 
-/** The figures of the Fit 4 AI section. The axis runs from 0 to the last of its ticks, in euros. */
+/** The axis runs from 0 to the last tick, in euros. */
 export type Fit4aiFigures = {
   split: Split;
   small: Tier;
@@ -17,7 +17,6 @@ export type Fit4aiFigures = {
   axis: { end: number; ticks: string[] };
 };
 
-/** The figures of the SME Packages section. */
 export type SmeFigures = { split: Split; shown: { budget: string; support: string; duration: string } };
 
 function split(facts: Facts, names: { share: string; example: string }, language: Language): Split {
@@ -38,10 +37,7 @@ function tier(facts: Facts, name: string, language: Language): Tier {
   return { range: rangeOf(facts, name), shown: writtenOf(facts, name, language) };
 }
 
-/**
- * The figures of the Fit 4 AI section from `content/facts.json`.
- * @throws Error where a figure is missing
- */
+/** @throws Error if `content/facts.json` lacks a figure */
 export function fit4aiFigures(facts: Facts, language: Language): Fit4aiFigures {
   const [small, medium] = [tier(facts, 'fit4aiSmall', language), tier(facts, 'fit4aiMedium', language)];
   const end = medium.range[1];
@@ -56,10 +52,7 @@ export function fit4aiFigures(facts: Facts, language: Language): Fit4aiFigures {
   };
 }
 
-/**
- * The figures of the SME Packages section from `content/facts.json`.
- * @throws Error where a figure is missing
- */
+/** @throws Error if `content/facts.json` lacks a figure */
 export function smeFigures(facts: Facts, language: Language): SmeFigures {
   const show = (name: string) => writtenOf(facts, name, language);
   return {

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { text } from '../../content/text.ts';
+import { text } from '../../lib/content/text.ts';
 
-/** Limits are lengths that the layout still carries. */
+/** Limits that the layout carries. */
 const label = text(40);
 const short = text(110);
 const sentence = text(320);
 
 const step = z.strictObject({ title: label, text: short });
 
-/** What stands over every section of the home page. */
 export const sectionHead = {
   plate: label.meta({ description: 'On the street sign, over the line in Luxembourgish: one or two words' }),
   title: short,
@@ -32,8 +31,7 @@ const programme = {
   finder: label,
 };
 
-/** The words of the section about Fit 4 AI. */
-export const fit4aiWords = z.strictObject({
+export const fit4aiMessages = z.strictObject({
   ...programme,
   tiersTitle: label,
   small: label,
@@ -51,8 +49,7 @@ const comparisonRow = z.strictObject({
     .meta({ description: 'A code: which of both programmes is marked as the better fit' }),
 });
 
-/** The words of the section about the SME Packages. */
-export const smePackagesWords = z.strictObject({
+export const smePackagesMessages = z.strictObject({
   ...programme,
   eligibility: z.array(short).length(4).meta({ description: 'The same three, and the budget' }),
   budget: label,
@@ -66,7 +63,7 @@ export const smePackagesWords = z.strictObject({
     sme: label,
     fit4ai: label,
     better: label.meta({ description: 'Beside the better of two values, read aloud' }),
-    rows: z.array(comparisonRow).length(5),
+    rows: z.array(comparisonRow).length(6),
   }),
   ask: label,
 });

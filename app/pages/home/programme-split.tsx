@@ -1,13 +1,12 @@
-import { SplitFigure } from '../../ui/split.tsx';
+import { SplitFigure } from '../../components/ui/split.tsx';
 import type { Split } from './programme-figures.ts';
 
-type Props = { words: { cost: string; state: string; you: string }; figures: Split };
+type Props = { messages: { cost: string; state: string; you: string }; figures: Split };
 
-/** A programme's example: one sum, and what the State and the firm pay of it. */
-export function ProgrammeSplit({ words, figures: { sum, state, you } }: Props) {
+export function ProgrammeSplit({ messages, figures: { sum, state, you } }: Props) {
   const payers = [
-    { kind: 'state', name: words.state, ...state },
-    { kind: 'you', name: words.you, ...you },
+    { kind: 'state', name: messages.state, ...state },
+    { kind: 'you', name: messages.you, ...you },
   ] as const;
-  return <SplitFigure cost={words.cost} sum={sum} payers={payers} />;
+  return <SplitFigure cost={messages.cost} sum={sum} payers={payers} />;
 }

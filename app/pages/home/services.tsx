@@ -1,15 +1,16 @@
-import { tracked } from '../../analytics/tracked.ts';
-import { PageLink } from '../../layout/page-link.tsx';
-import { Section, type SectionFrame } from '../../layout/section.tsx';
+import { PageLink } from '../../components/layout/page-link.tsx';
+import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { tracked } from '../../lib/track/track-attributes.ts';
 import { FlipCard } from './flip-card.tsx';
-import type { HomeWords } from './home.words.ts';
+import type { HomeMessages } from './home.messages.ts';
+import type { HomeFigures } from './home-figures.ts';
 
-type Props = { words: HomeWords['services']; frame: SectionFrame };
+type Props = { messages: HomeMessages['services']; figures: HomeFigures['services']; frame: SectionFrame };
 
-/** The most cards that stand side by side on a wide page. */
+/** Most columns on a wide page. */
 const widest = 4;
 
-/** A band that loses an equal part of its height at each card below it, on 100 by 28 units. */
+/** On 100 by 28 units; each card takes an equal part of the height. */
 function weir(cards: number): string {
   const height = (card: number) => 28 - (28 * (card + 1)) / cards;
   const falls = Array.from({ length: cards - 1 }, (_, card) => {
@@ -19,13 +20,12 @@ function weir(cards: number): string {
   return `M0 ${height(0)}${falls.join('')}H100V28H0Z`;
 }
 
-/** The services on cards that turn, hanging from a weir. */
-export function Services({ words, frame }: Props) {
-  const cards = Object.entries(words.cards);
-  // As many in every row as can be: five are three and two.
+export function Services({ messages, figures, frame }: Props) {
+  const cards = Object.entries(messages.cards);
+  // Balanced rows: five cards are three and two.
   const columns = Math.ceil(cards.length / Math.ceil(cards.length / widest));
   return (
-    <Section id="services" className="services" frame={frame} head={words}>
+    <Section id="services" className="services" frame={frame} head={messages}>
       <div className="weir">
         <svg viewBox="0 0 100 28" preserveAspectRatio="none" aria-hidden="true">
           <path className="b1" d={weir(columns)} />
@@ -33,12 +33,12 @@ export function Services({ words, frame }: Props) {
       </div>
       <ul className={columns === 3 ? 'flips three' : 'flips'}>
         {cards.map(([service, card]) => (
-          <FlipCard key={service} service={service} card={card} words={words} />
+          <FlipCard key={service} service={service} card={card} messages={messages} figures={figures} />
         ))}
       </ul>
       <p className="after">
         <PageLink page="services" className="btn line" event={tracked('explore_services_click', 'home')}>
-          {words.all}
+          {messages.all}
         </PageLink>
       </p>
     </Section>

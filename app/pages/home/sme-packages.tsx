@@ -1,63 +1,62 @@
-import { tracked } from '../../analytics/tracked.ts';
-import { ProgrammeLink } from '../../features/programme-link/programme-link.tsx';
-import { PageLink } from '../../layout/page-link.tsx';
-import { Section, type SectionFrame } from '../../layout/section.tsx';
-import { SectionLink } from '../../layout/section-link.tsx';
-import { LinkWords } from '../../ui/link-words.tsx';
-import { Steps } from '../../ui/steps.tsx';
-import { Ticks } from '../../ui/ticks.tsx';
+import { PageLink } from '../../components/layout/page-link.tsx';
+import { ProgrammeLink } from '../../components/layout/programme-link.tsx';
+import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { SectionLink } from '../../components/layout/section-link.tsx';
+import { LinkText } from '../../components/ui/link-text.tsx';
+import { Steps } from '../../components/ui/steps.tsx';
+import { Ticks } from '../../components/ui/ticks.tsx';
+import { tracked } from '../../lib/track/track-attributes.ts';
 import { Comparison } from './comparison.tsx';
-import type { HomeWords } from './home.words.ts';
+import type { HomeMessages } from './home.messages.ts';
 import type { SmeFigures } from './programme-figures.ts';
 import { ProgrammeSplit } from './programme-split.tsx';
 
 type Props = {
-  words: HomeWords['smepackages'];
+  messages: HomeMessages['smepackages'];
   frame: SectionFrame;
   figures: SmeFigures;
   programmeUrl: string;
 };
 
-/** The SME Packages: who may take part, the three figures, who pays what of an example, six steps, both programmes. */
-export function SmePackages({ words, frame, figures, programmeUrl }: Props) {
+export function SmePackages({ messages, frame, figures, programmeUrl }: Props) {
   const { shown } = figures;
   return (
-    <Section id="smepackages" tone="sunk" frame={frame} head={words}>
+    <Section id="smepackages" tone="sunk" frame={frame} head={messages}>
       <div className="two">
         <div className="programme">
-          <h3>{words.eligibilityTitle}</h3>
-          <Ticks items={words.eligibility} />
+          <h3>{messages.eligibilityTitle}</h3>
+          <Ticks items={messages.eligibility} />
           <dl className="programme__facts">
-            <Figure name={words.budget} value={shown.budget} />
-            <Figure name={words.support} value={shown.support} />
-            <Figure name={words.duration} value={shown.duration} unit={words.months} />
+            <Figure name={messages.budget} value={shown.budget} />
+            <Figure name={messages.support} value={shown.support} />
+            <Figure name={messages.duration} value={shown.duration} unit={messages.months} />
           </dl>
-          <p className="cap programme__note">{words.note}</p>
+          <p className="cap programme__note">{messages.note}</p>
         </div>
         <div className="programme programme--six">
-          <ProgrammeSplit words={words} figures={figures.split} />
-          <p className="programme__terms">{words.terms}</p>
-          <h3>{words.stepsTitle}</h3>
-          <Steps steps={words.steps} />
+          <ProgrammeSplit messages={messages} figures={figures.split} />
+          <p className="programme__terms">{messages.terms}</p>
+          <h3>{messages.stepsTitle}</h3>
+          <Steps steps={messages.steps} />
         </div>
       </div>
-      <Comparison words={words.comparison} />
+      <Comparison messages={messages.comparison} />
       <p className="actions">
         <SectionLink
           section="contact"
           className="btn"
           event={tracked('sme_request_implementation', 'smepackages')}
         >
-          {words.action}
+          {messages.action}
         </SectionLink>
         <SectionLink section="contact" className="btn line">
-          {words.ask}
+          {messages.ask}
         </SectionLink>
         <PageLink page="programmes" className="link">
-          {words.finder}
+          {messages.finder}
         </PageLink>
         <ProgrammeLink href={programmeUrl} className="link ext">
-          <LinkWords>{words.learn}</LinkWords>
+          <LinkText>{messages.learn}</LinkText>
         </ProgrammeLink>
       </p>
     </Section>

@@ -1,15 +1,14 @@
 import type { Fit4aiFigures, Tier } from './programme-figures.ts';
 
-type Words = { small: string; medium: string; rate: string };
-type Props = { words: Words; figures: Pick<Fit4aiFigures, 'small' | 'medium' | 'axis'> };
+type Messages = { small: string; medium: string; rate: string };
+type Props = { messages: Messages; figures: Pick<Fit4aiFigures, 'small' | 'medium' | 'axis'> };
 
-/** What a diagnosis costs by the size of the firm: ranges on one axis of euros. */
-export function Tiers({ words, figures: { small, medium, axis } }: Props) {
+export function Tiers({ messages, figures: { small, medium, axis } }: Props) {
   return (
     <div className="tiers">
       <ul>
-        <TierRow name={words.small} rate={words.rate} tier={small} end={axis.end} />
-        <TierRow name={words.medium} rate={words.rate} tier={medium} end={axis.end} />
+        <TierRow name={messages.small} rate={messages.rate} tier={small} end={axis.end} />
+        <TierRow name={messages.medium} rate={messages.rate} tier={medium} end={axis.end} />
       </ul>
       <p className="tiers__axis" aria-hidden="true">
         {axis.ticks.map((tick) => (

@@ -1,9 +1,9 @@
 import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { onStillness, stillness } from '../../features/films/stillness.ts';
-import { useMedia } from '../../state/use-media.ts';
+import { useMedia } from '../../lib/browser-state/use-media.ts';
 
 const advanceAfter = 5000;
-/** As long as a change takes in the style sheet (`--d3`). */
+/** Milliseconds; the same as `--d3` in the style sheet. */
 const transitionFor = 500;
 
 function onVisibilityChange(changed: () => void) {
@@ -12,9 +12,8 @@ function onVisibilityChange(changed: () => void) {
 }
 
 /**
- * The behaviour of a carousel of `count` slides: it advances every five seconds and wraps; it waits while it is hovered,
- * while the focus is inside, and while its tab is hidden. A slide chosen by hand stops it. It never starts by itself for
- * a visitor who wants less motion, but plays for one who asks it to.
+ * Advances every five seconds; pauses on hover, focus and in hidden tabs. Choosing a slide stops it. With reduced motion it
+ * starts only by its button.
  */
 export function useCarousel(count: number) {
   const [current, setCurrent] = useState(0);
@@ -61,7 +60,7 @@ export function useCarousel(count: number) {
     if (playing) return stillness.set(true);
     stillness.set(false);
     setWish('play');
-    // Who presses Play is still there with pointer and focus; it plays for them until they come again.
+    // Pressing Play leaves pointer and focus inside; ignore both until they return.
     setHovered(false);
     setFocused(false);
   }

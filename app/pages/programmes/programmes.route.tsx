@@ -1,55 +1,56 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { company } from '../../content/company.server.ts';
-import { programmePage } from '../../content/company.ts';
-import { fill } from '../../content/fill.ts';
-import { programmes } from '../../content/programmes.server.ts';
-import { readWords } from '../../content/words.server.ts';
-import { contactWords } from '../../features/contact/contact.words.ts';
+import { leadsOn } from '../../components/layout/leads-on.ts';
+import { frameOf } from '../../components/layout/section-frame.server.ts';
+import { contactMessages } from '../../features/contact/contact.messages.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
-import { languageTable } from '../../i18n/languages.ts';
-import { requestLocale } from '../../i18n/request-locale.ts';
-import { leadsOn } from '../../layout/leads-on.ts';
-import { frameOf } from '../../layout/section-frame.server.ts';
-import { languagesWith } from '../../seo/languages-with.server.ts';
-import { pageMetadata } from '../../seo/page-metadata.ts';
+import { ProgrammesPage } from '../../features/funding-finder/funding-finder-page.tsx';
+import { programmesMessages } from '../../features/funding-finder/programmes.messages.ts';
+import { errorsOf, hasAnswers } from '../../features/funding-finder/read-answers.ts';
+import { company } from '../../lib/content/company.server.ts';
+import { programmePage } from '../../lib/content/company.ts';
+import { fill } from '../../lib/content/fill.ts';
+import { loadMessages } from '../../lib/content/messages.server.ts';
+import { programmes } from '../../lib/content/programmes.server.ts';
+import { languageTable } from '../../lib/i18n/languages.ts';
+import { requestLocale } from '../../lib/i18n/request-locale.ts';
+import { languagesWith } from '../../lib/seo/languages-with.server.ts';
+import { pageMetadata } from '../../lib/seo/page-metadata.ts';
 import type { Route } from './+types/programmes.route.ts';
-import { programmesWords } from './programmes.words.ts';
-import { ProgrammesPage } from './programmes-page.tsx';
-import { faultsOf, hasAnswers } from './read-answers.ts';
 
 export const handle = leadsOn;
 
-/** The same for every query: what the answers come to is found on the page, in the browser as on the server. */
-export function loader(visit: Route.LoaderArgs) {
-  const { language } = requestLocale(visit);
-  const { words, borrowed } = readWords(programmesWords, 'programmes', language);
+export function loader(args: Route.LoaderArgs) {
+  const { language } = requestLocale(args);
+  const { messages, fallback } = loadMessages(programmesMessages, 'programmes', language);
   const month = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return {
     language,
-    spoken: languagesWith(programmesWords, 'programmes'),
-    words,
-    frame: frameOf('programmes', borrowed.length > 0, language),
+    spoken: languagesWith(programmesMessages, 'programmes'),
+    messages,
+    frame: frameOf('programmes', fallback.length > 0, language),
     rules: programmes.rules,
     official: {
       fit4ai: programmePage(company, 'fit4ai', language),
       smePackages: programmePage(company, 'smePackages', language),
     },
     asOf: new Intl.DateTimeFormat(languageTable[language].numbers, month).format(programmes.asOf),
-    // Only a browser without JavaScript needs the form here; it asks for a page that is rendered for it.
-    contact: hasAnswers(visit.url.searchParams) ? readWords(contactWords, 'contact', language).words : null,
+    // Form for browsers without JavaScript, whose answered page is rendered per request.
+    contact: hasAnswers(args.url.searchParams)
+      ? loadMessages(contactMessages, 'contact', language).messages
+      : null,
   };
 }
 
-/** Another answer in the address asks the server for nothing. */
+/** Results are computed on the page: other answers need no new data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
 export function meta({ loaderData, location, matches: [root] }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { meta: told, form } = loaderData.words;
-  const title = faultsOf(location).length > 0 ? fill(form.titleOfProblem, { name: told.title }) : told.title;
-  const page = { ...loaderData, words: { ...loaderData.words, meta: { ...told, title } } };
+  const { meta: own, form } = loaderData.messages;
+  const title = errorsOf(location).length > 0 ? fill(form.titleOfProblem, { name: own.title }) : own.title;
+  const page = { ...loaderData, messages: { ...loaderData.messages, meta: { ...own, title } } };
   return [
     ...pageMetadata('programmes', page, root.loaderData),
     ...(hasAnswers(new URLSearchParams(location.search)) ? [{ name: 'robots', content: 'noindex' }] : []),
@@ -61,10 +62,10 @@ export default function ProgrammesRoute({ loaderData }: Route.ComponentProps) {
   return (
     <ProgrammesPage
       {...page}
-      plainForm={(letter) =>
-        // A browser with JavaScript never looks in there, so its program does not carry the form.
+      plainForm={(submission) =>
+        // SSR only: inside `noscript`, so the client bundle omits the form.
         import.meta.env.SSR &&
-        contact && <ContactForm words={contact} language={page.language} typed={letter} />
+        contact && <ContactForm messages={contact} language={page.language} typed={submission} />
       }
     />
   );

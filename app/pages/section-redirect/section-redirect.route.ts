@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { href, prefixOf } from '../../i18n/href.ts';
+import { href, prefixOf } from '../../lib/i18n/href.ts';
 import type { Route } from './+types/section-redirect.route.ts';
 
-/** `/products`, `/fr/contact` and their like: the home page under the same prefix, at the section of that name. */
+/** Redirects `/products`, `/fr/contact` … to that section of the home page. */
 export function loader({ url: { pathname } }: Route.LoaderArgs) {
   return redirect(href(prefixOf(pathname), 'home', pathname.split('/').at(-1)?.toLowerCase()));
 }

@@ -1,24 +1,23 @@
-import { PageLink } from '../../layout/page-link.tsx';
-import { Section, type SectionFrame } from '../../layout/section.tsx';
-import type { ServicesWords } from './services.words.ts';
+import { PageLink } from '../../components/layout/page-link.tsx';
+import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import type { ServicesMessages } from './services.messages.ts';
 
-type Props = { words: ServicesWords['faq']; frame: SectionFrame };
+type Props = { messages: ServicesMessages['faq']; frame: SectionFrame };
 
-/** Questions that open their answers, one at a time; the first is open. */
-export function Faq({ words, frame }: Props) {
+export function Faq({ messages, frame }: Props) {
   return (
     <Section id="faq" frame={frame}>
       <div className="two">
         <div className="stack">
-          <h2>{words.title}</h2>
+          <h2>{messages.title}</h2>
           <p>
             <PageLink page="programmes" className="link">
-              {words.finder}
+              {messages.finder}
             </PageLink>
           </p>
         </div>
         <div className="faq">
-          {words.items.map(({ question, answer }, index) => (
+          {messages.items.map(({ question, answer }, index) => (
             <details key={question} name="faq" open={index === 0}>
               <summary>
                 <h3>{question}</h3>

@@ -1,14 +1,13 @@
-import { Section, type SectionFrame } from '../../layout/section.tsx';
-import type { ServicesWords } from './services.words.ts';
+import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import type { ServicesMessages } from './services.messages.ts';
 
-type Props = { words: ServicesWords['industries']; frame: SectionFrame };
+type Props = { messages: ServicesMessages['industries']; frame: SectionFrame };
 
-/** The industries, each with one job that an agent does there. */
-export function Industries({ words, frame }: Props) {
+export function Industries({ messages, frame }: Props) {
   return (
-    <Section id="industries" tone="sunk" frame={frame} head={words}>
+    <Section id="industries" tone="sunk" frame={frame} head={messages}>
       <ul className="industries">
-        {words.items.map(({ name, job }) => (
+        {messages.items.map(({ name, job }) => (
           <li key={name}>
             <h3>{name}</h3>
             <p>{job}</p>

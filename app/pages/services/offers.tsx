@@ -1,21 +1,20 @@
 import { useState } from 'react';
-import { Section, type SectionFrame } from '../../layout/section.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
 import { Offer } from './offer.tsx';
-import type { ServicesWords } from './services.words.ts';
+import type { ServicesMessages } from './services.messages.ts';
 
-type Props = { words: ServicesWords['offers']; frame: SectionFrame };
+type Props = { messages: ServicesMessages['offers']; frame: SectionFrame };
 
-/** The services one under the other; a tab leaves only one of them to see. */
-export function Offers({ words, frame }: Props) {
+export function Offers({ messages, frame }: Props) {
   const [choice, setChoice] = useState('all');
-  const services = Object.entries(words.cards);
+  const services = Object.entries(messages.cards);
   const tabs = services.map(([key, { tab }]) => ({ key, name: tab }));
   return (
     <Section id="offers" frame={frame}>
       <Tabs
-        label={words.tabs}
-        tabs={[{ key: 'all', name: words.all }, ...tabs]}
+        label={messages.tabs}
+        tabs={[{ key: 'all', name: messages.all }, ...tabs]}
         selected={choice}
         onSelect={setChoice}
       >
@@ -24,8 +23,8 @@ export function Offers({ words, frame }: Props) {
             <Offer
               key={service}
               service={service}
-              words={card}
-              keep={words.keep}
+              messages={card}
+              keep={messages.keep}
               hidden={choice !== 'all' && choice !== service}
             />
           ))}

@@ -1,15 +1,15 @@
-import type { Facts } from '../../content/facts.ts';
-import { figureOf, rangeOf } from '../../content/read-facts.ts';
+import type { Facts } from '../../lib/content/facts.ts';
+import { figureOf, rangeOf } from '../../lib/content/read-facts.ts';
 
 const weeksInMonth = 52 / 12;
 
-/** Shares in percent of the three stories; `revenue` is what was added to a revenue of 100. */
+/** Shares in percent; `revenue` is added to a base of 100. */
 export type StoryFigures = Record<
   'understood' | 'reassured' | 'preparation' | 'conversion' | 'revenue',
   number
 >;
 
-/** Lengths of time in months, shortest and longest; office hours by the clock. */
+/** Months, shortest and longest; office hours in hours of the day. */
 export type TimetableFigures = {
   small: readonly [number, number];
   complex: readonly [number, number];
@@ -18,10 +18,7 @@ export type TimetableFigures = {
   office: { opens: number; closes: number };
 };
 
-/**
- * The figures that the page `/services` draws.
- * @throws Error where `content/facts.json` lacks one or has it in another shape
- */
+/** @throws Error if `content/facts.json` lacks a figure or has another shape */
 export function servicesFigures(facts: Facts): { stories: StoryFigures; timetable: TimetableFigures } {
   const [shortest, longest] = rangeOf(facts, 'smallProjectWeeks');
   return {

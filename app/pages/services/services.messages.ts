@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { namedList } from '../../content/named-list.ts';
-import { text } from '../../content/text.ts';
-import { pageHead, pageMeta } from '../../layout/page-head.words.ts';
+import { pageHead, pageMeta } from '../../components/layout/page-head.messages.ts';
+import { namedList } from '../../lib/content/named-list.ts';
+import { text } from '../../lib/content/text.ts';
 
-/** Limits are lengths that the layout still carries. */
+/** Limits that the layout carries. */
 const label = text(60);
 const short = text(140);
 const sentence = text(320);
@@ -18,7 +18,7 @@ const card = z.strictObject({
 });
 
 const offers = z.strictObject({
-  tabs: label.meta({ description: 'Names the row of tabs for whoever does not see it' }),
+  tabs: label.meta({ description: 'Names the row of tabs for screen readers' }),
   all: text(18, 'The first tab: all services'),
   keep: text(30, 'Before what remains with the client'),
   cards: namedList(card),
@@ -93,7 +93,7 @@ const faq = z.strictObject({
 const technologies = z.strictObject({
   title: label,
   lead: short,
-  /** No brand names. The code is an abbreviation in Latin letters, the same in every language. */
+  /** No brand names. `code` is a Latin abbreviation, the same in every language. */
   items: z
     .array(z.strictObject({ code: z.string().min(2).max(3), name: label, description: short }))
     .length(4),
@@ -106,8 +106,7 @@ const call = z.strictObject({
   subsidies: text(36, 'On the second link, to the section about Fit 4 AI'),
 });
 
-/** The words of the page `/services`: `content/<language>/services.json`. */
-export const servicesWords = z.strictObject({
+export const servicesMessages = z.strictObject({
   meta: pageMeta,
   head: pageHead,
   offers,
@@ -119,4 +118,4 @@ export const servicesWords = z.strictObject({
   call,
 });
 
-export type ServicesWords = z.infer<typeof servicesWords>;
+export type ServicesMessages = z.infer<typeof servicesMessages>;

@@ -1,24 +1,24 @@
-import { facts } from '../../content/facts.server.ts';
-import { readWords } from '../../content/words.server.ts';
-import { requestLocale } from '../../i18n/request-locale.ts';
-import { weekdays } from '../../i18n/weekdays.ts';
-import { frameOf } from '../../layout/section-frame.server.ts';
-import { languagesWith } from '../../seo/languages-with.server.ts';
-import { pageMetadata } from '../../seo/page-metadata.ts';
-import { faqPage, service } from '../../seo/structured-data.ts';
+import { frameOf } from '../../components/layout/section-frame.server.ts';
+import { facts } from '../../lib/content/facts.server.ts';
+import { loadMessages } from '../../lib/content/messages.server.ts';
+import { weekdays } from '../../lib/i18n/date.ts';
+import { requestLocale } from '../../lib/i18n/request-locale.ts';
+import { languagesWith } from '../../lib/seo/languages-with.server.ts';
+import { pageMetadata } from '../../lib/seo/page-metadata.ts';
+import { faqPage, service } from '../../lib/seo/structured-data.ts';
 import type { Route } from './+types/services.route.ts';
-import { servicesWords } from './services.words.ts';
+import { servicesMessages } from './services.messages.ts';
 import { servicesFigures } from './services-figures.ts';
 import { ServicesPage } from './services-page.tsx';
 
-export function loader(visit: Route.LoaderArgs) {
-  const { language } = requestLocale(visit);
-  const { words, borrowed } = readWords(servicesWords, 'services', language);
+export function loader(args: Route.LoaderArgs) {
+  const { language } = requestLocale(args);
+  const { messages, fallback } = loadMessages(servicesMessages, 'services', language);
   return {
     language,
-    spoken: languagesWith(servicesWords, 'services'),
-    words,
-    borrowed,
+    spoken: languagesWith(servicesMessages, 'services'),
+    messages,
+    fallback,
     frame: frameOf('services', false, language),
     figures: servicesFigures(facts),
     days: weekdays(language),
@@ -27,7 +27,7 @@ export function loader(visit: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { offers, faq } = loaderData.words;
+  const { offers, faq } = loaderData.messages;
   const services = Object.values(offers.cards).map((card) => service(card, root.loaderData.company));
   return pageMetadata('services', loaderData, root.loaderData, [...services, faqPage(faq.items)]);
 }

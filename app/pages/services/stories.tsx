@@ -1,30 +1,29 @@
-import { Section, type SectionFrame } from '../../layout/section.tsx';
-import type { ServicesWords } from './services.words.ts';
+import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import type { ServicesMessages } from './services.messages.ts';
 import type { StoryFigures } from './services-figures.ts';
 import { Story } from './story.tsx';
 import { ChangedBand, PartedBand } from './story-art.tsx';
 
-type Props = { words: ServicesWords['stories']; figures: StoryFigures; frame: SectionFrame };
+type Props = { messages: ServicesMessages['stories']; figures: StoryFigures; frame: SectionFrame };
 
-/** Three stories, each with its main figure as a band drawn to scale; samples carry a badge. */
-export function Stories({ words, figures, frame }: Props) {
-  const { mark } = words;
-  const { clinic, sales, publisher } = words.items;
+export function Stories({ messages, figures, frame }: Props) {
+  const { mark } = messages;
+  const { clinic, sales, publisher } = messages.items;
   const { understood, reassured, preparation, conversion, revenue } = figures;
   return (
-    <Section id="stories" tone="sunk" frame={frame} head={words}>
+    <Section id="stories" tone="sunk" frame={frame} head={messages}>
       <ul className="stories">
-        <Story words={clinic} mark={mark} second={{ ...clinic.second, share: reassured }}>
+        <Story messages={clinic} mark={mark} second={{ ...clinic.second, share: reassured }}>
           <PartedBand share={understood} />
         </Story>
-        <Story words={sales} mark={mark} second={{ ...sales.second, share: conversion }}>
+        <Story messages={sales} mark={mark} second={{ ...sales.second, share: conversion }}>
           <ChangedBand after={100 - preparation} />
         </Story>
-        <Story words={publisher} mark={mark}>
+        <Story messages={publisher} mark={mark}>
           <ChangedBand after={100 + revenue} />
         </Story>
       </ul>
-      <p className="cap stories__note">{words.note}</p>
+      <p className="cap stories__note">{messages.note}</p>
     </Section>
   );
 }

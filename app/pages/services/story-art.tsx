@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { type Band, horizontalBand, horizontalHairlines } from '../../ui/band.ts';
+import { type Band, horizontalBand, horizontalHairlines } from '../../components/ui/band.ts';
 
-/** Where a band lies at one place of the drawing, which is 400 wide and 100 high, and how thick it is there. */
+/** On a drawing of 400 by 100. */
 type Side = Omit<Band['from'], 'along'>;
 
-/** It runs straight, bends, and runs straight again; the last two stretches overlap, so that no seam shows. */
+/** The last two stretches overlap, so that no seam shows. */
 function stretches(from: Side, to: Side): Band[] {
   return [
     { from: { along: 120, ...from }, to: { along: 280, ...to } },
@@ -19,7 +19,7 @@ function before(side: Side): string {
 const path = (bands: Band[]) => bands.map(horizontalBand).join('');
 const hairlines = (bands: Band[]) => bands.map((band) => horizontalHairlines(band, 5)).join('');
 
-/** A hundred come in, a share of them goes on, and the others leave as ore: they went to a person. */
+/** `share` percent go on; the rest leaves to a person, as ore. */
 export function PartedBand({ share }: { share: number }) {
   const whole = 84;
   const kept = (whole * share) / 100;
@@ -36,7 +36,7 @@ export function PartedBand({ share }: { share: number }) {
   );
 }
 
-/** A hundred before, `after` of the same measure afterwards: the band narrows or widens in that ratio. */
+/** The band changes its width from 100 to `after`. */
 export function ChangedBand({ after }: { after: number }) {
   const unit = 88 / Math.max(100, after);
   const side = (amount: number) => ({ across: 50 - (amount * unit) / 2, width: amount * unit });
@@ -50,7 +50,7 @@ export function ChangedBand({ after }: { after: number }) {
   );
 }
 
-/** Widths along one axis stay true when the drawing is stretched along the other. */
+/** Stretched along one axis only, so that widths stay true. */
 function StoryBand({ children }: { children: ReactNode }) {
   return (
     <svg className="story__band" viewBox="0 0 400 100" preserveAspectRatio="none" aria-hidden="true">

@@ -1,33 +1,30 @@
 import type { ReactNode } from 'react';
-import type { ServicesWords } from './services.words.ts';
+import type { ServicesMessages } from './services.messages.ts';
 
 type Props = {
-  words: ServicesWords['stories']['items']['publisher'];
-  /** The badge on a sample. */
+  messages: ServicesMessages['stories']['items']['publisher'];
   mark: string;
-  /** Another figure of the same story, a share in percent. */
+  /** Share in percent. */
   second?: { figure: string; label: string; share: number };
-  /** The drawing of the main figure. */
   children: ReactNode;
 };
 
-/** One story: its field, the band and the figure that it shows, what happened, and a second figure as a bar. */
-export function Story({ words, mark, second, children }: Props) {
-  const { main } = words;
+export function Story({ messages, mark, second, children }: Props) {
+  const { main } = messages;
   return (
     <li className="story">
       <p className="story__field">
-        <b>{words.field}</b>
-        {words.sample && <span className="badge tag">{mark}</span>}
+        <b>{messages.field}</b>
+        {messages.sample && <span className="badge tag">{mark}</span>}
       </p>
       {children}
-      <p className="cap">{words.drawing}</p>
+      <p className="cap">{messages.drawing}</p>
       <p className="story__figure">
         <b className="num">{main.figure}</b> <span>{main.label}</span>
       </p>
       <div className="story__text">
-        <h3>{words.title}</h3>
-        <p>{words.text}</p>
+        <h3>{messages.title}</h3>
+        <p>{messages.text}</p>
       </div>
       {second && (
         <div className="barrow">

@@ -1,14 +1,13 @@
-import { Section, type SectionFrame } from '../../layout/section.tsx';
-import type { ServicesWords } from './services.words.ts';
+import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import type { ServicesMessages } from './services.messages.ts';
 
-type Props = { words: ServicesWords['technologies']; frame: SectionFrame };
+type Props = { messages: ServicesMessages['technologies']; frame: SectionFrame };
 
-/** The four kinds of technology, each under its abbreviation. */
-export function Technologies({ words, frame }: Props) {
+export function Technologies({ messages, frame }: Props) {
   return (
-    <Section id="technologies" tone="sunk" frame={frame} head={words}>
+    <Section id="technologies" tone="sunk" frame={frame} head={messages}>
       <ul className="technologies">
-        {words.items.map(({ code, name, description }) => (
+        {messages.items.map(({ code, name, description }) => (
           <li key={code}>
             <p className="num">{code}</p>
             <h3>{name}</h3>

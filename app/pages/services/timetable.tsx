@@ -1,41 +1,41 @@
 import type { ReactNode } from 'react';
-import type { ServicesWords } from './services.words.ts';
+import type { ServicesMessages } from './services.messages.ts';
 import type { TimetableFigures } from './services-figures.ts';
 
-type Words = ServicesWords['delivery']['timetable'];
+type Messages = ServicesMessages['delivery']['timetable'];
 
-type Props = { words: Words; figures: TimetableFigures; days: readonly string[] };
+type Props = { messages: Messages; figures: TimetableFigures; days: readonly string[] };
 
 const hoursOfWeek = 7 * 24;
 const workingDays = [0, 1, 2, 3, 4];
 
-/** What takes or lasts time, every row drawn to scale: four over the months of a year, two over the days of a week. */
-export function Timetable({ words, figures, days }: Props) {
+/** Four rows over the months of a year, two over the days of a week, to scale. */
+export function Timetable({ messages, figures, days }: Props) {
   const { small, complex, roi, maintenance, office } = figures;
   const months = Math.max(maintenance, roi[1], complex[1]);
   const quarters = Array.from({ length: Math.floor(maintenance / 3) }, (_, index) => (index + 1) * 3);
   return (
     <div className="timetable">
-      <h3>{words.title}</h3>
+      <h3>{messages.title}</h3>
       <p className="timetable__axis" aria-hidden="true">
         {[0, 1, 2, 3].map((quarter) => (
           <span key={quarter}>{(months * quarter) / 4}</span>
         ))}
         <span>
-          {months} {words.months}
+          {months} {messages.months}
         </span>
       </p>
       <dl className="timetable__months">
-        <Row words={words.small} length={months}>
+        <Row messages={messages.small} length={months}>
           <Span range={small} />
         </Row>
-        <Row words={words.complex} length={months}>
+        <Row messages={messages.complex} length={months}>
           <Span range={complex} />
         </Row>
-        <Row words={words.roi} length={months}>
+        <Row messages={messages.roi} length={months}>
           <Span range={roi} />
         </Row>
-        <Row words={words.maintenance} length={months}>
+        <Row messages={messages.maintenance} length={months}>
           <rect className="b1" width={maintenance} height="1" />
           <path className="timetable__mark" d={quarters.map((month) => `M${month} 0V1`).join('')} />
         </Row>
@@ -46,7 +46,7 @@ export function Timetable({ words, figures, days }: Props) {
         ))}
       </p>
       <dl className="timetable__week">
-        <Row words={words.hours} length={hoursOfWeek}>
+        <Row messages={messages.hours} length={hoursOfWeek}>
           {workingDays.map((day) => (
             <rect
               key={day}
@@ -57,22 +57,29 @@ export function Timetable({ words, figures, days }: Props) {
             />
           ))}
         </Row>
-        <Row words={words.nights} length={hoursOfWeek}>
+        <Row messages={messages.nights} length={hoursOfWeek}>
           <rect className="b3" width={hoursOfWeek} height="1" />
         </Row>
       </dl>
-      <p className="cap">{words.caption}</p>
+      <p className="cap">{messages.caption}</p>
     </div>
   );
 }
 
-/** One row: name, value, a remark, and a band over an axis of `length`. */
-function Row({ words, length, children }: { words: Words['small']; length: number; children: ReactNode }) {
+function Row({
+  messages,
+  length,
+  children,
+}: {
+  messages: Messages['small'];
+  length: number;
+  children: ReactNode;
+}) {
   return (
     <div className="timetable__row">
-      <dt>{words.name}</dt>
-      <dd className="num">{words.value}</dd>
-      <dd className="timetable__remark">{words.text}</dd>
+      <dt>{messages.name}</dt>
+      <dd className="num">{messages.value}</dd>
+      <dd className="timetable__remark">{messages.text}</dd>
       <dd className="timetable__band" aria-hidden="true">
         <svg viewBox={`0 0 ${length} 1`} preserveAspectRatio="none" aria-hidden="true">
           {children}

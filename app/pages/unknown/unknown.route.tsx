@@ -1,7 +1,6 @@
-import { noSuchPage } from '../../layout/no-such-page.ts';
+import { noSuchPage } from '../../components/layout/no-such-page.ts';
 import type { Route } from './+types/unknown.route.ts';
 
-/** Every path that no other route names. */
 export function loader({ url }: Route.LoaderArgs) {
   noSuchPage(url);
 }
@@ -10,7 +9,7 @@ export function action({ url }: Route.ActionArgs) {
   noSuchPage(url);
 }
 
-/** Is never shown. A route without it would answer 404 in JSON, which a person who follows a dead link cannot read. */
+/** Never shown. Without a component the route would answer 404 as JSON. */
 export default function Unknown() {
   return null;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Only column types that SQLite and PostgreSQL both know. */
+/** Only column types that SQLite and PostgreSQL share. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('outbox')

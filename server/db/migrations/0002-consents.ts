@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Only column types that SQLite and PostgreSQL both know. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('consents')
@@ -15,8 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('gpc', 'integer', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('consents_decided').on('consents').column('decided_at').execute();
-  // Not the hash alone: a wording that stays the same while another language changes belongs to two versions, and two
-  // languages show the same words where one borrows from the other.
+  // The hash alone is no key: two revisions, or two languages by fallback, can share a wording.
   await db.schema
     .createTable('consent_wordings')
     .addColumn('hash', 'varchar(64)', (column) => column.notNull())

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The oldest letter of each state is asked for every few seconds, and after a long outage there are many. */
+/** The oldest submission of each state is queried every few seconds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('outbox_undelivered')
     .on('outbox')
     .columns(['state', 'created_at'])
-    // Most letters are delivered, and cost nothing here.
+    // A partial index: delivered rows cost nothing.
     .where(sql`state`, '<>', sql.lit('delivered'))
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Questions that the assistant was not sure of, without what tells of a person. */
+/** Stored without personal data. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('kept_questions')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * A letter may have several destinations, each with a row of its own. What is there keeps its delivery: that by webhook.
- * The version before goes on with rows of the webhook, and must not run any more where `MAIL_URL` is set.
+ * One row per destination. Existing rows belong to the webhook; the previous version writes only these, and must not
+ * run with `MAIL_URL` set.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { facts } from '../../content/facts.server.ts';
-import { figureOf, writtenOf } from '../../content/read-facts.ts';
-import { languages } from '../../i18n/languages.ts';
+import { facts } from '../../../lib/content/facts.server.ts';
+import { figureOf, writtenOf } from '../../../lib/content/read-facts.ts';
+import { languages } from '../../../lib/i18n/languages.ts';
 import { amountIn, calculateSupport } from './calculate-support.server.ts';
 
 test.each([
@@ -47,6 +47,8 @@ test('[CH-5] an amount out of bounds says so, and gives no grant', () => {
   const due = partOf(4000, 'smeSupport').toLocaleString('en');
   expect(small).toContain(`SME Packages: the State refunds €${due}`);
   expect(small).toContain('goal=implement');
+  const between = calculateSupport('9 000 euros', 'en');
+  expect(between).toContain(`Fit 4 AI: €9,000 is outside its limits of ${limits}.`);
   const large = calculateSupport('900k', 'en') ?? '';
   expect(large.match(/outside/g)).toHaveLength(2);
   expect(large).not.toContain('refunds');

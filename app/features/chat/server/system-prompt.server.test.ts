@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { company } from '../../content/company.server.ts';
-import { readWords } from '../../content/words.server.ts';
-import { languages } from '../../i18n/languages.ts';
-import { assistantWords } from './assistant.words.ts';
-import { instructionFor } from './instruction.server.ts';
+import { company } from '../../../lib/content/company.server.ts';
+import { loadMessages } from '../../../lib/content/messages.server.ts';
+import { languages } from '../../../lib/i18n/languages.ts';
+import { assistantMessages } from '../assistant.messages.ts';
+import { systemPromptFor } from './system-prompt.server.ts';
 
 test.each(languages)(
   '[CH-2] the instruction in %s has the company, and the topics and the refusal in every language: the one of the built-in assistant',
   (language) => {
-    const instruction = instructionFor(language);
+    const instruction = systemPromptFor(language);
     for (const part of [company.name, 'what the refusal below names', `/${language}#contact`])
       expect(instruction).toContain(part);
     for (const each of languages) {
-      const { refusal } = readWords(assistantWords, 'assistant', each).words.reply;
+      const { refusal } = loadMessages(assistantMessages, 'assistant', each).messages.reply;
       expect(instruction).toContain(`- ${each}: ${refusal}\n`);
     }
   },
 );
 
 test('[CH-2] while firm and clients are samples, the service is told to say so', () => {
-  expect(instructionFor('en').includes('are samples')).toBe(company.sample);
+  expect(systemPromptFor('en').includes('are samples')).toBe(company.sample);
 });

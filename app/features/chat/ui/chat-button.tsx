@@ -1,20 +1,17 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { useLocale } from '../../i18n/locale.ts';
-import { useOverlay } from '../../state/overlays.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import type { ChatButtonWords } from './chat.words.ts';
+import { BrandMark } from '../../../components/ui/brand-mark.tsx';
+import { useOverlay } from '../../../lib/browser-state/overlays.ts';
+import { useLocale } from '../../../lib/i18n/locale.ts';
+import type { ChatButtonMessages } from '../chat.messages.ts';
+import { loadChatMessages } from './chat-messages.ts';
 import type { ChatPanel } from './chat-panel.tsx';
-import { loadSpokenWords } from './spoken-words.ts';
 
-type Loaded = { Panel: typeof ChatPanel } & Pick<ComponentProps<typeof ChatPanel>, 'firstWords'>;
+type Loaded = { Panel: typeof ChatPanel } & Pick<ComponentProps<typeof ChatPanel>, 'firstMessages'>;
 type Stage = 'closed' | 'loading' | 'failed' | 'open';
-type Props = { words: ChatButtonWords };
+type Props = { messages: ChatButtonMessages };
 
-/**
- * The floating button that opens the assistant: all of it that a page carries. The panel's code, style and words are
- * asked for at the first press. It appears once the scripts run, because without them it could do nothing.
- */
-export function ChatButton({ words }: Props) {
+/** Loads the panel's code, style and messages at the first press. Rendered only with JavaScript. */
+export function ChatButton({ messages }: Props) {
   const { language } = useLocale();
   const [runs, setRuns] = useState(false);
   const [stage, setStage] = useState<Stage>('closed');
@@ -25,27 +22,27 @@ export function ChatButton({ words }: Props) {
 
   async function press() {
     if (stage === 'loading') return;
-    if (loaded?.firstWords.language === language) return setStage('open');
+    if (loaded?.firstMessages.language === language) return setStage('open');
     setStage('loading');
     try {
-      const [{ ChatPanel: Panel }, firstWords] = await Promise.all([
+      const [{ ChatPanel: Panel }, firstMessages] = await Promise.all([
         import('./chat-panel.tsx'),
-        loadSpokenWords(language),
+        loadChatMessages(language),
       ]);
-      setLoaded({ Panel, firstWords });
+      setLoaded({ Panel, firstMessages });
       setStage('open');
     } catch {
-      // Most likely there is no network just now; the next press tries again.
+      // Probably offline; the next press tries again.
       setStage('failed');
     }
   }
 
   if (!runs) return null;
   if (loaded && stage === 'open') {
-    const { Panel, firstWords } = loaded;
+    const { Panel, firstMessages } = loaded;
     return (
       <Panel
-        firstWords={firstWords}
+        firstMessages={firstMessages}
         onClose={(isReturning) => {
           returning.current = isReturning;
           setStage('closed');
@@ -54,8 +51,8 @@ export function ChatButton({ words }: Props) {
     );
   }
   return (
-    <aside className="ask" data-overlay="" aria-label={words.open}>
-      <div role="status">{stage === 'failed' && words.failed}</div>
+    <aside className="ask" data-overlay="" aria-label={messages.open}>
+      <div role="status">{stage === 'failed' && messages.failed}</div>
       <button
         ref={(button) => {
           if (button && returning.current) button.focus();
@@ -66,7 +63,7 @@ export function ChatButton({ words }: Props) {
         onClick={press}
       >
         <BrandMark />
-        <span>{words.open}</span>
+        <span>{messages.open}</span>
       </button>
     </aside>
   );

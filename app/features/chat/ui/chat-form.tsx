@@ -1,32 +1,27 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { fill } from '../../content/fill.ts';
-import { longestMessage } from '../../forms/field-lengths.ts';
-import { href, withPrefix } from '../../i18n/href.ts';
-import { type Language, languageTable } from '../../i18n/languages.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { contactDraft } from '../../state/contact-draft.ts';
-import type { ChatPanelWords } from './chat.words.ts';
-import { type Conversation, conversation, isBusy } from './conversation.ts';
-import { conversationLetter } from './conversation-letter.ts';
+import { contactDraft } from '../../../lib/browser-state/contact-draft.ts';
+import { fill } from '../../../lib/content/fill.ts';
+import { href, withPrefix } from '../../../lib/i18n/href.ts';
+import { type Language, languageTable } from '../../../lib/i18n/languages.ts';
+import { useLocale } from '../../../lib/i18n/locale.ts';
+import type { ChatPanelMessages } from '../chat.messages.ts';
+import { conversationDraft } from './contact-draft-of-conversation.ts';
+import { type Conversation, conversation, isBusy, longestMessage } from './conversation.ts';
 
 type Props = {
   now: Conversation;
-  words: ChatPanelWords;
-  /** The language that the panel speaks, and in which it asks. */
+  messages: ChatPanelMessages;
   language: Language;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** A message was sent by a button, which is disabled or gone now. */
   onSent: () => void;
-  /** The conversation goes to the team: the panel has done its work. */
   onLeave: () => void;
 };
 
-/** The field, Send or Stop, and what one can do with the conversation as a whole. */
-export function ChatForm({ now, words, language, field, onSent, onLeave }: Props) {
-  const { panel } = words;
-  const fault = returnedText(now, words, language);
-  const faultId = useId();
+export function ChatForm({ now, messages, language, field, onSent, onLeave }: Props) {
+  const { panel } = messages;
+  const error = returnedText(now, messages, language);
+  const errorId = useId();
   const isWaiting = isBusy(now);
   useGrowingField(field, now.draft);
 
@@ -35,7 +30,7 @@ export function ChatForm({ now, words, language, field, onSent, onLeave }: Props
   }
 
   function press(event: KeyboardEvent) {
-    // Enter also ends the choice of a word in an input method; Safari says so only by this code.
+    // Enter also confirms an input method's choice; Safari marks that only by this code.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return;
     event.preventDefault();
@@ -51,9 +46,9 @@ export function ChatForm({ now, words, language, field, onSent, onLeave }: Props
         onSent();
       }}
     >
-      {fault && (
-        <p role="alert" id={faultId} className="chat__fault">
-          {fault}
+      {error && (
+        <p role="alert" id={errorId} className="chat__fault">
+          {error}
         </p>
       )}
       <textarea
@@ -62,8 +57,8 @@ export function ChatForm({ now, words, language, field, onSent, onLeave }: Props
         value={now.draft}
         aria-label={panel.field}
         placeholder={panel.placeholder}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault && faultId}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && errorId}
         autoComplete="off"
         enterKeyHint="send"
         onChange={(event) => conversation.write(event.currentTarget.value)}
@@ -81,7 +76,6 @@ export function ChatForm({ now, words, language, field, onSent, onLeave }: Props
           {panel.stop}
         </button>
       )}
-      {/* It gives its place to Stop, and says meanwhile that it cannot be used. */}
       <button
         type="submit"
         className={isWaiting ? 'vh' : 'btn plain'}
@@ -91,7 +85,7 @@ export function ChatForm({ now, words, language, field, onSent, onLeave }: Props
       </button>
       {now.exchanges.length > 0 && !isWaiting ? (
         <p className="chat__after">
-          <TeamLink now={now} words={words} onLeave={onLeave} />
+          <TeamLink now={now} messages={messages} onLeave={onLeave} />
           <button
             type="button"
             onClick={() => {
@@ -109,8 +103,7 @@ export function ChatForm({ now, words, language, field, onSent, onLeave }: Props
   );
 }
 
-/** Leads to the contact form, where the conversation stands as a letter. */
-function TeamLink({ now, words, onLeave }: Pick<Props, 'now' | 'words' | 'onLeave'>) {
+function TeamLink({ now, messages, onLeave }: Pick<Props, 'now' | 'messages' | 'onLeave'>) {
   const { prefix } = useLocale();
   const isHome = withPrefix(useLocation().pathname, '') === '/';
   return (
@@ -119,18 +112,18 @@ function TeamLink({ now, words, onLeave }: Pick<Props, 'now' | 'words' | 'onLeav
       state={{ section: 'contact' }}
       preventScrollReset={isHome}
       onClick={() => {
-        contactDraft.set(conversationLetter(now.exchanges, words));
+        contactDraft.set(conversationDraft(now.exchanges, messages));
         onLeave();
       }}
     >
-      {words.panel.team}
+      {messages.panel.team}
     </Link>
   );
 }
 
 function returnedText(
   { returned }: Conversation,
-  { problems }: ChatPanelWords,
+  { problems }: ChatPanelMessages,
   language: Language,
 ): string | undefined {
   if (!returned) return undefined;
@@ -139,13 +132,12 @@ function returnedText(
   return fill(problems.tooLong, { max });
 }
 
-/** Grows the field with its text where the style sheet cannot (`field-sizing`: Firefox, older Safari). */
+/** Grows the field where `field-sizing` is missing (Firefox, older Safari). */
 function useGrowingField(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
     const element = field.current;
     if (!element || CSS.supports('field-sizing', 'content')) return;
     element.style.height = 'auto';
-    // An empty field has the height of one line, whatever its placeholder needs.
     if (text)
       element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`;
   }, [field, text]);

@@ -1,44 +1,38 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Language } from '../../i18n/languages.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { contactDraft } from '../../state/contact-draft.ts';
-import type { ChatPanelWords } from './chat.words.ts';
+import { contactDraft } from '../../../lib/browser-state/contact-draft.ts';
+import type { Language } from '../../../lib/i18n/languages.ts';
+import { useLocale } from '../../../lib/i18n/locale.ts';
+import type { ChatPanelMessages } from '../chat.messages.ts';
 import { ChatReply } from './chat-reply.tsx';
+import { conversationDraft } from './contact-draft-of-conversation.ts';
 import { type Conversation, conversation } from './conversation.ts';
-import { conversationLetter } from './conversation-letter.ts';
 
 type Props = {
   now: Conversation;
-  words: ChatPanelWords;
-  /** The language that the panel speaks, and in which it asks. */
+  messages: ChatPanelMessages;
   language: Language;
-  /** A question was asked by a button that is gone now. */
+  contacts: readonly string[];
   onAsked: () => void;
-  /** A link to a page of this site was followed. */
   onFollow: () => void;
 };
 
-/** How far above its end the log may stand and still follow what is added to it, in pixels. */
+/** Distance from the end, in pixels, at which the log still follows new text. */
 const nearEnd = 48;
 
-/**
- * What was said. As a log it tells screen readers of what is added at its end; what changes while a reply arrives, and
- * what the visitor has just typed, is told to nobody: see ChatReply.
- */
-export function ChatLog({ now, words, language, onAsked, onFollow }: Props) {
+/** A `role="log"` announces finished replies; arriving text and the visitor's own are `aria-live="off"`. */
+export function ChatLog({ now, messages, language, contacts, onAsked, onFollow }: Props) {
   const { prefix } = useLocale();
-  const { panel } = words;
+  const { panel } = messages;
   const log = useFollowedEnd(now);
-  const links = { origin: window.location.origin, prefix, onFollow: follow };
+  const links = { origin: window.location.origin, prefix, contacts, onFollow: follow };
 
   function ask(question: string) {
     void conversation.send(question, language);
     onAsked();
   }
 
-  /** A finished reply is not rendered anew, so what was said is read when its link is followed. */
   function follow(draft: boolean) {
-    if (draft) contactDraft.set(conversationLetter(conversation.store.get().exchanges, words));
+    if (draft) contactDraft.set(conversationDraft(conversation.store.get().exchanges, messages));
     onFollow();
   }
 
@@ -71,7 +65,7 @@ export function ChatLog({ now, words, language, onAsked, onFollow }: Props) {
           </div>
           <ChatReply
             exchange={exchange}
-            words={words}
+            messages={messages}
             links={links}
             {...(index === now.exchanges.length - 1 && { onRetry: retry })}
           />
@@ -81,7 +75,7 @@ export function ChatLog({ now, words, language, onAsked, onFollow }: Props) {
   );
 }
 
-/** Keeps the end of the log in view while it grows, unless the visitor has scrolled up to read. */
+/** Scrolls with new text unless the visitor has scrolled up. */
 function useFollowedEnd(now: Conversation) {
   const log = useRef<HTMLDivElement>(null);
   const asked = now.exchanges.at(-1)?.id;

@@ -1,49 +1,47 @@
 import { useEffect, useId, useInsertionEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { href } from '../../i18n/href.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import { useStore } from '../../state/store.ts';
+import { useStore } from '../../../lib/browser-state/store.ts';
+import { href } from '../../../lib/i18n/href.ts';
+import { useLocale } from '../../../lib/i18n/locale.ts';
 import { ChatForm } from './chat-form.tsx';
 import { ChatLog } from './chat-log.tsx';
+import type { ChatMessages } from './chat-messages.ts';
 import styles from './chat-panel.css?inline';
 import { conversation } from './conversation.ts';
-import type { SpokenWords } from './spoken-words.ts';
+import { useChatMessages } from './use-chat-messages.ts';
 import { isSheet, useSheet } from './use-sheet.ts';
-import { useSpokenWords } from './use-spoken-words.ts';
 
-/** The section of the privacy policy that says how the assistant works, on the policy's page. */
+/** Section of the privacy policy about the assistant. */
 const explained = 'section-9';
 
 type Props = {
-  /** The words in the language in which the panel was first opened. */
-  firstWords: SpokenWords;
-  /** @param isReturning whether the focus goes back to the button */
+  firstMessages: ChatMessages;
+  /** @param isReturning focus goes back to the button */
   onClose: (isReturning: boolean) => void;
 };
 
-/** The open assistant: a panel beside the page on a desk, a sheet over it on a phone. */
-export function ChatPanel({ firstWords, onClose }: Props) {
+/** A panel beside the page, or a sheet over it on a narrow screen. */
+export function ChatPanel({ firstMessages, onClose }: Props) {
   const { language, prefix } = useLocale();
-  const { words, language: spoken } = useSpokenWords(language, firstWords);
+  const { messages, language: spoken, contacts } = useChatMessages(language, firstMessages);
   const now = useStore(conversation.store);
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const title = useId();
-  const { panel } = words;
+  const { panel } = messages;
 
   usePanelStyles();
   useSheet(dialog, onClose);
 
-  /** On a phone the keyboard would cover what comes; there the reading goes on in the panel itself. */
+  /** On a phone, focus in the field would open the keyboard over the reply. */
   const rest = () => (isSheet() ? dialog.current : field.current)?.focus();
-  // Once, as it opens: after the dialog has been shown.
+  // Once, after the dialog is shown.
   useEffect(rest, []);
 
-  /** A page that was asked for must be seen: a sheet makes room for it, a panel stays beside it. */
   function follow() {
     if (!isSheet()) return;
     onClose(false);
-    // While the sheet is open the page behind it cannot take the focus.
+    // The page behind an open modal dialog cannot take focus.
     dialog.current?.close();
     document.getElementById('main')?.focus({ preventScroll: true });
   }
@@ -67,10 +65,17 @@ export function ChatPanel({ firstWords, onClose }: Props) {
           onClick={() => onClose(true)}
         />
       </div>
-      <ChatLog now={now} words={words} language={spoken} onAsked={rest} onFollow={follow} />
+      <ChatLog
+        now={now}
+        messages={messages}
+        language={spoken}
+        contacts={contacts}
+        onAsked={rest}
+        onFollow={follow}
+      />
       <ChatForm
         now={now}
-        words={words}
+        messages={messages}
         language={spoken}
         field={field}
         onSent={rest}
@@ -80,7 +85,7 @@ export function ChatPanel({ firstWords, onClose }: Props) {
   );
 }
 
-/** The panel's style sheet is in its code, so that both come at once and the panel is never seen without it. */
+/** The style sheet is part of the lazy chunk, so the panel is never shown unstyled. */
 function usePanelStyles(): void {
   useInsertionEffect(() => {
     const sheet = new CSSStyleSheet();

@@ -1,25 +1,21 @@
 import { memo } from 'react';
-import { fillMinutes } from '../../content/fill.ts';
-import type { ChatPanelWords } from './chat.words.ts';
+import { fillMinutes } from '../../../lib/content/fill.ts';
+import type { ChatPanelMessages } from '../chat.messages.ts';
 import type { Exchange, ReplyState } from './conversation.ts';
 import { Reply, type ReplyLinks } from './reply.tsx';
 import { settledPart } from './reply-blocks.ts';
 
 type Props = {
   exchange: Exchange;
-  words: ChatPanelWords;
+  messages: ChatPanelMessages;
   links: ReplyLinks;
-  /** Given for the last exchange only: it can be asked again. */
   onRetry?: () => void;
 };
 
-/**
- * A reply, or what stands in its place. While it arrives it is `aria-live="off"`; once it is complete it is another
- * element, which the log around it announces, once and as a whole.
- */
-export function ChatReply({ exchange: { language, reply, state }, words, links, onRetry }: Props) {
-  const { panel } = words;
-  const trouble = troubleText(state, words);
+/** `aria-live="off"` while it arrives; a finished reply is a new element, so that the log announces it once. */
+export function ChatReply({ exchange: { language, reply, state }, messages, links, onRetry }: Props) {
+  const { panel } = messages;
+  const formError = formErrorText(state, messages);
   return (
     <>
       {state.kind === 'thinking' && (
@@ -47,12 +43,12 @@ export function ChatReply({ exchange: { language, reply, state }, words, links, 
         </div>
       )}
       {state.kind === 'stopped' && <p className="chat__aside">{panel.stopped}</p>}
-      {trouble && (
+      {formError && (
         <div className="chat__said chat__said--assistant chat__said--trouble">
-          <p>{trouble}</p>
+          <p>{formError}</p>
         </div>
       )}
-      {(state.kind === 'stopped' || trouble !== undefined) && onRetry && (
+      {(state.kind === 'stopped' || formError !== undefined) && onRetry && (
         <button type="button" className="chat__again" onClick={onRetry}>
           {panel.again}
         </button>
@@ -61,7 +57,6 @@ export function ChatReply({ exchange: { language, reply, state }, words, links, 
   );
 }
 
-/** A finished reply is read once, not again with each piece of the next one. */
 const FinishedReply = memo(
   Reply,
   (old, next) => old.markdown === next.markdown && old.links.prefix === next.links.prefix,
@@ -71,7 +66,7 @@ function isOver({ kind }: ReplyState): boolean {
   return kind !== 'thinking' && kind !== 'arriving';
 }
 
-function troubleText(state: ReplyState, { problems }: ChatPanelWords): string | undefined {
+function formErrorText(state: ReplyState, { problems }: ChatPanelMessages): string | undefined {
   if (state.kind === 'failed') return problems.failed;
   if (state.kind !== 'limited') return undefined;
   return fillMinutes(problems.limited, state.seconds);

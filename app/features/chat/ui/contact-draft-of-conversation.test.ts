@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chatWords } from './chat.words.ts';
+import { chatMessages } from '../chat.messages.ts';
+import { conversationDraft } from './contact-draft-of-conversation.ts';
 import type { Exchange } from './conversation.ts';
-import { conversationLetter } from './conversation-letter.ts';
 
-const words = chatWords.parse(JSON.parse(readFileSync('content/en/chat.json', 'utf8')));
+const messages = chatMessages.parse(JSON.parse(readFileSync('content/en/chat.json', 'utf8')));
 
 function said(...pairs: [question: string, reply: string][]): Exchange[] {
   return pairs.map(([question, reply], id) => ({
@@ -18,7 +18,10 @@ function said(...pairs: [question: string, reply: string][]): Exchange[] {
 }
 
 test('[CH-4] of a last reply that is too long for any letter there is the beginning', () => {
-  const { message } = conversationLetter(said(['A question', 'word '.repeat(60)]), words, 120);
+  const { message } = conversationDraft(
+    said(['A question', 'word '.repeat(60)]),
+    messages,
+  )({ subject: 200, message: 120 });
   expect(message).toMatch(/^My conversation .*:\n\n\[…\]\n\nAssistant:\nword .*…$/s);
   expect(message).toHaveLength(120);
 });
@@ -28,7 +31,7 @@ test('[CH-4] of a long conversation the letter has the end, and says that someth
     `A ${part} question`,
     `${part} `.repeat(50),
   ]);
-  const { message } = conversationLetter(said(...spoken), words, 600);
+  const { message } = conversationDraft(said(...spoken), messages)({ subject: 200, message: 600 });
   expect(message).toMatch(/\[…\]\n\nYou:\nA second question/);
   expect(message).not.toContain('A first question');
 });
@@ -46,10 +49,13 @@ test('[CH-4] a letter is never longer than the contact form allows, nor its subj
       ),
       fc.integer({ min: 80, max: 600 }),
       (pairs, longest) => {
-        const { subject, message } = conversationLetter(said(...pairs), words, longest);
+        const { subject, message } = conversationDraft(
+          said(...pairs),
+          messages,
+        )({ subject: 200, message: longest });
         expect(subject.length).toBeLessThanOrEqual(200);
         expect(message.length).toBeLessThanOrEqual(longest);
-        expect(message).toContain(words.draft.opening);
+        expect(message).toContain(messages.draft.opening);
       },
     ),
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Ending, Message, Question } from './ask-assistant.ts';
 import { createConversation } from './conversation.ts';
 
-/** An assistant that answers when the test says so. */
+/** A mock assistant whose answers the test controls. */
 function puppet() {
   let asked: (Question & { finish: (ending: Ending) => void }) | undefined;
   const conversation = createConversation((question) => {

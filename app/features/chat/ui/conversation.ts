@@ -1,32 +1,27 @@
-import { longestMessage } from '../../forms/field-lengths.ts';
-import type { Language } from '../../i18n/languages.ts';
-import { createStore } from '../../state/store.ts';
+import type { CONVERSATION_LIMITS } from '../../../../server/chat/check-conversation.ts';
+import { createStore } from '../../../lib/browser-state/store.ts';
+import type { Language } from '../../../lib/i18n/languages.ts';
 import { type Ask, askAssistant, type Ending, type Message } from './ask-assistant.ts';
 
-/** What became of a reply so far. */
+/** In UTF-16 units. Its type is the server's own number: another one does not compile. */
+export const longestMessage: (typeof CONVERSATION_LIMITS)['message'] = 2000;
+
 export type ReplyState = { kind: 'thinking' | 'arriving' } | Exclude<Ending, { kind: 'tooLong' | 'full' }>;
 
-/** A question and the reply to it, in the language that the page was in. `reply` is Markdown. */
 export type Exchange = { id: number; language: Language; question: string; reply: string; state: ReplyState };
 
 export type Conversation = {
   exchanges: readonly Exchange[];
-  /** What stands in the field. */
   draft: string;
-  /** Why the last message came back into the field. */
   returned?: 'tooLong' | 'full' | undefined;
 };
 
-/** Whether a reply is awaited or on its way. */
 export function isBusy({ exchanges }: Conversation): boolean {
   const kind = exchanges.at(-1)?.state.kind;
   return kind === 'thinking' || kind === 'arriving';
 }
 
-/**
- * A conversation, kept in this page's memory and nowhere else: it survives a change of page and of language, and ends
- * with the document.
- */
+/** Kept in this document's memory only: survives navigation and a change of language. */
 export function createConversation(ask: Ask) {
   const store = createStore<Conversation>({ exchanges: [], draft: '' });
   let running = new AbortController();
@@ -42,7 +37,6 @@ export function createConversation(ask: Ask) {
     });
   }
 
-  /** Takes an exchange back, its question into the field, where the visitor has not begun another. */
   function giveBack({ id, question }: Exchange, returned: 'tooLong' | 'full'): void {
     const exchanges = store.get().exchanges.filter((exchange) => exchange.id !== id);
     become({ exchanges, draft: store.get().draft || question, returned });
@@ -56,9 +50,9 @@ export function createConversation(ask: Ask) {
       language,
       messages: messagesOf(store.get().exchanges),
       signal,
-      onText: (piece) => {
+      onText: (chunk) => {
         if (signal.aborted) return;
-        change(id, (old) => ({ ...old, reply: old.reply + piece, state: { kind: 'arriving' } }));
+        change(id, (old) => ({ ...old, reply: old.reply + chunk, state: { kind: 'arriving' } }));
       },
     });
     if (ending.kind === 'tooLong' || ending.kind === 'full') giveBack(exchange, ending.kind);
@@ -67,9 +61,7 @@ export function createConversation(ask: Ask) {
 
   return {
     store,
-    /** Puts a text into the field. */
     write: (draft: string) => become({ draft, returned: undefined }),
-    /** Sends a question, unless it is blank, too long, or another one waits for its reply. */
     send: async (question: string, language: Language): Promise<void> => {
       if (isBusy(store.get()) || question.trim() === '') return;
       if (question.trim().length > longestMessage) return become({ returned: 'tooLong' });
@@ -84,7 +76,6 @@ export function createConversation(ask: Ask) {
       become({ exchanges: [...store.get().exchanges, exchange], draft: '', returned: undefined });
       await run(exchange);
     },
-    /** Asks the last question once more. */
     retry: async (language: Language): Promise<void> => {
       const last = store.get().exchanges.at(-1);
       if (!last || isBusy(store.get())) return;
@@ -92,9 +83,7 @@ export function createConversation(ask: Ask) {
       change(last.id, () => again);
       await run(again);
     },
-    /** Ends the reply that is on its way and keeps what has come. */
     stop: () => running.abort(),
-    /** Forgets everything but what stands in the field. */
     restart: () => {
       running.abort();
       become({ exchanges: [], returned: undefined });
@@ -102,7 +91,7 @@ export function createConversation(ask: Ask) {
   };
 }
 
-/** The conversation as it travels. A question that got no word of a reply is left out, unless it is the one asked. */
+/** Leaves out questions without a reply, except the last. */
 function messagesOf(exchanges: readonly Exchange[]): Message[] {
   return exchanges.flatMap(({ question, reply }, index): Message[] => {
     const asked: Message = { role: 'user', content: question };
@@ -111,5 +100,4 @@ function messagesOf(exchanges: readonly Exchange[]): Message[] {
   });
 }
 
-/** The one conversation of this document. */
 export const conversation = createConversation(askAssistant);

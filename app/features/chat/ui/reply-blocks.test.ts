@@ -124,8 +124,8 @@ test('[CH-4] whatever a reply is made of, it can be read, shown while it arrives
 
 test('[CH-4] letters that are not Markdown come out as they went in', () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^\p{L}{1,12}( \p{L}{1,12}){0,6}$/u), (words) => {
-      expect(replyText(words)).toBe(words);
+    fc.property(fc.stringMatching(/^\p{L}{1,12}( \p{L}{1,12}){0,6}$/u), (messages) => {
+      expect(replyText(messages)).toBe(messages);
     }),
   );
 });

@@ -1,22 +1,16 @@
 import { Lexer, type MarkedToken, type Token } from 'marked';
-import { type Inline, joined, plainText } from '../../content/markdown.ts';
+import { type Inline, joined, plainText } from '../../../lib/content/markdown.ts';
 
-/** What a reply is made of. A heading is a paragraph in bold: a conversation has no outline. */
 export type ReplyBlock =
   | { kind: 'paragraph'; of: Inline[] }
   | { kind: 'code'; text: string }
   | { kind: 'list'; ordered: boolean; start: number; items: ReplyBlock[][] };
 
-/**
- * Reads a reply into a small tree. It comes from a machine, so nothing is an error: what has no place in the tree
- * (HTML, tables, pictures) is shown as the text that it is; a picture, as what it says instead of itself.
- * Addresses of links are as they came: who renders them decides where they may lead (reply-link.ts).
- */
+/** Parses model output: HTML, tables and pictures become text. Links are unchecked here; see reply-link.ts. */
 export function readReply(markdown: string): ReplyBlock[] {
   return new Lexer({ gfm: true }).lex(markdown).flatMap(blocksOf);
 }
 
-/** The union of the lexer's own tokens: it adds no others, as no extension is loaded. */
 function known(token: Token): MarkedToken {
   return token as MarkedToken;
 }
@@ -61,7 +55,6 @@ function inlineOf(generic: Token): Inline[] {
   const token = known(generic);
   switch (token.type) {
     case 'text':
-      // A line of the source that goes on in the next one is one line here.
       return token.tokens ? inline(token.tokens) : [token.text.replaceAll('\n', ' ')];
     case 'escape':
       return [token.text];
@@ -83,12 +76,9 @@ function inlineOf(generic: Token): Inline[] {
   }
 }
 
-/**
- * The part of a reply that can be shown while the rest is on its way: without the beginning of a link, and with an
- * emphasis that is not closed yet closed, so that no sign flickers up and vanishes.
- */
+/** Drops an unfinished link and closes open emphasis, so that nothing flickers while text arrives. */
 export function settledPart(markdown: string): string {
-  // An address is not longer; and a reply full of brackets must not be searched again with each piece.
+  // Bounds the search that runs for each chunk.
   const end = Math.max(0, markdown.length - longestOpenEnd);
   const settled = (markdown.slice(0, end) + withoutOpenEnd(markdown.slice(end))).replace(/\*+$/, '');
   const paragraph = settled.slice(settled.lastIndexOf('\n') + 1);
@@ -96,14 +86,13 @@ export function settledPart(markdown: string): string {
   return isOpen ? `${settled.trimEnd()}**` : settled;
 }
 
-/** How much of the end is looked at for a link that has begun, in UTF-16 units. */
+/** UTF-16 units at the end that are searched for an unfinished link. */
 const longestOpenEnd = 500;
 
 function withoutOpenEnd(end: string): string {
   return end.replace(/!?\[[^\]\n]*(?:\](?:\([^)\n]*)?)?$/, '');
 }
 
-/** A reply as plain text: an item of a list on its own line, a link followed by where it leads. */
 export function replyText(markdown: string): string {
   return readReply(markdown).map(blockText).join('\n\n');
 }
@@ -121,6 +110,6 @@ function inlineText(part: Inline): string {
   if (typeof part === 'string') return part;
   if (part.kind === 'code') return part.text;
   if (part.kind !== 'link') return part.of.map(inlineText).join('');
-  const words = plainText(part.of);
-  return words === part.href ? words : `${words} (${part.href})`;
+  const messages = plainText(part.of);
+  return messages === part.href ? messages : `${messages} (${part.href})`;
 }

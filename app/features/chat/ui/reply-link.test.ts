@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { languages } from '../../i18n/languages.ts';
+import { languages } from '../../../lib/i18n/languages.ts';
 import { readLink } from './reply-link.ts';
 
 const origin = 'https://alzette.example';
-const read = (address: string, prefix: '' | 'fr' | 'uk' = 'fr') => readLink(address, { origin, prefix });
+const contacts = ['mailto:moien@alzette.example', 'tel:+35200000000'];
+const read = (address: string, prefix: '' | 'fr' | 'uk' = 'fr') =>
+  readLink(address, { origin, prefix, contacts });
 
 test.for([
   ['/fr/services#delivery', '/fr/services#delivery'],
@@ -26,10 +28,12 @@ test('[CH-4] a visitor of bare pages stays on bare pages', () => {
   expect(read('/fr/services', '')).toEqual({ kind: 'own', to: '/services', draft: false });
 });
 
-test('[CH-4] a mailbox may be written to', () => {
-  const href = 'mailto:moien@alzette.example';
-  expect(read(href)).toEqual({ kind: 'mailbox', href });
-});
+test.for(['mailto:moien@alzette.example', 'MAILTO:Moien@Alzette.example', 'tel:+35200000000'])(
+  '[CH-4] %s is a way to the company',
+  (address) => {
+    expect(read(address)).toEqual({ kind: 'contact', href: address.toLowerCase() });
+  },
+);
 
 test('[CH-5] a link to the contact form may ask for a letter about the conversation', () => {
   expect(read('/de?draft#contact')).toEqual({ kind: 'own', to: '/fr#contact', draft: true });
@@ -59,9 +63,12 @@ test.for([
   'https://alzette.example@evil.example/',
   'https://user:word@alzette.example/',
   'https://evil.example/\u202Egnp.exe',
-  'mailto:a@b.lu?bcc=c@d.lu',
+  'mailto:thief@evil.example',
+  'mailto:moien@alzette.example?bcc=c@d.lu',
+  'mailto:moien@alzette.example,c@d.lu',
   'mailto:',
   'tel:+352',
+  'tel:+352000000001',
   '/api/contact',
   '/assets/root.js',
   '/feed.xml',
@@ -88,6 +95,7 @@ const addressLike = fc
         'javascript:',
         'data:',
         'mailto:',
+        'moien@alzette.example',
         'blob:',
         '/',
         '//',
@@ -121,17 +129,17 @@ const addressLike = fc
   )
   .map((parts) => parts.join(''));
 
-test('[CH-4] whatever a reply says, a link leads to a page of this site, or to a mailbox, and nowhere else', () => {
+test('[CH-4] whatever a reply says, a link leads to a page of this site, or to the company, and nowhere else', () => {
   const prefixes = ['', ...languages] as const;
   fc.assert(
     fc.property(addressLike, fc.constantFrom(...prefixes), (address, prefix) => {
-      const link = readLink(address, { origin, prefix });
+      const link = readLink(address, { origin, prefix, contacts });
       if (link?.kind === 'own') {
         const url = new URL(link.to, origin);
         expect(url.origin).toBe(origin);
         expect(url.pathname).not.toMatch(/^\/(api|assets)/);
       }
-      if (link?.kind === 'mailbox') expect(new URL(link.href).protocol).toBe('mailto:');
+      if (link?.kind === 'contact') expect(contacts).toContain(link.href);
     }),
     { numRuns: 20_000 },
   );

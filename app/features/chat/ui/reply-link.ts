@@ -1,25 +1,31 @@
-import { href, type Prefix, pagePaths, postHref, sectionsWithPath, withPrefix } from '../../i18n/href.ts';
+import {
+  href,
+  type Prefix,
+  pagePaths,
+  postHref,
+  sectionsWithPath,
+  withPrefix,
+} from '../../../lib/i18n/href.ts';
 
-/** Where a link of a reply leads: to a page of this site, with a letter about the question if it asks for a `draft`; or to a mailbox. */
-export type ReplyLink = { kind: 'own'; to: string; draft: boolean } | { kind: 'mailbox'; href: string };
+export type ReplyLink = { kind: 'own'; to: string; draft: boolean } | { kind: 'contact'; href: string };
 
-/** Control and format characters, blanks and backslashes: browsers drop or turn them, so an address hides behind them. */
+/** Browsers drop or convert these characters, so they can disguise an address. */
 const unreadable = /[\p{C}\s\\]/u;
-const mailbox = /^mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/i;
 const anchor = /^#[\w-]+$/;
 
 /**
- * Reads the address of a link in a reply. A reply is written by a machine that reads what strangers type: only pages
- * that this site has and plain mailboxes are links; anything else, other sites too, stays text.
- * @param origin this site's own, `https://alzette.example`: a full address of a page is that page
- * @param prefix what the visitor's links carry: the page is opened in the language that the visitor reads now
+ * Replies are untrusted: only this site's pages and the company's own contacts become links.
+ * @param origin own origin, `https://alzette.example`
+ * @param contacts lower-case `mailto:` and `tel:`
+ * @param prefix language that the visitor reads now
  */
 export function readLink(
   address: string,
-  { origin, prefix }: { origin: string; prefix: Prefix },
+  { origin, prefix, contacts }: { origin: string; prefix: Prefix; contacts: readonly string[] },
 ): ReplyLink | undefined {
   if (unreadable.test(address) || address.startsWith('//')) return;
-  if (mailbox.test(address)) return { kind: 'mailbox', href: address };
+  const contact = contacts.find((one) => one === address.toLowerCase());
+  if (contact !== undefined) return { kind: 'contact', href: contact };
   if (!/^(?:\/|https?:\/\/)/i.test(address)) return;
   const url = URL.parse(address, origin);
   if (!url || url.username || url.password) return;

@@ -7,6 +7,7 @@ import { Reply } from './reply.tsx';
 const links = {
   origin: 'https://alzette.example',
   prefix: 'fr',
+  contacts: ['mailto:moien@alzette.example'],
   onFollow: () => undefined,
 } as const;
 
@@ -38,7 +39,7 @@ test('[CH-4] a paragraph that is only a link to a page is shown as the source', 
 const allowed = new Set(['p', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'pre', 'a']);
 
 test('[CH-4] no element, attribute or address of a reply gets into the page that the page has not made itself', () => {
-  const pieces = fc.constantFrom(
+  const chunks = fc.constantFrom(
     '<img src=x onerror=alert(1)>',
     '<script>',
     '</script>',
@@ -66,7 +67,7 @@ test('[CH-4] no element, attribute or address of a reply gets into the page that
     'x',
   );
   fc.assert(
-    fc.property(fc.array(pieces, { maxLength: 20 }), (parts) => {
+    fc.property(fc.array(chunks, { maxLength: 20 }), (parts) => {
       for (const [, name = '', attributes = ''] of html(parts.join('')).matchAll(
         /<([a-z][\w-]*)([^>]*)>/gi,
       )) {

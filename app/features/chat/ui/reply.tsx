@@ -1,26 +1,24 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Inline, plainText } from '../../content/markdown.ts';
-import type { Prefix } from '../../i18n/href.ts';
+import { type Inline, plainText } from '../../../lib/content/markdown.ts';
+import type { Prefix } from '../../../lib/i18n/href.ts';
 import { type ReplyBlock, readReply } from './reply-blocks.ts';
 import { readLink } from './reply-link.ts';
 
-/** How links of a reply behave. */
 export type ReplyLinks = {
   origin: string;
   prefix: Prefix;
-  /** A link to a page of this site was followed; `draft`: to the contact form, with a letter about the conversation. */
+  contacts: readonly string[];
   onFollow: (draft: boolean) => void;
 };
 
 type Props = { markdown: string; links: ReplyLinks };
 
-/** A reply of the assistant as elements: there is no way for HTML to come through. */
 export function Reply({ markdown, links }: Props) {
   return renderBlocks(readReply(markdown), links);
 }
 
-/** As arguments, not as a list: a reply only grows at its end, so its parts need no keys. */
+/** As arguments: a reply only grows at its end, so its parts need no keys. */
 function renderBlocks(blocks: readonly ReplyBlock[], links: ReplyLinks): ReactNode {
   return createElement(Fragment, null, ...blocks.map((block) => renderBlock(block, links)));
 }
@@ -35,14 +33,13 @@ function renderBlock(block: ReplyBlock, links: ReplyLinks): ReactNode {
     : createElement('ul', null, ...items);
 }
 
-/** An item of a single line needs no paragraph around it. */
 function renderItem(item: readonly ReplyBlock[], links: ReplyLinks): ReactNode {
   const [first, ...rest] = item;
   if (first?.kind !== 'paragraph') return renderBlocks(item, links);
   return createElement(Fragment, null, ...renderLine(first.of, links), renderBlocks(rest, links));
 }
 
-/** A paragraph that is nothing but a link to a page of this site names where the reply comes from. */
+/** A paragraph that is only a link to a page is the reply's source. */
 function sourceOf(line: readonly Inline[], links: ReplyLinks): { className: string } | null {
   const [only, ...more] = line.filter((part) => typeof part !== 'string' || part.trim());
   if (typeof only !== 'object' || only.kind !== 'link' || more.length > 0) return null;
@@ -56,11 +53,11 @@ function renderLine(line: readonly Inline[], links: ReplyLinks): ReactNode[] {
 function renderInline(part: Inline, links: ReplyLinks): ReactNode {
   if (typeof part === 'string') return part;
   if (part.kind === 'code') return <code>{part.text}</code>;
-  const words = renderLine(part.of, links);
-  if (part.kind !== 'link') return createElement(part.kind, null, ...words);
+  const messages = renderLine(part.of, links);
+  if (part.kind !== 'link') return createElement(part.kind, null, ...messages);
   const link = readLink(part.href, links);
-  // Text without an address to follow; and a link without words would be one that nobody can press.
-  if (!link || plainText(part.of).trim() === '') return createElement(Fragment, null, ...words);
-  if (link.kind === 'mailbox') return createElement('a', { href: link.href }, ...words);
-  return createElement(Link, { to: link.to, onClick: () => links.onFollow(link.draft) }, ...words);
+  // Links without an allowed address, or without text, become text.
+  if (!link || plainText(part.of).trim() === '') return createElement(Fragment, null, ...messages);
+  if (link.kind === 'contact') return createElement('a', { href: link.href }, ...messages);
+  return createElement(Link, { to: link.to, onClick: () => links.onFollow(link.draft) }, ...messages);
 }

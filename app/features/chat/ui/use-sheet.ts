@@ -1,18 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Where the panel takes the whole window, as chat-panel.css has it. */
+/** As in chat-panel.css. */
 const narrow = '(max-width: 40rem)';
 
-/** Whether the panel is a sheet over the page now. */
 export function isSheet(): boolean {
   return matchMedia(narrow).matches;
 }
 
 /**
- * Shows the dialog as the window demands: as a sheet it is modal, so that the page behind neither scrolls nor takes
- * the focus; as a panel it leaves the page free. Escape closes both. A window that is turned changes the one into the
- * other.
- * @param onClose called with whether the focus was in the panel, or nowhere, and so goes back to the button
+ * Modal as a sheet, so that the page behind neither scrolls nor takes focus.
+ * @param onClose called with `true` if focus was in the panel or nowhere
  */
 export function useSheet(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -38,13 +35,13 @@ export function useSheet(
 
     function closed(event: Event) {
       event.preventDefault();
-      // Also told of the moment between the two ways of being open.
+      // `toggle` also fires between the two ways of being open.
       if (event.type === 'cancel' || !element?.open) close.current(true);
     }
 
     function press(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-      // Whatever stands above the page (a menu, a policy, the sheet itself) closes by itself, and first.
+      // A popover or modal above the page closes first.
       if (document.querySelector(':popover-open, :modal')) return;
       const { activeElement } = document;
       close.current(activeElement === document.body || element?.contains(activeElement) === true);

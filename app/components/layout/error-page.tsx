@@ -1,0 +1,39 @@
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { useErrorFrame } from './error-frame.ts';
+
+/** Chosen by the site's owner, the same in every language (RT-6). */
+const title = 'Unexpected Application Error!';
+
+/** Shows status or message, a way home, and a retry where it can help. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const messages = useErrorFrame()?.messages;
+  const { pathname, search } = useLocation();
+  const isFinal = isRouteErrorResponse(error) && error.status < 500;
+  return (
+    <main id="main" className="oops wrap">
+      <title>{title}</title>
+      <h1 lang="en">{title}</h1>
+      {messages && <p className="lead">{messages.text}</p>}
+      <p className="oops__detail" lang="en">
+        {detailOf(error)}
+      </p>
+      {messages && (
+        <p className="actions">
+          <a className="btn" href="/">
+            {messages.home}
+          </a>
+          {!isFinal && (
+            <a className="link" href={pathname + search}>
+              {messages.retry}
+            </a>
+          )}
+        </p>
+      )}
+    </main>
+  );
+}
+
+function detailOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? error.message : '';
+}

@@ -1,0 +1,2 @@
+/** The `handle` of routes that end with `NextStep`. */
+export const leadsOn = 'leads on';

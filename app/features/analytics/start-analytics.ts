@@ -1,0 +1,88 @@
+import type { ConsentCategories } from '../../lib/consent-state.ts';
+import { endpoints, withPrefix } from '../../lib/i18n/href.ts';
+import { events } from '../../lib/track/events.ts';
+import { connectSink, type Sink, track } from '../../lib/track/track.ts';
+import type { ClickEvent } from '../../lib/track/track-attributes.ts';
+import { analyticsTools } from './analytics-tools.ts';
+import { tellPageView } from './page-views.ts';
+
+export type RunningTools = {
+  /** A refusal deletes at once what the tools stored. */
+  permit: (categories: ConsentCategories) => void;
+  /** Returns a function that cancels pending reports. */
+  openPage: (pathname: string) => () => void;
+};
+
+/**
+ * Creates the tools; scripts load only once `permit` allows analytics.
+ * @throws Error if `GET /api/analytics` fails
+ */
+export async function startAnalytics(): Promise<RunningTools> {
+  const answer = await fetch(endpoints.analytics);
+  if (!answer.ok) throw new Error(`${endpoints.analytics} answered ${answer.status}`);
+  const ids: Record<string, string | null> = await answer.json();
+  const running = Object.entries(analyticsTools).flatMap(([name, tool]) => {
+    const id = ids[name];
+    return id ? [tool.start(id)] : [];
+  });
+  const sink: Sink = (name, fields) => {
+    const { category, action } = events[name];
+    for (const tool of running) tool.send?.(name, { category, action, value: 1, ...fields });
+  };
+  let stopListening: (() => void) | undefined;
+
+  return {
+    permit(categories) {
+      for (const tool of running) tool.permit(categories);
+      connectSink(categories.analytics ? sink : undefined);
+      stopListening?.();
+      stopListening = categories.analytics ? listenToClicks() : undefined;
+      if (!categories.analytics) forgetTools();
+    },
+    openPage(pathname) {
+      for (const tool of running) tool.openPage?.();
+      return tellPageView(pathname);
+    },
+  };
+}
+
+function listenToClicks(): () => void {
+  function onClick({ target }: MouseEvent) {
+    const pressed = target instanceof Element ? target.closest('a, button') : null;
+    if (pressed) tellClick(pressed);
+  }
+  document.addEventListener('click', onClick, { capture: true });
+  return () => document.removeEventListener('click', onClick, { capture: true });
+}
+
+function tellClick(pressed: Element): void {
+  const named = pressed.closest<HTMLElement>('[data-track]');
+  const name = named?.dataset.track;
+  const link = pressed instanceof HTMLAnchorElement ? pressed : undefined;
+  if (isClickEvent(name))
+    track(name, { label: named?.dataset.label ?? (link ? withPrefix(link.pathname, '') : '') });
+  const place = pressed.closest('footer') ? 'footer' : (pressed.closest('section[id]')?.id ?? 'page');
+  if (link?.protocol === 'tel:') track('phone_click', { label: place });
+  if (link?.protocol === 'mailto:') track('email_click', { label: place });
+}
+
+function isClickEvent(name: string | undefined): name is ClickEvent {
+  return name !== undefined && Object.hasOwn(events, name);
+}
+
+/** Deletes what the tools stored, on every domain that they may have named. */
+export function forgetTools(): void {
+  const isStored = (name: string) => Object.values(analyticsTools).some(({ stored }) => stored.test(name));
+  const parts = window.location.hostname.split('.');
+  const domains = ['', ...parts.map((_, from) => `;domain=${parts.slice(from).join('.')}`)];
+  for (const pair of document.cookie.split('; ')) {
+    const name = pair.split('=')[0] ?? '';
+    if (!isStored(name)) continue;
+    for (const domain of domains) document.cookie = `${name}=;path=/;max-age=0${domain}`;
+  }
+  try {
+    for (const name of Object.keys(sessionStorage)) if (isStored(name)) sessionStorage.removeItem(name);
+  } catch {
+    // Storage is blocked, so it holds nothing.
+  }
+}

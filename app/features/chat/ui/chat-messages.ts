@@ -1,0 +1,16 @@
+import type { Language } from '../../../lib/i18n/languages.ts';
+import type { ChatPanelMessages } from '../chat.messages.ts';
+
+/** `language` is English where the visitor's has no messages. */
+export type ChatMessages = { language: Language; messages: ChatPanelMessages; contacts: string[] };
+
+export function chatMessagesPath(language: Language): string {
+  return `/${language}/chat.json`;
+}
+
+/** @throws Error if it cannot be loaded */
+export async function loadChatMessages(language: Language): Promise<ChatMessages> {
+  const answer = await fetch(chatMessagesPath(language));
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  return answer.json();
+}

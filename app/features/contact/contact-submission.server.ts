@@ -1,0 +1,24 @@
+import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
+import { eachField } from '../../lib/forms/form-fields.ts';
+import { mailFields, mailOrigin } from '../../lib/forms/mail-text.server.ts';
+import { exportColumns, storedSchema, submissionKind } from '../../lib/forms/submission-kind.server.ts';
+import { contactFields } from './contact.fields.ts';
+
+export const contactSubmission = submissionKind({
+  form: { schema: fieldsSchema(contactFields), limit: 'contact' },
+  stored: storedSchema(contactFields),
+  webhook: (payload) => eachField(contactFields, (_, name) => payload[name]),
+  mail: (payload, { site, to, createdAt }) => {
+    const { email, subject } = payload;
+    const { name, emails } = site.company;
+    const isForSupport = site.supportWords.some((word) => subject.toLowerCase().includes(word));
+    return {
+      to: to ?? (isForSupport ? emails.support : emails.sales),
+      replyTo: email,
+      // Stored rows may be unchecked: a line break would begin a header.
+      subject: `${name}: ${subject.replace(/\p{Cc}+/gu, ' ').trim()}`,
+      text: `${mailFields(contactFields, payload)}\n\n-- \n${mailOrigin(payload, createdAt)}\n`,
+    };
+  },
+  columns: exportColumns(contactFields),
+});

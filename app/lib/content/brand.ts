@@ -1,0 +1,3 @@
+import { mark as drawn } from '../../../content/brand.json';
+
+export const mark = drawn;

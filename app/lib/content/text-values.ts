@@ -1,0 +1,27 @@
+import type { Language } from '../i18n/languages.ts';
+import { type Company, programmePage } from './company.ts';
+import { type Facts, formatFact } from './facts.ts';
+
+type Sources = { company: Company; facts: Facts };
+
+/** Filled in after length checks, which apply to the text alone. */
+export function ownerValues({ name, legalName, address, emails }: Company): Record<string, string> {
+  return {
+    company: name,
+    legalName,
+    address: `${address.street}, ${address.postalCode} ${address.city}`,
+    email: emails.general,
+  };
+}
+
+export function figureValues({ company, facts }: Sources, language: Language): Record<string, string> {
+  return {
+    ...Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, formatFact(fact, language)])),
+    fit4aiPage: programmePage(company, 'fit4ai', language),
+    smePackagesPage: programmePage(company, 'smePackages', language),
+  };
+}
+
+export function textValues(sources: Sources, language: Language): Record<string, string> {
+  return { ...figureValues(sources, language), ...ownerValues(sources.company) };
+}

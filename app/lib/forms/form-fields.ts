@@ -1,0 +1,42 @@
+export type FormField = {
+  /** In UTF-16 units, as `maxlength` counts them. */
+  maxLength: number;
+  required?: true;
+  type?: 'email';
+  multiline?: true;
+  autoComplete?: 'name' | 'email' | 'organization' | 'tel';
+};
+
+/** By name, in the form's order. */
+export type FormFields = Record<string, FormField>;
+
+export type FieldName<Fields extends FormFields> = keyof Fields & string;
+
+type RequiredName<Fields extends FormFields> = {
+  [Name in FieldName<Fields>]: Fields[Name] extends { required: true } ? Name : never;
+}[FieldName<Fields>];
+
+export function fieldNames<Fields extends FormFields>(fields: Fields) {
+  return Object.keys(fields) as FieldName<Fields>[];
+}
+
+export function eachField<Fields extends FormFields, Value>(
+  fields: Fields,
+  make: (field: Fields[FieldName<Fields>], name: FieldName<Fields>) => Value,
+) {
+  const made = fieldNames(fields).map((name) => [name, make(fields[name], name)] as const);
+  return Object.fromEntries(made) as Record<FieldName<Fields>, Value>;
+}
+
+/** `{ nameRequired: message }` */
+export function requiredMessages<Fields extends FormFields, Message>(fields: Fields, message: Message) {
+  const required = fieldNames(fields).filter((name) => fields[name]?.required);
+  return Object.fromEntries(required.map((name) => [`${name}Required`, message])) as Record<
+    `${RequiredName<Fields>}Required`,
+    Message
+  >;
+}
+
+export function requiredMessage(name: string, problems: Record<string, string>): string | undefined {
+  return problems[`${name}Required`];
+}

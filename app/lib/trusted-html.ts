@@ -1,0 +1,22 @@
+declare global {
+  interface Window {
+    /** TypeScript's DOM types lack it. */
+    trustedTypes?: {
+      createPolicy: (name: 'default', rules: { createHTML: (text: string) => string | null }) => unknown;
+    };
+  }
+}
+
+/** React creates non-running script elements this way. */
+const emptyScript = '<script></script>';
+
+/** Trusted Types policy (server/http/page-policy.ts): allows React's empty script and text without markup. Null refuses. */
+export function trustedHtml(text: string): string | null {
+  return text === emptyScript || !text.includes('<') ? text : null;
+}
+
+/** Must run before React, whose development build parses its rendered HTML. */
+export function guardHtml(): void {
+  const createHTML = (text: string) => (import.meta.env.DEV ? text : trustedHtml(text));
+  window.trustedTypes?.createPolicy('default', { createHTML });
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { loadMessages } from '../../lib/content/messages.server.ts';
+import { languages } from '../../lib/i18n/languages.ts';
+import { servicesMessages } from '../services/services.messages.ts';
+import { homeMessages } from './home.messages.ts';
+
+describe.for(languages)('in %s', (language) => {
+  const { services, smepackages, contact } = loadMessages(homeMessages, 'home', language).messages;
+
+  test('[HM-3] the first card names the subsidy and the partner through whom it comes, the last one gives a gain in efficiency', () => {
+    const [assessment, , , efficiency] = Object.values(services.cards);
+    expect(assessment?.details[0]).toMatch(/partner|partenaire|партнера|партнёра/i);
+    expect(assessment?.details[0]).toMatch(/50\s?%/);
+    expect(efficiency?.kicker).toMatch(/75\s?%/);
+    expect(efficiency?.kicker).toMatch(/efficient|efficacité|Effizienz|ефективніше|эффективнее/);
+    expect([services.rateBefore, services.rateAfter].map((text) => Number.parseInt(text, 10))).toEqual([
+      4, 7,
+    ]);
+  });
+
+  test('[HM-8] of the rows of the comparison some are better with SME Packages, one with Fit 4 AI, others with neither', () => {
+    const { rows } = smepackages.comparison;
+    expect(rows.map(({ highlight }) => highlight)).toEqual(['none', 'sme', 'none', 'sme', 'none', 'fit4ai']);
+  });
+
+  test('[PG-7] hours are those of Luxembourg, whatever the season', () => {
+    const { delivery, faq } = loadMessages(servicesMessages, 'services', language).messages;
+    const { hours } = delivery.timetable;
+    const answer = faq.items.find((item) => /18(?::00|\s?h|\s?Uhr)/.test(item.answer))?.answer;
+    for (const text of [contact.hoursValue, `${hours.value} ${hours.text}`, answer]) {
+      expect(text).toMatch(/Luxembourg|Luxemburger|Люксембургу|люксембурзьким|люксембургскому/i);
+      expect(text).not.toMatch(/CET|MEZ|HEC/);
+    }
+  });
+});

@@ -1,0 +1,14 @@
+'use client';
+
+import { useState } from 'react';
+
+/** Brings one element of the page to life: a press of a button or link turns it. */
+export function Live({ as: Tag, children, ...rest }) {
+  const [isTurned, setIsTurned] = useState(false);
+  const turn = ({ target }) => target.closest('a, button') && setIsTurned(!isTurned);
+  return (
+    <Tag {...rest} data-face={isTurned ? 'back' : undefined} onClick={turn}>
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,88 @@
+import { purgeQuestions } from '../chat/kept-questions.ts';
+import { CLOCK_TOLERANCE_MS, type Clock } from '../clock.ts';
+import { type ConsentAdmin, consentCutoff } from '../consents/consent-admin.ts';
+import { clampMoments } from '../delivery/clamp-moments.ts';
+import type { SubmissionAdmin } from '../delivery/submission-admin.ts';
+import type { Log } from '../observability/log.ts';
+import type { Limits } from '../rate-limit/rate-limits.ts';
+import { keepValue, keptValue } from './settings.ts';
+import type { Store } from './store.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A longer gap since the last deletion puts the clock in doubt. */
+const DOUBT_MS = 7 * DAY;
+/** Hourly sweeps before such a clock is trusted. */
+const SWEEPS_OF_DOUBT = 72;
+const SWEPT_AT = 'swept_at';
+
+type Deps = {
+  store: Pick<Store, 'db'>;
+  submissions: Pick<SubmissionAdmin, 'purge'>;
+  consents: Pick<ConsentAdmin, 'purge'>;
+  limits: Pick<Limits, 'clean'>;
+  clock: Clock;
+  log: Log;
+  retentionDays: number;
+};
+
+export function retentionCutoff(now: number, retentionDays: number): number {
+  return now - retentionDays * DAY;
+}
+
+/** Sweeps hourly. Only delivered and suspected submissions are deleted; a clock that has jumped deletes nothing. */
+export function startRetention(deps: Deps) {
+  const { store, submissions, consents, limits, clock, log, retentionDays } = deps;
+  let sweeping: Promise<void> = Promise.resolve();
+  let cancel: (() => void) | undefined;
+  let doubt: { deletedAt: string; at: number; steady: number } | undefined;
+
+  async function deletedAt(): Promise<string> {
+    return (await keptValue(store, SWEPT_AT)) ?? String(clock.now());
+  }
+
+  async function isInDoubt(now: number): Promise<boolean> {
+    const last = await deletedAt();
+    const agrees = doubt?.deletedAt === last && Math.abs(now - doubt.at - HOUR) <= CLOCK_TOLERANCE_MS;
+    const steady = doubt && agrees ? doubt.steady + 1 : 0;
+    const isNear = Math.abs(now - Number(last)) <= DOUBT_MS;
+    doubt = isNear || steady >= SWEEPS_OF_DOUBT ? undefined : { deletedAt: last, at: now, steady };
+    return doubt !== undefined;
+  }
+
+  async function sweep(): Promise<void> {
+    try {
+      const now = clock.now();
+      const limitRows = await limits.clean(now);
+      if (await isInDoubt(now)) {
+        log.error({ limits: limitRows }, 'retention.clock_in_doubt: nothing else is deleted');
+        return;
+      }
+      await clampMoments(store, now);
+      const purged = await submissions.purge(retentionCutoff(now, retentionDays));
+      const decided = await consents.purge(consentCutoff(now));
+      const questions = await purgeQuestions(store, now);
+      await keepValue(store, SWEPT_AT, String(now));
+      log.info({ submissions: purged, ...decided, questions, limits: limitRows }, 'retention.swept');
+    } catch (error) {
+      log.error({ err: error }, 'retention.failed');
+    }
+  }
+
+  // Scheduled after each sweep, so that sweeps never pile up.
+  function begin(): void {
+    sweeping = sweep().then(() => {
+      cancel = clock.after(HOUR, begin);
+    });
+  }
+  begin();
+
+  return {
+    swept: () => sweeping,
+    clockInDoubt: () => doubt !== undefined,
+    stop: async (): Promise<void> => {
+      await sweeping;
+      cancel?.();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Destination, Store } from '../db/store.ts';
+import type { Ids } from '../ids.ts';
+import type { Log } from '../observability/log.ts';
+import { createClaims } from './claims.ts';
+import { type DeliveryWorker, startDeliveryWorker } from './delivery-worker.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { releaseMisdated } from './release-misdated.ts';
+import { MAX_ATTEMPTS } from './retry-schedule.ts';
+import type { Deliver, Outcome, SubmissionKinds } from './submission.ts';
+import { addressHeld } from './unassigned-submissions.ts';
+import { createWebhookDelivery } from './webhook-delivery.ts';
+
+export type DeliveryService = { outbox: Outbox; deliveryWorker: Omit<DeliveryWorker, 'wake'> };
+
+type Deps = {
+  config: Pick<Config, 'webhook'>;
+  kinds: SubmissionKinds;
+  /** Undefined: no mail. */
+  byMail?: Deliver | undefined;
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  /** Returns 0 ≤ x < 1. */
+  random: () => number;
+  fetch: typeof fetch;
+  log: Log;
+  /** Called after each attempt. */
+  onAttempt?: ((destination: Destination, result: Outcome['result']) => void) | undefined;
+};
+
+// The Standard Webhooks specification allows receivers 15 to 30 seconds.
+export const TIMEOUT_MS = 15_000;
+// Time to record the outcome after the time-out.
+const LEASE_MARGIN_MS = 5000;
+const ROUND_MS = 1000;
+// Mail servers accept few parallel connections.
+const IN_FLIGHT_LIMITS = { webhook: 8, mail: 2 };
+
+export function startDeliveryService(deps: Deps): DeliveryService {
+  const { config, kinds, byMail, store, clock, ids, random, fetch, log, onAttempt } = deps;
+  const { webhook } = config;
+  const deliveries: [Destination, Deliver][] = [];
+  if (webhook)
+    deliveries.push([
+      'webhook',
+      createWebhookDelivery({ ...webhook, kinds, fetch, clock, timeoutMs: TIMEOUT_MS }),
+    ]);
+  if (byMail) deliveries.push(['mail', byMail]);
+  const destinations = deliveries.map(([destination]) => destination);
+  const outbox = createOutbox({ store, kinds, clock, ids, log, destinations });
+  if (destinations.length === 0) log.warn('delivery.no_destination: submissions are held');
+
+  let prepared = { at: Number.NEGATIVE_INFINITY, done: Promise.resolve() };
+  /** Once per round, for all workers. */
+  function prepareOnce(): Promise<void> {
+    const at = clock.now();
+    if (Math.abs(at - prepared.at) >= ROUND_MS) prepared = { at, done: prepare() };
+    return prepared.done;
+  }
+
+  async function prepare(): Promise<void> {
+    await addressHeld(store, destinations, kinds);
+    await releaseMisdated(store, clock.now());
+  }
+
+  const claimant = ids.submission();
+  const leaseMs = TIMEOUT_MS + LEASE_MARGIN_MS;
+  const deliveryWorkers = deliveries.map(([destination, deliver]) => {
+    const claims = createClaims({
+      store,
+      kinds,
+      clock,
+      destination,
+      claimant,
+      maxAttempts: MAX_ATTEMPTS,
+      leaseMs,
+    });
+    const deliveryWorker = startDeliveryWorker({
+      claims: {
+        ...claims,
+        claim: async (limit) => {
+          await prepareOnce();
+          return claims.claim(limit);
+        },
+      },
+      deliver: async (...submission) => {
+        const outcome = await deliver(...submission);
+        onAttempt?.(destination, outcome.result);
+        return outcome;
+      },
+      clock,
+      random,
+      log,
+      inFlightLimit: IN_FLIGHT_LIMITS[destination],
+      roundMs: ROUND_MS,
+    });
+    outbox.onAccepted(deliveryWorker.wake);
+    return deliveryWorker;
+  });
+  return {
+    outbox,
+    deliveryWorker: {
+      settled: async () =>
+        void (await Promise.all(deliveryWorkers.map((deliveryWorker) => deliveryWorker.settled()))),
+      endpointDisabled: () => deliveryWorkers.some((deliveryWorker) => deliveryWorker.endpointDisabled()),
+      stop: async (graceMs) =>
+        void (await Promise.all(deliveryWorkers.map((deliveryWorker) => deliveryWorker.stop(graceMs)))),
+    },
+  };
+}

@@ -1,0 +1,50 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Delays before each attempt: the schedule that Standard Webhooks suggests. */
+const DELAYS = [
+  0,
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+] as const;
+
+export const MAX_ATTEMPTS = DELAYS.length;
+
+// Adds up to a fifth, never less, to spread retries.
+const JITTER = 0.2;
+const LONGEST_RETRY_AFTER = DAY;
+/** Allowed clock difference, as a share of the delay. */
+const TOLERANCE = 0.2;
+
+type FailedAttempt = {
+  /** From 1. */
+  attempt: number;
+  /** Returns 0 ≤ x < 1. */
+  random: () => number;
+  retryAfterMs: number | undefined;
+};
+
+/**
+ * The delay in ms; undefined after the last attempt. Retry-After can only prolong it, since short values would use up
+ * all attempts within seconds.
+ */
+export function nextDelay(failed: FailedAttempt): number | undefined {
+  const delay = DELAYS[failed.attempt];
+  if (delay === undefined) return undefined;
+  const asked = Math.min(failed.retryAfterMs ?? 0, LONGEST_RETRY_AFTER);
+  return Math.max(Math.round(delay * (1 + JITTER * failed.random())), asked);
+}
+
+/** A clock that shows less than `scheduled_at` makes it due at once. */
+export function dueAfter(delayMs: number, now: number) {
+  return { next_attempt_at: now + delayMs, scheduled_at: now - Math.round(delayMs * TOLERANCE) };
+}

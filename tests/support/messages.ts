@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { siteMessages } from '../../app/components/layout/site.messages.ts';
+import { chatMessages } from '../../app/features/chat/chat.messages.ts';
+import { consentMessages } from '../../app/features/consent/consent.messages.ts';
+import { contactMessages } from '../../app/features/contact/contact.messages.ts';
+import { mailMessages } from '../../app/features/newsletter/mail.messages.ts';
+import { newsletterMessages } from '../../app/features/newsletter/newsletter.messages.ts';
+import { popupMessages } from '../../app/features/popup/popup.messages.ts';
+import { companySchema } from '../../app/lib/content/company.ts';
+import { factsSchema } from '../../app/lib/content/facts-schema.ts';
+import { fillAll } from '../../app/lib/content/fill.ts';
+import { textValues } from '../../app/lib/content/text-values.ts';
+import type { Language } from '../../app/lib/i18n/languages.ts';
+import { homeMessages } from '../../app/pages/home/home.messages.ts';
+
+const content = path.resolve(import.meta.dirname, '../../content');
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(path.join(content, file), 'utf8'));
+}
+
+export const { facts } = factsSchema.parse(read('facts.json'));
+
+export const company = companySchema.parse(read('company.json'));
+
+/** Values of placeholders in a language. */
+export const valuesIn = (language: Language) => textValues({ company, facts }, language);
+
+/** Reads and fills a content file of a language, without validation. */
+export function readContent(language: Language, file: string): unknown {
+  return fillAll(read(`${language}/${file}.json`), valuesIn(language));
+}
+
+export function messagesIn(language: Language) {
+  return {
+    consent: consentMessages.parse(readContent(language, 'consent')),
+    chat: chatMessages.parse(readContent(language, 'chat')),
+    contact: contactMessages.parse(readContent(language, 'contact')),
+    home: homeMessages.parse(readContent(language, 'home')),
+    mail: mailMessages.parse(readContent(language, 'mail')),
+    newsletter: newsletterMessages.parse(readContent(language, 'newsletter')),
+    popup: popupMessages.parse(readContent(language, 'popup')).popup,
+    site: siteMessages.parse(readContent(language, 'site')),
+  };
+}
