@@ -20,9 +20,16 @@ export function findBrowser(): string | undefined {
   return firstOf([process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()]);
 }
 
-/** Mozilla's Firefox: FIREFOX_PATH or Debian's. Playwright's build differs. */
+/** `Chromium 156.0.8078.79 …` */
+const versionOf = (place: string) => execFileSync(place, ['--version'], { encoding: 'utf8' }).trim();
+
+/** Playwright 1.65 sends `network.addDataCollector`, which older Firefoxes do not know. */
+const oldestFirefox = 143;
+
+/** Mozilla's Firefox that Playwright can drive: FIREFOX_PATH or Debian's. Playwright's build differs. */
 export function findFirefox(): string | undefined {
-  return firstOf([process.env.FIREFOX_PATH, '/usr/bin/firefox-esr']);
+  const place = firstOf([process.env.FIREFOX_PATH, '/usr/bin/firefox-esr']);
+  return place && Number(/\d+/.exec(versionOf(place))) >= oldestFirefox ? place : undefined;
 }
 
 /** Root has to run without the sandbox. */
@@ -50,12 +57,17 @@ function attempt(command: string, ...rest: string[]): boolean {
   }
 }
 
-/** `Chromium 156.0.8078.79 …` */
-const versionOf = (place: string) => execFileSync(place, ['--version'], { encoding: 'utf8' }).trim();
-
 const hasDebianPackages = isRoot && existsSync('/usr/bin/apt-get');
-const installPackage = (name: string) =>
-  hasDebianPackages && attempt('apt-get', 'update') && attempt('apt-get', 'install', '-y', name);
+
+/** An archive that did not answer makes the update fail here: otherwise apt-get installs a year-old browser. */
+const updateLists = () =>
+  attempt('apt-get', '-o', 'Acquire::Retries=3', '-o', 'APT::Update::Error-Mode=any', 'update');
+
+function installPackage(name: string): boolean {
+  if (!hasDebianPackages) return false;
+  if (!updateLists()) updateLists();
+  return attempt('apt-get', 'install', '-y', name);
+}
 
 /**
  * Finds or installs the browsers: Debian's packages as root, Chromium also by Playwright.
@@ -75,6 +87,6 @@ export function provideBrowsers(say: (line: string) => void): void {
     throw new Error('No Chromium: CHROMIUM_PATH, /usr/bin/chromium, apt-get and Playwright were tried');
   if (!isPresent('Firefox', findFirefox, () => installPackage('firefox-esr')))
     say(
-      'Firefox was not tested: neither FIREFOX_PATH nor /usr/bin/firefox-esr is one, and apt-get gave none',
+      `Firefox was not tested: neither FIREFOX_PATH nor /usr/bin/firefox-esr is at least ${oldestFirefox}, and apt-get gave none`,
     );
 }
