@@ -23,7 +23,7 @@ export function findBrowser(): string | undefined {
 /** `Chromium 156.0.8078.79 …` */
 const versionOf = (place: string) => execFileSync(place, ['--version'], { encoding: 'utf8' }).trim();
 
-/** Playwright 1.65 sends `network.addDataCollector`, which older Firefoxes do not know. */
+/** Playwright 1.65 sends `network.addDataCollector`, which older versions do not know. */
 const oldestFirefox = 143;
 
 /** Mozilla's Firefox that Playwright can drive: FIREFOX_PATH or Debian's. Playwright's build differs. */
