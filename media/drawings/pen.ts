@@ -8,11 +8,6 @@ export function picture(width: number, height: number, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${body}</svg>\n`;
 }
 
-/** A rectangle as a path, so that many of one colour share one element. */
-export function box(x: number, y: number, width: number, height: number): string {
-  return `M${Math.round(x)} ${Math.round(y)}h${Math.round(width)}v${Math.round(height)}h${Math.round(-width)}Z`;
-}
-
 export function fillPath(d: string, fill: string): string {
   return `<path d="${d}" fill="${fill}"/>`;
 }
@@ -37,17 +32,14 @@ const run = (numbers: readonly number[]) => numbers.join(' ').replaceAll(' -', '
  * Catmull-Rom curve as cubic segments, without the move to the first point. Tangents are continuous, so all segments but
  * the first are a short relative `s`.
  */
-function segments(points: readonly Point[], closed: boolean): string {
+function segments(points: readonly Point[]): string {
   const last = points.length - 1;
-  const pick = (index: number): Point => {
-    const place = closed ? (index + points.length) % points.length : Math.max(0, Math.min(last, index));
-    return points[place] ?? [0, 0];
-  };
+  const pick = (index: number): Point => points[Math.max(0, Math.min(last, index))] ?? [0, 0];
   const pull = (index: number): Point => {
     const [before, after] = [pick(index - 1), pick(index + 1)];
     return [(after[0] - before[0]) / 6, (after[1] - before[1]) / 6];
   };
-  return Array.from({ length: closed ? points.length : last }, (_, index) => {
+  return Array.from({ length: last }, (_, index) => {
     const [x, y] = pick(index).map(Math.round);
     const [to, leave, arrive] = [pick(index + 1), pull(index), pull(index + 1)];
     const from = (point: Point) => [Math.round(point[0]) - (x ?? 0), Math.round(point[1]) - (y ?? 0)];
@@ -57,18 +49,5 @@ function segments(points: readonly Point[], closed: boolean): string {
 }
 
 export function curve(points: readonly Point[]): string {
-  return `M${at(points[0] ?? [0, 0])}${segments(points, false)}`;
-}
-
-export function loop(points: readonly Point[]): string {
-  return `M${at(points[0] ?? [0, 0])}${segments(points, true)}Z`;
-}
-
-/** Deterministic numbers from 0 to 1. */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) >>> 0;
-    return state / 4_294_967_296;
-  };
+  return `M${at(points[0] ?? [0, 0])}${segments(points)}`;
 }

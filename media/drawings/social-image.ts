@@ -1,9 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Node } from '@takumi-rs/core';
 import { type Language, languageTable } from '../../app/lib/i18n/languages.ts';
 import { drawMark, markSide } from './mark.ts';
-import { palette } from './palette.ts';
+import { type Palette, palette } from './palette.ts';
 import { picture } from './pen.ts';
-import { bandHeight, socialBand } from './social-band.ts';
 
 export const socialSize = { width: 1200, height: 630 } as const;
 
@@ -15,9 +15,15 @@ export type SocialImage = {
   plate: readonly string[];
 };
 
+const bandHeight = 300;
+const band = readFileSync(new URL('social-band.svg', import.meta.url), 'utf8').replace(
+  /var\(--([\w-]+)\)/g,
+  (_, role: keyof Palette) => palette[role],
+);
+
 /** Keyed by the name that nodes refer to. */
 export const socialDrawings = [
-  { src: 'band.svg', data: Buffer.from(socialBand()) },
+  { src: 'band.svg', data: Buffer.from(band) },
   {
     src: 'mark.svg',
     data: Buffer.from(picture(markSide, markSide, drawMark())),

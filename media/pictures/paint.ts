@@ -1,5 +1,4 @@
 import { palette as day, nightPalette as night, type Palette } from '../drawings/palette.ts';
-import { picture } from '../drawings/pen.ts';
 
 type Dye = readonly [day: string, night: string];
 
@@ -30,7 +29,7 @@ const earthDyes = Object.fromEntries(
 );
 
 /** Colours of single pictures, by day and by night, mixed from the brand's. */
-const dyes = {
+const dyes: Record<string, Dye> = {
   sky: [mix(day.bg, day['stone-2'], 0.6), night.sunk],
   grain: [day.surface, burnt(0.7)],
   crack: [burnt(0.7), sand(0.15)],
@@ -72,26 +71,20 @@ const dyes = {
   engraving2: [burnt(0.3), clay(0.75)],
   // Staff: sun and moon.
   halo: [sand(0.5), mix(clay(0.1), black, 0.23)],
-} as const satisfies Record<string, Dye>;
+};
 
-const roles = Object.keys(day).map((role): [string, Dye] => [
+const roles = (Object.keys(day) as (keyof Palette)[]).map((role): [string, Dye] => [
   role,
-  [day[role as keyof Palette], night[role as keyof Palette]],
+  [day[role], night[role]],
 ]);
 
 const table = new Map<string, Dye>([...roles, ...Object.entries({ ...earthDyes, ...dyes })]);
 
-type PaintName = keyof Palette | keyof typeof dyes | `earth${number}`;
-
-/** Resolved per theme by `paintedPicture`. */
-export function paint(name: PaintName): string {
-  return `var(--${name})`;
-}
-
-/** Knows both themes; carries only the colours that it uses. */
-export function paintedPicture(width: number, height: number, body: string): string {
-  const used = [...new Set([...body.matchAll(/var\(--([\w-]+)\)/g)].map(([, name = '']) => name))];
-  const variables = (theme: 0 | 1) => used.map((name) => `--${name}:${table.get(name)?.[theme]}`).join(';');
+/** Adds the colours, by day and by night, that a drawing names as `var(--name)`. */
+export function inBothThemes(drawing: string): string {
+  const used = new Set([...drawing.matchAll(/var\(--([\w-]+)\)/g)].map(([, name = '']) => name));
+  const variables = (theme: 0 | 1) =>
+    [...used].map((name) => `--${name}:${table.get(name)?.[theme]}`).join(';');
   const style = `<style>svg{${variables(0)}}@media(prefers-color-scheme:dark){svg{${variables(1)}}}</style>`;
-  return picture(width, height, style + body);
+  return drawing.replace('>', () => `>${style}`);
 }
