@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../server/config.ts';
-import { copySqliteFile } from '../server/db/copy-sqlite-file.ts';
+import { copySqliteFile } from '../server/db/copy-store.ts';
 import { sqliteFile } from '../server/db/sqlite-store.ts';
 import { type Answer, done, type Environment, onConfig, readArgs, say } from './operator-command.ts';
 

@@ -1,7 +1,7 @@
 import { submissions } from '../app/submissions.ts';
 import { systemClock } from '../server/clock.ts';
-import { emptyWriteAheadLog } from '../server/db/empty-wal.ts';
 import { retentionCutoff } from '../server/db/retention.ts';
+import { emptyWriteAheadLog } from '../server/db/sqlite-store.ts';
 import { DESTINATIONS, type SubmissionState } from '../server/db/store.ts';
 import {
   createSubmissionAdmin,

@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { type Config, readConfig } from '../server/config.ts';
 import { openStore, storeExists } from '../server/db/open-store.ts';
-import { postgresOutageCode } from '../server/db/postgres-outage.ts';
+import { postgresOutageCode } from '../server/db/postgres-store.ts';
 import { sqliteFile } from '../server/db/sqlite-store.ts';
 import type { Store } from '../server/db/store.ts';
 import { createLog } from '../server/observability/log.ts';

@@ -1,5 +1,5 @@
 import { eraseQuestions, keptQuestions } from '../server/chat/kept-questions.ts';
-import { emptyWriteAheadLog } from '../server/db/empty-wal.ts';
+import { emptyWriteAheadLog } from '../server/db/sqlite-store.ts';
 import type { Store } from '../server/db/store.ts';
 import { type Answer, done, type Environment, onStore, readArgs, say } from './operator-command.ts';
 import { textTable } from './text-table.ts';

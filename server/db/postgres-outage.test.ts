@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
-import { postgresOutageCode } from './postgres-outage.ts';
+import { postgresOutageCode } from './postgres-store.ts';
 
 function fromServer(code: string): DatabaseError {
   return Object.assign(new DatabaseError('as PostgreSQL says it', 0, 'error'), { code });

@@ -6,7 +6,7 @@ import { STORE_KINDS, temporaryStore } from '../../tests/support/temporary-store
 import { createConsentAdmin } from '../consents/consent-admin.ts';
 import { createConsents } from '../consents/consents.ts';
 import type { SubmissionAdmin } from '../delivery/submission-admin.ts';
-import { oldestUndelivered } from '../delivery/submission-counts.ts';
+import { oldestUndelivered } from '../delivery/submission-admin.ts';
 import { randomIds } from '../ids.ts';
 import { createLog } from '../observability/log.ts';
 import { openLimits } from '../rate-limit/rate-limits.ts';

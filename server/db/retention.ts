@@ -1,7 +1,6 @@
 import { purgeQuestions } from '../chat/kept-questions.ts';
 import { CLOCK_TOLERANCE_MS, type Clock } from '../clock.ts';
 import { type ConsentAdmin, consentCutoff } from '../consents/consent-admin.ts';
-import { clampMoments } from '../delivery/clamp-moments.ts';
 import type { SubmissionAdmin } from '../delivery/submission-admin.ts';
 import type { Log } from '../observability/log.ts';
 import type { Limits } from '../rate-limit/rate-limits.ts';
@@ -37,16 +36,13 @@ export function startRetention(deps: Deps) {
   let cancel: (() => void) | undefined;
   let doubt: { deletedAt: string; at: number; steady: number } | undefined;
 
-  async function deletedAt(): Promise<string> {
-    return (await keptValue(store, SWEPT_AT)) ?? String(clock.now());
-  }
-
+  /** Trusted again once it has kept its pace, and no other process has deleted by its own clock. */
   async function isInDoubt(now: number): Promise<boolean> {
-    const last = await deletedAt();
-    const agrees = doubt?.deletedAt === last && Math.abs(now - doubt.at - HOUR) <= CLOCK_TOLERANCE_MS;
+    const deletedAt = (await keptValue(store, SWEPT_AT)) ?? String(now);
+    const agrees = doubt?.deletedAt === deletedAt && Math.abs(now - doubt.at - HOUR) <= CLOCK_TOLERANCE_MS;
     const steady = doubt && agrees ? doubt.steady + 1 : 0;
-    const isNear = Math.abs(now - Number(last)) <= DOUBT_MS;
-    doubt = isNear || steady >= SWEEPS_OF_DOUBT ? undefined : { deletedAt: last, at: now, steady };
+    const isNear = Math.abs(now - Number(deletedAt)) <= DOUBT_MS;
+    doubt = isNear || steady >= SWEEPS_OF_DOUBT ? undefined : { deletedAt, at: now, steady };
     return doubt !== undefined;
   }
 
@@ -58,7 +54,7 @@ export function startRetention(deps: Deps) {
         log.error({ limits: limitRows }, 'retention.clock_in_doubt: nothing else is deleted');
         return;
       }
-      await clampMoments(store, now);
+      await clampFuture(store, now);
       const purged = await submissions.purge(retentionCutoff(now, retentionDays));
       const decided = await consents.purge(consentCutoff(now));
       const questions = await purgeQuestions(store, now);
@@ -85,4 +81,14 @@ export function startRetention(deps: Deps) {
       cancel?.();
     },
   };
+}
+
+/** Moments in the future, from a wrong clock, would prolong retention and hide the age of submissions. */
+async function clampFuture({ db }: Pick<Store, 'db'>, now: number): Promise<void> {
+  for (const column of ['created_at', 'waiting_since', 'delivered_at'] as const)
+    await db
+      .updateTable('outbox')
+      .set({ [column]: now })
+      .where(column, '>', now + CLOCK_TOLERANCE_MS)
+      .execute();
 }

@@ -4,10 +4,9 @@ import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { contactSubmission, submissionsIn } from '../../tests/support/submissions.ts';
 import { storeAt, temporaryPlace, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { createLog } from '../observability/log.ts';
-import { copySqliteFile } from './copy-sqlite-file.ts';
-import { emptyWriteAheadLog } from './empty-wal.ts';
+import { copySqliteFile } from './copy-store.ts';
 import { createReadiness } from './readiness.ts';
-import { seizeSqliteStore, sqliteFile } from './sqlite-store.ts';
+import { emptyWriteAheadLog, seizeSqliteStore, sqliteFile } from './sqlite-store.ts';
 
 test.for(['deleted', 'replaced'])(
   '[CT-5] a letter is not taken into a file that was %s, and is again when the file is back',

@@ -5,7 +5,6 @@ import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { RateLimiterSQLite } from 'rate-limiter-flexible';
 import { migrateToLatest } from './migrations.ts';
-import { rememberStatements } from './remember-statements.ts';
 import type { Store, StoreTables } from './store.ts';
 
 // better-sqlite3 is synchronous: a waiting write blocks the whole process.
@@ -42,7 +41,7 @@ async function open(dataDir: string, watched: readonly string[]): Promise<Store>
   });
   const db = new Kysely<StoreTables>({ dialect: new SqliteDialect({ database: file }) });
   try {
-    await prepare(file, db);
+    await setUp(file, db);
     opened = watched.map((ending) => [name + ending, statSync(name + ending)]);
   } catch (error) {
     file.close();
@@ -64,6 +63,8 @@ async function open(dataDir: string, watched: readonly string[]): Promise<Store>
       });
     },
     outageCode,
+    isDuplicate: (error) =>
+      error instanceof Database.SqliteError && /^SQLITE_CONSTRAINT_(?:UNIQUE|PRIMARYKEY)$/.test(error.code),
     close: async () => {
       counting?.close();
       await db.destroy();
@@ -126,7 +127,7 @@ export async function seizeSqliteStore({ dataDir }: { dataDir: string }): Promis
 }
 
 // The switch to WAL fails at once when two processes start: it runs under the write lock, with retries.
-async function prepare(file: Database.Database, db: Kysely<StoreTables>): Promise<void> {
+async function setUp(file: Database.Database, db: Kysely<StoreTables>): Promise<void> {
   const giveUpAt = performance.now() + OPENING_TIMEOUT_MS;
   for (;;) {
     try {
@@ -159,4 +160,32 @@ async function migrate(file: Database.Database, db: Kysely<StoreTables>): Promis
 
 function outageCode(error: unknown): string | undefined {
   return error instanceof Database.SqliteError && OUTAGES.test(error.code) ? error.code : undefined;
+}
+
+/** More than all queries of the site have. */
+const STATEMENTS = 300;
+
+/**
+ * Caches prepared statements, since preparing costs more than running.
+ * @param beforeEach called before each use; throwing prevents the statement
+ */
+function rememberStatements(file: Database.Database, beforeEach: () => void = () => undefined): void {
+  const prepared = new Map<string, Database.Statement>();
+  const prepare = file.prepare.bind(file);
+  const remembered = (text: string): Database.Statement => {
+    beforeEach();
+    const statement = prepared.get(text) ?? prepare(text);
+    if (prepared.size >= STATEMENTS) prepared.clear();
+    prepared.set(text, statement);
+    return statement;
+  };
+  Object.defineProperty(file, 'prepare', { value: remembered });
+}
+
+/**
+ * Empties the write-ahead log, which keeps pages of deleted rows until they are overwritten. Leaves the rest to a
+ * server that is writing.
+ */
+export async function emptyWriteAheadLog({ db }: Pick<Store, 'db'>): Promise<void> {
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }

@@ -83,5 +83,7 @@ export type Store = {
   limiter: (rule: LimiterRule) => RateLimiterStoreAbstract;
   /** A code if the store is full, locked or gone; undefined for other errors. */
   outageCode: (error: unknown) => string | undefined;
+  /** True for a unique key that is taken. */
+  isDuplicate: (error: unknown) => boolean;
   close: () => Promise<void>;
 };

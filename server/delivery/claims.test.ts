@@ -1,8 +1,10 @@
+import { CompiledQuery } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { contactSubmission, submissionsIn } from '../../tests/support/submissions.ts';
 import { STORE_KINDS, type StoreKind, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
 import type { Store } from '../db/store.ts';
+import { anyDue } from './claims.ts';
 
 const LEASE_MS = 20_000;
 
@@ -97,4 +99,17 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     if (claimed) await one.giveBack(claimed);
     expect((await one.claim(1)).submissions).toMatchObject([{ attempt: 1 }]);
   });
+});
+
+test('[CT-5] an idle worker finds by indexes that nothing is due, however many submissions are pending', async () => {
+  const { store, clock } = await open('SQLite');
+  const { sql, parameters } = anyDue(clock.now(), {
+    store,
+    destination: 'webhook',
+    leaseMs: LEASE_MS,
+  }).compile();
+  const plan = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
+  const shown = JSON.stringify((await store.db.executeQuery(plan)).rows);
+  expect(shown).toContain('outbox_due (state=? AND next_attempt_at<?)');
+  expect(shown).toContain('outbox_scheduled (state=? AND scheduled_at>?)');
 });

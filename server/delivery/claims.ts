@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Destination, Store, StoreTables, SubmissionState } from '../db/store.ts';
 import { dueAfter } from './retry-schedule.ts';
@@ -89,13 +89,20 @@ export function createClaims(deps: Deps): Claims {
   };
 }
 
-/** A lease over two lengths ahead comes from a wrong clock; one length would duplicate with clocks slightly apart. */
-function isDue(now: number, { destination, leaseMs }: Deps) {
+/**
+ * A wrong clock may have postponed a delivery (`scheduled_at`), or leased it for longer than two leases; a margin of one
+ * would duplicate with clocks slightly apart.
+ */
+function isDue(now: number, { destination, leaseMs }: Pick<Deps, 'destination' | 'leaseMs'>) {
+  // A literal in each branch: SQLite uses the partial index only then.
+  const isWaiting = sql<boolean>`state = 'waiting'`;
   return (eb: ExpressionBuilder<StoreTables, 'outbox'>) =>
     eb.and([
-      eb('state', '=', 'waiting'),
       eb('destination', '=', destination),
-      eb('next_attempt_at', '<=', now),
+      eb.or([
+        eb.and([isWaiting, eb('next_attempt_at', '<=', now)]),
+        eb.and([isWaiting, eb('scheduled_at', '>', now)]),
+      ]),
       eb.or([
         eb('lease_until', 'is', null),
         eb('lease_until', '<=', now),
@@ -104,25 +111,24 @@ function isDue(now: number, { destination, leaseMs }: Deps) {
     ]);
 }
 
-async function isAnyDue(db: Store['db'], due: ReturnType<typeof isDue>): Promise<boolean> {
-  const found = await db.selectFrom('outbox').select('id').where(due).limit(1).executeTakeFirst();
-  return found !== undefined;
+/** Exported for the test of its query plan. */
+export function anyDue(now: number, deps: Pick<Deps, 'store' | 'destination' | 'leaseMs'>) {
+  return deps.store.db.selectFrom('outbox').select('id').where(isDue(now, deps)).limit(1);
 }
 
 async function claimDue(limit: number, deps: Deps) {
   const { store, kinds, clock, claimant, maxAttempts, leaseMs } = deps;
   const now = clock.now();
   const { db, rowLocks } = store;
-  const isDueHere = isDue(now, deps);
   // An idle worker must not take the write lock.
-  if (!(rowLocks || (await isAnyDue(db, isDueHere)))) return { submissions: [], exhausted: [] };
+  if (!(rowLocks || (await anyDue(now, deps).executeTakeFirst()))) return { submissions: [], exhausted: [] };
   // Atomic; `skip locked` passes rows being claimed elsewhere.
   const rows = await db
     .with('due', (cte) => {
       const due = cte
         .selectFrom('outbox')
         .select('id')
-        .where(isDueHere)
+        .where(isDue(now, deps))
         .orderBy('next_attempt_at')
         .limit(limit);
       return rowLocks ? due.forUpdate().skipLocked() : due;

@@ -64,6 +64,20 @@ describe.for(STORE_KINDS)('a webhook that fails, in %s', (kind) => {
     expect(await admin.list('waiting')).toMatchObject([{ last_error: 'timeout', attempts: 1 }]);
   });
 
+  test('[CT-5] a submission that failed under a clock a year ahead leaves as soon as it is put right', async () => {
+    const { webhook, start, clock, admin } = await pendingSubmissions(kind);
+    const service = await start('webhook');
+    webhook.tell({ mode: 'fail' });
+    clock.jump(365 * DAY);
+    await service.outbox.accept(contactSubmission());
+    await service.settled();
+    clock.jump(-365 * DAY);
+    webhook.tell({ mode: 'ok' });
+    clock.advance(1000);
+    await service.settled();
+    expect(await admin.counts()).toMatchObject({ waiting: 0, delivered: 1 });
+  });
+
   test('the log of a letter that goes wrong in every way says nothing about who wrote it', async () => {
     const { webhook, start, clock, lines } = await pendingSubmissions(kind);
     const service = await start('webhook');

@@ -5,11 +5,10 @@ import type { Ids } from '../ids.ts';
 import type { Log } from '../observability/log.ts';
 import { createClaims } from './claims.ts';
 import { type DeliveryWorker, startDeliveryWorker } from './delivery-worker.ts';
+import { assignSubmissions } from './destinations.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { releaseMisdated } from './release-misdated.ts';
 import { MAX_ATTEMPTS } from './retry-schedule.ts';
 import type { Deliver, Outcome, SubmissionKinds } from './submission.ts';
-import { addressHeld } from './unassigned-submissions.ts';
 import { createWebhookDelivery } from './webhook-delivery.ts';
 
 export type DeliveryService = { outbox: Outbox; deliveryWorker: Omit<DeliveryWorker, 'wake'> };
@@ -52,19 +51,6 @@ export function startDeliveryService(deps: Deps): DeliveryService {
   const outbox = createOutbox({ store, kinds, clock, ids, log, destinations });
   if (destinations.length === 0) log.warn('delivery.no_destination: submissions are held');
 
-  let prepared = { at: Number.NEGATIVE_INFINITY, done: Promise.resolve() };
-  /** Once per round, for all workers. */
-  function prepareOnce(): Promise<void> {
-    const at = clock.now();
-    if (Math.abs(at - prepared.at) >= ROUND_MS) prepared = { at, done: prepare() };
-    return prepared.done;
-  }
-
-  async function prepare(): Promise<void> {
-    await addressHeld(store, destinations, kinds);
-    await releaseMisdated(store, clock.now());
-  }
-
   const claimant = ids.submission();
   const leaseMs = TIMEOUT_MS + LEASE_MARGIN_MS;
   const deliveryWorkers = deliveries.map(([destination, deliver]) => {
@@ -81,7 +67,7 @@ export function startDeliveryService(deps: Deps): DeliveryService {
       claims: {
         ...claims,
         claim: async (limit) => {
-          await prepareOnce();
+          await assignSubmissions(store, destinations, kinds);
           return claims.claim(limit);
         },
       },

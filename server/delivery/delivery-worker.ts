@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../observability/log.ts';
 import type { ClaimedDelivery, Claims } from './claims.ts';
-import { recordOutcome } from './record-outcome.ts';
-import type { Deliver } from './submission.ts';
+import { nextDelay } from './retry-schedule.ts';
+import type { Deliver, Outcome } from './submission.ts';
 
 export type DeliveryWorker = {
   wake: () => void;
@@ -133,4 +133,31 @@ export function startDeliveryWorker({
       cancelGrace();
     },
   };
+}
+
+async function recordOutcome(
+  claimed: ClaimedDelivery,
+  outcome: Outcome,
+  { claims, clock, random, log }: Pick<Deps, 'claims' | 'clock' | 'random' | 'log'>,
+): Promise<void> {
+  const { id, attempt } = claimed;
+  if (outcome.result === 'aborted') return claims.giveBack(claimed);
+  const { status } = outcome;
+  if (outcome.result === 'gone') {
+    log.error({ id, status }, 'delivery.endpoint_disabled: nothing is sent until the next start');
+    return claims.giveBack(claimed);
+  }
+  if (outcome.result === 'delivered') {
+    await claims.delivered(claimed, outcome.status);
+    log.info({ id, attempt, status }, 'delivery.delivered');
+    return;
+  }
+  const { error, retryAfterMs } = outcome;
+  const delayMs = nextDelay({ attempt, random, retryAfterMs });
+  if (delayMs === undefined) {
+    log.error({ id, attempt, status, error }, 'delivery.failed.attempts_exhausted');
+    return claims.dead(claimed, { status, error: 'attempts_exhausted' });
+  }
+  log.warn({ id, attempt, status, error, nextAttemptAt: clock.now() + delayMs }, 'delivery.retry_later');
+  return claims.retryLater(claimed, delayMs, { status, error });
 }

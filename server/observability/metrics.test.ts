@@ -13,7 +13,7 @@ import {
   type TestedStore,
   temporaryStore,
 } from '../../tests/support/temporary-store.ts';
-import { oldestIn } from '../delivery/submission-counts.ts';
+import { oldestIn } from '../delivery/submission-admin.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createRouteNames } from './route-names.ts';

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import { DESTINATIONS, type Store } from '../db/store.ts';
-import { countSubmissions, oldestUndelivered } from '../delivery/submission-counts.ts';
+import { countSubmissions, oldestUndelivered } from '../delivery/submission-admin.ts';
 import type { Log } from './log.ts';
 
 type Deps = {

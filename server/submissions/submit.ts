@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Outbox } from '../delivery/outbox.ts';
+import type { Outbox, Repeat } from '../delivery/outbox.ts';
 import type { SubmissionKinds } from '../delivery/submission.ts';
-import type { Repeat } from '../delivery/submission-rows.ts';
 import { type FormAnswer, formAnswer } from '../http/form-answer.ts';
 import { firstErrors, readFields } from '../http/read-fields.ts';
 import type { Limits } from '../rate-limit/rate-limits.ts';
