@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   // A test that passes only on the second run counts as failed.
   retries: 0,
-  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },

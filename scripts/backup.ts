@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Config } from '../server/config.ts';
 import { copySqliteFile } from '../server/db/copy-store.ts';
 import { sqliteFile } from '../server/db/sqlite-store.ts';
-import { type Answer, done, type Environment, onConfig, readArgs, say } from './operator-command.ts';
+import { type Answer, done, operatorCommand, say, wrong } from './operator-command.ts';
 
 const HELP = `A copy of the embedded store, whole and in one file, while the server runs or not.
 
@@ -13,11 +13,12 @@ the limits: keep it as closed as the store. A store in PostgreSQL is backed up w
 Exit codes: 0 done, 1 not possible, 2 wrong use.
 `;
 
-const wrong = (err: string): Answer => ({ code: 2, err: `${err}\nSee: npm run backup -- --help` });
-
 async function backUp({ dataDir, databaseUrl }: Config, file: string): Promise<Answer> {
   if (databaseUrl !== undefined)
-    return wrong('the store is in PostgreSQL: pg_dump --format=custom makes a copy while the site runs');
+    return wrong(
+      'backup',
+      'the store is in PostgreSQL: pg_dump --format=custom makes a copy while the site runs',
+    );
   if (!existsSync(sqliteFile(dataDir)))
     return { code: 1, err: `there is no store at ${sqliteFile(dataDir)} (DATA_DIR)` };
   try {
@@ -30,13 +31,9 @@ async function backUp({ dataDir, databaseUrl }: Config, file: string): Promise<A
   }
 }
 
-export async function backup(args: string[], env: Environment): Promise<Answer> {
-  const read = readArgs(args, { help: { type: 'boolean', short: 'h' } });
-  if ('error' in read) return wrong(read.error);
-  const [file, ...rest] = read.positionals;
-  if (read.values.help || file === 'help') return done(HELP);
-  if (file === undefined || rest.length > 0) return wrong('backup takes one FILE');
-  return onConfig(env, (config) => backUp(config, file));
-}
+export const backup = operatorCommand('backup', HELP, {}, ([file, ...rest]) => {
+  if (file === undefined || rest.length > 0) return 'backup takes one FILE';
+  return { onConfig: (config) => backUp(config, file) };
+});
 
 if (import.meta.main) say(await backup(process.argv.slice(2), process.env));

@@ -1,12 +1,8 @@
 import { submissions } from '../app/submissions.ts';
 import type { SubmissionRecord } from '../server/delivery/submission-admin.ts';
-import { csv } from './csv.ts';
-import { printableJson, textTable } from './text-table.ts';
+import { type Columns, exported, moment, printableJson, type Row, table, toRow } from './operator-output.ts';
 
-const moment = (milliseconds: number) => new Date(milliseconds).toISOString();
-
-/** In files the payload's columns follow. */
-const DELIVERY_COLUMNS = {
+const DELIVERY_COLUMNS: Columns<SubmissionRecord> = {
   id: (record) => record.id,
   reference: (record) => record.reference,
   kind: (record) => record.kind,
@@ -18,37 +14,33 @@ const DELIVERY_COLUMNS = {
   delivered: (record) => (record.delivered_at === null ? '' : moment(record.delivered_at)),
   last_status: (record) => record.last_status?.toString(),
   last_error: (record) => record.last_error,
-} satisfies Record<string, (record: SubmissionRecord) => string | null | undefined>;
+};
 
-const PAYLOAD_COLUMNS = [
-  ...new Set(Object.values(submissions).flatMap(({ columns }) => Object.keys(columns))),
-];
-const COLUMNS = [...Object.keys(DELIVERY_COLUMNS), ...PAYLOAD_COLUMNS];
+/** Follow in files. */
+const PAYLOAD_COLUMNS: Columns<SubmissionRecord> = Object.fromEntries(
+  Object.values(submissions)
+    .flatMap(({ columns }) => Object.keys(columns))
+    .map((name) => [
+      name,
+      ({ kind, submission }) => submission && submissions[kind]?.columns[name]?.(submission.payload),
+    ]),
+);
+const COLUMNS = { ...DELIVERY_COLUMNS, ...PAYLOAD_COLUMNS };
 /** As many as fit a line. */
 const IN_TERMINAL = [...Object.keys(DELIVERY_COLUMNS).filter((name) => name !== 'delivered'), 'email'];
 
-export function table(records: SubmissionRecord[]): string {
-  const rows = records.map(toRow);
-  return textTable([IN_TERMINAL, ...rows.map((row) => IN_TERMINAL.map((name) => row[name] ?? ''))]);
+const rowsOf = (records: SubmissionRecord[]): Row[] => records.map((record) => toRow(COLUMNS, record));
+
+export function leadsTable(records: SubmissionRecord[]): string {
+  return table(IN_TERMINAL, rowsOf(records));
 }
 
 /** JSON; a list for several destinations. */
-export function oneSubmission(records: SubmissionRecord[]): string {
-  const rows = records.map(toRow);
+export function oneLead(records: SubmissionRecord[]): string {
+  const rows = rowsOf(records);
   return printableJson(rows.length === 1 ? rows[0] : rows);
 }
 
-export function exported(records: SubmissionRecord[], format: 'csv' | 'json'): string {
-  const rows = records.map(toRow);
-  return format === 'json' ? printableJson(rows) : csv([COLUMNS, ...rows.map(Object.values)]);
-}
-
-function toRow(record: SubmissionRecord): Record<string, string> {
-  const { kind, submission } = record;
-  const delivery = Object.entries(DELIVERY_COLUMNS).map(([name, cell]) => [name, cell(record) ?? '']);
-  const payload = PAYLOAD_COLUMNS.map((name) => [
-    name,
-    (submission && submissions[kind]?.columns[name]?.(submission.payload)) ?? '',
-  ]);
-  return Object.fromEntries([...delivery, ...payload]);
+export function exportedLeads(records: SubmissionRecord[], format: 'csv' | 'json'): string {
+  return exported(Object.keys(COLUMNS), rowsOf(records), format);
 }

@@ -1,7 +1,6 @@
 import { submissions } from '../app/submissions.ts';
 import { systemClock } from '../server/clock.ts';
 import { retentionCutoff } from '../server/db/retention.ts';
-import { emptyWriteAheadLog } from '../server/db/sqlite-store.ts';
 import { DESTINATIONS, type SubmissionState } from '../server/db/store.ts';
 import {
   createSubmissionAdmin,
@@ -10,8 +9,8 @@ import {
 } from '../server/delivery/submission-admin.ts';
 import { networkEmail } from '../server/email.ts';
 import { moveStore } from './leads-move.ts';
-import { exported, oneSubmission, table } from './leads-output.ts';
-import { type Answer, done, type Environment, onConfig, onStore, readArgs, say } from './operator-command.ts';
+import { exportedLeads, leadsTable, oneLead } from './leads-output.ts';
+import { type Answer, done, type Job, operatorCommand, say } from './operator-command.ts';
 
 const HELP = `Submissions of the contact form and the newsletter, as an operator sees them.
 It reads the same environment as the server and may be used while the server runs.
@@ -33,6 +32,18 @@ ID is a letter's id (msg_...) or the reference that the visitor was given (like 
 Exit codes: 0 done, 1 not found or not possible, 2 wrong use.
 `;
 
+const OPTIONS = {
+  state: { type: 'string' },
+  email: { type: 'string' },
+  format: { type: 'string' },
+  to: { type: 'string' },
+  dead: { type: 'boolean' },
+  waiting: { type: 'boolean' },
+} as const;
+type Values = Partial<
+  Record<'state' | 'email' | 'format' | 'to', string> & Record<'dead' | 'waiting', boolean>
+>;
+
 const IDS = 'IDs';
 const TAKES: Record<string, readonly string[]> = {
   list: ['state', 'email'],
@@ -47,76 +58,58 @@ const TAKES: Record<string, readonly string[]> = {
 const SENT_AGAIN = 'to be sent again';
 const STATES: readonly SubmissionState[] = ['waiting', 'held', 'delivered', 'dead', 'suspected'];
 
-type Command = (admin: SubmissionAdmin, retentionDays: number) => Promise<Answer>;
-type Call = { command: Command; deletes?: true } | { moveTo: string | undefined } | Answer;
-
-const wrong = (err: string): Answer => ({ code: 2, err: `${err}\nSee: npm run leads -- --help` });
-
-function callOf(args: string[]): Call {
-  const read = readArgs(args, {
-    state: { type: 'string' },
-    email: { type: 'string' },
-    format: { type: 'string' },
-    to: { type: 'string' },
-    dead: { type: 'boolean' },
-    waiting: { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
-  });
-  if ('error' in read) return wrong(read.error);
-  const { values, positionals } = read;
-  const [name, ...ids] = positionals;
-  if (values.help || name === 'help') return done(HELP);
-  if (name === undefined) return wrong('a command is missing');
+export const leads = operatorCommand('leads', HELP, OPTIONS, ([name, ...ids], values) => {
+  if (name === undefined) return 'a command is missing';
   const takes = TAKES[name];
-  if (!takes) return wrong(`there is no command ${name}`);
+  if (!takes) return `there is no command ${name}`;
   const excess = Object.keys(values).find((option) => !takes.includes(option));
-  if (excess !== undefined) return wrong(`${name} takes no --${excess}`);
-  if (ids.length > 0 && !takes.includes(IDS)) return wrong(`${name} takes no ID`);
-  return commandOf(name, ids, values);
-}
+  if (excess !== undefined) return `${name} takes no --${excess}`;
+  if (ids.length > 0 && !takes.includes(IDS)) return `${name} takes no ID`;
+  return planned(name, ids, values);
+});
 
-type Values = {
-  state?: string;
-  email?: string;
-  format?: string;
-  to?: string;
-  dead?: boolean;
-  waiting?: boolean;
-};
-
-function commandOf(name: string, ids: string[], { state, email, format, to, dead, waiting }: Values): Call {
+function planned(
+  name: string,
+  ids: string[],
+  { state, email, format, to, dead, waiting }: Values,
+): Job | string {
   const known = STATES.find((each) => each === state);
-  if (state !== undefined && !known) return wrong(`--state is one of ${STATES.join(', ')}`);
+  if (state !== undefined && !known) return `--state is one of ${STATES.join(', ')}`;
   const found = async (admin: SubmissionAdmin) => from(await admin.list(known), email);
   switch (name) {
     case 'list':
-      return { command: async (admin) => done(table(await found(admin))) };
+      return onAdmin(async (admin) => done(leadsTable(await found(admin))));
     case 'show': {
       const [id] = ids;
-      if (id === undefined || ids.length > 1) return wrong('show takes one ID');
-      return { command: (admin) => show(admin, id) };
+      if (id === undefined || ids.length > 1) return 'show takes one ID';
+      return onAdmin(async (admin) => {
+        const records = await admin.show(id);
+        return records.length > 0 ? done(oneLead(records)) : { code: 1, err: `there is no letter ${id}` };
+      });
     }
     case 'replay':
       return replay(ids, to, dead ? 'dead' : undefined, waiting ? 'waiting' : undefined);
     case 'release':
-      if (ids.length === 0) return wrong('release takes IDs');
-      return { command: (admin) => onEach(ids, admin.release, 'released') };
-    case 'export':
-      if (format !== 'csv' && format !== 'json') return wrong('export takes --format csv or --format json');
-      return { command: async (admin) => done(exported(await found(admin), format)) };
     case 'erase':
-      if (ids.length === 0) return wrong('erase takes IDs');
-      return { command: (admin) => onEach(ids, admin.erase, 'erased'), deletes: true };
+      if (ids.length === 0) return `${name} takes IDs`;
+      return name === 'erase'
+        ? { ...onAdmin((admin) => onEach(ids, admin.erase, 'erased')), deletes: true }
+        : onAdmin((admin) => onEach(ids, admin.release, 'released'));
+    case 'export':
+      if (format !== 'csv' && format !== 'json') return 'export takes --format csv or --format json';
+      return onAdmin(async (admin) => done(exportedLeads(await found(admin), format)));
     case 'purge':
-      return { command: purge, deletes: true };
+      return { ...onAdmin(purge), deletes: true };
     default:
-      return { moveTo: to };
+      return { onConfig: (config) => moveStore(config, to) };
   }
 }
 
-async function show(admin: SubmissionAdmin, id: string): Promise<Answer> {
-  const records = await admin.show(id);
-  return records.length > 0 ? done(oneSubmission(records)) : { code: 1, err: `there is no letter ${id}` };
+function onAdmin(work: (admin: SubmissionAdmin, retentionDays: number) => Promise<Answer>) {
+  return {
+    onStore: (store, { retentionDays }) =>
+      work(createSubmissionAdmin({ store, kinds: submissions, clock: systemClock }), retentionDays),
+  } satisfies Job;
 }
 
 /** Ignores case; stored domains are in ASCII. */
@@ -136,37 +129,25 @@ async function onEach(ids: string[], act: (id: string) => Promise<boolean>, what
     : { code: 1, err: `${count}there is no letter ${missing.join(', ')}` };
 }
 
-function replay(ids: string[], to: string | undefined, ...flags: ('dead' | 'waiting' | undefined)[]): Call {
+function replay(
+  ids: string[],
+  to: string | undefined,
+  ...flags: ('dead' | 'waiting' | undefined)[]
+): Job | string {
   const [state, other] = flags.filter((flag) => flag !== undefined);
   const destination = DESTINATIONS.find((each) => each === to);
-  if (to !== undefined && !destination) return wrong(`--to is one of ${DESTINATIONS.join(', ')}`);
-  if (other || (state !== undefined) === ids.length > 0)
-    return wrong('replay takes IDs, or --dead, or --waiting');
-  return {
-    command: async (admin) =>
-      state
-        ? done(`${await admin.replayAll(state, destination)} ${SENT_AGAIN}\n`)
-        : onEach(ids, (id) => admin.replay(id, destination), SENT_AGAIN),
-  };
+  if (to !== undefined && !destination) return `--to is one of ${DESTINATIONS.join(', ')}`;
+  if (other || (state !== undefined) === ids.length > 0) return 'replay takes IDs, or --dead, or --waiting';
+  return onAdmin(async (admin) =>
+    state
+      ? done(`${await admin.replayAll(state, destination)} ${SENT_AGAIN}\n`)
+      : onEach(ids, (id) => admin.replay(id, destination), SENT_AGAIN),
+  );
 }
 
 async function purge(admin: SubmissionAdmin, retentionDays: number): Promise<Answer> {
   const deleted = await admin.purge(retentionCutoff(systemClock.now(), retentionDays));
   return done(`${deleted} deleted: delivered or suspected more than ${retentionDays} days ago\n`);
-}
-
-export async function leads(args: string[], env: Environment): Promise<Answer> {
-  const call = callOf(args);
-  if ('code' in call) return call;
-  if ('moveTo' in call) return onConfig(env, (config) => moveStore(config, call.moveTo));
-  return onStore(env, async (store, { retentionDays, databaseUrl }) => {
-    const answer = await call.command(
-      createSubmissionAdmin({ store, kinds: submissions, clock: systemClock }),
-      retentionDays,
-    );
-    if (call.deletes && databaseUrl === undefined) await emptyWriteAheadLog(store);
-    return answer;
-  });
 }
 
 if (import.meta.main) say(await leads(process.argv.slice(2), process.env));

@@ -2,7 +2,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { type Config, readConfig } from '../server/config.ts';
 import { openStore, storeExists } from '../server/db/open-store.ts';
 import { postgresOutageCode } from '../server/db/postgres-store.ts';
-import { sqliteFile } from '../server/db/sqlite-store.ts';
+import { emptyWriteAheadLog, sqliteFile } from '../server/db/sqlite-store.ts';
 import type { Store } from '../server/db/store.ts';
 import { createLog } from '../server/observability/log.ts';
 
@@ -12,26 +12,53 @@ export type Answer = { code: 0; out: string } | { code: 1 | 2; err: string };
 /** The server's environment variables. */
 export type Environment = Record<string, string | undefined>;
 
-export const done = (out: string): Answer => ({ code: 0, out });
+/** Work on an open store, or on the settings alone. */
+export type Job =
+  | { onStore: (store: Store, config: Config) => Promise<Answer>; deletes?: true }
+  | { onConfig: (config: Config) => Promise<Answer> };
 
-/** Parses arguments, or describes the error. */
-export function readArgs<const Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options });
-  } catch (error) {
-    if (error instanceof TypeError) return { error: error.message }; // thrown by parseArgs for unknown options
-    throw error;
-  }
+type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ allowPositionals: true; options: Options }>
+>['values'];
+
+export const done = (out: string): Answer => ({ code: 0, out });
+export const wrong = (command: string, err: string): Answer => ({
+  code: 2,
+  err: `${err}\nSee: npm run ${command} -- --help`,
+});
+
+/**
+ * The frame of an operator's command.
+ * @param plan the work that arguments ask for, or in a sentence why they are wrong
+ */
+export function operatorCommand<const Options extends ParseArgsOptionsConfig>(
+  name: string,
+  help: string,
+  options: Options,
+  plan: (words: string[], values: Values<Options>) => Job | string,
+) {
+  return async (args: string[], env: Environment): Promise<Answer> => {
+    if (args.some((arg) => arg === '--help' || arg === '-h') || args[0] === 'help') return done(help);
+    try {
+      const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
+      const job = plan(positionals, values);
+      if (typeof job === 'string') return wrong(name, job);
+      return await onConfig(env, (config) =>
+        'onStore' in job ? onStore(config, job) : job.onConfig(config),
+      );
+    } catch (error) {
+      // Thrown by parseArgs, for an unknown option.
+      if (error instanceof TypeError && 'code' in error) return wrong(name, error.message);
+      throw error;
+    }
+  };
 }
 
-export async function onConfig(
-  env: Environment,
-  command: (config: Config) => Promise<Answer>,
-): Promise<Answer> {
+async function onConfig(env: Environment, job: (config: Config) => Promise<Answer>): Promise<Answer> {
   const read = readConfig(env);
   if (!read.ok) return { code: 1, err: read.errors.join('\n') };
   try {
-    return await command(read.config);
+    return await job(read.config);
   } catch (error) {
     const code = postgresOutageCode(error);
     if (code === undefined) throw error;
@@ -39,25 +66,21 @@ export async function onConfig(
   }
 }
 
-/** Opens the store for the command, and closes it after. */
-export function onStore(
-  env: Environment,
-  command: (store: Store, config: Config) => Promise<Answer>,
-): Promise<Answer> {
-  return onConfig(env, async (config) => {
-    // An empty list from a misspelt folder would look like success.
-    if (!(await storeExists(config))) {
-      const { databaseUrl, dataDir } = config;
-      const where = databaseUrl === undefined ? `${sqliteFile(dataDir)} (DATA_DIR)` : 'DATABASE_URL';
-      return { code: 1, err: `there is no store at ${where}` };
-    }
-    const store = await openStore(config, { log: createLog('silent'), timeoutMs: 0 });
-    try {
-      return await command(store, config);
-    } finally {
-      await store.close();
-    }
-  });
+async function onStore(config: Config, job: Extract<Job, { onStore: unknown }>): Promise<Answer> {
+  const { databaseUrl, dataDir } = config;
+  // An empty list from a misspelt folder would look like success.
+  if (!(await storeExists(config))) {
+    const where = databaseUrl === undefined ? `${sqliteFile(dataDir)} (DATA_DIR)` : 'DATABASE_URL';
+    return { code: 1, err: `there is no store at ${where}` };
+  }
+  const store = await openStore(config, { log: createLog('silent'), timeoutMs: 0 });
+  try {
+    const answer = await job.onStore(store, config);
+    if (job.deletes && databaseUrl === undefined) await emptyWriteAheadLog(store);
+    return answer;
+  } finally {
+    await store.close();
+  }
 }
 
 /** Prints the answer and sets the exit code. */
