@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ConsentTable, ConsentWordingTable, Store } from '../db/store.ts';
 
 export type ConsentRow = Selectable<ConsentTable>;
-export type WordingRow = Selectable<ConsentWordingTable>;
+type WordingRow = Selectable<ConsentWordingTable>;
 
 export type ConsentAdmin = {
   /** Oldest first, optionally from a time on. */
