@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { company } from '../../app/lib/content/company.server.ts';
+import { company } from '../../app/lib/content/owner.server.ts';
 import { hasSection, postHref, withPrefix } from '../../app/lib/i18n/href.ts';
 import type { Language } from '../../app/lib/i18n/languages.ts';
 import cardsFile from '../../content/cards.json' with { type: 'json' };

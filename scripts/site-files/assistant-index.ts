@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { policies } from '../../app/features/legal/policy-text.ts';
-import { company } from '../../app/lib/content/company.server.ts';
+import { company } from '../../app/lib/content/owner.server.ts';
 import { type Language, languages } from '../../app/lib/i18n/languages.ts';
 import { switches } from '../../app/lib/i18n/switches.ts';
 import type { AssistantIndex } from '../../server/assistant/assistant-index.ts';

@@ -3,7 +3,7 @@ import type { Company } from '../../lib/content/company.ts';
 import { fill } from '../../lib/content/fill.ts';
 import { hasSection, isPage } from '../../lib/i18n/href.ts';
 import { tracked } from '../../lib/track/track-attributes.ts';
-import { BrandMark } from '../ui/brand-mark.tsx';
+import { BrandMark } from '../ui/marks.tsx';
 import { FooterMouth } from './footer-mouth.tsx';
 import { PageLink } from './page-link.tsx';
 import { SectionLink } from './section-link.tsx';

@@ -1,6 +1,6 @@
 import type { Company } from '../../lib/content/company.ts';
 import { hasSection, isPage } from '../../lib/i18n/href.ts';
-import { BrandMark } from '../ui/brand-mark.tsx';
+import { BrandMark } from '../ui/marks.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { PageLink } from './page-link.tsx';
 import { SectionButton } from './section-button.tsx';

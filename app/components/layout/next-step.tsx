@@ -6,6 +6,9 @@ import type { SectionFrame } from './section.tsx';
 import { SectionLink } from './section-link.tsx';
 import type { SiteMessages } from './site.messages.ts';
 
+/** The `handle` of routes that end with `NextStep`. */
+export const leadsOn = 'leads on';
+
 type Props = { messages: SiteMessages['next']; frame: SectionFrame };
 
 /** Outside of `main`, because it is the same on every page. */

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { leadsOn } from '../../components/layout/leads-on.ts';
+import { leadsOn } from '../../components/layout/next-step.tsx';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { postHref, withPrefix } from '../../lib/i18n/href.ts';
 import { setLanguageCookie } from '../../lib/i18n/negotiate.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { leadsOn } from '../../components/layout/leads-on.ts';
+import { leadsOn } from '../../components/layout/next-step.tsx';
 import { noSuchPage } from '../../components/layout/no-such-page.ts';
 import { frameOf } from '../../components/layout/section-frame.server.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { newsPaths } from '../../../scripts/site-files/news-paths.ts';
-import { company } from '../../lib/content/company.server.ts';
+import { company } from '../../lib/content/owner.server.ts';
 import { type Language, languages } from '../../lib/i18n/languages.ts';
 import { openNamedPost, openPost } from './open-post.server.ts';
 import { postCards } from './post-cards.server.ts';

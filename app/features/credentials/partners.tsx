@@ -1,5 +1,5 @@
 import { Section, type SectionFrame } from '../../components/layout/section.tsx';
-import { OrganisationMark } from '../../components/ui/organisation-mark.tsx';
+import { OrganisationMark } from '../../components/ui/marks.tsx';
 import type { CredentialsMessages } from './credentials.messages.ts';
 
 type Props = { messages: CredentialsMessages['partners']; frame: SectionFrame; tone?: 'plain' | 'sunk' };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SectionLink } from '../../components/layout/section-link.tsx';
-import { Ticks } from '../../components/ui/ticks.tsx';
+import { Ticks } from '../../components/ui/lists.tsx';
 import { type ContactDraft, contactDraft } from '../../lib/browser-state/contact-draft.ts';
 import { formatFact } from '../../lib/content/facts.ts';
 import { fill } from '../../lib/content/fill.ts';

@@ -1,4 +1,4 @@
-import { policyTextId } from './policy-text-id.ts';
+export const policyTextId = 'policy';
 
 /**
  * From the policy's own page, so that no other page carries text or renderer.

@@ -1,6 +1,6 @@
 import { frameOf } from '../../components/layout/section-frame.server.ts';
-import { company } from '../../lib/content/company.server.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
+import { company } from '../../lib/content/owner.server.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { languagesWith } from '../../lib/seo/languages-with.server.ts';
 import { pageMetadata } from '../../lib/seo/page-metadata.ts';

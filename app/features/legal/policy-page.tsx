@@ -1,7 +1,7 @@
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { Prose } from '../../components/ui/prose.tsx';
+import { policyTextId } from './fetch-policy.ts';
 import type { PolicyView } from './policy-text.ts';
-import { policyTextId } from './policy-text-id.ts';
 
 type Props = { policy: PolicyView };
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { frameOf } from '../../components/layout/section-frame.server.ts';
-import { company } from '../../lib/content/company.server.ts';
 import { readFrontMatter } from '../../lib/content/front-matter.server.ts';
 import { readMarkdown } from '../../lib/content/markdown.server.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
+import { company } from '../../lib/content/owner.server.ts';
 import { writeDay } from '../../lib/i18n/date.ts';
 import { href, withPrefix } from '../../lib/i18n/href.ts';
 import { defaultLanguage, type Language, languages } from '../../lib/i18n/languages.ts';

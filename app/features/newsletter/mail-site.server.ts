@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { company } from '../../lib/content/company.server.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
+import { company } from '../../lib/content/owner.server.ts';
 import { endpoints } from '../../lib/i18n/href.ts';
 import { defaultLanguage, isLanguage, type Language, languages } from '../../lib/i18n/languages.ts';
 import { mailMessages } from './mail.messages.ts';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { facts } from './facts.server.ts';
 import { findProgramme } from './find-programme.ts';
+import { facts, programmes } from './owner.server.ts';
 import { type Answers, choices } from './programme-questions.ts';
-import { programmes } from './programmes.server.ts';
 import { rangeOf } from './read-facts.ts';
 
 const { rules } = programmes;

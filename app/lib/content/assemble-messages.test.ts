@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { popupMessages } from '../../features/popup/popup.messages.ts';
 import { assembleMessages } from './assemble-messages.ts';
-import { company } from './company.server.ts';
 import type { Facts } from './facts.ts';
+import { company } from './owner.server.ts';
 
 const schema = z.strictObject({
   hero: z.strictObject({ title: z.string(), text: z.string() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { knownLanguages, type Language } from '../i18n/languages.ts';
-import { namedList } from './named-list.ts';
+import { namedList } from './text.ts';
 
 const maybe = z.string().default('');
 const nameLength = 'Write the name of the company in 2 to 60 characters';

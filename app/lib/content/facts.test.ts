@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { facts } from './facts.server.ts';
 import { type Fact, formatFact } from './facts.ts';
+import { facts } from './owner.server.ts';
 
 test.for([
   ['en', '50%', '+220%', '2–4', '€10,000 – €50,000'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import file from '../../../content/programmes.json' with { type: 'json' };
-import { facts } from './facts.server.ts';
 import { findProgramme } from './find-programme.ts';
+import { facts } from './owner.server.ts';
 import type { Answers } from './programme-questions.ts';
 import { readProgrammes } from './programmes.ts';
 

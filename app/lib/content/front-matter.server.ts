@@ -1,12 +1,11 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { knownLanguages } from '../i18n/languages.ts';
-import { company } from './company.server.ts';
 import type { Company } from './company.ts';
-import { facts } from './facts.server.ts';
 import type { Facts } from './facts.ts';
 import { fill, fillAll } from './fill.ts';
 import type { MarkdownSource } from './markdown.server.ts';
+import { company, facts } from './owner.server.ts';
 import { figureValues, ownerValues } from './text-values.ts';
 
 export type FrontMatter<Head> = { head: Head; body: MarkdownSource };

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { defaultLanguage, type Language } from '../i18n/languages.ts';
 import { type Assembled, assembleMessages } from './assemble-messages.ts';
-import { company } from './company.server.ts';
-import { facts } from './facts.server.ts';
+import { company, facts } from './owner.server.ts';
 
 const files = import.meta.glob<unknown>('../../../content/*/*.json', { eager: true, import: 'default' });
 /** Also by schema: the assistant needs only some sections of a page's file. */

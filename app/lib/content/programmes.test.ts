@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import content from '../../../content/programmes.json' with { type: 'json' };
-import { facts } from './facts.server.ts';
-import { programmes } from './programmes.server.ts';
+import { facts, programmes } from './owner.server.ts';
 import { readProgrammes } from './programmes.ts';
 import { figureOf } from './read-facts.ts';
 

@@ -5,3 +5,13 @@ export function text(most: number, note?: string) {
   const schema = z.string().min(1).max(most);
   return note ? schema.meta({ description: note }) : schema;
 }
+
+const longest = 12;
+
+/** In page order; names are shared by languages, company.json, answer cards and drawings. */
+export function namedList<Entry extends z.ZodType>(entry: Entry) {
+  return z.record(z.string().regex(/^\w+$/), entry).refine((list) => {
+    const { length } = Object.keys(list);
+    return length > 0 && length <= longest;
+  }, `write 1 to ${longest} of them`);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { company } from '../content/company.server.ts';
+import { company } from '../content/owner.server.ts';
 import { organization } from './structured-data.ts';
 
 test('[RT-9] an empty register is not told to machines, a known one is', () => {

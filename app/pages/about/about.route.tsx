@@ -1,9 +1,9 @@
-import { leadsOn } from '../../components/layout/leads-on.ts';
+import { leadsOn } from '../../components/layout/next-step.tsx';
 import { frameOf } from '../../components/layout/section-frame.server.ts';
 import { certificateFigures } from '../../features/credentials/certificate-figures.ts';
 import { credentialsMessages } from '../../features/credentials/credentials.messages.ts';
-import { facts } from '../../lib/content/facts.server.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
+import { facts } from '../../lib/content/owner.server.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { languagesWith } from '../../lib/seo/languages-with.server.ts';
 import { pageMetadata } from '../../lib/seo/page-metadata.ts';

@@ -1,7 +1,6 @@
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { LinkText } from '../../components/ui/link-text.tsx';
-import { Steps } from '../../components/ui/steps.tsx';
-import { Ticks } from '../../components/ui/ticks.tsx';
+import { Steps, Ticks } from '../../components/ui/lists.tsx';
 import { Film } from '../../features/films/film.tsx';
 import type { FilmName } from '../../features/films/film-files.ts';
 import { fill } from '../../lib/content/fill.ts';

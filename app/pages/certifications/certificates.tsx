@@ -1,7 +1,7 @@
 import { Section, type SectionFrame } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { Certificate } from '../../components/ui/certificate.tsx';
-import { Ticks } from '../../components/ui/ticks.tsx';
+import { Ticks } from '../../components/ui/lists.tsx';
 import type { CertificateFigures } from '../../features/credentials/certificate-figures.ts';
 import type { CredentialsMessages } from '../../features/credentials/credentials.messages.ts';
 

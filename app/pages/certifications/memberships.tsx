@@ -1,5 +1,5 @@
 import { Section, type SectionFrame } from '../../components/layout/section.tsx';
-import { OrganisationMark } from '../../components/ui/organisation-mark.tsx';
+import { OrganisationMark } from '../../components/ui/marks.tsx';
 import type { CertificationsMessages } from './certifications.messages.ts';
 
 type Props = { messages: CertificationsMessages['memberships']; frame: SectionFrame };

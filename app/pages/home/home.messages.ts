@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { namedList } from '../../lib/content/named-list.ts';
-import { text } from '../../lib/content/text.ts';
+import { namedList, text } from '../../lib/content/text.ts';
 import { fit4aiMessages, sectionHead, smePackagesMessages } from './programme-sections.messages.ts';
 
 /** Limits that the layout carries. */

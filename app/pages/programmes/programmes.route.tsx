@@ -1,16 +1,15 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { leadsOn } from '../../components/layout/leads-on.ts';
+import { leadsOn } from '../../components/layout/next-step.tsx';
 import { frameOf } from '../../components/layout/section-frame.server.ts';
 import { contactMessages } from '../../features/contact/contact.messages.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { ProgrammesPage } from '../../features/funding-finder/funding-finder-page.tsx';
 import { programmesMessages } from '../../features/funding-finder/programmes.messages.ts';
 import { errorsOf, hasAnswers } from '../../features/funding-finder/read-answers.ts';
-import { company } from '../../lib/content/company.server.ts';
 import { programmePage } from '../../lib/content/company.ts';
 import { fill } from '../../lib/content/fill.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
-import { programmes } from '../../lib/content/programmes.server.ts';
+import { company, programmes } from '../../lib/content/owner.server.ts';
 import { languageTable } from '../../lib/i18n/languages.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { languagesWith } from '../../lib/seo/languages-with.server.ts';

@@ -1,5 +1,5 @@
 import { Section, type SectionFrame } from '../../components/layout/section.tsx';
-import { Steps } from '../../components/ui/steps.tsx';
+import { Steps } from '../../components/ui/lists.tsx';
 import type { ServicesMessages } from './services.messages.ts';
 import type { TimetableFigures } from './services-figures.ts';
 import { Timetable } from './timetable.tsx';

@@ -1,5 +1,5 @@
+import { Ticks } from '../../components/ui/lists.tsx';
 import { ServiceArt } from '../../components/ui/service-art.tsx';
-import { Ticks } from '../../components/ui/ticks.tsx';
 import type { ServicesMessages } from './services.messages.ts';
 
 type Props = {

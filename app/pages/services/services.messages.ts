@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { pageHead, pageMeta } from '../../components/layout/page-head.messages.ts';
-import { namedList } from '../../lib/content/named-list.ts';
-import { text } from '../../lib/content/text.ts';
+import { namedList, text } from '../../lib/content/text.ts';
 
 /** Limits that the layout carries. */
 const label = text(60);

@@ -1,6 +1,6 @@
 import { frameOf } from '../../components/layout/section-frame.server.ts';
-import { facts } from '../../lib/content/facts.server.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
+import { facts } from '../../lib/content/owner.server.ts';
 import { weekdays } from '../../lib/i18n/date.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { languagesWith } from '../../lib/seo/languages-with.server.ts';

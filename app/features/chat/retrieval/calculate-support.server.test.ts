@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facts } from '../../../lib/content/facts.server.ts';
+import { facts } from '../../../lib/content/owner.server.ts';
 import { figureOf, writtenOf } from '../../../lib/content/read-facts.ts';
 import { languages } from '../../../lib/i18n/languages.ts';
 import { amountIn, calculateSupport } from './calculate-support.server.ts';

@@ -1,5 +1,5 @@
-import { company } from '../../../lib/content/company.server.ts';
 import { loadMessages } from '../../../lib/content/messages.server.ts';
+import { company } from '../../../lib/content/owner.server.ts';
 import { href } from '../../../lib/i18n/href.ts';
 import { type Language, languages, languageTable } from '../../../lib/i18n/languages.ts';
 import { assistantMessages } from '../assistant.messages.ts';

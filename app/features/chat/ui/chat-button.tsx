@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { BrandMark } from '../../../components/ui/brand-mark.tsx';
+import { BrandMark } from '../../../components/ui/marks.tsx';
 import { useOverlay } from '../../../lib/browser-state/overlays.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import type { ChatButtonMessages } from '../chat.messages.ts';

@@ -1,3 +1,15 @@
+import { mark } from '../../../content/brand.json';
+
+export function BrandMark() {
+  return (
+    <svg className="mark" viewBox={`0 0 ${mark.side} ${mark.side}`} aria-hidden="true">
+      {mark.shapes.map(({ colour, path }) => (
+        <path key={path} fill={`var(--${colour})`} d={path} />
+      ))}
+    </svg>
+  );
+}
+
 /** Ids of the symbols in `public/pictures/marks.svg`. */
 const marks = 'compute fiduciary logistics clinic law daycare circle forum guild charter'.split(' ');
 

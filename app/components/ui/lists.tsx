@@ -1,3 +1,13 @@
+export function Ticks({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="ticks">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
 type Step = { title: string; text: string; state?: string };
 
 type Props = {

@@ -1,2 +1,0 @@
-/** The `handle` of routes that end with `NextStep`. */
-export const leadsOn = 'leads on';

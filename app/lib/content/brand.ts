@@ -1,3 +1,0 @@
-import { mark as drawn } from '../../../content/brand.json';
-
-export const mark = drawn;
