@@ -3,7 +3,6 @@ import { SectionLink } from '../../components/layout/section-link.tsx';
 import { tracked } from '../../lib/track/track-attributes.ts';
 import type { HomeMessages } from './home.messages.ts';
 import { ProductArm } from './product-arm.tsx';
-import { ProductArt } from './product-art.tsx';
 
 type Messages = HomeMessages['products'];
 type Link = { status: 'available' | 'coming-soon'; url: string };
@@ -13,6 +12,9 @@ type Props = {
   links: Record<string, Link>;
   frame: SectionFrame;
 };
+
+/** Symbols of `public/pictures/drawings.svg`; other products get a pool. */
+const drawn = ['bloodTest', 'recruitment', 'socialMedia', 'video', 'legal', 'nurseryRhymes'];
 
 export function Products({ messages, links, frame }: Props) {
   const products = Object.entries(links);
@@ -32,7 +34,9 @@ export function Products({ messages, links, frame }: Props) {
             >
               <ProductArm index={index} count={products.length} soon={soon} />
               <div className="prod__in">
-                <ProductArt of={product} />
+                <svg className="prod__art" viewBox="0 0 160 96" aria-hidden="true">
+                  <use href={`/pictures/drawings.svg#${drawn.includes(product) ? product : 'product'}`} />
+                </svg>
                 <h3>{name}</h3>
                 <p className="prod__text">{text}</p>
                 <p className={soon(index) ? 'badge soon' : 'badge on'}>
