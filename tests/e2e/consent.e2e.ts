@@ -81,6 +81,7 @@ for (const [way, categories, word] of [
   }, async ({ page }) => {
     await visit(page, '/');
     const banner = bannerOn(page);
+    const analytics = way === 'accept' ? page.waitForResponse('**/api/analytics') : undefined;
     await banner[way].click();
     await expect(banner.region).toHaveCount(0);
     await expect
@@ -94,6 +95,7 @@ for (const [way, categories, word] of [
     expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe(word);
 
     // Leaving before analytics has loaded would log failed requests.
+    await (await analytics)?.finished();
     await page.waitForLoadState('networkidle');
     await stopClock(page);
     await visit(page, '/about');

@@ -72,7 +72,7 @@ test('[PG-8] even when every picture fails none is shown broken, and what a stil
   for (const name of stills) await expect(page.locator('#cases').getByRole('img', { name })).toBeVisible();
   await expect.poll(() => brokenPictures(page)).toEqual([]);
   await expect(page.locator('#blog').getByRole('listitem').locator('svg')).toHaveCount(6);
-  await expectComplaints(complaints, ...Array.from({ length: 8 }, () => /ERR_FAILED/));
+  await expectComplaints(complaints, ...Array.from({ length: 9 }, () => /ERR_FAILED/));
 });
 
 test('[PG-8] a picture that failed before the scripts ran is replaced when they run', async ({
