@@ -4,10 +4,16 @@ import path from 'node:path';
 import { filmFiles, posterSecond } from '../app/features/films/film-files.ts';
 import { paletteFingerprint } from '../media/drawings/palette.ts';
 import { encodeFilm } from '../media/films/encode-film.ts';
-import { type FilmVersion, filmVersions, fingerprint, framesOf } from '../media/films/film-list.ts';
+import {
+  type FilmVersion,
+  filmVersions,
+  fingerprint,
+  framesOf,
+  readRendered,
+  writeRendered,
+} from '../media/films/film-list.ts';
 import { type FramePainter, openFramePainter } from '../media/films/frame-painter.ts';
-import { readRendered, writeRendered } from '../media/films/rendered.ts';
-import { rate } from '../media/films/timing.ts';
+import { rate } from '../media/films/scene-parts.ts';
 
 /**
  * `npm run render-films`: renders both films per language, by day and night, with Chromium and ffmpeg into
@@ -30,11 +36,8 @@ async function paintFrames(version: FilmVersion, painter: FramePainter, folder: 
 async function render(version: FilmVersion, painter: FramePainter): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'film-'));
   const { av1, h264, poster } = filmFiles(version.name, version.language, version.theme);
-  const files = {
-    av1: path.join(publicFolder, av1),
-    h264: path.join(publicFolder, h264),
-    poster: path.join(publicFolder, poster),
-  };
+  const inPublic = (file: string) => path.join(publicFolder, file);
+  const files = { av1: inPublic(av1), h264: inPublic(h264), poster: inPublic(poster) };
   try {
     await paintFrames(version, painter, folder);
     await encodeFilm(folder, Math.round(posterSecond * rate), files);
@@ -54,8 +57,8 @@ for (const version of filmVersions) {
   if (!all && rendered[stem] === print) continue;
   process.stdout.write(`${stem}  ${await render(version, openPainter)}\n`);
   rendered[stem] = print;
-  await writeRendered(rendered);
+  writeRendered(rendered);
 }
 rendered.colours = paletteFingerprint;
-await writeRendered(rendered);
+writeRendered(rendered);
 await openPainter.close();

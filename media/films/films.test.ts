@@ -12,11 +12,9 @@ import {
 } from '../../app/features/films/film-files.ts';
 import { languages } from '../../app/lib/i18n/languages.ts';
 import { paletteFingerprint } from '../drawings/palette.ts';
-import { filmVersions, fingerprint, framesOf } from './film-list.ts';
+import { filmVersions, fingerprint, framesOf, readRendered } from './film-list.ts';
 import { readFilmMessages } from './read-film-messages.ts';
-import { readRendered } from './rendered.ts';
-import { frameSize } from './scene-parts.ts';
-import { frames, seconds } from './timing.ts';
+import { frames, seconds } from './scene-parts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, 'public', file));
@@ -67,10 +65,6 @@ describe.each(filmVersions)('$name in $language by $theme', (version) => {
     expect(rendered[`${name}-${language}-${theme}`]).toBe(fingerprint(version));
     expect(colours).toBe(paletteFingerprint);
   });
-});
-
-test('frames have the size that pages keep for them', () => {
-  expect(frameSize).toEqual(filmSize);
 });
 
 test('there is no film that no page asks for', () => {

@@ -1,31 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { filmSize } from '../../app/features/films/film-files.ts';
 import { findBrowser, launchOptions } from '../../tests/support/browser.ts';
-import { frameSize } from './scene-parts.ts';
 
 const fonts = path.resolve(import.meta.dirname, '../../app/lib/fonts/generated');
 const cyrillicRange = 'U+0301, U+0400-045F, U+0490-0491';
 
-async function fontFace(
-  family: string,
-  file: string,
-  weights: string,
-  unicodeRange?: string,
-): Promise<string> {
-  const bytes = await readFile(path.join(fonts, `${file}.woff2`), 'base64');
-  const range = unicodeRange ? `unicode-range:${unicodeRange};` : '';
-  return `@font-face{font-family:${family};font-weight:${weights};src:url(data:font/woff2;base64,${bytes});${range}}`;
-}
-
+/** An empty page with the site's fonts, which must have been subset before. */
 async function stage(): Promise<string> {
-  const faces = await Promise.all([
-    fontFace('Piazzolla', 'piazzolla-latin', '520'),
-    fontFace('Piazzolla', 'piazzolla-cyrillic', '520', cyrillicRange),
-    fontFace('Madefor', 'wix-madefor-text-latin', '400 700'),
-    fontFace('Madefor', 'wix-madefor-text-cyrillic', '400 700', cyrillicRange),
-  ]);
-  const style = `${faces.join('')}body{margin:0}svg{display:block}.text{font-family:Madefor}
+  const faces = [
+    ['Piazzolla', 'piazzolla', '520'],
+    ['Madefor', 'wix-madefor-text', '400 700'],
+  ] as const;
+  const scripts = { latin: '', cyrillic: `unicode-range:${cyrillicRange};` };
+  const rules = faces.flatMap(([family, file, weights]) =>
+    Object.entries(scripts).map(async ([script, range]) => {
+      const bytes = await readFile(path.join(fonts, `${file}-${script}.woff2`), 'base64');
+      return `@font-face{font-family:${family};font-weight:${weights};src:url(data:font/woff2;base64,${bytes});${range}}`;
+    }),
+  );
+  const style = `${(await Promise.all(rules)).join('')}body{margin:0}svg{display:block}.text{font-family:Madefor}
     .display{font-family:Piazzolla;font-weight:520;letter-spacing:-.018em;word-spacing:.06em}`;
   return `<!doctype html><style>${style}</style><body>`;
 }
@@ -37,10 +32,9 @@ export type FramePainter = {
   close: () => Promise<void>;
 };
 
-/** The fonts must have been subset before. */
 export async function openFramePainter(): Promise<FramePainter> {
   const browser = await chromium.launch(launchOptions(findBrowser()));
-  const page = await browser.newPage({ viewport: frameSize, deviceScaleFactor: 1 });
+  const page = await browser.newPage({ viewport: filmSize, deviceScaleFactor: 1 });
   await page.setContent(await stage());
   const devtools = await page.context().newCDPSession(page);
 

@@ -1,9 +1,8 @@
+import { filmSize } from '../../app/features/films/film-files.ts';
 import type { FilmMessages } from '../../app/pages/case-studies/films.messages.ts';
 import type { Palette } from '../drawings/palette.ts';
 import { curve, sample } from '../drawings/pen.ts';
-import { element, frame, frameSize, ground, group, plate, sheet, text } from './scene-parts.ts';
-import { snail } from './snail.ts';
-import { between, progress } from './timing.ts';
+import { between, frame, ground, group, plate, progress, sheet, svg, text } from './scene-parts.ts';
 
 /** Line 0 is the first and thinnest. */
 const staffHeight = (line: number, x: number) =>
@@ -11,7 +10,7 @@ const staffHeight = (line: number, x: number) =>
 const staffSlope = (x: number) =>
   (Math.atan2(staffHeight(0, x + 6) - staffHeight(0, x - 6), 12) * 180) / Math.PI;
 const staffLines = [0, 1, 2, 3, 4].map((line) => ({
-  path: curve(sample((x) => staffHeight(line, x), -20, frameSize.width + 20, 40)),
+  path: curve(sample((x) => staffHeight(line, x), -20, filmSize.width + 20, 40)),
   thickness: 4 + line * 3,
 }));
 
@@ -41,15 +40,12 @@ function typed(sentence: readonly [string, string], t: number, colours: Palette)
   const caret = `<tspan fill="${colours.water}" font-weight="700">${hasCaret ? '|' : ''}</tspan>`;
   const up = progress(t, 0.21, 0.31);
   const scale = between(1, 0.66, up);
+  const writing = { size: 42, fill: colours.ink, room: card.width - 60 };
   const rows = lines.map((line, row) =>
-    text(
-      line,
-      { at: [34, 62 + row * 54], size: 42, fill: colours.ink, room: card.width - 60 },
-      row === typesIn ? caret : '',
-    ),
+    text(line, 34, 62 + row * 54, { ...writing, after: row === typesIn ? caret : '' }),
   );
   return group(
-    { x: (frameSize.width - card.width * scale) / 2, y: between(196, 28, up), scale },
+    { x: (filmSize.width - card.width * scale) / 2, y: between(196, 28, up), scale },
     sheet({ x: 0, y: 0, ...card }, colours, rows.join('')),
   );
 }
@@ -59,14 +55,7 @@ function staff(t: number, colours: Palette): string {
     // Streams start one after another; drawn as a dash of the length so far.
     const run = progress(t, 0.25 + line * 0.012, 0.42 + line * 0.012);
     return run > 0
-      ? element('path', {
-          d: path,
-          fill: 'none',
-          stroke: colours.water,
-          'stroke-width': thickness,
-          pathLength: 1000,
-          'stroke-dasharray': `${Math.round(run * 1000)} 1000`,
-        })
+      ? `<path d="${path}" fill="none" stroke="${colours.water}" stroke-width="${thickness}" pathLength="1000" stroke-dasharray="${Math.round(run * 1000)} 1000"></path>`
       : '';
   });
   return lines.join('');
@@ -80,8 +69,8 @@ function song(t: number, colours: Palette): string {
       const hop = Math.sin((t - 0.8) * 62 + index * 0.9) * 6 * sings;
       const y = staffHeight(line, x) - (1 - falls) * 170 + hop;
       const colour = index % 3 === 1 ? colours.ore : colours.deep;
-      const stem = element('path', { d: 'M22 -4V-80', stroke: colours.deep, 'stroke-width': 6 });
-      const head = element('ellipse', { rx: 25, ry: 19, transform: 'rotate(-18)', fill: colour });
+      const stem = `<path d="M22 -4V-80" stroke="${colours.deep}" stroke-width="6"></path>`;
+      const head = `<ellipse rx="25" ry="19" transform="rotate(-18)" fill="${colour}"></ellipse>`;
       return group({ x, y, opacity: falls }, stem, head);
     })
     .join('');
@@ -91,8 +80,8 @@ function sunshine(t: number, colours: Palette): string {
   const rises = progress(t, 0.72, 0.88);
   return group(
     { x: 838, y: between(300, 128, rises), opacity: Math.min(1, rises * 3) },
-    element('circle', { r: between(40, 88, rises), fill: colours.stone, opacity: 0.3 }),
-    element('circle', { r: between(30, 64, rises), fill: colours.stone }),
+    svg`<circle r="${between(40, 88, rises)}" fill="${colours.stone}" opacity="0.3"></circle>`,
+    svg`<circle r="${between(30, 64, rises)}" fill="${colours.stone}"></circle>`,
   );
 }
 
@@ -102,10 +91,9 @@ export function rhymesFilm(messages: FilmMessages['rhymes'], colours: Palette, t
   const walk = between(-60, 600, progress(t, 0.3, 0.97) * 0.9 + 0.1 * t);
   const rhyme = messages.rhyme.map((line, row) => {
     const shown = progress(t, 0.64 + row * 0.06, 0.7 + row * 0.06);
-    const at = [56, 462 + row * 46] as const;
     return group(
       { y: (1 - shown) * 14, opacity: shown },
-      text(line, { at, size: 34, fill: colours.ink, room: 560, face: 'display' }),
+      text(line, 56, 462 + row * 46, { size: 34, fill: colours.ink, room: 560, face: 'display' }),
     );
   });
   return frame(
@@ -127,4 +115,32 @@ export function rhymesFilm(messages: FilmMessages['rhymes'], colours: Palette, t
     // The empty sheet of the first frame fades back in.
     cleared > 0 ? group({ opacity: cleared }, typed(messages.sentence, 0, colours)) : '',
   );
+}
+
+function spiral(radius: number): string {
+  const points = Array.from({ length: 41 }, (_, step) => {
+    const angle = (step / 40) * 5 * Math.PI;
+    const reach = radius * (1 - step / 48);
+    return `${(reach * Math.cos(angle)).toFixed(1)} ${(-reach * Math.sin(angle)).toFixed(1)}`;
+  });
+  return `M${points.join('L')}`;
+}
+
+/** About 90 pixels long, its foot on the origin; `horns` from 0 (hidden) to 1 (shown). */
+function snail(at: { x: number; y: number; turn: number }, horns: number, colours: Palette): string {
+  const { deep } = colours;
+  const body = `<path d="M-36 0C-22 -4 -8 -6 6 -7C16 -8 22 -12 24 -20C26 -27 36 -28 38 -20C40 -9 34 0 22 0Z" fill="${deep}"></path>`;
+  const stalks = [-4, 8].map((lean) =>
+    group(
+      { x: 32, y: -23, turn: lean },
+      `<path d="M0 0V${(-3 - 17 * horns).toFixed(2)}" stroke="${deep}" stroke-width="4" stroke-linecap="round"></path>`,
+      svg`<circle cy="${-4 - 17 * horns}" r="3.4" fill="${deep}"></circle>`,
+    ),
+  );
+  const shell = group(
+    { x: -6, y: -24 },
+    `<circle r="21" fill="${colours['water-2']}" stroke="${deep}" stroke-width="3"></circle>`,
+    `<path d="${spiral(17)}" fill="none" stroke="${deep}" stroke-width="3"></path>`,
+  );
+  return group({ ...at, scale: 1.25 }, ...stalks, body, shell);
 }

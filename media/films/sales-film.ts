@@ -2,8 +2,7 @@ import type { FilmMessages } from '../../app/pages/case-studies/films.messages.t
 import type { Palette } from '../drawings/palette.ts';
 import { papers, sheetAt, turning } from './sales-papers.ts';
 import { reading } from './sales-reading.ts';
-import { element, frame, ground, group, type Place, plate, text } from './scene-parts.ts';
-import { between, progress } from './timing.ts';
+import { between, frame, ground, group, type Place, plate, progress, svg, text } from './scene-parts.ts';
 
 /** The first bar; the others stand below it. */
 const audit: Place = { x: 488, y: 232, width: 400, height: 20 };
@@ -22,13 +21,7 @@ function stage(messages: FilmMessages['sales']['stages'], t: number, colours: Pa
     .map(([begins, stands, leaves, gone], index) =>
       group(
         { opacity: progress(t, begins, stands) * (1 - progress(t, leaves, gone)) },
-        text(messages[index] ?? '', {
-          at: [488, 178],
-          size: 27,
-          fill: colours.water,
-          room: 400,
-          weight: 680,
-        }),
+        text(messages[index] ?? '', 488, 178, { size: 27, fill: colours.water, room: 400, weight: 680 }),
       ),
     )
     .join('');
@@ -56,33 +49,15 @@ function bars(
       const length = (full * value * counts) / 100;
       const height = between(audit.height, 13, gathered);
       const weak = row === findings.length - 1;
-      const before = { opacity: shown * (1 - progress(t, 0.525, 0.56)) };
+      const fill = colours.ink;
+      const score = { size: 29, fill, room: 60, face: 'display', anchor: 'end' } as const;
       const heading = group(
-        before,
-        text(labels[row] ?? '', {
-          at: [audit.x, top - 10],
-          size: 24,
-          fill: colours.ink,
-          room: 330,
-          weight: 560,
-        }),
-        text(String(Math.round(value * counts)), {
-          at: [audit.x + audit.width, top - 9],
-          size: 29,
-          fill: colours.ink,
-          room: 60,
-          face: 'display',
-          anchor: 'end',
-        }),
-        element('rect', {
-          ...audit,
-          y: top,
-          fill: colours.surface,
-          stroke: colours.edge,
-          'stroke-width': 1.5,
-        }),
+        { opacity: shown * (1 - progress(t, 0.525, 0.56)) },
+        text(labels[row] ?? '', audit.x, top - 10, { size: 24, fill, room: 330, weight: 560 }),
+        text(String(Math.round(value * counts)), audit.x + audit.width, top - 9, score),
+        svg`<rect x="${audit.x}" y="${top}" width="${audit.width}" height="${audit.height}" fill="${colours.surface}" stroke="${colours.edge}" stroke-width="1.5"></rect>`,
       );
-      const bar = element('rect', { x, y, width: length, height, fill: weak ? colours.ore : colours.water });
+      const bar = svg`<rect x="${x}" y="${y}" width="${length}" height="${height}" fill="${weak ? colours.ore : colours.water}"></rect>`;
       return heading + group({ opacity: shown }, bar);
     })
     .join('');
@@ -101,8 +76,8 @@ export function salesFilm(
     ground(colours.bg),
     group(
       { opacity: begins },
-      text(messages.meeting, { at: [72, 84], size: 42, fill: colours.ink, room: 816, face: 'display' }),
-      text(messages.firm, { at: [73, 124], size: 26, fill: colours.edge, room: 500 }),
+      text(messages.meeting, 72, 84, { size: 42, fill: colours.ink, room: 816, face: 'display' }),
+      text(messages.firm, 73, 124, { size: 26, fill: colours.edge, room: 500 }),
     ),
     reading(messages.sources, t, colours),
     stage(messages.stages, t, colours),

@@ -1,8 +1,7 @@
 import type { FilmMessages } from '../../app/pages/case-studies/films.messages.ts';
 import type { Palette } from '../drawings/palette.ts';
 import { strokePath } from '../drawings/pen.ts';
-import { group, type Place, sheet, text } from './scene-parts.ts';
-import { between, progress } from './timing.ts';
+import { between, group, type Place, progress, sheet, text } from './scene-parts.ts';
 
 const brief: Place = { x: 530, y: 212, width: 330, height: 236 };
 const slide: Place = { x: 490, y: 206, width: 330, height: 190 };
@@ -25,21 +24,18 @@ export function sheetAt(t: number): Place {
 
 /** Dashes instead of text too small to read. */
 function notes({ x, y }: Place, shown: number, colours: Palette): string {
-  const dashes = [0, 1, 2].map((row) => {
-    const lengths =
-      [
-        [92, 60, 84],
-        [70, 110, 40],
-        [120, 52],
-      ][row] ?? [];
+  const rows = [
+    [92, 60, 84],
+    [70, 110, 40],
+    [120, 52],
+  ];
+  const dashes = rows.flatMap((lengths, row) => {
     let left = x + 28;
-    return lengths
-      .map((length) => {
-        const dash = `M${left} ${y + 122 + row * 48}h${length}`;
-        left += length + 12;
-        return dash;
-      })
-      .join('');
+    return lengths.map((length) => {
+      const dash = `M${left} ${y + 122 + row * 48}h${length}`;
+      left += length + 12;
+      return dash;
+    });
   });
   return group({ opacity: shown }, strokePath(dashes.join(''), colours.edge, 4));
 }
@@ -55,19 +51,14 @@ export function papers(messages: FilmMessages['sales'], t: number, colours: Pale
     return group({ opacity: Math.min(1, out * 4) }, sheet({ ...place, ...offset }, colours));
   });
   const room = place.width - 50;
-  const firm = text(messages.firm, {
+  const left = place.x + 28;
+  const firm = text(messages.firm, left, place.y + 50, {
     room,
-    at: [place.x + 28, place.y + 50],
     size: 28,
     fill: colours.ink,
     face: 'display',
   });
-  const offer = text(messages.offer, {
-    room,
-    at: [place.x + 28, place.y + 82],
-    size: 22,
-    fill: colours.edge,
-  });
+  const offer = text(messages.offer, left, place.y + 82, { room, size: 22, fill: colours.edge });
   return [
     ...fanned,
     group({ opacity: laid, y: (1 - laid) * 16 }, sheet(place, colours)),

@@ -2,8 +2,7 @@ import { horizontalBand, horizontalHairlines } from '../../app/components/ui/ban
 import type { FilmMessages } from '../../app/pages/case-studies/films.messages.ts';
 import type { Palette } from '../drawings/palette.ts';
 import { fillPath, strokePath } from '../drawings/pen.ts';
-import { element, group, text } from './scene-parts.ts';
-import { progress } from './timing.ts';
+import { group, progress, text } from './scene-parts.ts';
 
 const weir = { x: 404, y: 196, width: 18, height: 196 };
 
@@ -31,10 +30,10 @@ export function reading(messages: FilmMessages['sales']['sources'], t: number, c
     const y = width > 40 ? start + width / 2 + 9 : start + width + 30;
     return group(
       { opacity: progress(t, 0.15 + index * 0.04, 0.22 + index * 0.04) },
-      text(messages[index] ?? '', { at: [72, y], size: 25, fill: colours[textRole], room: 250, weight: 640 }),
+      text(messages[index] ?? '', 72, y, { size: 25, fill: colours[textRole], room: 250, weight: 640 }),
     );
   });
-  const wall = element('rect', { ...weir, fill: colours.deep });
+  const wall = `<rect x="${weir.x}" y="${weir.y}" width="${weir.width}" height="${weir.height}" fill="${colours.deep}"></rect>`;
   return [
     clip,
     `<g clip-path="url(#run)">${bands.join('')}</g>`,

@@ -1,23 +1,35 @@
+import { filmSize } from '../../app/features/films/film-files.ts';
 import type { Palette } from '../drawings/palette.ts';
+import { picture } from '../drawings/pen.ts';
 
-export const frameSize = { width: 960, height: 540 } as const;
+/** Frames per second. */
+export const rate = 30;
+export const seconds = 9;
+export const frames = rate * seconds;
 
-const number = (value: number) => Number(value.toFixed(2));
-
-type Attributes = Record<string, string | number | undefined>;
-
-/** Numbers are rounded to hundredths of a pixel. */
-export function element(name: string, attributes: Attributes, children = ''): string {
-  const written = Object.entries(attributes)
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? number(value) : value}"`);
-  return `<${name}${written.join('')}>${children}</${name}>`;
+/** Eased progress, 0 to 1, at time `t` of the loop of a movement from `from` to `to`. */
+export function progress(t: number, from: number, to: number): number {
+  const share = Math.max(0, Math.min(1, (t - from) / (to - from)));
+  return share * share * (3 - 2 * share);
 }
+
+export function between(from: number, to: number, share: number): number {
+  return from + (to - from) * share;
+}
+
+/** SVG whose numbers are rounded to hundredths of a pixel. */
+export function svg(parts: TemplateStringsArray, ...values: (string | number)[]): string {
+  return String.raw(
+    { raw: parts },
+    ...values.map((value) => (typeof value === 'number' ? round(value) : value)),
+  );
+}
+
+const round = (value: number) => Number(value.toFixed(2));
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 type Writing = {
-  at: readonly [x: number, y: number];
   size: number;
   fill: string;
   /** Maximum width in pixels; the renderer rejects wider text. */
@@ -25,39 +37,26 @@ type Writing = {
   face?: 'display' | 'text';
   weight?: number;
   anchor?: 'middle' | 'end';
+  /** Markup within the same line. */
+  after?: string;
 };
 
-/** `more` is markup within the same line. */
-export function text(content: string, writing: Writing, more = ''): string {
-  const { at, size, fill, room, face = 'text', weight, anchor } = writing;
-  return element(
-    'text',
-    {
-      x: at[0],
-      y: at[1],
-      class: face,
-      'font-size': size,
-      'font-weight': weight,
-      fill,
-      'text-anchor': anchor,
-      'data-room': room,
-    },
-    content.replace(/[&<>]/g, (sign) => escaped[sign] ?? '') + more,
-  );
+export function text(content: string, x: number, y: number, writing: Writing): string {
+  const { size, fill, room, face = 'text', weight, anchor, after = '' } = writing;
+  const optional = [
+    weight && ` font-weight="${weight}"`,
+    ` fill="${fill}"`,
+    anchor && ` text-anchor="${anchor}"`,
+  ];
+  const shown = content.replace(/[&<>]/g, (sign) => escaped[sign] ?? '') + after;
+  return svg`<text x="${x}" y="${y}" class="${face}" font-size="${size}"${optional.filter(Boolean).join('')} data-room="${room}">${shown}</text>`;
 }
 
 export type Place = { x: number; y: number; width: number; height: number };
 
 /** The origin of `content` is the sheet's corner. */
 export function sheet({ x, y, width, height }: Place, colours: Palette, content = ''): string {
-  const paper = element('rect', {
-    width,
-    height,
-    rx: 5,
-    fill: colours.surface,
-    stroke: colours.ink,
-    'stroke-width': 2.5,
-  });
+  const paper = svg`<rect width="${width}" height="${height}" rx="5" fill="${colours.surface}" stroke="${colours.ink}" stroke-width="2.5"></rect>`;
   return group({ x, y }, paper + content);
 }
 
@@ -70,57 +69,34 @@ export function group(
 ): string {
   if (opacity <= 0) return '';
   const moves = [
-    x || y ? `translate(${number(x)} ${number(y)})` : '',
-    turn ? `rotate(${number(turn)})` : '',
-    scale === 1 ? '' : `scale(${number(scale)})`,
-  ];
-  return element(
-    'g',
-    {
-      transform: moves.filter(Boolean).join(' ') || undefined,
-      opacity: opacity < 1 ? opacity : undefined,
-    },
-    content.join(''),
+    x || y ? svg`translate(${x} ${y})` : '',
+    turn ? svg`rotate(${turn})` : '',
+    scale === 1 ? '' : svg`scale(${scale})`,
+  ].filter(Boolean);
+  const transform = moves.length > 0 ? ` transform="${moves.join(' ')}"` : '';
+  return `<g${transform}${opacityOf(opacity)}>${content.join('')}</g>`;
+}
+
+const opacityOf = (opacity: number) => (opacity < 1 ? svg` opacity="${opacity}"` : '');
+
+/** The plate of a person's approval; `shown` from 0 to 1. */
+export function plate(content: string, place: Place, colours: Palette, shown: number): string {
+  const { x, y, width, height } = place;
+  const fill = colours['on-water'];
+  return group(
+    { x, y, opacity: shown, scale: 1.12 - 0.12 * shown },
+    svg`<rect width="${width}" height="${height}" rx="7" fill="${colours.water}"></rect>`,
+    svg`<rect x="5" y="5" width="${width - 10}" height="${height - 10}" rx="3" fill="none" stroke="${fill}" stroke-width="2"></rect>`,
+    text(content, width / 2, 41, { size: 24, fill, room: width - 36, weight: 680, anchor: 'middle' }),
   );
 }
 
-/** The plate of a person's approval; `shown` from 0 to 1. */
-export function plate(
-  content: string,
-  { x, y, width, height }: Place,
-  colours: Palette,
-  shown: number,
-): string {
-  const enamel = element('rect', { width, height, rx: 7, fill: colours.water });
-  const keyline = element('rect', {
-    x: 5,
-    y: 5,
-    width: width - 10,
-    height: height - 10,
-    rx: 3,
-    fill: 'none',
-    stroke: colours['on-water'],
-    'stroke-width': 2,
-  });
-  const label = text(content, {
-    at: [width / 2, 41],
-    size: 24,
-    fill: colours['on-water'],
-    room: width - 36,
-    weight: 680,
-    anchor: 'middle',
-  });
-  return group({ x, y, opacity: shown, scale: 1.12 - 0.12 * shown }, enamel, keyline, label);
-}
-
 export function ground(colour: string, opacity = 1): string {
-  return opacity > 0
-    ? element('rect', { ...frameSize, fill: colour, opacity: opacity < 1 ? opacity : undefined })
-    : '';
+  const { width, height } = filmSize;
+  const shown = opacityOf(opacity);
+  return opacity > 0 ? `<rect width="${width}" height="${height}" fill="${colour}"${shown}></rect>` : '';
 }
 
 export function frame(...parts: string[]): string {
-  const { width, height } = frameSize;
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`;
-  return `${head}${parts.join('')}</svg>`;
+  return picture(filmSize.width, filmSize.height, parts.join('')).trimEnd();
 }
