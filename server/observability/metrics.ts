@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from '@prometheus-io/client';
 import type { Clock } from '../clock.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from './log.ts';

@@ -1,4 +1,4 @@
-import { Gauge, type Registry } from 'prom-client';
+import { Gauge, type Registry } from '@prometheus-io/client';
 import type { Clock } from '../clock.ts';
 import { DESTINATIONS, type Store } from '../db/store.ts';
 import { countSubmissions, oldestUndelivered } from '../delivery/submission-admin.ts';

@@ -1,4 +1,4 @@
-import { Counter, Histogram, type Registry } from 'prom-client';
+import { Counter, Histogram, type Registry } from '@prometheus-io/client';
 import type { OnChatAnswer, OnChatQuestion, OnServiceError } from '../chat/chat-events.ts';
 import type { Destination } from '../db/store.ts';
 import type { Outcome } from '../delivery/submission.ts';
