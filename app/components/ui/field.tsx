@@ -40,3 +40,15 @@ export function Field({ name, label, hint, error, rows, type = 'text', ...rest }
     </div>
   );
 }
+
+/** Hidden from people; submissions that fill it are marked as suspected. */
+export function Honeypot({ label = '' }: { label?: string }) {
+  return (
+    <div className="honeypot" aria-hidden="true">
+      <label>
+        {label}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../../lib/browser-state/store.ts';
 import { allowedCategories } from '../../lib/consent-state.ts';
-import { keepCookie } from '../../lib/i18n/keep-cookie.ts';
+import { keepCookie } from '../../lib/i18n/stored-choice.ts';
 import {
   allowsAny,
   consentCookie,

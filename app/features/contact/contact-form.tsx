@@ -1,6 +1,6 @@
 import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Honeypot } from '../../components/ui/honeypot.tsx';
+import { Honeypot } from '../../components/ui/field.tsx';
 import { PolicyLink } from '../../components/ui/policy-link.tsx';
 import { contactDraft } from '../../lib/browser-state/contact-draft.ts';
 import { useStore } from '../../lib/browser-state/store.ts';

@@ -1,8 +1,7 @@
 import { frameOf } from '../../components/layout/section-frame.server.ts';
-import { loadMessages } from '../../lib/content/messages.server.ts';
+import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner.server.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
-import { languagesWith } from '../../lib/seo/languages-with.server.ts';
 import { pageMetadata } from '../../lib/seo/page-metadata.ts';
 import type { Route } from './+types/legal-notice.route.ts';
 import { legalMessages } from './legal.messages.ts';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Honeypot } from '../../components/ui/honeypot.tsx';
+import { Honeypot } from '../../components/ui/field.tsx';
 import { PolicyLink } from '../../components/ui/policy-link.tsx';
 import { fillMinutes } from '../../lib/content/fill.ts';
 import { browserErrors, focusFirstError, giveFocusBack } from '../../lib/forms/field-errors.ts';

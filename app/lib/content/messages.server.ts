@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { defaultLanguage, type Language } from '../i18n/languages.ts';
+import { defaultLanguage, type Language, languages } from '../i18n/languages.ts';
 import { type Assembled, assembleMessages } from './assemble-messages.ts';
 import { company, facts } from './owner.server.ts';
 
@@ -29,4 +29,9 @@ export function loadMessages<Schema extends z.ZodType>(
   });
   ofSchema.set(key, messages);
   return messages;
+}
+
+/** A page belongs to a language once its title and description (`section`) exist. */
+export function languagesWith(schema: z.ZodType, file: string, section = 'meta'): Language[] {
+  return languages.filter((language) => !loadMessages(schema, file, language).fallback.includes(section));
 }

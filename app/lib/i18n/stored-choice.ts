@@ -1,4 +1,3 @@
-import { keepCookie } from './keep-cookie.ts';
 import { type Language, languages } from './languages.ts';
 import { languageCookie, languageCookieAttributes, setLanguageCookie } from './negotiate.ts';
 
@@ -45,3 +44,10 @@ export const keepChoiceScript: string = import.meta.env.SSR
       '\n',
     )
   : (document.getElementById('keep-choice')?.textContent ?? '');
+
+/** Adds `Secure` over TLS. */
+export function keepCookie(cookie: string): void {
+  const secure = window.location.protocol === 'https:' ? ';secure' : '';
+  // The Cookie Store API is missing in Safari.
+  document.cookie = cookie + secure;
+}

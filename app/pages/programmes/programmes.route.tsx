@@ -8,11 +8,10 @@ import { programmesMessages } from '../../features/funding-finder/programmes.mes
 import { errorsOf, hasAnswers } from '../../features/funding-finder/read-answers.ts';
 import { programmePage } from '../../lib/content/company.ts';
 import { fill } from '../../lib/content/fill.ts';
-import { loadMessages } from '../../lib/content/messages.server.ts';
+import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
 import { company, programmes } from '../../lib/content/owner.server.ts';
 import { languageTable } from '../../lib/i18n/languages.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
-import { languagesWith } from '../../lib/seo/languages-with.server.ts';
 import { pageMetadata } from '../../lib/seo/page-metadata.ts';
 import type { Route } from './+types/programmes.route.ts';
 

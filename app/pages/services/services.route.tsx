@@ -1,9 +1,8 @@
 import { frameOf } from '../../components/layout/section-frame.server.ts';
-import { loadMessages } from '../../lib/content/messages.server.ts';
+import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
 import { facts } from '../../lib/content/owner.server.ts';
 import { weekdays } from '../../lib/i18n/date.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
-import { languagesWith } from '../../lib/seo/languages-with.server.ts';
 import { pageMetadata } from '../../lib/seo/page-metadata.ts';
 import { faqPage, service } from '../../lib/seo/structured-data.ts';
 import type { Route } from './+types/services.route.ts';
