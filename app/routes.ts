@@ -1,4 +1,4 @@
-import { type RouteConfig, route } from '@react-router/dev/routes';
+import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { endpoints, type PageName, pagePaths, postPaths, sectionsWithPath } from './lib/i18n/href.ts';
 
 /** Posts of a language, all or by topic, with further pages. */
@@ -15,6 +15,11 @@ const pages: Record<PageName, string> = {
   privacy: 'features/legal/policy',
   cookies: 'features/legal/policy',
   legalNotice: 'features/legal/legal-notice',
+};
+
+/** Shown in the page's `Outlet`. */
+const overlays: Partial<Record<PageName, RouteConfigEntry[]>> = {
+  home: [index('features/popup/popup.route.tsx')],
 };
 
 const features: Record<keyof typeof endpoints, string> = {
@@ -38,7 +43,7 @@ const entries = <Name extends string, Value>(table: Record<Name, Value>) =>
  */
 export default [
   ...entries(pages).map(([page, file]) =>
-    route(inLanguages(pagePaths[page]), `${file}.route.tsx`, { id: page }),
+    route(inLanguages(pagePaths[page]), `${file}.route.tsx`, { id: page }, overlays[page] ?? []),
   ),
   route(inLanguages(`${postPaths.byNumber}/:id`), 'features/blog/blog-post.route.tsx'),
   route(inLanguages(`${postPaths.byName}/:slug`), 'features/blog/blog-post.route.tsx', { id: 'news/post' }),

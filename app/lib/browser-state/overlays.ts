@@ -2,11 +2,9 @@ import { useEffect } from 'react';
 import { createStore, useStore } from './store.ts';
 
 /** Elements that make room for the consent banner are marked `data-overlay`. */
-type Overlay = 'question' | 'settings' | 'chat' | 'popup';
+const open = createStore<readonly string[]>([]);
 
-const open = createStore<readonly Overlay[]>([]);
-
-export function useOverlay(overlay: Overlay, isOpen: boolean): void {
+export function useOverlay(overlay: string, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
     open.set([...open.get(), overlay]);
@@ -14,6 +12,6 @@ export function useOverlay(overlay: Overlay, isOpen: boolean): void {
   }, [overlay, isOpen]);
 }
 
-export function useOpenOverlays(): readonly Overlay[] {
+export function useOpenOverlays(): readonly string[] {
   return useStore(open);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
 import { FallbackNotice, type SectionFrame } from '../../components/layout/section.tsx';
 import type { Card } from '../../features/blog/post-card.tsx';
 import type { Company } from '../../lib/content/company.ts';
@@ -32,7 +33,6 @@ type Props = {
   company: Company;
   programmes: Record<keyof Company['programmes'], string>;
   contactForm: ReactNode;
-  popup: ReactNode;
 };
 
 export function HomePage({
@@ -46,7 +46,6 @@ export function HomePage({
   company,
   programmes,
   contactForm,
-  popup,
 }: Props) {
   const { services, products, methodology, benefits, fit4ai, smepackages, testimonials, blog, cases } =
     sections;
@@ -54,7 +53,7 @@ export function HomePage({
     <>
       <FallbackNotice isFallback={isHeroFallback}>
         <Hero messages={messages.hero} dashboard={messages.dashboard} {...figures.hero}>
-          {popup}
+          <Outlet />
         </Hero>
       </FallbackNotice>
       {services && <Services {...services} figures={figures.services} />}

@@ -1,19 +1,15 @@
 import { FallbackNotice } from '../../components/layout/section.tsx';
 import { frameOf } from '../../components/layout/section-frame.server.ts';
-import { useGoToSection } from '../../components/layout/use-go-to-section.ts';
 import { useArrival } from '../../components/layout/use-scroll-on-arrival.ts';
 import { postCards } from '../../features/blog/post-cards.server.ts';
 import { allPosts, postTopics } from '../../features/blog/posts.server.ts';
 import { contactMessages } from '../../features/contact/contact.messages.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
-import { Fit4aiPopup } from '../../features/popup/fit4ai-popup.tsx';
-import { popupMessages } from '../../features/popup/popup.messages.ts';
 import { programmePage } from '../../lib/content/company.ts';
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
 import { company, facts } from '../../lib/content/owner.server.ts';
-import { hasSection, homeSections } from '../../lib/i18n/href.ts';
+import { homeSections } from '../../lib/i18n/href.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
-import { switches } from '../../lib/i18n/switches.ts';
 import { pageMetadata } from '../../lib/seo/page-metadata.ts';
 import { organization, webSite } from '../../lib/seo/structured-data.ts';
 import type { Route } from './+types/home.route.ts';
@@ -31,7 +27,6 @@ export function loader(args: Route.LoaderArgs) {
     { messages: messages[section], frame: frameOf(section, fallback.includes(section), language) },
   ]);
   const contact = loadMessages(contactMessages, 'contact', language);
-  const popup = loadMessages(popupMessages, 'popup', language);
   const { meta: head, hero, dashboard } = messages;
   return {
     language,
@@ -43,8 +38,6 @@ export function loader(args: Route.LoaderArgs) {
     posts: postCards(language, allPosts()).slice(0, newestPosts),
     topics: postTopics(language),
     contact: { messages: contact.messages, isFallback: contact.fallback.includes('form') },
-    popup: switches.popup &&
-      hasSection('fit4ai') && { messages: popup.messages.popup, isFallback: popup.fallback.length > 0 },
     company,
     programmes: {
       fit4ai: programmePage(company, 'fit4ai', language),
@@ -63,8 +56,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  const { contact, popup, ...page } = loaderData;
-  const { go } = useGoToSection();
+  const { contact, ...page } = loaderData;
   useArrival();
   return (
     <HomePage
@@ -73,13 +65,6 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
         <FallbackNotice isFallback={contact.isFallback}>
           <ContactForm messages={contact.messages} language={page.language} />
         </FallbackNotice>
-      }
-      popup={
-        popup && (
-          <FallbackNotice isFallback={popup.isFallback}>
-            <Fit4aiPopup messages={popup.messages} onLearnMore={() => go('fit4ai')} />
-          </FallbackNotice>
-        )
       }
     />
   );

@@ -1,13 +1,18 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { PopupMessages } from './popup.messages.ts';
+import { FallbackNotice } from '../../components/layout/section.tsx';
+import { useGoToSection } from '../../components/layout/use-go-to-section.ts';
+import { loadMessages } from '../../lib/content/messages.server.ts';
+import { hasSection } from '../../lib/i18n/href.ts';
+import { requestLocale } from '../../lib/i18n/request-locale.ts';
+import { switches } from '../../lib/i18n/switches.ts';
+import type { Route } from './+types/popup.route.ts';
+import { type PopupMessages, popupMessages } from './popup.messages.ts';
 import type { PopupPanelProps } from './popup-panel.tsx';
 
 /** In milliseconds (PP-1). */
 const popupDelay = 2000;
 const dismissedKey = 'fit4aiPopupDismissed';
-
-type Props = { messages: PopupMessages; onLearnMore: () => void };
 
 function wasDismissed(): boolean {
   try {
@@ -18,7 +23,24 @@ function wasDismissed(): boolean {
   }
 }
 
-export function Fit4aiPopup({ messages, onLearnMore }: Props) {
+export function loader(args: Route.LoaderArgs) {
+  if (!switches.popup || !hasSection('fit4ai')) return null;
+  const { messages, fallback } = loadMessages(popupMessages, 'popup', requestLocale(args).language);
+  return { messages: messages.popup, isFallback: fallback.length > 0 };
+}
+
+/** Child route of the home page, which shows it under its hero. */
+export default function PopupRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return null;
+  return (
+    <FallbackNotice isFallback={loaderData.isFallback}>
+      <Fit4aiPopup messages={loaderData.messages} />
+    </FallbackNotice>
+  );
+}
+
+function Fit4aiPopup({ messages }: { messages: PopupMessages }) {
+  const { go } = useGoToSection();
   const [Panel, setPanel] = useState<ComponentType<PopupPanelProps>>();
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -51,7 +73,7 @@ export function Fit4aiPopup({ messages, onLearnMore }: Props) {
 
   function learnMore() {
     flushSync(dismiss);
-    onLearnMore();
+    go('fit4ai');
   }
 
   return (
