@@ -17,7 +17,7 @@ function listIn<Item>(loaderData: unknown, name: 'translations' | 'lacking'): re
 export function LanguageMenu({ label }: Props) {
   const { language } = useLocale();
   const { pathname, search } = useLocation();
-  const page = useMatches().at(-1)?.loaderData;
+  const page = useMatches()[1]?.loaderData;
   const translations = listIn<Translation>(page, 'translations');
   const lacking = listIn<Language>(page, 'lacking');
   function inLanguage(choice: Language): string {
