@@ -20,13 +20,10 @@ async function listenToLog(page: Page): Promise<() => Promise<string[]>> {
         if (!(target instanceof Element && target.closest(silent))) addedNodes.forEach(tell);
     }).observe(log, { childList: true, subtree: true });
   });
-  return async () => {
-    const told: unknown = await page.evaluate(() => Reflect.get(window, 'told'));
-    return Array.isArray(told) ? told.map(String) : [];
-  };
+  return () => page.evaluate((): string[] => Reflect.get(window, 'told'));
 }
 
-test('[CH-1][CH-4] a visitor is told that this is an AI, asks by keyboard alone, and is told the reply once, as a whole, though a letter of it was cut in two', async ({
+test('[CH-1][CH-4] a visitor is told that this is an AI, asks by keyboard alone, and is told the reply once, as a whole, though a character of it was cut in two', async ({
   page,
   assistant,
 }) => {
@@ -38,31 +35,24 @@ test('[CH-1][CH-4] a visitor is told that this is an AI, asks by keyboard alone,
   await page.keyboard.press('Enter');
   await expect(field).toBeFocused();
   await expect(panel.opener).toBeHidden();
-  await expect(dialog).toHaveAttribute('lang', 'uk');
   await expect(dialog.getByText(messages.panel.notice)).toBeVisible();
-  const [greeting = ''] = messages.panel.greeting.split('{company}');
-  await expect(log).toContainText(greeting);
+  await expect(log).toContainText(messages.panel.greeting.split('{company}')[0] ?? '');
   const told = await listenToLog(page);
 
   await expect(panel.send).toBeDisabled();
   await page.keyboard.type(question);
-  await expect(panel.send).toBeEnabled();
   await page.keyboard.press('Enter');
   const answer = await assistant.question();
   expect(answer.asked).toEqual({ language: 'uk', messages: [{ role: 'user', content: question }] });
-  await expect(log.getByText(question)).toBeVisible();
   await expect(log.getByText(messages.panel.thinking)).toBeAttached();
   await expect(field).toHaveValue('');
-  await expect(field).toBeFocused();
   await page.keyboard.type('?');
   await expect(panel.send).toBeDisabled();
 
   const reply = new TextEncoder().encode('За програмою **SME Packages** — 70 %.');
-  // Within the second character, a surrogate pair. The first chunk must be shown before, or both would arrive
-  // as one.
+  // Within the second character. The first chunk must be shown before, or both would arrive as one.
   await answer.say(reply.slice(0, 3));
   await expect(log.locator('[aria-busy=true]')).toHaveText(/^З/);
-  await expect(panel.stop).toBeVisible();
   expect(await told()).toEqual([messages.panel.thinking]);
   await answer.say(reply.slice(3));
   answer.end();
@@ -86,10 +76,8 @@ test('[CH-4] a suggested question is asked at once and makes room for the conver
   const suggestions = dialog.getByRole('list', { name: messages.panel.suggestions });
   const [question = ''] = messages.panel.questions;
   await suggestions.getByRole('button', { name: question }).click();
-  const asked = await assistant.reply('Zuerst');
-  expect(asked).toEqual({ language: 'de', messages: [{ role: 'user', content: question }] });
+  expect((await assistant.reply('Zuerst')).messages).toEqual([{ role: 'user', content: question }]);
   await expect(suggestions).toHaveCount(0);
-  await expect(field).toBeFocused();
   await restart.click();
   await expect(log).not.toContainText('Zuerst');
   await expect(suggestions).toBeVisible();
@@ -106,35 +94,27 @@ test('[CH-4] one conversation goes on over a change of page and of language; a r
   await english.ask('How long?');
   const first = await assistant.question();
   await first.say('Four to **eight**');
-
   await withoutLoading(page, async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
     await expect.poll(() => placeOf(page)).toBe('/en/services');
-    await expect(english.log).toContainText('Four to eight');
     await first.say(' weeks.');
     first.end();
     await expect(english.log).toContainText('Four to eight weeks.');
     await english.field.fill('And th');
-
     await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
     await expect.poll(() => placeOf(page)).toBe('/fr/services');
   });
   const french = panelIn(page, 'fr');
-  await expect(french.dialog).toBeVisible();
   await expect(french.dialog).toHaveAttribute('lang', 'fr');
-  await expect(french.log).toContainText('Je suis un assistant IA');
   await expect(
     french.log.getByText('Four to eight weeks.').locator('xpath=ancestor-or-self::*[@lang][1]'),
   ).toHaveAttribute('lang', 'en');
-  await expect(french.log.locator('[lang=en]').filter({ hasText: 'How long?' })).toBeVisible();
   await expect(french.field).toHaveValue('And th');
   await french.close.click();
   await french.opener.click();
-  await expect(french.log).toContainText('Four to eight weeks.');
   await french.ask('Et après ?');
-  const second = await assistant.question();
-  expect(second.asked).toEqual({
+  expect(await assistant.reply('Ensuite.')).toEqual({
     language: 'fr',
     messages: [
       { role: 'user', content: 'How long?' },
@@ -142,12 +122,39 @@ test('[CH-4] one conversation goes on over a change of page and of language; a r
       { role: 'user', content: 'Et après ?' },
     ],
   });
-  second.end();
-
   expect(
     await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])),
   ).not.toMatch(/How long|weeks|chat/i);
   expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['consent', 'language']);
   await visit(page, '/fr/services');
   await expect((await openPanel(page, 'fr')).log).not.toContainText('weeks');
+});
+
+test('[CH-1] Shift and Enter break the line, neither a blank message nor the Enter of an input method is sent, and the field grows from 40 to 120 pixels', async ({
+  page,
+  assistant,
+}) => {
+  await visit(page, '/');
+  const { field, send } = await openPanel(page, 'en');
+  const height = () => field.evaluate((element) => Math.round(element.getBoundingClientRect().height));
+  expect(await height()).toBe(40);
+  await field.press('Shift+Enter');
+  await expect(field).toHaveValue('\n');
+  await expect(send).toBeDisabled();
+  await field.press('Enter');
+  await field.fill('line\n'.repeat(20));
+  expect(await height()).toBe(120);
+  await field.fill('');
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send('Input.imeSetComposition', { text: 'だいがく', selectionStart: 4, selectionEnd: 4 });
+  await expect(field).toHaveValue('だいがく');
+  for (const key of ['Enter', 'Escape'])
+    await field.dispatchEvent('keydown', { key, code: key, isComposing: true });
+  await expect(field).toBeVisible();
+  expect(assistant.count()).toBe(0);
+  await keyboard.send('Input.insertText', { text: '大学' });
+  await field.press('Shift+Enter');
+  await field.pressSequentially('2');
+  await field.press('Enter');
+  expect((await assistant.question()).asked.messages).toEqual([{ role: 'user', content: '大学\n2' }]);
 });

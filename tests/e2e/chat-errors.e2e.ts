@@ -4,57 +4,53 @@ import { type Answering, expect, openPanel, test } from './assistant.ts';
 import { expectComplaints } from './site-test.ts';
 import { visit } from './visit.ts';
 
-const sorry = {
-  en: 'Sorry, I encountered an issue. Please try again later.',
-  uk: 'Вибачте, сталася помилка. Будь ласка, спробуйте пізніше.',
-} as const;
+const sorry = 'Вибачте, сталася помилка. Будь ласка, спробуйте пізніше.';
 
-/** Failures before the first word, and the console messages of each. */
+/** Failures, and the console messages of each. */
 const failures: Record<string, { fail: (answer: Answering) => void; noted: RegExp[] }> = {
+  // First: on a connection that is in use again Chromium would ask once more by itself.
+  'a lost connection': { fail: (answer) => answer.cut(), noted: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION/] },
   'a service that is down': {
     fail: (answer) => answer.refuse(502, { code: 'chat_failed' }),
     noted: [/status of 502/],
   },
-  'a lost connection': { fail: (answer) => answer.cut(), noted: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION/] },
   'an empty reply': { fail: (answer) => answer.end(), noted: [] },
 };
 
-for (const [index, [name, { fail, noted }]] of Object.entries(failures).entries()) {
-  const language = index % 2 === 0 ? 'uk' : 'en';
-  test(`[CH-3] after ${name} the assistant says sorry in ${language}, and asks again when it is told to`, async ({
-    page,
-    assistant,
-    complaints,
-  }) => {
-    await visit(page, `/${language}/about`);
-    const { ask, log, again, field } = await openPanel(page, language);
+test(`[CH-3] after ${Object.keys(failures).join(', ')} the assistant says sorry in the visitor’s language, and asks again when it is told to`, async ({
+  page,
+  assistant,
+  complaints,
+}) => {
+  await visit(page, '/uk/about');
+  const { ask, log, again, field, restart } = await openPanel(page, 'uk');
+  for (const { fail, noted } of Object.values(failures)) {
     await ask('?');
     fail(await assistant.question());
-    await expect(log.getByText(sorry[language])).toBeVisible();
+    await expect(log.getByText(sorry)).toBeVisible();
     await expectComplaints(complaints, ...noted);
-
     await again.click();
-    expect(await assistant.reply('Now.')).toEqual({ language, messages: [{ role: 'user', content: '?' }] });
+    expect((await assistant.reply('Now.')).messages).toEqual([{ role: 'user', content: '?' }]);
     await expect(log.getByText('Now.')).toBeVisible();
-    await expect(log.getByText(sorry[language])).toBeHidden();
+    await expect(log.getByText(sorry)).toBeHidden();
     await expect(field).toBeFocused();
-    await expect(again).toBeHidden();
-  });
-}
+    await restart.click();
+  }
+});
 
 test('[CH-3][CH-4] of a reply that is cut in the middle what came stays, under it the word of regret', async ({
   page,
   assistant,
   complaints,
 }) => {
-  await visit(page, '/');
-  const { ask, log, again } = await openPanel(page, 'en');
+  await visit(page, '/uk');
+  const { ask, log, again } = await openPanel(page, 'uk');
   await ask('How long?');
   const answer = await assistant.question();
   await answer.say('Between four and');
   await expect(log).toContainText('Between four and');
   answer.cut();
-  await expect(log.getByText(sorry.en)).toBeVisible();
+  await expect(log.getByText(sorry)).toBeVisible();
   await expect(log).toContainText('Between four and');
   await expect(again).toBeVisible();
   await expectComplaints(complaints, /ERR_INCOMPLETE_CHUNKED_ENCODING/);
@@ -65,11 +61,9 @@ test('[CH-4] a reply can be stopped while it thinks and while it comes: the serv
   assistant,
 }) => {
   await visit(page, '/fr');
-  const { ask, log, stop, send, again, field, messages } = await openPanel(page, 'fr');
+  const { ask, log, stop, again, field, messages } = await openPanel(page, 'fr');
   await ask('Lentement ?');
   const silent = await assistant.question();
-  await expect(log.getByText(messages.panel.thinking)).toBeAttached();
-  await expect(send).toBeDisabled();
   await stop.click();
   await silent.abandoned;
   await expect(log.getByText(messages.panel.stopped)).toBeVisible();
@@ -82,8 +76,6 @@ test('[CH-4] a reply can be stopped while it thinks and while it comes: the serv
   await expect(log).toContainText('D’abord');
   await stop.click();
   await begun.abandoned;
-  await expect(log.getByText(messages.panel.stopped)).toBeVisible();
-  await expect(log).toContainText('D’abord');
   await ask('Plus court');
   expect((await assistant.question()).asked.messages).toEqual([
     { role: 'user', content: 'Lentement ?' },
@@ -102,18 +94,18 @@ test('[CH-6] who has asked too often is told after how many minutes to try again
   await ask('Ще одне?');
   (await assistant.question()).refuse(429, { code: 'limited' }, { 'retry-after': '170' });
   await expect(log.getByText(fill(messages.problems.limited, { minutes: 3 }))).toBeVisible();
-  await expect(log.getByText('Ще одне?')).toBeVisible();
   await expectComplaints(complaints, /status of 429/);
   await again.click();
   expect((await assistant.question()).asked.messages).toEqual([{ role: 'user', content: 'Ще одне?' }]);
 });
 
-test('[CH-6] a message that is too long is not sent: the visitor is told, keeps it, and can shorten it', async ({
+test('[CH-6] a message that is too long is not sent, and one that the server refuses comes back: the visitor is told, keeps it, and can shorten it or start over', async ({
   page,
   assistant,
+  complaints,
 }) => {
   await visit(page, '/');
-  const { field, send, dialog, messages } = await openPanel(page, 'en');
+  const { ask, field, send, dialog, restart, messages } = await openPanel(page, 'en');
   const text = 'a'.repeat(longestMessage + 1);
   await field.fill(text);
   await send.click();
@@ -125,32 +117,20 @@ test('[CH-6] a message that is too long is not sent: the visitor is told, keeps 
   await field.press('Backspace');
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await field.press('Enter');
-  expect((await assistant.question()).asked.messages.at(-1)?.content).toHaveLength(longestMessage);
-});
+  expect((await assistant.reply('Moien.')).messages.at(-1)?.content).toHaveLength(longestMessage);
 
-for (const [status, code, told] of [
-  [400, 'too_long', 'tooLong'],
-  [400, 'too_many', 'full'],
-  [413, 'too_large', 'full'],
-] as const) {
-  test(`[CH-6] what the server refuses with ${status} ${code} comes back into the field, with the reason`, async ({
-    page,
-    assistant,
-    complaints,
-  }) => {
-    await visit(page, '/fr');
-    const { ask, field, dialog, log, restart, messages } = await openPanel(page, 'fr');
-    await ask('Bonjour');
-    await assistant.reply('Moien.');
-    await expect(restart).toBeVisible();
-    await ask('Et encore ?');
+  for (const [status, code, problem] of [
+    [400, 'too_long', 'tooLong'],
+    [400, 'too_many', 'full'],
+    [413, 'too_large', 'full'],
+  ] as const) {
+    await ask('And then?');
     (await assistant.question()).refuse(status, { code: 'invalid', errors: [{ field: 'messages', code }] });
-    await expect(dialog.getByRole('alert')).toContainText(messages.problems[told].split('{max}')[0] ?? '');
-    await expect(field).toHaveValue('Et encore ?');
-    await expect(log).not.toContainText('Et encore ?');
+    await expect(dialog.getByRole('alert')).toContainText(messages.problems[problem].split('{max}')[0] ?? '');
+    await expect(field).toHaveValue('And then?');
     await expectComplaints(complaints, new RegExp(`status of ${status}`));
-    await restart.click();
-    await field.press('Enter');
-    expect((await assistant.question()).asked.messages).toEqual([{ role: 'user', content: 'Et encore ?' }]);
-  });
-}
+  }
+  await restart.click();
+  await field.press('Enter');
+  expect((await assistant.question()).asked.messages).toEqual([{ role: 'user', content: 'And then?' }]);
+});

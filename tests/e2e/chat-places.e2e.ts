@@ -1,70 +1,133 @@
-import { pagePaths } from '../../app/lib/i18n/href.ts';
 import { expect, openPanel, panelIn, test } from './assistant.ts';
+import { formIn, submission } from './contact-sheet.ts';
+import { test as siteTest } from './site-test.ts';
+import { expectSubmission, takeTime } from './submissions.ts';
 import { expectAtSection, placeOf, visit } from './visit.ts';
 import { withoutLoading } from './ways.ts';
 
 const phone = { width: 390, height: 844 };
 
-test('[CH-4] a link of a reply opens the page of this site in the visitor’s language, and the conversation stays open', async ({
-  page,
-  assistant,
-}) => {
-  await visit(page, '/uk/about');
-  const { ask, log, dialog } = await openPanel(page, 'uk');
-  await ask('Де?');
-  await assistant.reply('Ось: [послуги](/en/services#delivery).\n\n[SME Packages](/smepackages)');
-  await withoutLoading(page, async () => {
-    await log.getByRole('link', { name: 'послуги' }).click();
-    await expect.poll(() => placeOf(page)).toBe('/uk/services#delivery');
-    await expectAtSection(page, 'delivery');
-    await log.getByRole('link', { name: 'SME Packages' }).click();
-    await expect.poll(() => placeOf(page)).toBe('/uk#smepackages');
-    await expectAtSection(page, 'smepackages');
-  });
-  await expect(dialog).toBeVisible();
-});
-
-test('[CH-4] what a reply must not do it cannot: HTML, pictures, other addresses and other sites are text', async ({
+test('[CH-4] a link of a reply opens the page of this site in the visitor’s language, and the conversation stays open; HTML, pictures and other sites are text', async ({
   page,
   context,
   assistant,
 }) => {
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(new URL(request.url()).hostname));
-  await visit(page, '/');
-  const { ask, log } = await openPanel(page, 'en');
-  await ask('?');
+  const hosts = new Set<string>();
+  context.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+  await visit(page, '/uk/about');
+  const { ask, log, dialog } = await openPanel(page, 'uk');
+  await ask('Де?');
   await assistant.reply(
-    '<img src="https://evil.example/a.png" onerror="document.title=1"> ![a cat](https://evil.example/b.png)\n\n[press](javascript:alert%281%29) [or](//evil.example) [here](https://guichet.lu/x)',
+    '<img src="https://evil.example/a.png" onerror="document.title=1"> ![a cat](https://evil.example/b.png) [press](javascript:alert%281%29) [or](//evil.example)\n\n[послуги](/en/services#delivery)\n\n[SME Packages](/smepackages)',
   );
-  await expect(log.getByRole('link')).toHaveCount(0);
-  await expect(log).toContainText('<img src="https://evil.example/a.png" onerror="document.title=1"> a cat');
-  await expect(log).toContainText('press or here');
+  await expect(log).toContainText(
+    '<img src="https://evil.example/a.png" onerror="document.title=1"> a cat press or',
+  );
   await expect(log.locator('img')).toHaveCount(0);
-  expect(new Set(asked)).toEqual(new Set(['127.0.0.1']));
+  await expect(log.getByRole('link')).toHaveText(['послуги', 'SME Packages']);
+  await withoutLoading(page, async () => {
+    for (const [name, path, section] of [
+      ['послуги', '/uk/services#delivery', 'delivery'],
+      ['SME Packages', '/uk#smepackages', 'smepackages'],
+    ] as const) {
+      await log.getByRole('link', { name }).click();
+      await expect.poll(() => placeOf(page)).toBe(path);
+      await expectAtSection(page, section);
+    }
+  });
+  await expect(dialog).toBeVisible();
+  expect([...hosts]).toEqual(['127.0.0.1']);
 });
 
-for (const language of ['fr', 'uk'] as const) {
-  test(`[CH-4] in ${language} the header leads to what the privacy policy says of the assistant`, async ({
-    page,
-  }) => {
-    await visit(page, `/${language}`);
-    const { dialog, messages } = await openPanel(page, language);
-    await dialog.getByRole('link', { name: messages.panel.how }).click();
-    await expect.poll(() => new URL(page.url()).pathname).toBe(`/${language}/${pagePaths.privacy}`);
-    const section = new URL(page.url()).hash.slice(1);
-    await expectAtSection(page, section);
-    await expect(page.locator(`#${section}`).getByRole('heading')).toContainText(
-      new RegExp(messages.panel.name, 'i'),
-    );
+test('[CH-4][CT-1] a conversation goes from another page to the contact form after what was typed there, and the message is sent as it was edited', async ({
+  page,
+  assistant,
+  webhook,
+}) => {
+  await page.clock.install();
+  await visit(page, '/uk');
+  const { fill, field, send, sheet } = formIn(page, 'uk');
+  const fields = { ...submission('My own subject'), message: 'Typed before' };
+  await fill(fields);
+  const { ask, team, dialog, messages } = await openPanel(page, 'uk');
+  await expect(team).toHaveCount(0);
+  await ask('70 % ?');
+  await assistant.reply('**Yes**, see [SME Packages](/en#smepackages).');
+  await page.getByRole('banner').getByRole('link', { name: 'Послуги' }).click();
+  await expect(page).toHaveURL(/services$/);
+  await team.click();
+  await expect(dialog).toBeHidden();
+  await expectAtSection(page, 'contact');
+  await expect(field('message')).toHaveValue(
+    new RegExp(
+      [
+        `${messages.draft.opening}`,
+        `${messages.panel.visitor}:\n70 % \\?`,
+        `${messages.panel.name}:\nYes, see SME Packages \\(/en#smepackages\\)\\.$`,
+      ].join('\n\n'),
+    ),
+  );
+  await expect(field('subject')).not.toHaveValue('');
+  await fill({ ...fields, message: 'Only this' });
+  await takeTime(page);
+  await send.click();
+  await expect(sheet.getByRole('status')).toBeVisible();
+  await expectSubmission(webhook, 'Only this', { ...fields, message: 'Only this' });
+  // A second conversation shows the form again after the thanks.
+  await openPanel(page, 'uk');
+  await team.click();
+  await expect(field('message')).toHaveValue(/70 % \?/);
+});
+
+// The real server without a chat service.
+siteTest(
+  '[CH-5] the built-in assistant quotes the site in the visitor’s language and leads to the section',
+  {
+    tag: '@firefox',
+  },
+  async ({ page }) => {
+    await visit(page, '/uk/about');
+    const { field, log, dialog } = await openPanel(page, 'uk');
+    // Key by key: in Firefox React misses the event of Playwright's `fill`.
+    await field.pressSequentially('Скільки триває проєкт?');
+    await field.press('Enter');
+    const source = log.locator('a[href*="#"]').first();
+    await expect(source).toBeVisible();
+    const href = (await source.getAttribute('href')) ?? '';
+    expect(href).toMatch(/^\/uk(\/|#)/);
+    await source.click();
+    await expect.poll(() => placeOf(page)).toBe(href);
     await expect(dialog).toBeVisible();
-  });
-}
+  },
+);
+
+test('[CH-4] the header leads to what the privacy policy says of the assistant; beside the open panel the page can be used, and Escape closes it without taking the focus away', async ({
+  page,
+}) => {
+  await visit(page, '/uk');
+  const { dialog, messages } = await openPanel(page, 'uk');
+  expect(await dialog.evaluate((panel) => getComputedStyle(panel).position)).toBe('fixed');
+  await dialog.getByRole('link', { name: messages.panel.how }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/uk/privacy');
+  const section = new URL(page.url()).hash.slice(1);
+  await expectAtSection(page, section);
+  await expect(page.locator(`#${section}`).getByRole('heading')).toContainText(
+    new RegExp(messages.panel.name, 'i'),
+  );
+  const languageButton = page.getByRole('banner').getByRole('button', { name: 'Українська' });
+  await languageButton.click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Deutsch' })).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(languageButton).toBeFocused();
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('[CH-1][CH-4] the assistant takes the screen and gives it back: where one was, with the focus on its button', async ({
+  test('[CH-1][CH-4] the assistant takes the screen and gives it back: where one was, with the focus on its button; turned, it is a panel and a sheet again; a page that a reply leads to is seen', async ({
     page,
     assistant,
   }) => {
@@ -80,79 +143,41 @@ test.describe('on a phone', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
     expect(box?.height).toBeGreaterThan(760);
     // A phone's on-screen keyboard would cover half of the panel.
-    await expect(field).not.toBeFocused();
     await expect(dialog).toBeFocused();
     for (let stop = 0; stop < 12; stop += 1) {
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(
-        /DIALOG|BODY/,
-      );
-      expect(
-        await page.evaluate(() => document.activeElement?.closest('main, header.nav, footer') === null),
-      ).toBe(true);
+      const outside = () => document.activeElement?.closest('main, header.nav, footer') !== null;
+      expect(await page.evaluate(outside)).toBe(false);
     }
     await page.mouse.move(200, 500);
     await page.mouse.wheel(0, 900);
     await ask('Ça défile ?');
-    await assistant.reply('Non.');
+    await assistant.reply('Non. [Certifications](/fr/certifications)');
     await expect(log).toContainText('Non.');
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
 
-    await close.tap();
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(before);
-    await opener.tap();
-    await expect(log).toContainText('Non.');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
+    await field.fill('Je tourne');
+    const isModal = () => dialog.evaluate((element) => element.matches(':modal'));
+    for (const [size, width, modal] of [
+      [{ width: 844, height: 390 }, 400, false],
+      [phone, 390, true],
+    ] as const) {
+      await page.setViewportSize(size);
+      await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width);
+      expect(await isModal()).toBe(modal);
+    }
+    await expect(field).toHaveValue('Je tourne');
 
-  test('[CH-4] a page that a reply leads to is seen: the sheet gives way, and the conversation is still there', async ({
-    page,
-    assistant,
-  }) => {
-    await visit(page, '/fr');
-    const { opener, ask, log, dialog } = await openPanel(page, 'fr');
-    await ask('Où ?');
-    await assistant.reply('[Certifications](/fr/certifications)');
+    for (const leave of [() => close.tap(), () => page.keyboard.press('Escape')]) {
+      await leave();
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+      await opener.tap();
+      await expect(log).toContainText('Non.');
+    }
     await log.getByRole('link', { name: 'Certifications' }).tap();
     await expect.poll(() => placeOf(page)).toBe('/fr/certifications');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
-    await opener.tap();
-    await expect(log).toContainText('Certifications');
   });
-
-  test('[CH-1] a phone that is turned keeps the conversation open, as a panel and as a sheet again', async ({
-    page,
-  }) => {
-    await visit(page, '/fr');
-    const { dialog, field } = await openPanel(page, 'fr');
-    await field.fill('Je tourne');
-    await page.setViewportSize({ width: 844, height: 390 });
-    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(400);
-    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(false);
-    await page.setViewportSize(phone);
-    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(390);
-    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-    await expect(field).toHaveValue('Je tourne');
-    await expect(field).toBeFocused();
-  });
-});
-
-test('[CH-1] beside the open panel the page can be used, and Escape closes it without taking the focus away', async ({
-  page,
-}) => {
-  await visit(page, '/about');
-  const { dialog } = await openPanel(page, 'en');
-  const languageButton = page.getByRole('banner').getByRole('button', { name: 'English' });
-  await languageButton.click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: 'Deutsch' })).toBeHidden();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(languageButton).toBeFocused();
 });

@@ -37,64 +37,30 @@ async function holdYes(page: Page) {
   return { recorded: recorded.promise, release };
 }
 
-test('[CK-7] a late yes does not override a later no', async ({ page, tools }) => {
-  await visit(page, '/');
-  const { region, accept, reject, settings, close } = bannerOn(page);
-  await reject.click();
-  await expect(region).toHaveCount(0);
-  const yes = await holdYes(page);
-  await settings.click();
-  await accept.click();
-  await yes.recorded;
-  await close.click();
-  await settings.click();
-  await reject.click();
-  await expect(region).toHaveCount(0);
-  await yes.release();
-  await expect
-    .poll(() => answerIn(page))
-    .toMatchObject({ categories: '', receipt: expect.stringMatching(/./) });
-  expect(tools.scripts).toEqual([]);
-  await visit(page, '/about');
-  await expect.poll(() => answerIn(page)).toMatchObject({ categories: '' });
-  expect(tools.scripts).toEqual([]);
-});
-
-test('[CK-7] a no can be said while a yes is under way, and no one has to wait for it', async ({
-  page,
-  tools,
-}) => {
-  const yes = await holdYes(page);
-  await visit(page, '/');
-  const { region, accept, reject } = bannerOn(page);
-  await accept.click();
-  await yes.recorded;
-  await reject.click();
-  await expect(region).toHaveCount(0);
-  await expect.poll(() => answerIn(page)).toMatchObject({ categories: '' });
-  await yes.release();
-  await expect.poll(() => answerIn(page)).toMatchObject({ categories: '' });
-  expect(tools.scripts).toEqual([]);
-});
-
-test('[CK-7] a late yes in one tab does not override a later no in another', async ({
-  page,
-  context,
-  tools,
-}) => {
-  const yes = await holdYes(page);
-  await visit(page, '/');
-  await bannerOn(page).accept.click();
-  await yes.recorded;
-  const other = await context.newPage();
-  await visit(other, '/about');
-  await bannerOn(other).reject.click();
-  await expect(bannerOn(page).region).toHaveCount(0);
-  await expect.poll(() => answerIn(page)).toMatchObject({ categories: '' });
-  await yes.release();
-  await expect.poll(() => answerIn(page)).toMatchObject({ categories: '' });
-  expect(tools.scripts).toEqual([]);
-});
+for (const place of ['the same tab', 'another tab'] as const) {
+  test(`[CK-7] a no can be said in ${place} while a yes is under way, and the late yes does not override it`, async ({
+    page,
+    context,
+    tools,
+  }) => {
+    const yes = await holdYes(page);
+    await visit(page, '/');
+    await bannerOn(page).accept.click();
+    await yes.recorded;
+    const tab = place === 'the same tab' ? page : await context.newPage();
+    if (tab !== page) await visit(tab, '/about');
+    await bannerOn(tab).reject.click();
+    await expect(bannerOn(page).region).toHaveCount(0);
+    await expect.poll(() => answerIn(page)).toMatchObject({ categories: '' });
+    await yes.release();
+    await expect
+      .poll(() => answerIn(page))
+      .toMatchObject({ categories: '', receipt: expect.stringMatching(/./) });
+    await visit(page, '/about');
+    await expect.poll(() => answerIn(page)).toMatchObject({ categories: '' });
+    expect(tools.scripts).toEqual([]);
+  });
+}
 
 for (const storage of ['open', 'blocked'] as const) {
   test(`[CK-7] a no in one tab stops the tools in the others at once (localStorage ${storage})`, async ({

@@ -1,4 +1,4 @@
-import { answerIn, bannerOn } from './consent-banner.ts';
+import { answerIn, bannerOn, blockStorage } from './consent-banner.ts';
 import { expect, test } from './site-test.ts';
 import { stopClock, visit } from './visit.ts';
 
@@ -47,31 +47,6 @@ test('[CK-1] the question comes a second after the page and not a moment sooner,
   await expect(region).toBeVisible();
 });
 
-test('[CK-1] whatever has the focus stands clear of the question, down to the end of the page', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, '/en/certifications');
-  const { region } = bannerOn(page);
-  await expect(region).toBeVisible();
-  const end = page.getByRole('contentinfo').getByRole('link').last();
-  for (let stop = 0; stop < 80; stop++) {
-    await page.keyboard.press('Tab');
-    const hidden = await page.evaluate(() => {
-      const { activeElement } = document;
-      const banner = document.querySelector('.consent');
-      if (!activeElement || !banner || banner.contains(activeElement) || activeElement === document.body)
-        return false;
-      const { bottom, top } = activeElement.getBoundingClientRect();
-      return bottom > banner.getBoundingClientRect().top + 1 && top < window.innerHeight;
-    });
-    const name = () => page.evaluate(() => document.activeElement?.textContent);
-    expect(hidden, `hidden: ${hidden && (await name())}`).toBe(false);
-    if (await end.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error('the end of the page was not reached by keyboard');
-});
-
 for (const [way, categories, word] of [
   ['accept', 'analytics marketing', 'accepted'],
   ['reject', '', 'rejected'],
@@ -104,27 +79,61 @@ for (const [way, categories, word] of [
   });
 }
 
-test('[CK-3] the details are opened and closed by keyboard, and each group is saved by itself', async ({
+test('[CK-3][CK-4] the details are opened by keyboard and each group is saved by itself; Cookie Settings show the answer and its receipt, and Escape leaves all as it was', async ({
   page,
 }) => {
-  await visit(page, '/');
-  const { region, customise, analytics, marketing } = bannerOn(page);
+  await visit(page, '/en/services');
+  const { region, settings, customise, analytics, marketing } = bannerOn(page);
   await customise.focus();
   await page.keyboard.press('Enter');
   await expect(customise).toHaveAttribute('aria-expanded', 'true');
   await expect(region.getByRole('switch', { name: 'Essential' })).toBeDisabled();
-  await expect(analytics).not.toBeChecked();
   await expect(marketing).not.toBeChecked();
   await expect(region).toContainText('Google Analytics, Microsoft Clarity');
   await customise.click();
   await expect(analytics).toBeHidden();
-  await customise.click();
+  await settings.click();
+  await expect(region).toBeFocused();
+  await expect(analytics).not.toBeChecked();
   await analytics.focus();
   await page.keyboard.press('Space');
   // On a switch, Enter activates the form's first button, which must not be "Accept all".
   await page.keyboard.press('Enter');
   await expect(region).toHaveCount(0);
   await expect.poll(() => answerIn(page)).toMatchObject({ categories: 'analytics' });
+
+  const answer = await answerIn(page);
+  await settings.click();
+  await expect(region).toBeFocused();
+  await expect(analytics).toBeChecked();
+  await expect(region).toContainText(answer?.receipt ?? 'a receipt');
+  await page.keyboard.press('Escape');
+  await expect(region).toHaveCount(0);
+  await expect(settings).toBeFocused();
+  expect(await answerIn(page)).toEqual(answer);
+});
+
+test('[CK-6] an answer to another wording, or of more than six months ago, is asked for again, and what a tool left is deleted', async ({
+  page,
+  context,
+  site,
+}) => {
+  await visit(page, '/about');
+  const { region, reject } = bannerOn(page);
+  await reject.click();
+  await expect.poll(async () => (await answerIn(page))?.receipt).toBeTruthy();
+  const { version = '', date = '' } = (await answerIn(page)) ?? {};
+  const old = new Date(Date.now() - 183 * 86_400_000).toISOString().slice(0, 10);
+  for (const said of [`version=000000000000&date=${date}`, `version=${version}&date=${old}`]) {
+    await context.addCookies([
+      { name: 'consent', value: `${said}&categories=analytics&receipt=A`, url: site.url },
+      { name: '_ga', value: 'left over', url: site.url },
+    ]);
+    await visit(page, '/about');
+    await expect(region).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBeNull();
+    await expect.poll(async () => (await context.cookies()).map((kept) => kept.name)).not.toContain('_ga');
+  }
 });
 
 test('[CK-2][CK-6] a yes that the server cannot record switches nothing on, a no holds without it, and the next page has the cookie set', async ({
@@ -149,4 +158,42 @@ test('[CK-2][CK-6] a yes that the server cannot record switches nothing on, a no
   await page.clock.runFor(5000);
   await expect(region).toHaveCount(0);
   expect(complaints.splice(0).join()).toContain('ERR_FAILED');
+});
+
+test('[CK-6] a browser that sends Global Privacy Control is not asked, is shown that it is heard, and may still say yes', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  await stopClock(page);
+  await visit(page, '/');
+  await page.clock.runFor(5000);
+  const { region, settings, analytics, save } = bannerOn(page);
+  await expect(region).toHaveCount(0);
+  await settings.click();
+  await expect(region).toContainText('Global Privacy Control');
+  await expect(analytics).not.toBeChecked();
+  await analytics.check();
+  await save.click();
+  await expect.poll(() => answerIn(page)).toMatchObject({ categories: 'analytics' });
+});
+
+test('[CK-2] a browser that blocks storage keeps the answer for as long as the page is open', async ({
+  page,
+  context,
+}) => {
+  await blockStorage(page);
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }),
+  );
+  await visit(page, '/');
+  const { region, accept, settings, analytics } = bannerOn(page);
+  await accept.click();
+  await expect(region).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL(/\/services$/);
+  await settings.click();
+  await expect(analytics).toBeChecked();
+  await context.clearCookies();
+  await visit(page, '/');
+  await expect(region).toBeVisible();
 });

@@ -1,6 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyProject, startDevelopment } from '../support/project-copy.ts';
+import { exchange, portOf } from '../support/raw-exchange.ts';
 import { temporaryFolder } from '../support/running-site.ts';
 import { expect, test } from './site-test.ts';
 
@@ -27,6 +28,38 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await server.stop();
   remove();
+});
+
+// React reports hydration errors of attributes only in development.
+test.describe('a Ukrainian browser', () => {
+  test.use({ locale: 'uk-UA' });
+
+  test('[LG-7] a bare page in a negotiated language comes to life without a hydration warning', async ({
+    page,
+    complaints,
+  }) => {
+    test.setTimeout(120_000);
+    for (const address of ['/', '/about', '/services', '/certifications', '/case-studies', '/blog/1']) {
+      await page.goto(new URL(address, server.url).href, { waitUntil: 'networkidle', timeout: 60_000 });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+    }
+    // In development fonts come late; the browser warns that the preload was unused.
+    expect(complaints.splice(0).filter((complaint) => !complaint.includes('preloaded'))).toEqual([]);
+  });
+});
+
+test('the development server hands out no submissions, and its mailbox to no host but this machine’s own names', async () => {
+  const answered = async (place: string, host = 'localhost') => {
+    const request = `GET ${place} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+    return exchange(portOf(server.url), request);
+  };
+  writeFileSync(path.join(folder, 'leads.json'), '[]');
+  for (const file of ['data/site.sqlite', 'data/site.sqlite-wal', 'leads.json'])
+    for (const place of [`/${file}`, `/${file}?raw`, `/${file}?url`, `/@fs${folder}/${file}`])
+      expect([place, (await answered(place)).statuses]).toEqual([place, [403]]);
+  expect((await answered('/__mail')).text).toContain('No mail yet');
+  expect((await answered('/__mail', 'evil.example')).statuses).toEqual([403]);
 });
 
 test('[ED-1] what is edited in two languages, and a post with its picture, are in their files and on the page beside', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { languageTable } from '../../app/lib/i18n/languages.ts';
 import { messagesIn } from '../support/messages.ts';
 import { axeViolations, axeViolationsByDayAndNight } from './axe-violations.ts';
+import { bannerOn } from './consent-banner.ts';
 import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
 
@@ -37,17 +38,15 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('tab', { name: 'Consulting' }).click();
     await page.locator('summary').last().click();
   },
-};
-for (const language of ['de', 'uk'] as const) {
-  states[`[CT-1] both forms show in ${language} what is wrong`] = async (page) => {
-    await visit(page, `/${language}`);
-    const { contact, newsletter } = messagesIn(language);
+  '[CT-1] both forms show what is wrong': async (page) => {
+    await visit(page, '/uk');
+    const { contact, newsletter } = messagesIn('uk');
     await page.locator('#contact').getByRole('button', { name: contact.form.send }).click();
     await expect(page.getByText(contact.problems.nameRequired)).toBeVisible();
     await page.getByRole('button', { name: newsletter.form.subscribe }).click();
     await expect(page.getByRole('alert')).toBeVisible();
-  };
-}
+  },
+};
 
 for (const [state, come] of Object.entries(states)) {
   test(`${state}: axe finds nothing then, by day and by night`, async ({ page }) => {
@@ -56,6 +55,34 @@ for (const [state, come] of Object.entries(states)) {
   });
 }
 
+test.describe('on a first visit', () => {
+  test.use({ answered: false });
+
+  for (const [language, width] of [
+    ['fr', 1440],
+    ['uk', 320],
+  ] as const) {
+    test(`[CK-1][CK-3][PP-2] axe finds nothing in the question, its details and the popup, in ${language} at ${width} px by day and by night`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 844 });
+      await visit(page, `/${language}`);
+      const { region, customise, reject, analytics } = bannerOn(page, language);
+      await expect(region).toBeVisible();
+      expect.soft(await axeViolationsByDayAndNight(page), 'the question').toEqual([]);
+      await customise.click();
+      await expect(analytics).toBeVisible();
+      expect.soft(await axeViolationsByDayAndNight(page), 'its details').toEqual([]);
+      const overflow = await region.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect.soft(overflow, 'runs out of the window').toBe(0);
+      await reject.click();
+      await expect(page.getByRole('dialog', { name: 'Fit 4 AI' })).toBeVisible();
+      expect.soft(await axeViolationsByDayAndNight(page), 'the popup').toEqual([]);
+    });
+  }
+});
+
 test('[RT-6] axe finds nothing on the error page', async ({ page, complaints }) => {
   await page.goto('/nothing.pdf');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -63,15 +90,11 @@ test('[RT-6] axe finds nothing on the error page', async ({ page, complaints }) 
   expect(complaints.splice(0)).toHaveLength(1);
 });
 
-test('[HM-1] whoever wants it dark finds light letters on a dark page', { tag: '@firefox' }, async ({
-  page,
-}) => {
+test('[HM-1] who wants it dark finds light letters on a dark page', { tag: '@firefox' }, async ({ page }) => {
   const lightness = (name: 'color' | 'backgroundColor') =>
     page.locator('body').evaluate((body, property) => {
-      const [red = 0, green = 0, blue = 0] = (getComputedStyle(body)[property].match(/[\d.]+/g) ?? []).map(
-        Number,
-      );
-      return red + green + blue;
+      const channels = getComputedStyle(body)[property].match(/[\d.]+/g) ?? [];
+      return channels.slice(0, 3).reduce((sum, channel) => sum + Number(channel), 0);
     }, name);
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, '/');

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { pagePaths, postPaths } from '../../app/lib/i18n/href.ts';
+import { languages } from '../../app/lib/i18n/languages.ts';
+import { axeViolations, axeViolationsOnAPhoneByNight } from './axe-violations.ts';
+import { faintControls } from './faint-controls.ts';
+import { lostWithoutStyle, outOfOrder } from './reading-order.ts';
+import { expect, test } from './site-test.ts';
+import { crampedTexts } from './text-and-room.ts';
+import { visit } from './visit.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Every page; a complete post, a fallback, an unknown one; an answer of the finder. */
+const paths = [
+  ...Object.values(pagePaths),
+  `${pagePaths.programmes}?goal=build`,
+  postPaths.byName,
+  'blog/1',
+  'blog/6',
+  'blog/x',
+];
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+test.beforeEach(() => {
+  test.setTimeout(240_000);
+});
+
+/** Chromium logs the status of a missing post. */
+test.afterEach(({ complaints }) => {
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((complaint) => !/status of 40[04]/.test(complaint)),
+  );
+});
+
+/**
+ * Non-descriptive link texts: Lighthouse's list (`link-text`) in English, German, French and Russian, and
+ * Ukrainian equivalents; lower case.
+ */
+const generic = new Set(
+  `click here|click this|go|here|information|learn more|more|more info|more information|right here|read more|see more|
+  start|this|read on|visit website|request a demo|about the programme|play film|
+  cliquez ici|cliquer ici|ici|en savoir plus|plus|plus d’informations|lire la suite|lire plus|voir plus|visiter le site|
+  hier|hier klicken|klicke hier|mehr|mehr erfahren|mehr infos|weiterlesen|weiter|website besuchen|
+  тут|тисніть тут|більше|докладніше|детальніше|дізнатися більше|читати далі|відвідати сайт|
+  здесь|нажмите здесь|ещё|подробнее|узнать больше|читать далее|дальше|перейти на сайт`
+    .split('|')
+    .map((text) => text.trim()),
+);
+
+/** Links without a name that says something, and names that lead to two places. */
+async function unclearLinks(page: Page): Promise<string[]> {
+  const links = await page.evaluate(() =>
+    [...document.querySelectorAll('a[href]')]
+      .filter((link) => !link.closest('[aria-hidden="true"]'))
+      .map((link) => {
+        const copy = link.cloneNode(true) as Element;
+        for (const silent of copy.querySelectorAll('[aria-hidden="true"]')) silent.remove();
+        const name = link.getAttribute('aria-label') ?? copy.textContent.replaceAll(/\s+/g, ' ').trim();
+        return { name, to: link.getAttribute('href') ?? '' };
+      }),
+  );
+  const targets = new Map(links.map(({ name, to }) => [name, to]));
+  return links
+    .filter(({ name, to }) => name === '' || generic.has(name.toLowerCase()) || targets.get(name) !== to)
+    .map(({ name, to }) => `“${name}” leads to ${to} and ${targets.get(name)}`);
+}
+
+for (const language of languages) {
+  test(`[HM-1][PG-1][PG-3][PG-4][PG-5][PG-6][PG-9][PF-7][BL-1][BL-4][BL-7] in ${language} axe finds nothing on any page, on a desk by day and on a phone by night, headings follow each other and each link says where it leads`, async ({
+    page,
+  }) => {
+    for (const path of paths) {
+      await page.setViewportSize(desk);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await visit(page, `/${language}/${path}`);
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      expect.soft(await axeViolations(page), path).toEqual([]);
+      expect.soft(await unclearLinks(page), path).toEqual([]);
+      // Colours are those of every language; the longest words and the other script show what is too small.
+      if (language !== 'de' && language !== 'uk') continue;
+      await page.setViewportSize(phone);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect.soft(await axeViolationsOnAPhoneByNight(page), path).toEqual([]);
+    }
+  });
+}
+
+test('[HM-1][PG-1][PG-3][PG-4][PG-5][PG-6][PG-9][PF-7][BL-1][BL-4][BL-7] each page is read in the order in which it is seen, with and without its style, and controls and the focus stand out by day, by night and in a system’s own colours', async ({
+  page,
+}) => {
+  for (const path of paths) {
+    await visit(page, `/en/${path}`);
+    for (const viewport of [phone, desk]) {
+      await page.setViewportSize(viewport);
+      expect.soft(await outOfOrder(page), `${path} at ${viewport.width}`).toEqual([]);
+    }
+    for (const look of [
+      { colorScheme: 'light', forcedColors: 'none' },
+      { colorScheme: 'dark', forcedColors: 'none' },
+      { colorScheme: 'dark', forcedColors: 'active' },
+    ] as const) {
+      await page.emulateMedia(look);
+      expect.soft(await faintControls(page), `${path}, ${JSON.stringify(look)}`).toEqual([]);
+    }
+    expect.soft(await lostWithoutStyle(page), `${path} without style`).toBeUndefined();
+  }
+});
+
+/** Text spacing of WCAG 1.4.12. */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+p { margin-bottom: 2em !important; }`;
+
+/** Templates are shared, so one language per script suffices; German has the longest words. */
+for (const language of ['de', 'uk'] as const) {
+  test(`[HM-1][NV-1][PG-1][PG-3][PG-4][PG-5][PG-6][PG-9][PF-7][BL-1][BL-4] in ${language} no word is cut off in a window of 320 px, nor with a reader’s own spacing there, on a phone and on a desk`, async ({
+    page,
+  }) => {
+    for (const path of paths) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await visit(page, `/${language}/${path}`);
+      expect.soft(await crampedTexts(page), path).toEqual([]);
+      await page.evaluate((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets = [sheet];
+      }, spacing);
+      for (const width of [320, 390, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await crampedTexts(page), `${path}, spaced, at ${width}`).toEqual([]);
+      }
+    }
+  });
+}
