@@ -34,7 +34,7 @@ test('[CT-5] an embedded store moves to PostgreSQL whole, however many rows it h
   const moved = await storeAt(target);
   expect(await everythingIn(moved)).toEqual(before);
 
-  await submissionsIn(moved).admin.replayAll('dead');
+  await submissionsIn(moved).admin.resendAll('dead');
   const afterwards = await everythingIn(moved);
   expect(await move()).toMatchObject({
     code: 0,

@@ -140,8 +140,8 @@ function replay(
   if (other || (state !== undefined) === ids.length > 0) return 'replay takes IDs, or --dead, or --waiting';
   return onAdmin(async (admin) =>
     state
-      ? done(`${await admin.replayAll(state, destination)} ${SENT_AGAIN}\n`)
-      : onEach(ids, (id) => admin.replay(id, destination), SENT_AGAIN),
+      ? done(`${await admin.resendAll(state, destination)} ${SENT_AGAIN}\n`)
+      : onEach(ids, (id) => admin.resend(id, destination), SENT_AGAIN),
   );
 }
 

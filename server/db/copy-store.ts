@@ -1,6 +1,6 @@
 import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { sqliteFile } from './sqlite-store.ts';
 import type { Store } from './store.ts';
 
@@ -19,14 +19,17 @@ const BATCH = 500;
 export async function copyStore(from: Pick<Store, 'db'>, to: Pick<Store, 'db'>): Promise<CopiedTable[]> {
   const copied: CopiedTable[] = [];
   for (const { name } of await from.db.introspection.getTables()) {
-    let [rows, fresh] = [0, 0];
+    const keys = await sql<{ name: string }>`
+      select name from pragma_table_info(${name}) where pk > 0`.execute(from.db);
+    const key = keys.rows.map((column) => column.name);
+    let [rows, fresh, found] = [0, 0, 0];
     for await (const batch of batchesOf(from.db, name)) {
       rows += batch.length;
       fresh += await insertMissing(to.db, name, batch);
+      found += await countFound(to.db, name, key, batch);
     }
-    copied.push({ table: name, rows, fresh, missing: 0 });
+    copied.push({ table: name, rows, fresh, missing: rows - found });
   }
-  for (const each of copied) each.missing = each.rows - (await countFound(from.db, to.db, each.table));
   return copied;
 }
 
@@ -48,23 +51,12 @@ async function insertMissing(db: Db, table: string, rows: Row[]): Promise<number
   return Number(numAffectedRows ?? 0);
 }
 
-async function countFound(from: Db, to: Db, table: string): Promise<number> {
-  const { rows: columns } = await sql<{ name: string }>`
-    select name from pragma_table_info(${table}) where pk > 0`.execute(from);
-  const hasKeyOf = (row: Row): RawBuilder<unknown> =>
-    sql`(${sql.join(
-      columns.map(({ name }) => sql`${sql.ref(name)} = ${row[name]}`),
-      sql` and `,
-    )})`;
-  let found = 0;
-  for await (const batch of batchesOf(from, table)) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from ${sql.table(table)} where ${sql.join(batch.map(hasKeyOf), sql` or `)}`.execute(
-      to,
-    );
-    found += rows[0]?.count ?? 0;
-  }
-  return found;
+async function countFound(db: Db, table: string, key: string[], rows: Row[]): Promise<number> {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  const keys = rows.map((row) => sql`(${sql.join(key.map((column) => row[column]))})`);
+  const found = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)} where (${columns}) in (${sql.join(keys)})`.execute(db);
+  return found.rows[0]?.count ?? 0;
 }
 
 /** Rows by table. */

@@ -41,7 +41,7 @@ const world = async (kind: (typeof STORE_KINDS)[number]) => {
 };
 
 describe.for(STORE_KINDS)('what has had its time, in %s', (kind) => {
-  test('[CT-5] a delivered or suspected letter is deleted when its retention is over; any other never is', async () => {
+  test('[CT-5] a delivered or suspected submission is deleted when its retention is over; any other never is', async () => {
     const { clock, admin, start, outbox, claims } = await world(kind);
     for (let count = 0; count < 3; count += 1) await outbox.accept(contactSubmission());
     await outbox.accept(contactSubmission(), { suspicion: 'too_fast' });
@@ -100,7 +100,7 @@ describe.for(STORE_KINDS)('what has had its time, in %s', (kind) => {
 });
 
 describe.for(STORE_KINDS)('a clock that is wrong, in %s', (kind) => {
-  test('[CK-6][CT-5] a clock that jumps ahead by years deletes no evidence and no letter, not after a new start either, and is believed when it stays', async () => {
+  test('[CK-6][CT-5] a clock that jumps ahead by years deletes no evidence and no submission, not after a new start either, and is believed when it stays', async () => {
     const { clock, lines, admin, consents, start, outbox, claims, decide } = await world(kind);
     await decide();
     await outbox.accept(contactSubmission());
@@ -141,7 +141,7 @@ describe.for(STORE_KINDS)('a clock that is wrong, in %s', (kind) => {
     expect([retention.clockInDoubt(), (await consents.list()).length]).toEqual([true, 1]);
   });
 
-  test('[CT-5] letters that came, and were delivered, under a clock a year ahead have an age again, and are deleted when they should', async () => {
+  test('[CT-5] submissions that came, and were delivered, under a clock a year ahead have an age again, and are deleted when they should', async () => {
     const { store, admin, clock, start, outbox, claims } = await world(kind);
     const retention = start();
     await retention.swept();

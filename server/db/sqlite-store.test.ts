@@ -9,7 +9,7 @@ import { createReadiness } from './readiness.ts';
 import { emptyWriteAheadLog, seizeSqliteStore, sqliteFile } from './sqlite-store.ts';
 
 test.for(['deleted', 'replaced'])(
-  '[CT-5] a letter is not taken into a file that was %s, and is again when the file is back',
+  '[CT-5] a submission is not taken into a file that was %s, and is again when the file is back',
   async (fate) => {
     const store = await temporaryStore();
     const file = sqliteFile(store.place.dataDir);
@@ -26,7 +26,7 @@ test.for(['deleted', 'replaced'])(
 );
 
 test.for(['-wal', '-shm'])(
-  '[CT-5] once the companion %s of the store was deleted or replaced no letter is taken in until a restart, and those before are in the file',
+  '[CT-5] once the companion %s of the store was deleted or replaced no submission is taken in until a restart, and those before are in the file',
   async (companion) => {
     const store = await temporaryStore();
     const file = sqliteFile(store.place.dataDir);

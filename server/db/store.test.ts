@@ -73,7 +73,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     await expect(storeAt(store.place)).resolves.toBeDefined();
   });
 
-  test('[CT-5] a letter that the version before has put off for a year leaves after an update', async () => {
+  test('[CT-5] a submission that the version before has put off for a year leaves after an update', async () => {
     const store = await temporaryStore(kind);
     const { outbox } = submissionsIn(store, { clock: fakeClock() });
     await outbox.accept(contactSubmission());

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
-import type { Destination, Store, StoreTables, SubmissionState } from '../db/store.ts';
+import type { Destination, Store, StoreTables } from '../db/store.ts';
 import { dueAfter } from './retry-schedule.ts';
 import { readSubmission, type Submission, type SubmissionKinds } from './submission.ts';
 
@@ -17,15 +17,7 @@ export type ClaimedDelivery = {
 /** `error` is a code. */
 type AttemptResult = { status: number | undefined; error: string | undefined };
 
-export type Claims = {
-  /** Counts the attempt. `exhausted`: ids without an attempt left, now dead. */
-  claim: (limit: number) => Promise<{ submissions: ClaimedDelivery[]; exhausted: string[] }>;
-  delivered: (claimed: ClaimedDelivery, status: number) => Promise<void>;
-  retryLater: (claimed: ClaimedDelivery, delayMs: number, result: AttemptResult) => Promise<void>;
-  dead: (claimed: ClaimedDelivery, result: AttemptResult) => Promise<void>;
-  /** Does not count the attempt; due again at once. */
-  giveBack: (claimed: ClaimedDelivery) => Promise<void>;
-};
+export type Claims = ReturnType<typeof createClaims>;
 
 type Deps = {
   store: Store;
@@ -41,47 +33,40 @@ type Deps = {
 const FREE = { lease_until: null, claimed_by: null };
 
 /** Attempts count when they begin, so that a submission that crashes the process runs out of them. */
-export function createClaims(deps: Deps): Claims {
+export function createClaims(deps: Deps) {
   const { clock, claimant } = deps;
   const { db } = deps.store;
 
+  const ofId = ({ id }: ClaimedDelivery) => db.updateTable('outbox').where('id', '=', id);
   // Only the lease holder may record a failure; another worker may have delivered since.
-  const stillMine = ({ id, attempt }: ClaimedDelivery) =>
-    db
-      .updateTable('outbox')
-      .where('id', '=', id)
+  const stillMine = (claimed: ClaimedDelivery) =>
+    ofId(claimed)
       .where('state', '=', 'waiting')
       .where('claimed_by', '=', claimant)
-      .where('attempts', '=', attempt);
+      .where('attempts', '=', claimed.attempt);
 
   return {
-    claim: (limit) => claimDue(limit, deps),
+    claim: (limit: number) => claimDue(limit, deps),
     // Success counts from any worker.
-    delivered: async ({ id }, status) => {
-      await db
-        .updateTable('outbox')
-        .set({
-          state: 'delivered',
-          delivered_at: clock.now(),
-          last_status: status,
-          last_error: null,
-          ...FREE,
-        })
-        .where('id', '=', id)
+    delivered: async (claimed: ClaimedDelivery, status: number): Promise<void> => {
+      const delivered = { state: 'delivered', delivered_at: clock.now() } as const;
+      await ofId(claimed)
+        .set({ ...delivered, last_status: status, last_error: null, ...FREE })
         .where('state', '!=', 'delivered')
         .execute();
     },
-    retryLater: async (claimed, delayMs, result) => {
+    retryLater: async (claimed: ClaimedDelivery, delayMs: number, result: AttemptResult): Promise<void> => {
       await stillMine(claimed)
         .set({ ...dueAfter(delayMs, clock.now()), ...columns(result), ...FREE })
         .execute();
     },
-    dead: async (claimed, result) => {
+    dead: async (claimed: ClaimedDelivery, result: AttemptResult): Promise<void> => {
       await stillMine(claimed)
         .set({ state: 'dead', ...columns(result), ...FREE })
         .execute();
     },
-    giveBack: async (claimed) => {
+    /** Does not count the attempt; due again at once. */
+    giveBack: async (claimed: ClaimedDelivery): Promise<void> => {
       await stillMine(claimed)
         .set({ attempts: claimed.attempt - 1, ...dueAfter(0, clock.now()), ...FREE })
         .execute();
@@ -116,12 +101,20 @@ export function anyDue(now: number, deps: Pick<Deps, 'store' | 'destination' | '
   return deps.store.db.selectFrom('outbox').select('id').where(isDue(now, deps)).limit(1);
 }
 
+/** @returns deliveries with one attempt more, and the ids of those that had none left and are now dead */
 async function claimDue(limit: number, deps: Deps) {
   const { store, kinds, clock, claimant, maxAttempts, leaseMs } = deps;
   const now = clock.now();
   const { db, rowLocks } = store;
   // An idle worker must not take the write lock.
   if (!(rowLocks || (await anyDue(now, deps).executeTakeFirst()))) return { submissions: [], exhausted: [] };
+  const exhausted = await db
+    .updateTable('outbox')
+    .set({ state: 'dead', last_error: 'attempts_exhausted', ...FREE })
+    .where(isDue(now, deps))
+    .where('attempts', '>=', maxAttempts)
+    .returning('id')
+    .execute();
   // Atomic; `skip locked` passes rows being claimed elsewhere.
   const rows = await db
     .with('due', (cte) => {
@@ -129,45 +122,28 @@ async function claimDue(limit: number, deps: Deps) {
         .selectFrom('outbox')
         .select('id')
         .where(isDue(now, deps))
+        .where('attempts', '<', maxAttempts)
         .orderBy('next_attempt_at')
         .limit(limit);
       return rowLocks ? due.forUpdate().skipLocked() : due;
     })
     .updateTable('outbox')
-    .set((eb) => {
-      const spent = () => eb.case().when('attempts', '>=', maxAttempts);
-      const leaseUntil = eb.cast<number>(eb.val(now + leaseMs), 'bigint');
-      return {
-        state: spent().then<SubmissionState>('dead').else<SubmissionState>('waiting').end(),
-        last_error: spent().then('attempts_exhausted').else(eb.ref('last_error')).end(),
-        attempts: spent()
-          .then(eb.ref('attempts'))
-          .else(eb('attempts', '+', 1))
-          .end(),
-        lease_until: spent().then(null).else(leaseUntil).end(),
-        claimed_by: spent().then(null).else(claimant).end(),
-      };
-    })
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), lease_until: now + leaseMs, claimed_by: claimant }))
     .where((eb) => eb('id', 'in', eb.selectFrom('due').select('due.id')))
-    .returning(['id', 'letter_id', 'created_at', 'kind', 'payload', 'state', 'attempts'])
+    .returning(['id', 'letter_id', 'created_at', 'kind', 'payload', 'attempts'])
     .execute();
   return {
-    exhausted: rows.filter((row) => row.state === 'dead').map((row) => row.id),
-    submissions: rows
-      .filter((row) => row.state === 'waiting')
-      .map((row) => ({
-        id: row.id,
-        submissionId: row.letter_id ?? row.id,
-        createdAt: row.created_at,
-        submission: readSubmission(kinds, row.kind, row.payload),
-        attempt: row.attempts,
-      })),
+    exhausted: exhausted.map(({ id }) => id),
+    submissions: rows.map((row) => ({
+      id: row.id,
+      submissionId: row.letter_id ?? row.id,
+      createdAt: row.created_at,
+      submission: readSubmission(kinds, row.kind, row.payload),
+      attempt: row.attempts,
+    })),
   };
 }
 
-function columns({ status, error }: AttemptResult): {
-  last_status: number | null;
-  last_error: string | null;
-} {
+function columns({ status, error }: AttemptResult) {
   return { last_status: status ?? null, last_error: error ?? null };
 }

@@ -53,7 +53,7 @@ export function startDeliveryService(deps: Deps): DeliveryService {
 
   const claimant = ids.submission();
   const leaseMs = TIMEOUT_MS + LEASE_MARGIN_MS;
-  const deliveryWorkers = deliveries.map(([destination, deliver]) => {
+  const workers = deliveries.map(([destination, deliver]) => {
     const claims = createClaims({
       store,
       kinds,
@@ -88,11 +88,9 @@ export function startDeliveryService(deps: Deps): DeliveryService {
   return {
     outbox,
     deliveryWorker: {
-      settled: async () =>
-        void (await Promise.all(deliveryWorkers.map((deliveryWorker) => deliveryWorker.settled()))),
-      endpointDisabled: () => deliveryWorkers.some((deliveryWorker) => deliveryWorker.endpointDisabled()),
-      stop: async (graceMs) =>
-        void (await Promise.all(deliveryWorkers.map((deliveryWorker) => deliveryWorker.stop(graceMs)))),
+      settled: async () => void (await Promise.all(workers.map((worker) => worker.settled()))),
+      endpointDisabled: () => workers.some((worker) => worker.endpointDisabled()),
+      stop: async (graceMs) => void (await Promise.all(workers.map((worker) => worker.stop(graceMs)))),
     },
   };
 }

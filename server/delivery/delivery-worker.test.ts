@@ -27,7 +27,7 @@ async function open(kind: StoreKind, deliver: Deliver) {
 }
 
 describe.for(STORE_KINDS)('in %s', (kind) => {
-  test('[CT-5] however many letters are due, only a few are on their way at once, and all arrive', async () => {
+  test('[CT-5] however many submissions are due, only a few are on their way at once, and all arrive', async () => {
     let now = 0;
     let most = 0;
     const { outbox, admin, start } = await open(kind, async () => {

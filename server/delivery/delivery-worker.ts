@@ -36,83 +36,81 @@ export function startDeliveryWorker({
   inFlightLimit,
   roundMs,
 }: Deps): DeliveryWorker {
-  const onTheirWay = new Set<Promise<void>>();
-  const breakOff = new AbortController();
-  let looking: Promise<void> | undefined;
-  let lookAgain = false;
-  let gone = false;
+  const inFlight = new Set<Promise<void>>();
+  const abort = new AbortController();
+  let claiming: Promise<void> | undefined;
+  let claimAgain = false;
+  let disabled = false;
   let stopping = false;
-  let storeLost = false;
+  let isStoreDown = false;
   let cancelRound: (() => void) | undefined;
 
   function wake(): void {
-    if (stopping || gone) return;
-    if (looking) {
-      lookAgain = true;
+    if (stopping || disabled) return;
+    if (claiming) {
+      claimAgain = true;
       return;
     }
-    looking = look()
-      .catch(storeGone)
+    claiming = claimDue()
+      .catch(storeDown)
       .finally(() => {
-        looking = undefined;
-        if (lookAgain) wake();
+        claiming = undefined;
+        if (claimAgain) wake();
       });
   }
 
   // Logs only changes: an outage can last days.
-  function storeGone(error: unknown): void {
-    if (!storeLost) log.error({ err: error }, 'delivery.claim_failed');
-    storeLost = true;
+  function storeDown(error: unknown): void {
+    if (!isStoreDown) log.error({ err: error }, 'delivery.claim_failed');
+    isStoreDown = true;
   }
 
-  function storeBack(): void {
-    if (storeLost) log.info('delivery.claims_again');
-    storeLost = false;
+  function storeUp(): void {
+    if (isStoreDown) log.info('delivery.claims_again');
+    isStoreDown = false;
   }
 
-  async function look(): Promise<void> {
+  async function claimDue(): Promise<void> {
     do {
-      lookAgain = false;
-      const free = inFlightLimit - onTheirWay.size;
+      claimAgain = false;
+      const free = inFlightLimit - inFlight.size;
       if (free <= 0) return; // the next delivery to end looks again
       const { submissions, exhausted } = await claims.claim(free);
-      storeBack();
+      storeUp();
       for (const id of exhausted) log.error({ id }, 'delivery.failed.attempts_exhausted');
       for (const claimed of submissions) {
-        const way = carry(claimed).finally(() => {
-          onTheirWay.delete(way);
+        const delivery = deliverOne(claimed).finally(() => {
+          inFlight.delete(delivery);
           wake();
         });
-        onTheirWay.add(way);
+        inFlight.add(delivery);
       }
-      // Exhausted rows counted towards the limit.
-      if (exhausted.length > 0) lookAgain = true;
-    } while (lookAgain && !stopping && !gone);
+    } while (claimAgain && !stopping && !disabled);
   }
 
   // After an error the lease expires and the submission is retried.
-  async function carry(claimed: ClaimedDelivery): Promise<void> {
+  async function deliverOne(claimed: ClaimedDelivery): Promise<void> {
     try {
-      await tryOnce(claimed);
+      await attemptOnce(claimed);
     } catch (error) {
       log.error({ err: error, id: claimed.id }, 'delivery.record_failed');
     }
   }
 
-  async function tryOnce(claimed: ClaimedDelivery): Promise<void> {
+  async function attemptOnce(claimed: ClaimedDelivery): Promise<void> {
     const { id, submissionId, submission, createdAt } = claimed;
-    if (stopping || gone) return claims.giveBack(claimed);
+    if (stopping || disabled) return claims.giveBack(claimed);
     if (!submission) {
       log.error({ id }, 'delivery.failed.unreadable');
       return claims.dead(claimed, { status: undefined, error: 'unreadable' });
     }
-    const outcome = await deliver(submissionId, submission, breakOff.signal, createdAt);
-    if (outcome.result === 'gone') gone = true;
+    const outcome = await deliver(submissionId, submission, abort.signal, createdAt);
+    if (outcome.result === 'gone') disabled = true;
     return recordOutcome(claimed, outcome, { claims, clock, random, log });
   }
 
   async function settled(): Promise<void> {
-    while (looking || onTheirWay.size > 0) await Promise.all([looking, ...onTheirWay]);
+    while (claiming || inFlight.size > 0) await Promise.all([claiming, ...inFlight]);
   }
 
   function round(): void {
@@ -124,11 +122,11 @@ export function startDeliveryWorker({
   return {
     wake,
     settled,
-    endpointDisabled: () => gone,
+    endpointDisabled: () => disabled,
     stop: async (graceMs) => {
       stopping = true;
       cancelRound?.();
-      const cancelGrace = clock.after(graceMs, () => breakOff.abort());
+      const cancelGrace = clock.after(graceMs, () => abort.abort());
       await settled();
       cancelGrace();
     },

@@ -8,7 +8,7 @@ import { contactSubmission } from '../../tests/support/submissions.ts';
 import { createMailDelivery } from './mail-delivery.ts';
 import type { Submission } from './submission.ts';
 
-/** Sends one letter after another to a mail server, each as msg_1. */
+/** Sends one submission after another to a mail server, each as msg_1. */
 function deliveryTo({ url }: { url: string }, to?: string) {
   const write = mailOfFirm(to);
   const clock = fakeClock();
@@ -16,7 +16,7 @@ function deliveryTo({ url }: { url: string }, to?: string) {
   return (submission: Submission) => deliver('msg_1', submission, new AbortController().signal, clock.now());
 }
 
-/** What arrives of a letter, at an address set by the operator or at ours. */
+/** What arrives of a submission, at an address set by the operator or at ours. */
 async function arrived(submission: Submission, to?: string) {
   const mailServer = await startMailServer();
   onTestFinished(mailServer.close);
@@ -26,7 +26,7 @@ async function arrived(submission: Submission, to?: string) {
   return received;
 }
 
-test('[ML-1] a contact letter reads as text, is answered to the visitor, and says where and when it was written', async () => {
+test('[ML-1] a contact submission reads as text, is answered to the visitor, and says where and when it was written', async () => {
   const written = { name: 'Ірина', company: 'ACME', subject: 'Питання', message: 'Grüße\n👋' };
   const { to, mail } = await arrived(contactSubmission({ ...written, language: 'uk', page: '/uk' }));
   expect(to).toEqual([emails.sales]);
@@ -39,7 +39,7 @@ test('[ML-1] a contact letter reads as text, is answered to the visitor, and say
   });
 });
 
-test('[ML-1] a letter about a problem goes to support, and every letter to MAIL_TO where that is set', async () => {
+test('[ML-1] a submission about a problem goes to support, and every submission to MAIL_TO where that is set', async () => {
   const problem = contactSubmission({ subject: 'A Problem with the chat' });
   expect((await arrived(problem)).to).toEqual([emails.support]);
   expect((await arrived(problem, 'boss@firm.lu')).to).toEqual(['boss@firm.lu']);

@@ -12,7 +12,7 @@ function open(store: Store, ids: Pick<Ids, 'submission' | 'reference'> = randomI
 }
 
 describe.for(STORE_KINDS)('in %s', (kind) => {
-  test('[CT-5] an accepted letter is there for another process, word for word', async () => {
+  test('[CT-5] an accepted submission is there for another process, word for word', async () => {
     const store = await temporaryStore(kind);
     const submission = contactSubmission({ message: 'Zwei Zeilen\n„Grüße“ – Привіт 👋' });
     const accepted = await open(store).outbox.accept(submission);
@@ -47,7 +47,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     await expect(outbox.accept(contactSubmission())).rejects.toThrow(/unique/i);
   });
 
-  test('[CT-5] of one form that reaches several replicas at the same moment one letter is kept, and all say its reference', async () => {
+  test('[CT-5] of one form that reaches several replicas at the same moment one submission is kept, and all say its reference', async () => {
     const store = await temporaryStore(kind);
     const replicas = [open(store), open(await storeAt(store.place)), open(await storeAt(store.place))];
     const repeat = { key: 'the same', withinMs: undefined };
@@ -61,7 +61,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     expect(await replicas[0]?.admin.list()).toHaveLength(4);
   });
 
-  test('[CT-5] the same words without a key are a repeat for a while, and then a letter again', async () => {
+  test('[CT-5] the same words without a key are a repeat for a while, and then a submission again', async () => {
     const { outbox, admin, clock } = open(await temporaryStore(kind));
     const repeat = { key: 'the same words', withinMs: 1000 };
     const first = await outbox.accept(contactSubmission(), { repeat });

@@ -4,7 +4,7 @@ import { MAX_ATTEMPTS, nextDelay } from './retry-schedule.ts';
 const DAY = 86_400_000;
 const base = { attempt: 1, random: () => 0, retryAfterMs: undefined };
 
-test('[CT-5] a letter is tried for more than three days before it is given up', () => {
+test('[CT-5] a submission is tried for more than three days before it is given up', () => {
   let now = 0;
   const gaps: number[] = [];
   for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -18,12 +18,12 @@ test('[CT-5] a letter is tried for more than three days before it is given up', 
   expect(nextDelay({ ...base, attempt: MAX_ATTEMPTS })).toBeUndefined();
 });
 
-test('letters that failed together come back apart, and never early', () => {
+test('submissions that failed together come back apart, and never early', () => {
   expect(nextDelay({ ...base, random: () => 0 })).toBe(5000);
   expect(nextDelay({ ...base, random: () => 0.5 })).toBe(5500);
 });
 
-test('[CT-5] a receiver can put a letter off, but not spend its attempts', () => {
+test('[CT-5] a receiver can put a submission off, but not spend its attempts', () => {
   expect(nextDelay({ ...base, retryAfterMs: 60_000 })).toBe(60_000);
   expect(nextDelay({ ...base, retryAfterMs: 1 })).toBe(5000);
   expect(nextDelay({ ...base, retryAfterMs: 365 * DAY })).toBe(DAY);

@@ -24,8 +24,8 @@ export type SubmissionAdmin = {
   /** By id or reference, case-insensitive. */
   show: (name: string) => Promise<SubmissionRecord[]>;
   /** Due at once with all attempts, in any state. False: not found. */
-  replay: (name: string, destination?: Destination) => Promise<boolean>;
-  replayAll: (state: 'dead' | 'waiting', destination?: Destination) => Promise<number>;
+  resend: (name: string, destination?: Destination) => Promise<boolean>;
+  resendAll: (state: 'dead' | 'waiting', destination?: Destination) => Promise<number>;
   /** In any state; an attempt in flight continues. False: not found. */
   erase: (name: string) => Promise<boolean>;
   /** False: none suspected. */
@@ -46,7 +46,7 @@ export function createSubmissionAdmin({
   clock: Clock;
 }): SubmissionAdmin {
   const toRecord = (row: Selectable<OutboxTable>) => recordOf(row, kinds);
-  const replayed = (destination?: Destination, state: SubmissionState = 'waiting') => {
+  const resent = (destination?: Destination, state: SubmissionState = 'waiting') => {
     const now = clock.now();
     // Keeps leases, so that a delivery in flight is not duplicated.
     const all = db
@@ -72,21 +72,21 @@ export function createSubmissionAdmin({
       const rows = await db.selectFrom('outbox').selectAll().where(isNamed(name)).orderBy('id').execute();
       return rows.map(toRecord);
     },
-    replay: async (name, destination) => {
-      const open = await replayed(undefined, 'held')
+    resend: async (name, destination) => {
+      const open = await resent(undefined, 'held')
         .where(isNamed(name))
         .where('state', 'in', ['held', 'suspected'])
         .executeTakeFirst();
-      const result = await replayed(destination)
+      const result = await resent(destination)
         .where(isNamed(name))
         .where('state', '!=', 'held')
         .executeTakeFirst();
       return open.numUpdatedRows + result.numUpdatedRows > 0n;
     },
-    replayAll: async (state, destination) =>
-      Number((await replayed(destination).where('state', '=', state).executeTakeFirst()).numUpdatedRows),
+    resendAll: async (state, destination) =>
+      Number((await resent(destination).where('state', '=', state).executeTakeFirst()).numUpdatedRows),
     release: async (name) => {
-      const result = await replayed(undefined, 'held')
+      const result = await resent(undefined, 'held')
         .where(isNamed(name))
         .where('state', '=', 'suspected')
         .executeTakeFirst();

@@ -26,7 +26,7 @@ async function open(secret?: string, secrets: string[] = secret === undefined ? 
   return { webhook, deliver, clock };
 }
 
-test('[CT-3] a contact letter leaves as JSON with exactly its five fields', async () => {
+test('[CT-3] a contact submission leaves as JSON with exactly its five fields', async () => {
   const { webhook, deliver } = await open();
   expect(await deliver('msg_1', contactSubmission({ company: 'ACME' }), never)).toEqual({
     result: 'delivered',
@@ -40,7 +40,7 @@ test('[CT-3] a contact letter leaves as JSON with exactly its five fields', asyn
   ]);
 });
 
-test('[CT-5] a signed letter verifies by the Standard Webhooks rules, and not with another secret', async () => {
+test('[CT-5] a signed submission verifies by the Standard Webhooks rules, and not with another secret', async () => {
   const { webhook, deliver } = await open(SECRET);
   const submission = contactSubmission({ message: 'Grüße 👋' });
   expect(await deliver('msg_1', submission, never)).toMatchObject({ result: 'delivered' });
@@ -96,7 +96,7 @@ test.for([
   },
 );
 
-test('[CT-3] a redirect is not followed: a letter goes nowhere but to the address that was configured', async () => {
+test('[CT-3] a redirect is not followed: a submission goes nowhere but to the address that was configured', async () => {
   const { webhook, deliver } = await open();
   webhook.tell({ mode: 'redirect' });
   expect(await deliver('msg_1', contactSubmission(), never)).toMatchObject({
