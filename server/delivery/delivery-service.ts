@@ -51,6 +51,15 @@ export function startDeliveryService(deps: Deps): DeliveryService {
   const outbox = createOutbox({ store, kinds, clock, ids, log, destinations });
   if (destinations.length === 0) log.warn('delivery.no_destination: submissions are held');
 
+  let assigning: Promise<void> | undefined;
+  /** Shared by the workers: a claim skips the rows that a second assignment would lock. */
+  function assignOnce(): Promise<void> {
+    assigning ??= assignSubmissions(store, destinations, kinds).finally(() => {
+      assigning = undefined;
+    });
+    return assigning;
+  }
+
   const claimant = ids.submission();
   const leaseMs = TIMEOUT_MS + LEASE_MARGIN_MS;
   const workers = deliveries.map(([destination, deliver]) => {
@@ -67,7 +76,7 @@ export function startDeliveryService(deps: Deps): DeliveryService {
       claims: {
         ...claims,
         claim: async (limit) => {
-          await assignSubmissions(store, destinations, kinds);
+          await assignOnce();
           return claims.claim(limit);
         },
       },
