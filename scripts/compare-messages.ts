@@ -35,33 +35,13 @@ function hasWords(key: string, text: string): boolean {
   return /\p{L}{2}/u.test(rest) && !isCode.test(key);
 }
 
-const knownLater = new Set([
-  'number',
-  'minutes',
-  'name',
-  'reference',
-  'receipt',
-  'date',
-  'max',
-  'year',
-  'id',
-  'question',
-  'first',
-  'amount',
-  'rest',
-  'grant',
-  'own',
-  'share',
-  'size',
-  'range',
-  'bound',
-  'error',
-  'crafts',
-]);
+/** Filled in where the text is shown. */
+const knownLater =
+  /^(?:number|minutes|name|reference|receipt|date|max|year|id|question|first|amount|rest|grant|own|share|size|range|bound|error|crafts)$/;
 
 function unknownNames(texts: Texts, values: Record<string, unknown>): string[] {
   return [...texts].flatMap(([key, text]) => {
-    const unknown = placeholdersIn(text).filter((name) => !(name in values || knownLater.has(name)));
+    const unknown = placeholdersIn(text).filter((name) => !(name in values || knownLater.test(name)));
     return unknown.length > 0 ? [`${key} (${unknown.join(' ')})`] : [];
   });
 }
@@ -70,39 +50,41 @@ type Pair = { file: string; english: unknown; own: unknown; isOriginal: boolean 
 
 /** A whole missing section is a fallback, not an error. */
 export function compareMessages(pairs: readonly Pair[], values: Record<string, unknown>): MessagesReport {
-  const report: MessagesReport = {
-    texts: 0,
-    missing: [],
-    extra: [],
-    identical: [],
-    placeholders: [],
-    fallback: [],
+  const reports = pairs.map((pair) => compareFile(pair, values));
+  const all = (name: Exclude<keyof MessagesReport, 'texts'>) => reports.flatMap((report) => report[name]);
+  return {
+    texts: reports.reduce((sum, { texts }) => sum + texts, 0),
+    missing: all('missing'),
+    extra: all('extra'),
+    identical: all('identical'),
+    placeholders: all('placeholders'),
+    fallback: all('fallback'),
   };
-  for (const pair of pairs) compareFile(pair, values, report);
-  return report;
 }
 
 function compareFile(
   { file, english, own, isOriginal }: Pair,
   values: Record<string, unknown>,
-  report: MessagesReport,
-): void {
+): MessagesReport {
   const [original, translated] = [new Map(textsIn(english, file)), new Map(textsIn(own, file))];
-  const sections = new Set([...translated.keys()].map((key) => key.split('.')[1]));
-  const fallback = new Set<string>();
-  for (const [key, text] of original) {
-    const section = key.split('.')[1] ?? '';
+  const sectionOf = (key: string) => key.split('.')[1];
+  const sections = new Set([...translated.keys()].map(sectionOf));
+  const absent = [...original.keys()].filter((key) => !translated.has(key));
+  const isMissing = (key: string) => sections.has(sectionOf(key));
+  const pairs = [...original].flatMap(([key, text]) => {
     const translation = translated.get(key);
-    if (translation !== undefined) {
-      report.texts += 1;
-      if (names(translation) !== names(text)) report.placeholders.push(key);
-      if (translation === text && !isOriginal && hasWords(key, text)) report.identical.push(key);
-    } else if (sections.has(section)) report.missing.push(key);
-    else fallback.add(`${file}.${section}`);
-  }
-  report.fallback.push(...fallback);
-  report.extra.push(...[...translated.keys()].filter((key) => !original.has(key)));
-  report.placeholders.push(...unknownNames(translated, values));
+    return translation === undefined ? [] : [{ key, text, translation }];
+  });
+  const otherNames = pairs.filter(({ text, translation }) => names(translation) !== names(text));
+  const same = pairs.filter(({ key, text, translation }) => translation === text && hasWords(key, text));
+  return {
+    texts: pairs.length,
+    missing: absent.filter(isMissing),
+    extra: [...translated.keys()].filter((key) => !original.has(key)),
+    identical: isOriginal ? [] : same.map(({ key }) => key),
+    placeholders: [...otherNames.map(({ key }) => key), ...unknownNames(translated, values)],
+    fallback: [...new Set(absent.filter((key) => !isMissing(key)).map((key) => `${file}.${sectionOf(key)}`))],
+  };
 }
 
 /** Lengths that only the company's name puts out of limits. */

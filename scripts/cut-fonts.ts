@@ -21,23 +21,11 @@ const cuts = [
 
 const resolve = createRequire(import.meta.url).resolve;
 
-async function cut(
-  family: string,
-  axes: string,
-  pinned: (typeof cuts)[number]['pinned'],
-  script: 'latin' | 'cyrillic',
-) {
-  const source = resolve(`@fontsource-variable/${family}/files/${family}-${script}-${axes}-normal.woff2`);
-  const characters = script === 'latin' ? latin : cyrillic;
-  const font = await subsetFont(await readFile(source), characters, {
-    targetFormat: 'woff2',
-    variationAxes: pinned,
-  });
-  await writeFile(path.join(destination, `${family}-${script}.woff2`), font);
-}
-
 await mkdir(destination, { recursive: true });
-for (const { family, axes, pinned } of cuts) {
-  await cut(family, axes, pinned, 'latin');
-  await cut(family, axes, pinned, 'cyrillic');
-}
+for (const { family, axes, pinned } of cuts)
+  for (const [script, characters] of Object.entries({ latin, cyrillic })) {
+    const source = resolve(`@fontsource-variable/${family}/files/${family}-${script}-${axes}-normal.woff2`);
+    const options = { targetFormat: 'woff2', variationAxes: pinned } as const;
+    const font = await subsetFont(await readFile(source), characters, options);
+    await writeFile(path.join(destination, `${family}-${script}.woff2`), font);
+  }

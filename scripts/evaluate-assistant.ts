@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { type Language, languages } from '../app/lib/i18n/languages.ts';
 import { type Grade, type Graded, grade, readSets } from '../bench/assistant/evaluation.ts';
-import { type Assistant, createAssistant, learnFrom } from '../server/assistant/assistant.ts';
+import { createAssistant, learnFrom } from '../server/assistant/assistant.ts';
 import { assistantIndexes } from './site-files/assistant-index.ts';
 import { type ContentLines, openContent } from './site-files/content-lines.ts';
 import { readPostFiles } from './site-files/read-content.ts';
 
 /**
- * `npm run evaluate-assistant`: counts right answers to the sets of bench/assistant/sets. An author's
- * phrasings are asked of an index of the others' only. `--misses` lists the rest; names choose sets.
+ * `npm run evaluate-assistant`: counts right answers to the sets of bench/assistant/sets. `--misses` lists
+ * the others; names choose sets.
  */
 const today = new Date().toISOString().slice(0, 10);
 const indexes = assistantIndexes(today);
@@ -54,44 +54,6 @@ function misses(graded: readonly Graded[]): void {
     process.stdout.write(`  ${its}: “${question.ask}” → ${text.replaceAll('\n', ' ').slice(0, 100)}\n`);
 }
 
-/** Leave-one-author-out: is the right card, or a due refusal, found? */
-function acrossAuthors(): void {
-  const authors = [...new Set(indexes[0]?.questions.map(({ author }) => author))];
-  for (const author of authors) {
-    const others = indexes.map((index) => ({
-      ...index,
-      questions: index.questions.filter((one) => one.author !== author),
-    }));
-    const assistant: Assistant = createAssistant(others);
-    const asked = indexes.flatMap(({ language, questions, cards }) =>
-      questions
-        .filter((one) => one.author === author && one.before === undefined)
-        .map(({ card, question }) => {
-          const found = assistant.answer(question, language);
-          const refuse = cards[card]?.refused === true;
-          const answer = cards[card]?.answer;
-          const isRight = refuse ? found.band === 'refused' : found.band === 'sure' && found.text === answer;
-          return { isRight, refuse, band: found.band };
-        }),
-    );
-    const answerable = asked.filter(({ refuse }) => !refuse);
-    const toRefuse = asked.filter(({ refuse }) => refuse);
-    const right = answerable.filter(({ isRight }) => isRight);
-    const sure = answerable.filter(({ band }) => band === 'sure');
-    process.stdout.write(
-      `phrasings of ${author} (tuned on): right ${share(right, answerable)}, another card ${share(
-        sure.filter(({ isRight }) => !isRight),
-        answerable,
-      )}, ` +
-        `refused ${share(
-          toRefuse.filter(({ isRight }) => isRight),
-          toRefuse,
-        )}\n`,
-    );
-  }
-}
-
-if (chosen.length === 0) acrossAuthors();
 const model = learnFrom(indexes);
 const inUse = () => {
   globalThis.gc?.();

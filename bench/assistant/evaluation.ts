@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { knownLanguages, type Language } from '../../app/lib/i18n/languages.ts';
 import type { ContentLines } from '../../scripts/site-files/content-lines.ts';
-import { sentencesOf } from '../../scripts/site-files/sentences.ts';
+import { sentencesOf } from '../../scripts/site-files/text-sections.ts';
 import type { Assistant } from '../../server/assistant/assistant.ts';
 
 /** `sets/<name>.<language>.json`; the assistant was tuned on the `tuned` sets. */

@@ -11,8 +11,7 @@ import { company, facts } from '../../app/lib/content/owner.server.ts';
 import { writtenOf } from '../../app/lib/content/read-facts.ts';
 import { textValues } from '../../app/lib/content/text-values.ts';
 import { defaultLanguage, type Language } from '../../app/lib/i18n/languages.ts';
-import { sentencesOf } from './sentences.ts';
-import { sectionsOf, type TextSection } from './text-sections.ts';
+import { sectionsOf, sentencesOf, type TextSection } from './text-sections.ts';
 
 export type ContentLines = {
   /**

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prefixOf } from '../../app/lib/i18n/href.ts';
 import { languages } from '../../app/lib/i18n/languages.ts';
 import { negotiateLanguage, setLanguageCookie } from '../../app/lib/i18n/negotiate.ts';
-import { reader } from '../../scripts/site-files/reader.ts';
+import { reader } from '../../scripts/site-files/read-site.ts';
 import { noTools } from '../analytics-tools.ts';
 import { createLog } from '../observability/log.ts';
 import { createApp } from './app.ts';
