@@ -99,7 +99,7 @@ test('[CH-5] every figure of an answer stands in content, and the refusal is one
 test('[CH-2] a paid service gets all pages of a language, the nearest answers, and posts and policies that fit', () => {
   const { pages, nearest } = assistant
     .answer('How long do you keep what I write in the contact form?', 'en')
-    .ground();
+    .context();
   expect(pages).toContain('## SME Packages (/en#smepackages)');
   expect(pages).toContain(smeBudget);
   expect(pages.length).toBeGreaterThan(15_000);
@@ -107,13 +107,13 @@ test('[CH-2] a paid service gets all pages of a language, the nearest answers, a
 });
 
 test('[CH-2] what a disobedient service makes up is flagged: figures, mailboxes, hosts, promises', () => {
-  const { remarksOn } = assistant.answer('What do SME Packages pay?', 'en').ground();
-  expect(remarksOn(`They pay ${smeSupport} of a project of ${smeBudget}.`)).toBe('');
+  const { warningsOn } = assistant.answer('What do SME Packages pay?', 'en').context();
+  expect(warningsOn(`They pay ${smeSupport} of a project of ${smeBudget}.`)).toBe('');
   const [lowest = ''] = smeBudget.replaceAll(',', ' ').match(/[\d ]+/) ?? [];
-  const remark = remarksOn(`They pay 97.3% of a project of ${lowest} euros.`);
-  expect(remark).toContain('97.3');
-  expect(remark).not.toContain(lowest);
-  expect(remarksOn('Write to boss@evil.example')).toContain('boss@evil.example');
-  expect(remarksOn('See https://evil.example/x')).toContain('https://evil.example');
-  expect(remarksOn('We guarantee that you get the subsidy.')).toContain('promise nothing');
+  const warning = warningsOn(`They pay 97.3% of a project of ${lowest} euros.`);
+  expect(warning).toContain('97.3');
+  expect(warning).not.toContain(lowest);
+  expect(warningsOn('Write to boss@evil.example')).toContain('boss@evil.example');
+  expect(warningsOn('See https://evil.example/x')).toContain('https://evil.example');
+  expect(warningsOn('We guarantee that you get the subsidy.')).toContain('promise nothing');
 });

@@ -1,7 +1,7 @@
 import { type AnswerCard, type AssistantIndex, readIndexes } from './assistant-index.ts';
 import { cardFinder, type Hit, type Spoken } from './card-finder.ts';
 import { type CardModel, learnCards } from './card-model.ts';
-import { type Ground, type GroundOf, groundOf } from './context.ts';
+import { type Context, type ContextOf, contextOf } from './context.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { folded, messagesOf } from './features.ts';
 import { languageReader } from './language-of.ts';
@@ -47,7 +47,11 @@ export type Assistant = {
   /**
    * @param question untrusted, never repeated @param earlier oldest first @throws Error for a language without index
    */
-  answer: (question: string, page: string, earlier?: readonly string[]) => Answer & { ground: () => Ground };
+  answer: (
+    question: string,
+    page: string,
+    earlier?: readonly string[],
+  ) => Answer & { context: () => Context };
   knows: (word: string) => boolean;
 };
 
@@ -82,11 +86,11 @@ export function createAssistant(
       .flatMap(({ pages, questions }) => [pages, ...questions.map(({ question }) => question)])
       .flatMap((text) => messagesOf(folded(text))),
   );
-  const grounds = new Map<string, GroundOf>();
+  const contexts = new Map<string, ContextOf>();
 
-  function groundIn(index: AssistantIndex): GroundOf {
-    const made = grounds.get(index.language) ?? groundOf(index);
-    grounds.set(index.language, made);
+  function contextIn(index: AssistantIndex): ContextOf {
+    const made = contexts.get(index.language) ?? contextOf(index);
+    contexts.set(index.language, made);
     return made;
   }
 
@@ -122,8 +126,8 @@ export function createAssistant(
         band: calculated ? 'sure' : band,
         language: own.language,
         card: hits[0]?.card ?? '',
-        ground: () =>
-          groundIn(index)(
+        context: () =>
+          contextIn(index)(
             [question, ...earlier],
             hits.slice(0, mostOffered).map(({ card }) => own.cards[card]?.answer ?? ''),
             own.reply,

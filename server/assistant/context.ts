@@ -1,12 +1,12 @@
 import type { AssistantIndex } from './assistant-index.ts';
 import { featuresOf } from './features.ts';
 
-export type Ground = {
+export type Context = {
   /** The same for every question, so that services can cache it. */
   pages: string;
   nearest: string;
   /** Markdown; empty without corrections. */
-  remarksOn: (reply: string) => string;
+  warningsOn: (reply: string) => string;
 };
 
 const mostSections = 2;
@@ -39,13 +39,13 @@ function sectionFinder({ sections, language }: AssistantIndex): (question: strin
 }
 
 /** @param asked newest question first */
-export type GroundOf = (
+export type ContextOf = (
   asked: readonly [question: string, ...earlier: string[]],
   answers: readonly string[],
   reply: AssistantIndex['reply'],
-) => Ground;
+) => Context;
 
-export function groundOf(index: AssistantIndex): GroundOf {
+export function contextOf(index: AssistantIndex): ContextOf {
   const { pages } = index;
   const sectionsFor = sectionFinder(index);
   const claimed = claimsIn(pages);
@@ -54,18 +54,18 @@ export function groundOf(index: AssistantIndex): GroundOf {
     return {
       pages,
       nearest,
-      remarksOn(text) {
+      warningsOn(text) {
         const said = claimsIn([nearest, ...asked].join('\n'));
         const unfounded = [...new Set(text.match(claim) ?? [])].filter(
           (one) => !claimed.has(plain(one)) && !said.has(plain(one)),
         );
-        const remarks = [
+        const warnings = [
           ...(unfounded.length > 0
             ? [`${reply.unfounded} ${unfounded.map((one) => one.trim()).join(', ')}`]
             : []),
           ...(promise.test(text) ? [reply.noPromise] : []),
         ];
-        return remarks.map((remark) => `\n\n**${remark}**`).join('');
+        return warnings.map((warning) => `\n\n**${warning}**`).join('');
       },
     };
   };

@@ -1,20 +1,15 @@
 import type { Assistant } from '../assistant/assistant.ts';
-import { failureResponse, problemResponse } from '../http/form-answer.ts';
+import { type Failure, failureResponse, problemResponse } from '../http/form-answer.ts';
 import type { Limits } from '../rate-limit/rate-limits.ts';
 import { countWrong } from '../rate-limit/wrong-requests.ts';
 import type { Chat, PaidService } from './chat.ts';
-import type { BuiltInReason } from './chat-events.ts';
-import { type Conversation, checkConversation } from './check-conversation.ts';
-import { inTurn } from './in-turn.ts';
-import { limitChat } from './limit-chat.ts';
-import { logAnswer } from './log-answer.ts';
-import { remarkOnReply } from './remark-on-reply.ts';
-import { streamAnswer } from './stream-answer.ts';
+import { type Conversation, checkConversation, type Message } from './check-conversation.ts';
+import { type BuiltInReason, streamAnswer } from './stream-answer.ts';
 
 type Deps = { chat: Chat; limits: Pick<Limits, 'consume' | 'networkName'>; address: string };
-type Asked = {
+type Question = {
   conversation: Conversation;
-  instruction: string;
+  systemPrompt: string;
   found: ReturnType<Assistant['answer']>;
   began: number;
 };
@@ -33,7 +28,7 @@ export async function answerQuestion<Language extends string>(
 ): Promise<Response> {
   const checked = await checkConversation(request, site.languages);
   if (!checked.ok) return failureResponse(await countWrong(checked, deps));
-  const admission = await limitChat(deps);
+  const admission = await admit(deps);
   if (!admission.ok) return failureResponse(admission);
   const { conversation } = checked;
   const { chat } = deps;
@@ -42,23 +37,37 @@ export async function answerQuestion<Language extends string>(
   const found = chat.builtIn.answer(newest, conversation.language, questions);
   chat.onQuestion?.(found);
   chat.keepQuestion?.(newest, found);
-  const instruction = site.instruction(conversation.language);
-  const asked = { conversation, instruction, found, began: chat.clock.now() };
+  const systemPrompt = site.instruction(conversation.language);
+  const question = { conversation, systemPrompt, found, began: chat.clock.now() };
   return admission.paid
-    ? paidAnswer(asked, admission.paid, request.signal, deps)
-    : builtInAnswer(asked, admission.because, deps);
+    ? paidAnswer(question, admission.paid, request.signal, chat)
+    : builtInAnswer(question, admission.because, chat);
 }
 
-async function paidAnswer(asked: Asked, paid: PaidService, visitor: AbortSignal, deps: Deps) {
-  const { began, found } = asked;
-  const { messages } = asked.conversation;
-  const ground = found.ground();
+type Admission =
+  | { ok: true; paid: PaidService }
+  | { ok: true; paid: undefined; because: BuiltInReason }
+  | Extract<Failure, { reason: 'limited' }>;
+
+/** Counts the request for the visitor and the budget. Fails closed: no paid call without a count. */
+async function admit({ chat: { paid }, limits, address }: Deps): Promise<Admission> {
+  const builtIn = (because: BuiltInReason): Admission => ({ ok: true, paid: undefined, because });
+  const visitor = await limits.consume('chat', address);
+  if (!visitor.ok) return visitor.reason === 'limited' ? visitor : builtIn('limits_unavailable');
+  if (!paid) return builtIn('no_service');
+  if (!paid.breaker.admits()) return builtIn('resting');
+  const day = await paid.budget.spend(limits.networkName(address));
+  if (day.ok) return { ok: true, paid };
+  return builtIn(day.reason === 'limited' ? 'budget_spent' : 'limits_unavailable');
+}
+
+async function paidAnswer(question: Question, paid: PaidService, visitor: AbortSignal, chat: Chat) {
+  const { conversation, found, began } = question;
+  const { messages } = conversation;
+  const context = found.context();
   // One system message, since some services refuse a second; the constant part first, so that it can be cached.
-  const instruction = `${asked.instruction}\n\n# The website\n${ground.pages}\n\n# Nearest to the newest question\n${ground.nearest}`;
-  const { clock, log, onServiceError } = deps.chat;
-  const call = new AbortController();
-  const stop = AbortSignal.any([visitor, call.signal]);
-  const completion = await paid.complete({ instruction, messages: inTurn(messages) }, stop);
+  const systemPrompt = `${question.systemPrompt}\n\n# The website\n${context.pages}\n\n# Nearest to the newest question\n${context.nearest}`;
+  const completion = await paid.complete({ systemPrompt, messages: alternating(messages) }, visitor);
   if (completion.result === 'stopped') {
     // A client that leaves must not open the circuit for all others.
     paid.breaker.record('unknown');
@@ -67,30 +76,42 @@ async function paidAnswer(asked: Asked, paid: PaidService, visitor: AbortSignal,
   if (completion.result === 'down') paid.breaker.record('down', completion.retryAfterMs);
   else paid.breaker.record('up');
   if (completion.result === 'answered') {
-    const answering = { path: 'paid', messages: messages.length, began } as const;
-    const pieces = logAnswer(remarkOnReply(completion.pieces, ground.remarksOn), answering, deps.chat);
-    return streamAnswer({ path: 'paid', pieces, stop: () => call.abort() });
+    const chunks = withWarnings(completion.chunks, context.warningsOn);
+    return streamAnswer(chunks, { path: 'paid', messages: messages.length, began }, chat);
   }
   const { result, code, status, detail } = completion;
-  log.error({ code, status, detail, milliseconds: clock.now() - began }, `chat.service_${result}`);
-  onServiceError?.(result);
-  if (result === 'down') return builtInAnswer(asked, 'service_down', deps);
+  chat.log.error({ code, status, detail, milliseconds: chat.clock.now() - began }, `chat.service_${result}`);
+  chat.onServiceError?.(result);
+  if (result === 'down') return builtInAnswer(question, 'service_down', chat);
   return problemResponse({ status: 502, code: 'service_failed' });
 }
 
-function builtInAnswer(
-  { conversation, found, began }: Asked,
-  because: BuiltInReason,
-  { chat }: Deps,
-): Response {
-  const answering = { path: 'built-in', because, messages: conversation.messages.length, began } as const;
-  return streamAnswer({
-    path: 'built-in',
-    pieces: logAnswer(inOnePiece(found.text), answering, chat),
-    stop: () => undefined,
-  });
+/** Alternates visitor and assistant, visitor first, no blanks, as every service accepts it. */
+function alternating(messages: readonly Message[]): Message[] {
+  const turns: Message[] = [];
+  for (const { role, content } of messages) {
+    const last = turns.at(-1);
+    if (content.trim() === '' || (!last && role === 'assistant')) continue;
+    if (last?.role === role) last.content += `\n\n${content}`;
+    else turns.push({ role, content });
+  }
+  return turns;
 }
 
-async function* inOnePiece(text: string): AsyncGenerator<string> {
-  yield text;
+async function* withWarnings(chunks: AsyncIterable<string>, warningsOn: (reply: string) => string) {
+  let reply = '';
+  for await (const chunk of chunks) {
+    reply += chunk;
+    yield chunk;
+  }
+  const warnings = warningsOn(reply);
+  if (warnings) yield warnings;
+}
+
+function builtInAnswer({ conversation, found, began }: Question, because: BuiltInReason, chat: Chat) {
+  async function* whole() {
+    yield found.text;
+  }
+  const { length } = conversation.messages;
+  return streamAnswer(whole(), { path: 'built-in', because, messages: length, began }, chat);
 }

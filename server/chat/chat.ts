@@ -1,40 +1,44 @@
-import type { Assistant } from '../assistant/assistant.ts';
+import type { Answer, Assistant } from '../assistant/assistant.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
-import type { OnChatAnswer, OnChatQuestion, OnServiceError } from './chat-events.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 import { type CompletionClient, createCompletionClient } from './completion-client.ts';
 import { createDailyBudget, type DailyBudget } from './daily-budget.ts';
 import { type KeepQuestion, questionKeeper } from './kept-questions.ts';
+import type { OnChatAnswer } from './stream-answer.ts';
 
 export type PaidService = { complete: CompletionClient; budget: DailyBudget; breaker: CircuitBreaker };
 
-export type Chat = {
+export type ChatEvents = {
+  /** Called with the built-in assistant's result for every question, without its text. */
+  onQuestion?: ((found: Pick<Answer, 'card' | 'language' | 'band'>) => void) | undefined;
+  onAnswer?: OnChatAnswer | undefined;
+  /** Called when the paid service is unreachable or its reply is invalid. */
+  onServiceError?: ((result: 'down' | 'failed') => void) | undefined;
+};
+
+export type Chat = ChatEvents & {
   /** Undefined if none is configured. */
   paid: PaidService | undefined;
   builtIn: Assistant;
   clock: Pick<Clock, 'now'>;
   log: Log;
-  onQuestion?: OnChatQuestion | undefined;
   /** Set if the operator keeps questions that were not answered for sure. */
   keepQuestion?: KeepQuestion | undefined;
-  onAnswer?: OnChatAnswer | undefined;
-  onServiceError?: OnServiceError | undefined;
 };
 
-type Deps = {
+type Deps = ChatEvents & {
   config: Pick<Config, 'chat' | 'chatDailyRequests' | 'chatKeepsQuestions'>;
   store: Store;
   builtIn: Assistant;
   clock: Clock;
   fetch: typeof fetch;
   log: Log;
-} & Pick<Chat, 'onQuestion' | 'onAnswer' | 'onServiceError'>;
+};
 
-export function openChat(deps: Deps): Chat {
-  const { config, store, builtIn, clock, fetch, log, onQuestion, onAnswer, onServiceError } = deps;
+export function openChat({ config, store, builtIn, clock, fetch, log, ...events }: Deps): Chat {
   const { chat, chatDailyRequests: requests, chatKeepsQuestions } = config;
   const paid = chat && {
     complete: createCompletionClient({ ...chat, fetch, clock }),
@@ -43,5 +47,5 @@ export function openChat(deps: Deps): Chat {
   };
   log.info({ path: paid ? 'paid' : 'built-in' }, 'chat.opened');
   const keepQuestion = chatKeepsQuestions ? questionKeeper({ store, builtIn, clock, log }) : undefined;
-  return { paid, builtIn, clock, log, onQuestion, keepQuestion, onAnswer, onServiceError };
+  return { ...events, paid, builtIn, clock, log, keepQuestion };
 }

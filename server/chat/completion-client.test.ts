@@ -4,7 +4,7 @@ import { startMockChatService } from '../../tests/support/mock-chat-service.ts';
 import { type Completion, createCompletionClient, TIMEOUTS } from './completion-client.ts';
 
 const question = {
-  instruction: 'You are brief.',
+  systemPrompt: 'You are brief.',
   messages: [
     { role: 'user' as const, content: 'Moien' },
     { role: 'assistant' as const, content: 'Hello' },
@@ -26,15 +26,15 @@ async function open() {
 const askWith = (answer: typeof fetch, clock = fakeClock()) =>
   createCompletionClient({ url: 'http://service.example', key: 'k', model: 'm', fetch: answer, clock });
 
-/** The pieces of an answer, and the code of what broke it off. */
-async function read(reply: Completion): Promise<{ pieces: string[]; code?: unknown }> {
+/** The chunks of an answer, and the code of what broke it off. */
+async function read(reply: Completion): Promise<{ chunks: string[]; code?: unknown }> {
   if (reply.result !== 'answered') throw new Error(`no answer: ${JSON.stringify(reply)}`);
-  const pieces: string[] = [];
+  const chunks: string[] = [];
   try {
-    for await (const piece of reply.pieces) pieces.push(piece);
-    return { pieces };
+    for await (const piece of reply.chunks) chunks.push(piece);
+    return { chunks };
   } catch (error) {
-    return { pieces, code: error instanceof Error && 'code' in error ? error.code : error };
+    return { chunks, code: error instanceof Error && 'code' in error ? error.code : error };
   }
 }
 
@@ -66,7 +66,7 @@ test('[CH-6] a service that wants the most tokens under another name is asked ag
   };
   const complete = askWith(answer);
   for (let time = 0; time < 2; time += 1)
-    expect(await read(await complete(question, never))).toEqual({ pieces: ['Moien'] });
+    expect(await read(await complete(question, never))).toEqual({ chunks: ['Moien'] });
   expect(bodies.map((body) => body.max_completion_tokens)).toEqual([undefined, 2000, 2000]);
 });
 
@@ -105,14 +105,14 @@ test('[CH-3] a stream that is cut, or ends without its end, breaks off after wha
   service.tell({ mode: 'stall', reply: 'one two', piece: 4 });
   const begun = await complete();
   service.hangUp();
-  expect(await read(begun)).toEqual({ pieces: ['one '], code: 'connection_lost' });
+  expect(await read(begun)).toEqual({ chunks: ['one '], code: 'connection_lost' });
   service.tell({ mode: 'late-error', reply: 'one two', piece: 4 });
-  expect(await read(await complete())).toEqual({ pieces: ['one '], code: 'service_error' });
+  expect(await read(await complete())).toEqual({ chunks: ['one '], code: 'service_error' });
   const unfinished = 'data: {"choices":[{"delta":{"content":"one "}}]}\n\n';
   const answer = async () => new Response(unfinished, { headers: { 'content-type': 'text/event-stream' } });
   const short = askWith(answer);
   expect(await read(await short(question, never))).toEqual({
-    pieces: ['one '],
+    chunks: ['one '],
     code: 'incomplete',
   });
 });
@@ -152,9 +152,9 @@ test('[CH-3] a service that stops in the middle is given up in time; a visitor w
   service.tell({ mode: 'stall', reply: 'one two', piece: 4 });
   const reply = await complete();
   if (reply.result !== 'answered') throw new Error('no answer');
-  expect(await reply.pieces.next()).toEqual({ done: false, value: 'one ' });
+  expect(await reply.chunks.next()).toEqual({ done: false, value: 'one ' });
   clock.advance(TIMEOUTS.nextPiece * 10);
-  const next = reply.pieces.next();
+  const next = reply.chunks.next();
   await new Promise((done) => setImmediate(done));
   clock.advance(TIMEOUTS.nextPiece);
   await expect(next).rejects.toMatchObject({ code: 'too_slow' });
@@ -164,8 +164,8 @@ test('[CH-3] a service that stops in the middle is given up in time; a visitor w
 test('[CH-6] a reply without end is broken off', async () => {
   const { service, complete } = await open();
   service.tell({ mode: 'endless', reply: 'x'.repeat(5000) });
-  const { pieces, code } = await read(await complete());
+  const { chunks, code } = await read(await complete());
   expect(code).toBe('too_long');
-  expect(pieces.join('').length).toBeLessThanOrEqual(40_000);
+  expect(chunks.join('').length).toBeLessThanOrEqual(40_000);
   await expect.poll(() => service.received[0]?.closed).toBe(true);
 });

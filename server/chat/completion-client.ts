@@ -2,16 +2,11 @@ import type { Clock } from '../clock.ts';
 import { networkErrorCode } from '../http/network-error.ts';
 import { retryAfterMs } from '../http/retry-after.ts';
 import type { Message } from './check-conversation.ts';
-import { CompletionError } from './completion-error.ts';
-import { parsedJson } from './read-choice.ts';
-import { readCompletion, readText } from './read-completion.ts';
-import { detailForLog, serviceDetail } from './service-detail.ts';
+import { CompletionError, errorDetail, readCompletion, readText } from './read-completion.ts';
 
-type CompletionRequest = { instruction: string; messages: readonly Message[] };
-
-/** Iterating `pieces` throws when the reply breaks off. `detail` is for the log, without key and conversation. */
+/** Iterating `chunks` throws when the reply breaks off. `detail` is for the log, without key and conversation. */
 export type Completion =
-  | { result: 'answered'; pieces: AsyncGenerator<string> }
+  | { result: 'answered'; chunks: AsyncGenerator<string> }
   | {
       result: 'down' | 'failed';
       code: string;
@@ -21,8 +16,11 @@ export type Completion =
     }
   | { result: 'stopped' };
 
-/** Never throws. `stop` also aborts while pieces are read. */
-export type CompletionClient = (request: CompletionRequest, stop: AbortSignal) => Promise<Completion>;
+/** Never throws. `stop` also aborts while chunks are read. */
+export type CompletionClient = (
+  request: { systemPrompt: string; messages: readonly Message[] },
+  stop: AbortSignal,
+) => Promise<Completion>;
 
 type Deps = { url: string; key: string; model: string; fetch: typeof fetch; clock: Clock };
 
@@ -40,11 +38,9 @@ export function createCompletionClient({ url, key, model, fetch, clock }: Deps):
   // OpenAI's newest models require the second, most services the first.
   let tokenField: 'max_tokens' | 'max_completion_tokens' = 'max_tokens';
 
-  return async ({ instruction, messages }, stop) => {
+  return async ({ systemPrompt, messages }, stop) => {
     const call = openCall(clock, stop);
-    const body = { model, stream: true, messages: [{ role: 'system', content: instruction }, ...messages] };
-    const forLog = (detail: string | undefined) =>
-      detailForLog(detail, [key, ...messages.map(({ content }) => content)]);
+    const secrets = [key, ...messages.map(({ content }) => content)];
     const send = async () => {
       const response = await fetch(url, {
         method: 'POST',
@@ -53,7 +49,12 @@ export function createCompletionClient({ url, key, model, fetch, clock }: Deps):
           accept: 'text/event-stream, application/json',
           authorization: `Bearer ${key}`,
         },
-        body: JSON.stringify({ ...body, [tokenField]: MOST_TOKENS }),
+        body: JSON.stringify({
+          model,
+          stream: true,
+          messages: [{ role: 'system', content: systemPrompt }, ...messages],
+          [tokenField]: MOST_TOKENS,
+        }),
         redirect: 'manual',
         signal: call.signal,
       });
@@ -68,19 +69,18 @@ export function createCompletionClient({ url, key, model, fetch, clock }: Deps):
       }
       if (!response.ok) {
         call.end();
-        const detail = forLog(serviceDetail(parsedJson(refused)));
-        return { ...refusal(response, clock.now()), detail };
+        return { ...refusal(response, clock.now()), detail: errorDetail(refused, secrets) };
       }
       call.expect(TIMEOUTS.firstPiece, 'first_piece_timeout');
-      const pieces = readCompletion(response);
-      const first = await pieces.next();
+      const chunks = readCompletion(response, secrets);
+      const first = await chunks.next();
       if (first.done) throw new CompletionError('no_message');
-      return { result: 'answered', pieces: continued(first.value, pieces, { call, forLog }) };
+      return { result: 'answered', chunks: continued(first.value, chunks, call) };
     } catch (error) {
       call.end();
-      if (call.stopped()) return { result: 'stopped' };
+      if (stop.aborted) return { result: 'stopped' };
       if (error instanceof CompletionError)
-        return { result: 'failed', code: error.code, detail: forLog(error.detail) };
+        return { result: 'failed', code: error.code, detail: error.detail };
       return { result: 'down', code: call.missed() ?? networkErrorCode(error) };
     }
   };
@@ -88,40 +88,29 @@ export function createCompletionClient({ url, key, model, fetch, clock }: Deps):
 
 function refusal({ status, headers }: Response, now: number): Extract<Completion, { code: string }> {
   if (status === TOO_MANY_REQUESTS) {
-    return {
-      result: 'down',
-      code: 'busy',
-      status,
-      retryAfterMs: retryAfterMs(headers.get('retry-after'), now),
-    };
+    const retryAfter = retryAfterMs(headers.get('retry-after'), now);
+    return { result: 'down', code: 'busy', status, retryAfterMs: retryAfter };
   }
   if (status >= 500) return { result: 'down', code: 'not_working', status };
   const code = status >= 300 && status < 400 ? 'redirect_not_followed' : 'not_accepted';
   return { result: 'failed', code, status };
 }
 
-async function* continued(
-  first: string,
-  rest: AsyncGenerator<string>,
-  { call, forLog }: { call: Call; forLog: (detail: string | undefined) => string | undefined },
-): AsyncGenerator<string> {
+async function* continued(first: string, rest: AsyncGenerator<string>, call: Call): AsyncGenerator<string> {
   let characters = 0;
   try {
-    for (let piece = first; ; ) {
-      characters += piece.length;
+    for (let chunk = first; ; ) {
+      characters += chunk.length;
       if (characters > LONGEST_COMPLETION) throw new CompletionError('too_long');
       call.arrived();
-      yield piece;
+      yield chunk;
       call.expect(TIMEOUTS.nextPiece, 'next_piece_timeout');
       const next = await rest.next();
       if (next.done) return;
-      piece = next.value;
+      chunk = next.value;
     }
   } catch (error) {
-    if (error instanceof CompletionError) {
-      error.detail = forLog(error.detail);
-      throw error;
-    }
+    if (error instanceof CompletionError) throw error;
     const code = call.missed() ? 'too_slow' : 'connection_lost';
     throw new CompletionError(call.stopped() ? 'stopped' : code, { cause: error });
   } finally {

@@ -42,7 +42,7 @@ test.each([
   const json = JSON.stringify(body);
   const reply =
     form === 'whole' ? piecesOf(json, 'application/json') : piecesOf(`data: ${json}\n\ndata: [DONE]\n\n`);
-  await expect(reply).rejects.toMatchObject({ name: 'CompletionFault', code });
+  await expect(reply).rejects.toMatchObject({ name: 'CompletionError', code });
 });
 
 test.each([

@@ -1,79 +1,140 @@
-import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { CompletionError } from './completion-error.ts';
-import { readChoice } from './read-choice.ts';
+import { EventSourceParserStream, ParseError } from 'eventsource-parser/stream';
+import { z } from 'zod';
 
 /** Characters of one event or of a whole JSON reply. */
 const LONGEST_JSON = 1_000_000;
 const END_OF_STREAM = '[DONE]';
+const LONGEST_DETAIL = 300;
+/** Shorter values would match ordinary text. */
+const SHORTEST_SECRET = 4;
+
+const text = z.object({ content: z.string().nullish() }).nullish().catch(null);
+const choice = z.object({
+  message: text,
+  /** In a streamed reply: the new text. */
+  delta: text,
+  finish_reason: z.string().nullish().catch(null),
+});
+// Only the fields that are read are validated; services add others.
+const replySchema = z.object({
+  error: z.unknown().optional(),
+  choices: z.tuple([choice], z.unknown()).nullish().catch(null),
+});
+const errorSchema = z.union([
+  z.string(),
+  z.object({ message: z.string() }).transform(({ message }) => message),
+]);
+
+/** `no_message`: no first choice with a message · `incomplete`: ended before its end mark. */
+type CompletionErrorCode =
+  | 'invalid_json'
+  | 'service_error'
+  | 'no_message'
+  | 'incomplete'
+  | 'too_long'
+  | 'too_slow'
+  | 'connection_lost'
+  | 'stopped';
+
+export class CompletionError extends Error {
+  override readonly name = 'CompletionError';
+  readonly code: CompletionErrorCode;
+  /** The service's own text, for the log only. */
+  readonly detail: string | undefined;
+
+  constructor(
+    code: CompletionErrorCode,
+    { detail, cause }: { detail?: string | undefined; cause?: unknown } = {},
+  ) {
+    super(code, { cause });
+    this.code = code;
+    this.detail = detail;
+  }
+}
 
 /**
  * Yields the text of a reply, streamed or whole JSON by its content type.
+ * @param secrets removed from the detail of an error
  * @throws CompletionError, or the connection's error
  */
-export function readCompletion(response: Response): AsyncGenerator<string> {
-  const { body } = response;
+export async function* readCompletion(
+  { body, headers }: Response,
+  secrets: readonly string[] = [],
+): AsyncGenerator<string> {
   if (!body) throw new CompletionError('no_message');
-  const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  return type === 'text/event-stream' ? readEvents(body) : readWhole(body);
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type === 'text/event-stream') return yield* readEvents(body, secrets);
+  const content = readChoice(await readText(body), secrets)?.message?.content;
+  if (!content?.trim()) throw new CompletionError('no_message');
+  yield content;
+}
+
+async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>, secrets: readonly string[]) {
+  const events = body
+    .pipeThrough(new TextDecoderStream())
+    // Some services omit the empty line after the last event.
+    .pipeThrough(new TransformStream<string, string>({ flush: (end) => end.enqueue('\n\n') }))
+    .pipeThrough(
+      new EventSourceParserStream({
+        maxBufferSize: LONGEST_JSON,
+        onError: (error) => {
+          if (error instanceof ParseError && error.type === 'max-buffer-size-exceeded')
+            throw new CompletionError('too_long');
+        },
+      }),
+    );
+  let hasText = false;
+  let finished = false;
+  for await (const { data } of events) {
+    finished ||= data.trim() === END_OF_STREAM;
+    if (data.trim() === END_OF_STREAM) break;
+    const read = readChoice(data, secrets);
+    finished ||= typeof read?.finish_reason === 'string';
+    // Some services add the whole text so far to each event.
+    const chunk = read?.delta?.content ?? (hasText ? undefined : read?.message?.content);
+    // Leading white space is no answer yet.
+    if (!chunk || !(hasText || chunk.trim())) continue;
+    hasText = true;
+    yield chunk;
+  }
+  if (!hasText) throw new CompletionError('no_message');
+  if (!finished) throw new CompletionError('incomplete');
+}
+
+/** `choices[0]` of a reply or a stream event. @throws CompletionError `invalid_json` or `service_error` */
+function readChoice(json: string, secrets: readonly string[]): z.infer<typeof choice> | undefined {
+  const { success, data } = replySchema.safeParse(parsedJson(json));
+  if (!success) throw new CompletionError('invalid_json');
+  if (data.error !== undefined && data.error !== null)
+    throw new CompletionError('service_error', { detail: errorDetail(json, secrets) });
+  return data.choices?.[0];
+}
+
+/** The service's error message on one line, truncated, without secrets: `error.message`, or `error` if a string. */
+export function errorDetail(json: string, secrets: readonly string[]): string | undefined {
+  const { data } = errorSchema.safeParse(replySchema.safeParse(parsedJson(json)).data?.error);
+  return secrets
+    .filter((secret) => secret.length >= SHORTEST_SECRET)
+    .reduce((detail, secret) => detail?.replaceAll(secret, '…'), data)
+    ?.replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_DETAIL);
 }
 
 /** @throws CompletionError `too_long` */
-export async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
+export async function readText(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string> {
   let whole = '';
-  for await (const text of decoded(body)) {
-    whole += text;
+  for await (const part of body.pipeThrough(new TextDecoderStream())) {
+    whole += part;
     if (whole.length > LONGEST_JSON) throw new CompletionError('too_long');
   }
   return whole;
 }
 
-async function* readWhole(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const content = readChoice(await readText(body))?.message;
-  if (content === undefined || content.trim() === '') throw new CompletionError('no_message');
-  yield content;
-}
-
-async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const events: EventSourceMessage[] = [];
-  let failed = false;
-  const parser = createParser({
-    maxBufferSize: LONGEST_JSON,
-    onEvent: (event) => events.push(event),
-    // Unknown lines are skipped, as the standard says; only an endless one is an error.
-    onError: ({ type }) => {
-      failed ||= type === 'max-buffer-size-exceeded';
-    },
-  });
-  let spoken = false;
-  let finished = false;
-
-  // Some services omit the empty line after the last event.
-  for await (const text of decoded(body, '\n\n')) {
-    parser.feed(text);
-    if (failed) throw new CompletionError('too_long');
-    for (const { data } of events.splice(0)) {
-      if (data.trim() === END_OF_STREAM) return ended(spoken, true);
-      const choice = readChoice(data);
-      // Some services add the whole text so far to each event.
-      const piece = choice?.delta ?? (spoken ? undefined : choice?.message);
-      finished ||= choice?.finished === true;
-      // Leading white space is no answer yet.
-      if (!piece || !(spoken || piece.trim())) continue;
-      spoken = true;
-      yield piece;
-    }
+function parsedJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined; // matches no schema
   }
-  ended(spoken, finished);
-}
-
-function ended(spoken: boolean, finished: boolean): void {
-  if (!spoken) throw new CompletionError('no_message');
-  if (!finished) throw new CompletionError('incomplete');
-}
-
-/** Decodes UTF-8 across chunks and appends `ending`. */
-async function* decoded(body: AsyncIterable<Uint8Array>, ending = ''): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  for await (const bytes of body) yield decoder.decode(bytes, { stream: true });
-  yield decoder.decode() + ending;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createLog } from '../observability/log.ts';
 import { streamAnswer } from './stream-answer.ts';
 
 test('[CH-6] no more is asked for than the connection takes', async () => {
@@ -9,7 +10,9 @@ test('[CH-6] no more is asked for than the connection takes', async () => {
       yield 'word ';
     }
   }
-  const reader = streamAnswer({ path: 'paid', pieces: endless(), stop: () => undefined }).body?.getReader();
+  const chat = { clock: { now: () => 0 }, log: createLog('silent') };
+  const answer = { path: 'paid', messages: 1, began: 0 } as const;
+  const reader = streamAnswer(endless(), answer, chat).body?.getReader();
   for (let read = 0; read < 5; read += 1) await reader?.read();
   await new Promise((done) => setImmediate(done));
   // One may lie ready in the encoder.

@@ -1,38 +1,82 @@
-export type AnswerPath = 'paid' | 'built-in';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../observability/log.ts';
+import { CompletionError } from './read-completion.ts';
 
-type Streamed = {
-  path: AnswerPath;
-  pieces: AsyncIterator<string, void>;
-  /** Aborts the call to the service. */
-  stop: () => unknown;
+/** Why the built-in assistant answered instead of the paid service. */
+export type BuiltInReason = 'no_service' | 'resting' | 'budget_spent' | 'limits_unavailable' | 'service_down';
+
+type Answer = {
+  path: 'paid' | 'built-in';
+  because?: BuiltInReason | undefined;
+  messages: number;
+  began: number;
 };
 
-/** Streams Markdown in UTF-8 with back pressure. If `pieces` throws, the body fails and the connection is cut. */
-export function streamAnswer({ path, pieces, stop }: Streamed): Response {
+/** Streams Markdown in UTF-8 with back pressure. If `chunks` throws, the body fails and the connection is cut. */
+export function streamAnswer(chunks: AsyncIterable<string>, answer: Answer, chat: LogDeps): Response {
+  const logs = logged(chunks, answer, chat);
   const text = new ReadableStream<string>(
     {
       pull: async (controller) => {
-        const next = await pieces.next();
+        const next = await logs.next();
         if (next.done) controller.close();
         else controller.enqueue(next.value);
       },
       cancel: async () => {
-        stop();
-        await pieces.return?.();
+        await logs.return();
       },
     },
     { highWaterMark: 0 },
   );
-  // Also joins surrogate halves that arrive in two pieces.
+  // Also joins surrogate halves that arrive in two chunks.
   return new Response(text.pipeThrough(new TextEncoderStream()), {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
-      // `no-transform`: compressors and proxies would buffer the pieces.
+      // `no-transform`: compressors and proxies would buffer the chunks.
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
-      // Without it the Node adapter buffers the first pieces.
+      // Without it the Node adapter buffers the first chunks.
       'Transfer-Encoding': 'chunked',
-      'X-Assistant': path,
+      'X-Assistant': answer.path,
     },
   });
+}
+
+/** Called at the end of an answer. */
+export type OnChatAnswer = (
+  answer: Pick<Answer, 'path' | 'because'> & { end: 'answered' | 'cut' | 'stopped' },
+) => void;
+
+type LogDeps = { clock: Pick<Clock, 'now'>; log: Log; onAnswer?: OnChatAnswer | undefined };
+
+/**
+ * Logs the result without the text. `chat.answered`: complete · `chat.cut`: the service broke off · `chat.stopped`:
+ * the visitor did.
+ */
+async function* logged(
+  chunks: AsyncIterable<string>,
+  { began, ...answer }: Answer,
+  { clock, log, onAnswer }: LogDeps,
+): AsyncGenerator<string, void> {
+  const sinceBeginning = () => Math.round(clock.now() - began);
+  const first = sinceBeginning();
+  let characters = 0;
+  let end: 'answered' | 'cut' | 'stopped' = 'stopped';
+  let why: { code: string; detail?: string | undefined } | undefined;
+  try {
+    for await (const chunk of chunks) {
+      characters += chunk.length;
+      yield chunk;
+    }
+    end = 'answered';
+  } catch (error) {
+    why = error instanceof CompletionError ? { code: error.code, detail: error.detail } : { code: 'failed' };
+    if (why.code !== 'stopped') end = 'cut';
+    throw error;
+  } finally {
+    const about = { ...answer, ...why, characters, first, milliseconds: sinceBeginning() };
+    if (end === 'cut') log.warn(about, 'chat.cut');
+    else log.info(about, `chat.${end}`);
+    onAnswer?.({ path: answer.path, because: answer.because, end });
+  }
 }

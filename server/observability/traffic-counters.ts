@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from '@prometheus-io/client';
-import type { OnChatAnswer, OnChatQuestion, OnServiceError } from '../chat/chat-events.ts';
+import type { ChatEvents } from '../chat/chat.ts';
 import type { Destination } from '../db/store.ts';
 import type { Outcome } from '../delivery/submission.ts';
 import type { OnAnswered } from '../http/request-log.ts';
@@ -13,9 +13,9 @@ const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 export type TrafficCounters = {
   onAnswered: OnAnswered;
   onAttempt: (destination: Destination, result: Outcome['result']) => void;
-  onChatQuestion: OnChatQuestion;
-  onChatAnswer: OnChatAnswer;
-  onServiceError: OnServiceError;
+  onChatQuestion: NonNullable<ChatEvents['onQuestion']>;
+  onChatAnswer: NonNullable<ChatEvents['onAnswer']>;
+  onServiceError: NonNullable<ChatEvents['onServiceError']>;
   onDenied: (limit: LimitName, reason: 'limited' | 'unavailable') => void;
 };
 

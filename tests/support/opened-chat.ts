@@ -69,10 +69,10 @@ const mockAssistant: Assistant = {
     language: 'uk',
     band: 'sure',
     card: 'fit4ai-cost',
-    ground: () => ({
+    context: () => ({
       pages: 'The State pays 50%.',
       nearest: 'Half is paid.',
-      remarksOn: (reply) => (reply.includes('99') ? ' (99?)' : ''),
+      warningsOn: (reply) => (reply.includes('99') ? ' (99?)' : ''),
     }),
   }),
   knows: () => true,
