@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
 import { rootElement } from './root-element.ts';
 
-function documentWith(id: string): Document {
-  const page: Pick<Document, 'getElementById'> = {
-    getElementById: (wanted: string) => (wanted === id ? ({} as HTMLElement) : null),
-  };
-  return page as Document;
-}
-
-test('[ER-1] a document without the site’s root element throws at start-up', () => {
-  expect(() => rootElement(documentWith('other'))).toThrow('Root element not found');
-});
-
-test('[ER-1] a page of the site starts', () => {
-  const page = documentWith('site-styles');
+test('[ER-1] a page of the site starts; a document without its root element throws at start-up', () => {
+  const page = { getElementById: (id: string) => (id === 'site-styles' ? {} : null) } as Document;
   expect(rootElement(page)).toBe(page);
+  expect(() => rootElement({ getElementById: () => null } as unknown as Document)).toThrow(
+    'Root element not found',
+  );
 });

@@ -74,18 +74,12 @@ test('[CK-6] an operator can show the words that a hash stands for', async () =>
   ]);
 });
 
-test.for([
-  [],
-  ['burn'],
-  ['list', 'AAAA'],
-  ['list', '--loud'],
-  ['list', '--since', '03/04/2026'],
-  ['list', '--since', '2026-13-41'],
-  ['export'],
-  ['export', '--format', 'pdf'],
-])('a call that cannot be done says why on standard error and by its exit code: %j', async (args) => {
-  const { place } = await temporaryStore();
-  const ran = await run(place, ...args);
-  expect(ran).toMatchObject({ code: 2, out: '' });
-  expect(ran.err).not.toBe('');
-});
+test.for([[], ['burn'], ['list', '--since', '2026-13-41'], ['export', '--format', 'pdf']])(
+  'a call that cannot be done says why on standard error and by its exit code: %j',
+  async (args) => {
+    const { place } = await temporaryStore();
+    const ran = await run(place, ...args);
+    expect(ran).toMatchObject({ code: 2, out: '' });
+    expect(ran.err).not.toBe('');
+  },
+);

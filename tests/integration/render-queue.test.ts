@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newVisitor, siteOfFile } from '../support/test-site.ts';
 
@@ -41,27 +40,3 @@ test.for([
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
   },
 );
-
-test('[BL-4][RT-8] each post that there is not is named by its own number, in the visitor’s language, under a policy that fits the page', async () => {
-  for (const [language, number, said] of [
-    ['de', '9001', 'Beitrag #9001 ist nicht'],
-    ['de', '-17', 'Beitrag #-17 ist nicht'],
-    ['en', '9001', 'post #9001 is not'],
-  ] as const) {
-    const answer = await fetch(`${site.url}/blog/${number}`, {
-      headers: { 'Accept-Language': language, ...newVisitor() },
-    });
-    const html = await answer.text();
-    expect([number, answer.status, answer.headers.get('content-type')]).toEqual([
-      number,
-      404,
-      'text/html; charset=utf-8',
-    ]);
-    expect(html).toContain(`<html lang="${language}"`);
-    expect(html).toContain(said);
-    expect(html).toContain(`href="/fr/blog/${number}"`);
-    const policy = answer.headers.get('content-security-policy');
-    for (const [, script = ''] of html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g))
-      expect(policy).toContain(createHash('sha256').update(script).digest('base64'));
-  }
-});

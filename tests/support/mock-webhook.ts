@@ -3,6 +3,8 @@ import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { z } from 'zod';
 import { startSteeredServer, steering } from './steered-server.ts';
 
+type Details = { retryAfter: string; status: number };
+
 const ANSWERS = {
   ok: (response) => response.writeHead(204).end(),
   fail: (response) => response.writeHead(500).end('{"error":"told to fail"}'),
@@ -14,22 +16,22 @@ const ANSWERS = {
   teapot: (response) => response.writeHead(418).end(),
   status: (response, { status }) => response.writeHead(status).end(),
   garbage: (response) => response.socket?.end('\u0000\u0001 this is not HTTP\r\n\r\n'),
-} satisfies Record<string, (response: ServerResponse, order: Order) => unknown>;
+} satisfies Record<string, (response: ServerResponse, order: Details) => unknown>;
+
+type Mode = keyof typeof ANSWERS;
 
 const orderShape = steering.extend({
-  mode: z.enum(['ok', 'fail', 'hang', 'gone', 'busy', 'cut', 'redirect', 'teapot', 'status', 'garbage']),
+  mode: z.literal(Object.keys(ANSWERS) as Mode[]),
   /** For `busy`: seconds, or a date. */
   retryAfter: z.string().default('2'),
   /** For `status`: an HTTP status without a body. */
   status: z.int().min(200).max(599).default(204),
 });
 
-type Order = z.output<typeof orderShape>;
-
 /** `signature`: verified only with a secret, else `unchecked`. */
 type ReceivedDelivery = {
   path: string;
-  mode: Order['mode'];
+  mode: Mode;
   headers: IncomingHttpHeaders;
   body: string;
   signature: 'valid' | 'invalid' | 'unchecked';

@@ -135,8 +135,10 @@ test('[BL-7][BL-8] a seventh post is one file: it is the newest where it stands,
   if ('problem' in post) throw new Error(post.problem);
   expect(post.picture).toEqual({ src: '/pictures/post-1.svg', alt: 'A band' });
   const site = { company, site: { navigation: {}, footer: { home: 'Home' } } };
-  const spoken = postMetadata(post, site, true).flatMap((tag) => ('hrefLang' in tag ? [tag.hrefLang] : []));
-  expect(spoken).toEqual(['en']);
+  const spoken = (isOwn: boolean) =>
+    postMetadata(post, site, isOwn).flatMap((tag) => ('hrefLang' in tag ? [tag.hrefLang] : []));
+  expect(spoken(true)).toEqual(['en']);
+  expect(spoken(false)).toEqual([]);
   expect(openNamedPost('the-seventh', 'de', withOthers)).toEqual({ problem: 'post_not_found', id: null });
 });
 

@@ -66,15 +66,3 @@ test('[PF-3] a larger budget never brings a smaller grant, between the bounds', 
     }),
   );
 });
-
-test('[PF-2] there is no answer without the reasons that decided it, each with a source', () => {
-  fc.assert(
-    fc.property(fc.oneof(anyAnswers, anyApplicant), (answers) => {
-      const { answer, reasons, estimates } = findProgramme(answers, rules);
-      for (const { source } of reasons) expect(source).not.toBe('');
-      if (answer === 'neither') expect(reasons.some(({ met }) => !met)).toBe(true);
-      for (const { programme } of estimates)
-        expect(reasons).toContainEqual(expect.objectContaining({ rule: 'budget', programme, met: true }));
-    }),
-  );
-});

@@ -5,7 +5,7 @@ import { servicesMessages } from '../services/services.messages.ts';
 import { homeMessages } from './home.messages.ts';
 
 describe.for(languages)('in %s', (language) => {
-  const { services, smepackages, contact } = loadMessages(homeMessages, 'home', language).messages;
+  const { services, contact } = loadMessages(homeMessages, 'home', language).messages;
 
   test('[HM-3] the first card names the subsidy and the partner through whom it comes, the last one gives a gain in efficiency', () => {
     const [assessment, , , efficiency] = Object.values(services.cards);
@@ -16,11 +16,6 @@ describe.for(languages)('in %s', (language) => {
     expect([services.rateBefore, services.rateAfter].map((text) => Number.parseInt(text, 10))).toEqual([
       4, 7,
     ]);
-  });
-
-  test('[HM-8] of the rows of the comparison some are better with SME Packages, one with Fit 4 AI, others with neither', () => {
-    const { rows } = smepackages.comparison;
-    expect(rows.map(({ highlight }) => highlight)).toEqual(['none', 'sme', 'none', 'sme', 'none', 'fit4ai']);
   });
 
   test('[PG-7] hours are those of Luxembourg, whatever the season', () => {

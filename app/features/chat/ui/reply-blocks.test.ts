@@ -66,49 +66,13 @@ function kindsIn(blocks: readonly ReplyBlock[]): string[] {
 }
 
 /** Signs that mean something to Markdown, and some that mean something to HTML. */
+const signs = '* ** _ ` ``` ## - 1. > | --- [ ] ( ) ![ < <script> <!-- &amp; ~~ \\ https://a.lu [x]:'.split(
+  ' ',
+);
 const markdownLike = fc
-  .array(
-    fc.oneof(
-      fc.constantFrom(
-        '*',
-        '**',
-        '_',
-        '`',
-        '```',
-        '#',
-        '## ',
-        '- ',
-        '1. ',
-        '> ',
-        '|',
-        '---',
-        '\n',
-        '\n\n',
-        '    ',
-        '[',
-        ']',
-        '(',
-        ')',
-        '](',
-        '![',
-        '<',
-        '>',
-        '<script>',
-        '<!--',
-        '&amp;',
-        '~~',
-        '\\',
-        'https://a.lu',
-        'javascript:x',
-        '[x]: /y',
-        '- [ ] ',
-        '[x]',
-        ' ',
-      ),
-      fc.string({ unit: 'grapheme', maxLength: 4 }),
-    ),
-    { maxLength: 30 },
-  )
+  .array(fc.oneof(fc.constantFrom(...signs, '\n', '\n\n', '    ', ' '), fc.string({ maxLength: 4 })), {
+    maxLength: 30,
+  })
   .map((parts) => parts.join(''));
 
 test('[CH-4] whatever a reply is made of, it can be read, shown while it arrives, and told as plain text', () => {
@@ -119,14 +83,6 @@ test('[CH-4] whatever a reply is made of, it can be read, shown while it arrives
       expect(() => readReply(settledPart(markdown))).not.toThrow();
     }),
     { numRuns: 3000 },
-  );
-});
-
-test('[CH-4] letters that are not Markdown come out as they went in', () => {
-  fc.assert(
-    fc.property(fc.stringMatching(/^\p{L}{1,12}( \p{L}{1,12}){0,6}$/u), (messages) => {
-      expect(replyText(messages)).toBe(messages);
-    }),
   );
 });
 

@@ -39,33 +39,16 @@ test('[CH-4] a paragraph that is only a link to a page is shown as the source', 
 const allowed = new Set(['p', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'pre', 'a']);
 
 test('[CH-4] no element, attribute or address of a reply gets into the page that the page has not made itself', () => {
-  const chunks = fc.constantFrom(
-    '<img src=x onerror=alert(1)>',
-    '<script>',
-    '</script>',
+  const signs =
+    '<img/src=x/onerror=alert(1)> <script> </script> " \' > [a](javascript:x) ![i](https://evil.example/i) [a](https://b.lu) <!-- --> - 1. ** ` &lt; [r] <svg/onload=x> x';
+  const spaced = [
     '<a href="javascript:x">',
-    '"',
-    "'",
-    '>',
-    '[a](javascript:x)',
     '[a](/fr/about "t")',
-    '![i](https://evil.example/i)',
-    '[a](https://b.lu)',
-    '<style>',
-    '<!--',
-    '-->',
-    '\n\n',
-    '- ',
-    '1. ',
-    '**',
-    '`',
-    '&lt;',
-    '[r]',
-    '\n[r]: javascript:x\n',
-    '<svg/onload=x>',
     '<p style=x>',
-    'x',
-  );
+    '\n\n',
+    '\n[r]: javascript:x\n',
+  ];
+  const chunks = fc.constantFrom(...signs.split(' '), ...spaced);
   fc.assert(
     fc.property(fc.array(chunks, { maxLength: 20 }), (parts) => {
       for (const [, name = '', attributes = ''] of html(parts.join('')).matchAll(
