@@ -1,18 +1,20 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { visitorAddress } from '../server/rate-limit/visitor-address.ts';
 import { siteMessages } from './components/layout/site.messages.ts';
 import { analyticsTools } from './features/analytics/analytics-tools.ts';
 import { unknownPost } from './features/blog/unknown-post.server.ts';
 import { calculateSupport } from './features/chat/retrieval/calculate-support.server.ts';
 import { mailSite } from './features/newsletter/mail-site.server.ts';
 import { loadMessages } from './lib/content/messages.server.ts';
+import { company } from './lib/content/owner.server.ts';
 import { answersQuery, prefixOf } from './lib/i18n/href.ts';
 import { languages } from './lib/i18n/languages.ts';
 import { negotiateLanguage, setLanguageCookie } from './lib/i18n/negotiate.ts';
 import { createRenderQueue } from './lib/render-queue.server.ts';
 import { servicesContext } from './lib/services-context.ts';
-import { submissions } from './submissions.ts';
+import { limitRules, purges, submissions } from './submissions.ts';
 
 const renderTimeoutMilliseconds = 5000;
 /** At some 30 ms of CPU per page, the last one waits a second. */
@@ -33,8 +35,10 @@ export const site = {
   setLanguageCookie,
   servicesContext,
   submissions,
+  limitRules,
+  purges,
   tools: analyticsTools,
-  mail: mailSite,
+  mail: { from: company.emails.general, linkOrigin: company.url, site: mailSite },
   calculate: calculateSupport,
   alikePage: unknownPost,
 };
@@ -98,7 +102,7 @@ export default async function handleRequest(
   const mayBeRefused = request.method !== 'POST' || status >= 300;
   const isGone = () => request.signal.aborted;
   const render = async () => (isGone() ? '' : renderDocument(request, routerContext));
-  const visitor = context.get(servicesContext)?.visitor ?? '';
+  const visitor = visitorAddress(context.get(servicesContext)?.address ?? '');
   const document = await enqueueRender(render, visitor, mayBeRefused);
   if (document === undefined) return crowdedPage(request);
   if (isGone()) return new Response(null, { status: clientGone });

@@ -1,7 +1,9 @@
 import type { SubmissionKinds } from '../server/delivery/submission.ts';
-import { contactSubmission } from './features/contact/contact-submission.server.ts';
+import { consentLimits, purgeConsents } from './features/consent/consent-records.server.ts';
+import { contactLimits, contactSubmission } from './features/contact/contact-submission.server.ts';
 import {
   confirmationSubmission,
+  newsletterLimits,
   newsletterSubmission,
   unsubscribeSubmission,
 } from './features/newsletter/newsletter-submissions.server.ts';
@@ -13,3 +15,8 @@ export const submissions: SubmissionKinds = {
   confirmation: confirmationSubmission,
   unsubscribe: unsubscribeSubmission,
 };
+
+export const limitRules = { ...contactLimits, ...newsletterLimits, ...consentLimits };
+
+/** Delete what is expired, hourly. */
+export const purges = [purgeConsents];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createConsents } from '../server/consents/consents.ts';
+import { recordConsent } from '../app/features/consent/consent-records.server.ts';
 import { randomIds } from '../server/ids.ts';
-import { createLog } from '../server/observability/log.ts';
 import { runner } from '../tests/support/command-runner.ts';
-import { decision } from '../tests/support/consent-records.ts';
+import { consentRecord } from '../tests/support/consent-records.ts';
 import { fakeClock } from '../tests/support/fake-clock.ts';
+import { servicesIn } from '../tests/support/services.ts';
 import { temporaryStore } from '../tests/support/temporary-store.ts';
 import { consents } from './consents.ts';
 
@@ -18,11 +18,13 @@ async function evidence() {
   const clock = fakeClock(Date.UTC(2026, 0, 5, 9));
   const receipts = ['AAAA', 'BBBB'];
   const ids = { receipt: () => receipts.shift() ?? randomIds.receipt() };
-  const { record } = createConsents({ store, clock, ids, log: createLog('silent') });
-  await record(decision({ choice: 'accepted', categories: { analytics: true, marketing: true }, gpc: true }));
+  const { services } = servicesIn(store, { clock, ids });
+  const all = { analytics: true, marketing: true };
+  await recordConsent(consentRecord({ choice: 'accepted', categories: all, gpc: true }), services);
   clock.advance(86_400_000);
   const categories = { analytics: false, marketing: false };
-  await record(decision({ choice: 'rejected', categories, version: '-v0', language: 'fr' }));
+  const refusal = consentRecord({ choice: 'rejected', categories, version: '-v0', language: 'fr' });
+  await recordConsent(refusal, services);
   return store.place;
 }
 

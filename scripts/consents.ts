@@ -1,4 +1,8 @@
-import { type ConsentRow, createConsentAdmin } from '../server/consents/consent-admin.ts';
+import {
+  type ConsentRow,
+  listConsents,
+  listWordings,
+} from '../app/features/consent/consent-records.server.ts';
 import { done, operatorCommand, say } from './operator-command.ts';
 import { type Columns, exported, moment, printableJson, table, toRow } from './operator-output.ts';
 
@@ -45,9 +49,7 @@ export const consents = operatorCommand(
           return 'export takes --format csv or --format json';
         return {
           onStore: async (store) => {
-            const rows = (await createConsentAdmin(store).list(since)).map((record) =>
-              toRow(COLUMNS, record),
-            );
+            const rows = (await listConsents(store, since)).map((record) => toRow(COLUMNS, record));
             return done(
               name === 'list' ? table(NAMES, rows) : exported(NAMES, rows, format === 'csv' ? 'csv' : 'json'),
             );
@@ -56,7 +58,7 @@ export const consents = operatorCommand(
       case 'wordings':
         return {
           onStore: async (store) => {
-            const wordings = await createConsentAdmin(store).wordings();
+            const wordings = await listWordings(store);
             // `wording` is exactly the hashed text.
             const rows = wordings.map(({ first_shown_at, wording, ...row }) => ({
               ...row,

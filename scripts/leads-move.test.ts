@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { systemClock } from '../server/clock.ts';
-import { createConsents } from '../server/consents/consents.ts';
+import { consentLimits, recordConsent } from '../app/features/consent/consent-records.server.ts';
 import { keptSecret } from '../server/db/settings.ts';
-import { randomIds } from '../server/ids.ts';
 import { createLog } from '../server/observability/log.ts';
+import { openLimits } from '../server/rate-limit/rate-limits.ts';
 import { runner } from '../tests/support/command-runner.ts';
-import { decision } from '../tests/support/consent-records.ts';
+import { consentRecord } from '../tests/support/consent-records.ts';
+import { servicesIn } from '../tests/support/services.ts';
 import { everythingIn, submissionStore } from '../tests/support/submission-store.ts';
 import { submissionsIn } from '../tests/support/submissions.ts';
 import { storeAt, temporaryPlace, temporaryStore } from '../tests/support/temporary-store.ts';
@@ -20,9 +20,8 @@ test('[CT-5] an embedded store moves to PostgreSQL whole, however many rows it h
   // More rows than one batch; the consent record below adds one more.
   const limits = Array.from({ length: 1234 }, (_, at) => ({ key: `contact:${at}`, points: 3, expire: at }));
   for (const row of limits) await store.db.insertInto('limits').values(row).execute();
-  await createConsents({ store, clock: systemClock, ids: randomIds, log: createLog('silent') }).record(
-    decision(),
-  );
+  const counting = await openLimits({ store, log: createLog('silent'), rules: consentLimits });
+  await recordConsent(consentRecord(), servicesIn(store, { limits: counting }).services);
   const before = await everythingIn(store);
   await store.close();
   const target = await temporaryPlace('PostgreSQL');

@@ -6,9 +6,6 @@ import { answerQuestion } from './chat/answer-question.ts';
 import { openChat } from './chat/chat.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { createConsentAdmin } from './consents/consent-admin.ts';
-import { createConsents } from './consents/consents.ts';
-import { recordDecision } from './consents/record-consent.ts';
 import { createReadiness } from './db/readiness.ts';
 import { startRetention } from './db/retention.ts';
 import { keptSecret } from './db/settings.ts';
@@ -25,10 +22,7 @@ import type { Log } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { createRouteNames } from './observability/route-names.ts';
 import { openLimits } from './rate-limit/rate-limits.ts';
-import { visitorAddress } from './rate-limit/visitor-address.ts';
 import type { Services } from './services.ts';
-import { followLink } from './submissions/follow-link.ts';
-import { submit } from './submissions/submit.ts';
 
 const HEALTH = ['/healthz', '/readyz'];
 
@@ -49,11 +43,11 @@ export async function assembleSite({ config, store, site, files, tools, builtIn,
   const metrics = config.opsPort === undefined ? undefined : createMetrics({ clock: systemClock, log });
   const kinds = site.submissions;
   const world = { config, store, kinds, clock: systemClock, fetch, log };
-  const limits = await openLimits({ ...world, onDenied: metrics?.onDenied });
+  const limits = await openLimits({ ...world, rules: site.limitRules, onDenied: metrics?.onDenied });
   const { mail } = config;
   const links = createLinks({
     secret: await keptSecret(store, 'mail_link_key', () => randomBytes(32).toString('base64')),
-    endpoint: new URL(site.mail.linkEndpoint, config.siteUrl ?? site.mail.url).href,
+    siteUrl: config.siteUrl ?? site.mail.linkOrigin,
   });
   const { outbox, deliveryWorker } = startDeliveryService({
     ...world,
@@ -61,8 +55,8 @@ export async function assembleSite({ config, store, site, files, tools, builtIn,
       mail &&
       createMailDelivery({
         url: mail.url,
-        from: mail.from ?? site.mail.company.emails.general,
-        write: mailWriter({ kinds, site: site.mail, to: mail.to, links }),
+        from: mail.from ?? site.mail.from,
+        write: mailWriter({ kinds, site: site.mail.site, to: mail.to, links }),
         clock: systemClock,
         timeoutMs: TIMEOUT_MS,
       }),
@@ -73,7 +67,7 @@ export async function assembleSite({ config, store, site, files, tools, builtIn,
   const retention = startRetention({
     ...world,
     submissions: createSubmissionAdmin(world),
-    consents: createConsentAdmin(store),
+    purges: site.purges,
     limits,
     retentionDays: config.retentionDays,
   });
@@ -92,14 +86,16 @@ export async function assembleSite({ config, store, site, files, tools, builtIn,
     clockInDoubt: retention.clockInDoubt,
     budgetLeft: chat.paid?.budget.left,
   });
-  const consents = createConsents({ ...world, ids: randomIds });
   const servicesOf = (address: string): Services => ({
-    visitor: visitorAddress(address),
-    submit: (kind, request, origin) =>
-      submit(kind, request, { kinds, outbox, limits, address, origin, byMail: mail !== undefined }),
-    followLink: (request, wording) =>
-      followLink(request, { outbox, limits, links, clock: systemClock, wording, address }),
-    recordDecision: (request, shown) => recordDecision(request, shown, { consents, limits, address }),
+    address,
+    limits,
+    outbox,
+    links,
+    sendsMail: mail !== undefined,
+    store,
+    clock: systemClock,
+    ids: randomIds,
+    log,
     answerQuestion: (request, known) => answerQuestion(request, known, { chat, limits, address }),
     tools: tools.ids,
   });

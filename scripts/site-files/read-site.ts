@@ -2,22 +2,7 @@ import { isPostHref, newsHref, prefixOf, prerenderedPaths } from '../../app/lib/
 import { defaultLanguage, type Language, languages } from '../../app/lib/i18n/languages.ts';
 import { languageCookie } from '../../app/lib/i18n/negotiate.ts';
 import type { Site } from '../../server/http/open-site.ts';
-import type { Services } from '../../server/services.ts';
 import { type ReadPage, readPage } from './read-page.ts';
-
-const refuse = async () => {
-  throw new Error('nothing is sent while pages are only read');
-};
-
-/** Services for rendering without a server: nothing is stored, no tool is on. */
-export const reader: Services = {
-  visitor: '',
-  submit: refuse,
-  followLink: refuse,
-  recordDecision: refuse,
-  answerQuestion: refuse,
-  tools: {},
-};
 
 /** @param language for paths without one */
 export type Ask = (path: string, language: Language) => Promise<Response>;
@@ -26,7 +11,7 @@ export type Ask = (path: string, language: Language) => Promise<Response>;
 export function askSite(site: Pick<Site, 'handle'>): Ask {
   return (path, language) => {
     const headers = { cookie: `${languageCookie}=${language}` };
-    return site.handle(new Request(`http://localhost${path}`, { headers }), reader);
+    return site.handle(new Request(`http://localhost${path}`, { headers }), null);
   };
 }
 

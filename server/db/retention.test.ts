@@ -1,13 +1,18 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { decision } from '../../tests/support/consent-records.ts';
+import {
+  listConsents,
+  listWordings,
+  purgeConsents,
+  recordConsent,
+} from '../../app/features/consent/consent-records.server.ts';
+import { contactLimits } from '../../app/features/contact/contact-submission.server.ts';
+import { consentRecord } from '../../tests/support/consent-records.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
+import { servicesIn } from '../../tests/support/services.ts';
 import { contactSubmission, submissionsIn } from '../../tests/support/submissions.ts';
 import { STORE_KINDS, temporaryStore } from '../../tests/support/temporary-store.ts';
-import { createConsentAdmin } from '../consents/consent-admin.ts';
-import { createConsents } from '../consents/consents.ts';
 import type { SubmissionAdmin } from '../delivery/submission-admin.ts';
 import { oldestUndelivered } from '../delivery/submission-admin.ts';
-import { randomIds } from '../ids.ts';
 import { createLog } from '../observability/log.ts';
 import { openLimits } from '../rate-limit/rate-limits.ts';
 import { startRetention } from './retention.ts';
@@ -20,14 +25,13 @@ const world = async (kind: (typeof STORE_KINDS)[number]) => {
   const clock = fakeClock();
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(JSON.parse(line).msg) });
-  const limits = await openLimits({ store, log });
+  const limits = await openLimits({ store, log, rules: contactLimits });
   const submissions = submissionsIn(store, { clock });
-  const consents = createConsentAdmin(store);
   const start = (purged: Pick<SubmissionAdmin, 'purge'> = submissions.admin) => {
     const retention = startRetention({
       store,
       submissions: purged,
-      consents,
+      purges: [purgeConsents],
       limits,
       clock,
       log,
@@ -36,8 +40,8 @@ const world = async (kind: (typeof STORE_KINDS)[number]) => {
     onTestFinished(retention.stop);
     return retention;
   };
-  const decide = () => createConsents({ store, clock, ids: randomIds, log }).record(decision());
-  return { ...submissions, store, clock, lines, limits, consents, start, decide };
+  const decide = () => recordConsent(consentRecord(), servicesIn(store, { clock }).services);
+  return { ...submissions, store, clock, lines, limits, start, decide };
 };
 
 describe.for(STORE_KINDS)('what has had its time, in %s', (kind) => {
@@ -70,17 +74,17 @@ describe.for(STORE_KINDS)('what has had its time, in %s', (kind) => {
   });
 
   test('[CK-6] a decision about cookies is kept for three years, and no longer', async () => {
-    const { clock, consents, start, decide } = await world(kind);
+    const { store, clock, start, decide } = await world(kind);
     await decide();
     clock.advance(3 * 365 * DAY); // 2028 has a day more
     const retention = start();
     await retention.swept();
-    expect(await consents.list()).toHaveLength(1);
+    expect(await listConsents(store)).toHaveLength(1);
     clock.advance(DAY);
     await retention.swept();
     clock.advance(HOUR);
     await retention.swept();
-    expect([await consents.list(), await consents.wordings()]).toEqual([[], []]);
+    expect([await listConsents(store), await listWordings(store)]).toEqual([[], []]);
   });
 
   test('[CT-5] a sweep that fails is not the last one', async () => {
@@ -101,14 +105,14 @@ describe.for(STORE_KINDS)('what has had its time, in %s', (kind) => {
 
 describe.for(STORE_KINDS)('a clock that is wrong, in %s', (kind) => {
   test('[CK-6][CT-5] a clock that jumps ahead by years deletes no evidence and no submission, not after a new start either, and is believed when it stays', async () => {
-    const { clock, lines, admin, consents, start, outbox, claims, decide } = await world(kind);
+    const { clock, lines, admin, store, start, outbox, claims, decide } = await world(kind);
     await decide();
     await outbox.accept(contactSubmission());
     const [submission] = (await claims.claim(1)).submissions;
     if (submission) await claims.delivered(submission, 204);
     const first = start();
     await first.swept();
-    const kept = async () => [(await consents.list()).length, (await admin.counts()).delivered];
+    const kept = async () => [(await listConsents(store)).length, (await admin.counts()).delivered];
 
     clock.jump(10 * 365 * DAY);
     clock.advance(HOUR);
@@ -128,7 +132,7 @@ describe.for(STORE_KINDS)('a clock that is wrong, in %s', (kind) => {
   });
 
   test('[CK-6] a clock that does not keep its pace is not believed, however long', async () => {
-    const { clock, consents, start, decide } = await world(kind);
+    const { store, clock, start, decide } = await world(kind);
     await decide();
     const retention = start();
     await retention.swept();
@@ -138,7 +142,7 @@ describe.for(STORE_KINDS)('a clock that is wrong, in %s', (kind) => {
       await retention.swept();
       if (hour % 50 === 49) clock.jump(DAY);
     }
-    expect([retention.clockInDoubt(), (await consents.list()).length]).toEqual([true, 1]);
+    expect([retention.clockInDoubt(), (await listConsents(store)).length]).toEqual([true, 1]);
   });
 
   test('[CT-5] submissions that came, and were delivered, under a clock a year ahead have an age again, and are deleted when they should', async () => {

@@ -1,6 +1,5 @@
 import { purgeQuestions } from '../chat/kept-questions.ts';
 import { CLOCK_TOLERANCE_MS, type Clock } from '../clock.ts';
-import { type ConsentAdmin, consentCutoff } from '../consents/consent-admin.ts';
 import type { SubmissionAdmin } from '../delivery/submission-admin.ts';
 import type { Log } from '../observability/log.ts';
 import type { Limits } from '../rate-limit/rate-limits.ts';
@@ -15,10 +14,14 @@ const DOUBT_MS = 7 * DAY;
 const SWEEPS_OF_DOUBT = 72;
 const SWEPT_AT = 'swept_at';
 
+/** Deletes what is expired; returns the numbers of rows by name. */
+export type Purge = (store: Pick<Store, 'db'>, now: number) => Promise<Record<string, number>>;
+
 type Deps = {
   store: Pick<Store, 'db'>;
   submissions: Pick<SubmissionAdmin, 'purge'>;
-  consents: Pick<ConsentAdmin, 'purge'>;
+  /** Of the features. */
+  purges: readonly Purge[];
   limits: Pick<Limits, 'clean'>;
   clock: Clock;
   log: Log;
@@ -31,7 +34,7 @@ export function retentionCutoff(now: number, retentionDays: number): number {
 
 /** Sweeps hourly. Only delivered and suspected submissions are deleted; a clock that has jumped deletes nothing. */
 export function startRetention(deps: Deps) {
-  const { store, submissions, consents, limits, clock, log, retentionDays } = deps;
+  const { store, submissions, purges, limits, clock, log, retentionDays } = deps;
   let sweeping: Promise<void> = Promise.resolve();
   let cancel: (() => void) | undefined;
   let doubt: { deletedAt: string; at: number; steady: number } | undefined;
@@ -56,10 +59,13 @@ export function startRetention(deps: Deps) {
       }
       await clampFuture(store, now);
       const purged = await submissions.purge(retentionCutoff(now, retentionDays));
-      const decided = await consents.purge(consentCutoff(now));
+      const others = await Promise.all(purges.map((purge) => purge(store, now)));
       const questions = await purgeQuestions(store, now);
       await keepValue(store, SWEPT_AT, String(now));
-      log.info({ submissions: purged, ...decided, questions, limits: limitRows }, 'retention.swept');
+      log.info(
+        { submissions: purged, ...Object.assign({}, ...others), questions, limits: limitRows },
+        'retention.swept',
+      );
     } catch (error) {
       log.error({ err: error }, 'retention.failed');
     }

@@ -1,31 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
 
-const claim = z.object({
-  deed: z.enum(['confirm', 'unsubscribe']),
-  email: z.string(),
-  language: z.string().optional(),
-  /** Milliseconds since 1970. */
-  askedAt: z.number().optional(),
-});
-
-export type Claim = z.output<typeof claim>;
+type Claim = { language?: string | undefined; [name: string]: string | number | undefined };
 
 export type Links = {
-  link: (deed: Claim['deed'], about: Omit<Claim, 'deed'>) => string;
+  /** The claim is signed, not secret. */
+  link: (path: string, claim: Claim) => string;
   /** Undefined if the signature is invalid. */
-  read: (token: string) => (Claim & { signed: string }) | undefined;
+  read: (token: string) => { claim: unknown; signed: string } | undefined;
 };
 
 /** `secret` is stored, so that links survive restarts and work on every process. */
-export function createLinks({ secret, endpoint }: { secret: string; endpoint: string }): Links {
+export function createLinks({ secret, siteUrl }: { secret: string; siteUrl: string }): Links {
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
   return {
-    link: (deed, { email, language, askedAt }) => {
-      const said: Claim = { deed, email, language, askedAt };
-      const text = Buffer.from(JSON.stringify(said)).toString('base64url');
-      const url = new URL(endpoint);
-      if (language !== undefined) url.searchParams.set('language', language);
+    link: (path, claim) => {
+      const text = Buffer.from(JSON.stringify(claim)).toString('base64url');
+      const url = new URL(path, siteUrl);
+      if (claim.language !== undefined) url.searchParams.set('language', claim.language);
       url.searchParams.set('token', `${text}.${sign(text)}`);
       return url.href;
     },
@@ -34,8 +25,7 @@ export function createLinks({ secret, endpoint }: { secret: string; endpoint: st
       if (more.length > 0) return;
       const [given, right] = [Buffer.from(signature), Buffer.from(sign(text))];
       if (given.length !== right.length || !timingSafeEqual(given, right)) return;
-      const { data } = claim.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-      return data && { ...data, signed: text };
+      return { claim: JSON.parse(Buffer.from(text, 'base64url').toString()), signed: text };
     },
   };
 }

@@ -1,7 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { z } from 'zod';
-import type { LimitName } from '../rate-limit/limit-rules.ts';
-import type { MailSite } from '../services.ts';
 import type { Links } from './signed-links.ts';
 
 export type Payload = {
@@ -22,22 +20,21 @@ export type Mail = Pick<
   to: string;
 };
 
-export type MailContext = {
-  site: MailSite;
+export type MailContext<Site = unknown> = {
+  /** The site's texts and mailboxes. */
+  site: Site;
   /** Overrides the company's mailboxes. */
   to: string | undefined;
   links: Links;
   createdAt: number;
 };
 
-export type SubmissionKind<Stored extends Payload = Payload> = {
-  /** `confirmedBy`: stored instead, with mail. */
-  form?: { schema: z.ZodType<Payload>; limit: LimitName; confirmedBy?: string };
+export type SubmissionKind<Stored extends Payload = Payload, Site = unknown> = {
   /** Must read old rows. */
   stored: z.ZodType<Stored>;
   /** If absent, mail only. */
   webhook?: (payload: Stored) => object;
-  mail: (payload: Stored, context: MailContext) => Mail;
+  mail: (payload: Stored, context: MailContext<Site>) => Mail;
   columns: Record<string, (payload: Stored) => string>;
 };
 

@@ -21,7 +21,7 @@ export type AppDeps = {
   site: Site;
   files: SiteFiles;
   toolHosts: Sources;
-  servicesOf: (address: string) => Services;
+  servicesOf: (address: string) => Services | null;
   ready: () => Promise<boolean>;
   trustedProxies: number;
   socketAddress: (context: Context) => string;

@@ -12,15 +12,6 @@ export type Unreadable = {
   reason: 'malformed' | 'method_not_allowed' | 'unsupported_media_type';
 };
 
-/** `outcome` and `typed` (the input) are for a page; `response` is JSON. */
-export type FormAnswer<Outcome> = {
-  outcome: Outcome;
-  typed: Record<string, string>;
-  status: number;
-  headers: Record<string, string>;
-  response: () => Response;
-};
-
 const STATUS = {
   invalid: 400,
   malformed: 400,
@@ -33,7 +24,7 @@ const STATUS = {
 const STORE_RETRY_SECONDS = 5;
 
 export function problemResponse(problem: Problem, headers: Record<string, string> = {}): Response {
-  return jsonAnswer({ type: 'about:blank', ...problem }, problem.status, {
+  return jsonResponse({ type: 'about:blank', ...problem }, problem.status, {
     ...headers,
     'Content-Type': 'application/problem+json',
   });
@@ -41,28 +32,13 @@ export function problemResponse(problem: Problem, headers: Record<string, string
 
 export function failureResponse(failure: Failure): Response {
   const { reason } = failure;
+  const { status, headers } = failureInit(failure);
   const errors = reason === 'invalid' ? { errors: failure.invalid } : {};
-  return problemResponse({ status: STATUS[reason], code: reason, ...errors }, headersOf(failure));
+  return problemResponse({ status, code: reason, ...errors }, headers);
 }
 
-/** `status` and `body` are for success. */
-export function formAnswer<Outcome extends { ok: true } | Failure>(
-  outcome: Outcome,
-  sent: Record<string, unknown>,
-  status: number,
-  body: unknown,
-): FormAnswer<Outcome> {
-  const texts = Object.entries(sent).filter(
-    (field): field is [string, string] => typeof field[1] === 'string',
-  );
-  const said = { outcome, typed: Object.fromEntries(texts) };
-  if (outcome.ok) return { ...said, status, headers: {}, response: () => jsonAnswer(body, status) };
-  return {
-    ...said,
-    status: STATUS[outcome.reason],
-    headers: headersOf(outcome),
-    response: () => failureResponse(outcome),
-  };
+export function failureInit(failure: Failure): { status: number; headers: Record<string, string> } {
+  return { status: STATUS[failure.reason], headers: headersOf(failure) };
 }
 
 function headersOf(failure: Failure): Record<string, string> {
@@ -79,7 +55,7 @@ function headersOf(failure: Failure): Record<string, string> {
 }
 
 /** Content-Length keeps status and body in one packet, so that a kill cannot split them. */
-function jsonAnswer(value: unknown, status: number, headers: Record<string, string> = {}): Response {
+export function jsonResponse(value: object, status: number, headers: Record<string, string> = {}): Response {
   const body = JSON.stringify(value);
   return new Response(body, {
     status,

@@ -6,9 +6,11 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { AnalyticsTool } from '../analytics-tools.ts';
+import type { Purge } from '../db/retention.ts';
 import type { SubmissionKinds } from '../delivery/submission.ts';
 import type { Log } from '../observability/log.ts';
-import type { MailSite, Services } from '../services.ts';
+import type { LimitRules } from '../rate-limit/limit-rules.ts';
+import type { Services } from '../services.ts';
 
 export type Site = {
   languages: readonly string[];
@@ -19,7 +21,8 @@ export type Site = {
   setLanguageCookie: (language: string) => string;
   /** If true, the file serves only requests without a query. */
   answersQuery: (pathname: string) => boolean;
-  handle: (request: Request, services: Services) => Promise<Response>;
+  /** Without services for pages only. */
+  handle: (request: Request, services: Services | null) => Promise<Response>;
 };
 
 export type OpenedSite = Site & {
@@ -27,8 +30,10 @@ export type OpenedSite = Site & {
   patterns: string[];
   submissions: SubmissionKinds;
   tools: Record<string, AnalyticsTool>;
-  /** `url` is the company's; `linkEndpoint` is a path. */
-  mail: MailSite & { url: string; linkEndpoint: string };
+  limitRules: LimitRules;
+  purges: readonly Purge[];
+  /** `from`, `linkOrigin`: unless the operator sets others. `site`: what the kinds' mails are written with. */
+  mail: { from: string; linkOrigin: string; site: unknown };
   /** For pages that differ only by a number. */
   alikePage: (
     request: Request,
@@ -68,7 +73,7 @@ export function openSite(
   const { servicesContext, ...entry } = module.site;
   const listening = log && { ...build.entry, module: { ...module, handleError: errorsTo(log) } };
   const handler = createRequestHandler(listening ? { ...build, entry: listening } : build, mode);
-  const ask = (request: Request, services: Services) => {
+  const ask = (request: Request, services: Services | null) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     return handler(request, context);
@@ -84,7 +89,7 @@ export function openSite(
 /** Guessed numbers must not cost a rendering each. */
 function alikePages({ alikePage }: Pick<SiteEntry, 'alikePage'>, ask: Site['handle']) {
   const pages = new Map<string, string>();
-  return async (request: Request, services: Services): Promise<Response | undefined> => {
+  return async (request: Request, services: Services | null): Promise<Response | undefined> => {
     const page = alikePage(request);
     if (!page) return undefined;
     const { path, language, standIn, number } = page;

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prefixOf } from '../../app/lib/i18n/href.ts';
 import { languages } from '../../app/lib/i18n/languages.ts';
 import { negotiateLanguage, setLanguageCookie } from '../../app/lib/i18n/negotiate.ts';
-import { reader } from '../../scripts/site-files/read-site.ts';
 import { noTools } from '../analytics-tools.ts';
 import { createLog } from '../observability/log.ts';
 import { createApp } from './app.ts';
@@ -54,7 +53,7 @@ beforeAll(async () => {
     },
     files: await listSiteFiles(folder, noTools.hosts),
     toolHosts: noTools.hosts,
-    servicesOf: () => reader,
+    servicesOf: () => null,
     ready: async () => false,
     trustedProxies: 1,
     socketAddress: () => '192.0.2.1',

@@ -3,7 +3,6 @@ import type { ChatEvents } from '../chat/chat.ts';
 import type { Destination } from '../db/store.ts';
 import type { Outcome } from '../delivery/submission.ts';
 import type { OnAnswered } from '../http/request-log.ts';
-import type { LimitName } from '../rate-limit/limit-rules.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -16,7 +15,7 @@ export type TrafficCounters = {
   onChatQuestion: NonNullable<ChatEvents['onQuestion']>;
   onChatAnswer: NonNullable<ChatEvents['onAnswer']>;
   onServiceError: NonNullable<ChatEvents['onServiceError']>;
-  onDenied: (limit: LimitName, reason: 'limited' | 'unavailable') => void;
+  onDenied: (limit: string, reason: 'limited' | 'unavailable') => void;
 };
 
 export function createTrafficCounters(registry: Registry): TrafficCounters {

@@ -10,17 +10,19 @@ import {
 import type { Store } from '../db/store.ts';
 import { createLog } from '../observability/log.ts';
 import type { Consumed } from './count-use.ts';
-import { LIMIT_RULES, NETWORK_FACTOR } from './limit-rules.ts';
+import { NETWORK_FACTOR } from './limit-rules.ts';
 import { openLimits } from './rate-limits.ts';
 
-const open = (store: Store) => openLimits({ store, log: createLog('silent') });
+const RULES = { contact: { points: 20, duration: 600 }, newsletter: { points: 20, duration: 600 } };
+
+const open = (store: Store) => openLimits({ store, log: createLog('silent'), rules: RULES });
 
 describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[CT-6] one visitor has as many letters as the rule says, over two processes together', async () => {
     const store = await temporaryStore(kind);
     const processes = [await open(store), await open(await storeAt(store.place))] as const;
     const answers: Consumed[] = [];
-    for (let use = 0; use < LIMIT_RULES.contact.points + 1; use += 1) {
+    for (let use = 0; use < RULES.contact.points + 1; use += 1) {
       answers.push(await processes[use % 2 === 0 ? 0 : 1].consume('contact', '192.0.2.7'));
     }
     const refused = answers.pop();
@@ -28,12 +30,12 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     expect(refused).toMatchObject({ ok: false, reason: 'limited' });
     const wait = refused && 'retryAfterSeconds' in refused ? refused.retryAfterSeconds : 0;
     expect(wait).toBeGreaterThan(0);
-    expect(wait).toBeLessThanOrEqual(LIMIT_RULES.contact.duration);
+    expect(wait).toBeLessThanOrEqual(RULES.contact.duration);
   });
 
   test('[CT-6] visitors and forms are counted apart; the addresses of one IPv6 household together', async () => {
     const limits = await open(await temporaryStore(kind));
-    for (let use = 0; use < LIMIT_RULES.contact.points; use += 1)
+    for (let use = 0; use < RULES.contact.points; use += 1)
       await limits.consume('contact', `2001:db8::${use}`);
     expect(await limits.consume('contact', '2001:db8::ffff')).toMatchObject({ ok: false });
     expect(await limits.consume('contact', '2001:db8:0:1::1')).toEqual({ ok: true });
@@ -56,7 +58,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const limits = await open(store);
     await limits.consume('contact', '192.0.2.7');
     expect(await limits.clean(Date.now())).toBe(0);
-    expect(await limits.clean(Date.now() + LIMIT_RULES.contact.duration * 1000 + 1)).toBe(1);
+    expect(await limits.clean(Date.now() + RULES.contact.duration * 1000 + 1)).toBe(1);
     expect(await store.db.selectFrom('limits').selectAll().execute()).toEqual([]);
   });
 });
@@ -64,9 +66,9 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
 test('[CT-6] whoever has a whole /56 has ten visitors’ letters, not 256; a neighbouring network is not held up', async () => {
   const limits = await open(await temporaryStore());
   let passed = 0;
-  for (let use = 0; use < LIMIT_RULES.contact.points * (NETWORK_FACTOR + 1); use += 1)
+  for (let use = 0; use < RULES.contact.points * (NETWORK_FACTOR + 1); use += 1)
     if ((await limits.consume('contact', `2001:db8:0:${(use % 256).toString(16)}::1`)).ok) passed += 1;
-  expect(passed).toBe(LIMIT_RULES.contact.points * NETWORK_FACTOR);
+  expect(passed).toBe(RULES.contact.points * NETWORK_FACTOR);
   expect(await limits.consume('contact', '2001:db8:1::1')).toEqual({ ok: true });
 });
 
@@ -102,5 +104,5 @@ test('[CT-6] forty letters at the same moment, over four processes: exactly as m
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, use) => processes[use % 4]?.consume('contact', '192.0.2.7')),
   );
-  expect(answers.filter((answer) => answer?.ok)).toHaveLength(LIMIT_RULES.contact.points);
+  expect(answers.filter((answer) => answer?.ok)).toHaveLength(RULES.contact.points);
 });

@@ -4,12 +4,12 @@ import { keptSecret } from '../db/settings.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
 import { type Consumed, countUse } from './count-use.ts';
-import { LIMIT_RULES, type LimitName, NETWORK_FACTOR } from './limit-rules.ts';
+import { LIMIT_RULES, type LimitRules, NETWORK_FACTOR } from './limit-rules.ts';
 import { surroundingNetwork, visitorAddress } from './visitor-address.ts';
 
 export type Limits = {
-  /** Counts one use across all processes. */
-  consume: (name: LimitName, address: string) => Promise<Consumed>;
+  /** Counts one use across all processes. `address` may be any other key. */
+  consume: (name: string, address: string) => Promise<Consumed>;
   /** A keyed hash of the largest network that one customer is given; an IPv4 address by itself. */
   networkName: (address: string) => string;
   /** Deletes expired rows, and rows of a wrong clock that expire later than their rule allows; returns their number. */
@@ -19,40 +19,38 @@ export type Limits = {
 type Deps = {
   store: Store;
   log: Log;
-  onDenied?: ((limit: LimitName, reason: 'limited' | 'unavailable') => void) | undefined;
+  /** Of the features. */
+  rules: LimitRules;
+  onDenied?: ((limit: string, reason: 'limited' | 'unavailable') => void) | undefined;
 };
 
 /** Stores only keyed hashes of addresses, for as long as a limit runs. */
-export async function openLimits({ store, log, onDenied }: Deps): Promise<Limits> {
+export async function openLimits({ store, log, rules: ofFeatures, onDenied }: Deps): Promise<Limits> {
   const key = await keptSecret(store, 'visitor_address_key', () => randomBytes(32).toString('base64'));
-  const limiter = (name: LimitName) => {
-    const { points, duration } = LIMIT_RULES[name];
-    return {
-      visitor: store.limiter({ keyPrefix: name, points, duration }),
-      // Shares the visitor's prefix, by which `clean` finds both.
-      network: store.limiter({ keyPrefix: `${name}:network`, points: points * NETWORK_FACTOR, duration }),
-    };
-  };
-  const limiters = {
-    contact: limiter('contact'),
-    newsletter: limiter('newsletter'),
-    link: limiter('link'),
-    confirmation: limiter('confirmation'),
-    consent: limiter('consent'),
-    chat: limiter('chat'),
-    wrong: limiter('wrong'),
-  } satisfies Record<LimitName, unknown>;
+  const rules = Object.entries({ ...LIMIT_RULES, ...ofFeatures });
+  const limiters = new Map(
+    rules.map(([name, { points, duration }]) => [
+      name,
+      {
+        visitor: store.limiter({ keyPrefix: name, points, duration }),
+        // Shares the visitor's prefix, by which `clean` finds both.
+        network: store.limiter({ keyPrefix: `${name}:network`, points: points * NETWORK_FACTOR, duration }),
+      },
+    ]),
+  );
 
   const hashed = (part: string) => createHmac('sha256', key).update(part).digest('base64url');
 
-  async function consume(name: LimitName, address: string): Promise<Consumed> {
-    const consumed = await countUse(limiters[name].visitor, hashed(visitorAddress(address)), {
+  async function consume(name: string, address: string): Promise<Consumed> {
+    const limiter = limiters.get(name);
+    if (!limiter) throw new Error(`no limit is named ${name}`);
+    const consumed = await countUse(limiter.visitor, hashed(visitorAddress(address)), {
       store,
       log,
     });
     const network = surroundingNetwork(address);
     if (!consumed.ok || network === undefined) return consumed;
-    return countUse(limiters[name].network, hashed(network), { store, log });
+    return countUse(limiter.network, hashed(network), { store, log });
   }
 
   return {
@@ -68,7 +66,7 @@ export async function openLimits({ store, log, onDenied }: Deps): Promise<Limits
         .where((eb) =>
           eb.or([
             eb('expire', '<', now),
-            ...Object.entries(LIMIT_RULES).map(([name, { duration }]) =>
+            ...rules.map(([name, { duration }]) =>
               eb.and([
                 eb('key', 'like', `${name}:%`),
                 eb('expire', '>', now + duration * 1000 + CLOCK_TOLERANCE_MS),

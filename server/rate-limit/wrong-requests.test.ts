@@ -9,7 +9,7 @@ import { countWrong } from './wrong-requests.ts';
 const malformed: Failure = { ok: false, reason: 'malformed' };
 
 test('[CT-6] whoever sends wrong requests without end is told when to come back; nobody else is', async () => {
-  const limits = await openLimits({ store: await temporaryStore(), log: createLog('silent') });
+  const limits = await openLimits({ store: await temporaryStore(), log: createLog('silent'), rules: {} });
   const deps = { limits, address: '192.0.2.7' };
   for (let request = 0; request < LIMIT_RULES.wrong.points; request += 1)
     expect(await countWrong(malformed, deps)).toEqual(malformed);

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { listConsents } from '../../app/features/consent/consent-records.server.ts';
 import { consentVersion } from '../../app/features/consent/consent-version.server.ts';
-import { createConsentAdmin } from '../../server/consents/consent-admin.ts';
 import { sqliteFile } from '../../server/db/sqlite-store.ts';
 import { storeAt } from '../support/temporary-store.ts';
 import { newVisitor, sendJson, siteOfFile, siteOfTest, untilItDies } from '../support/test-site.ts';
@@ -32,7 +32,7 @@ async function receiptOf(response: Response): Promise<string> {
 
 /** The stored consent records. */
 async function evidence(dataDir = folder) {
-  return createConsentAdmin(await storeAt({ dataDir, databaseUrl: undefined })).list();
+  return listConsents(await storeAt({ dataDir, databaseUrl: undefined }));
 }
 
 async function evidenceOf(receipt: string) {

@@ -8,7 +8,7 @@ const site = {
   supportWords: ['problem'],
   confirmation: () => ({ subject: 'Confirm', text: '', html: '' }),
 };
-const links = createLinks({ secret: 'a secret', endpoint: 'https://firm.lu/link' });
+const links = createLinks({ secret: 'a secret', siteUrl: 'https://firm.lu' });
 
 /** The mails of a company without sample data; defaults to its own address. */
 export const mailOfFirm = (to?: string) => mailWriter({ kinds: submissions, site, to, links });

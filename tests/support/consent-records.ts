@@ -1,7 +1,7 @@
-import type { Decision } from '../../server/consents/consents.ts';
+import type { ConsentRecord } from '../../app/features/consent/consent-records.server.ts';
 
 /** A consent record with defaults. */
-export function decision(over: Partial<Decision> = {}): Decision {
+export function consentRecord(over: Partial<ConsentRecord> = {}): ConsentRecord {
   return {
     choice: 'custom',
     categories: { analytics: true, marketing: false },

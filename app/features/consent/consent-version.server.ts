@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { ConsentQuestion } from '../../../server/services.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { type Language, languages } from '../../lib/i18n/languages.ts';
 import { consentMessages } from './consent.messages.ts';
@@ -18,8 +17,4 @@ export function consentWording(language: Language): string {
 export function consentVersion(): string {
   const all = createHash('sha256').update(languages.map(consentWording).join('\n'));
   return all.digest('hex').slice(0, 12);
-}
-
-export function consentQuestion(language: Language): ConsentQuestion {
-  return { version: consentVersion(), wording: consentWording(language) };
 }

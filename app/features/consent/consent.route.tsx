@@ -1,22 +1,25 @@
-import type { KeptDecision } from '../../../server/services.ts';
+import type { Failure } from '../../../server/http/form-answer.ts';
 import { fill, fillMinutes } from '../../lib/content/fill.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { formAction } from '../../lib/forms/form-action.server.ts';
 import { href } from '../../lib/i18n/href.ts';
-import { languages } from '../../lib/i18n/languages.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import type { Route } from './+types/consent.route.ts';
+import { acceptConsent } from './accept-consent.server.ts';
 import { type ConsentMessages, consentMessages } from './consent.messages.ts';
-import { consentQuestion } from './consent-version.server.ts';
+import type { StoredConsent } from './consent-cookie.ts';
+import { consentVersion, consentWording } from './consent-version.server.ts';
 import { setConsentCookie } from './set-consent-cookie.ts';
 
 const endpoint = formAction({
   place: (prefix) => href(prefix, 'cookies'),
-  take: async ({ recordDecision }, request) => {
-    const answer = await recordDecision(request, { languages, question: consentQuestion });
-    if (!answer.outcome.ok) return answer;
-    return { ...answer, headers: { 'Set-Cookie': setConsentCookie(answer.outcome.decision) } };
-  },
+  accept: (sent) =>
+    acceptConsent(sent, (language) => ({ version: consentVersion(), wording: consentWording(language) })),
+  answer: ({ consent }) => ({
+    status: 201,
+    body: { receipt: consent.receipt },
+    headers: { 'Set-Cookie': setConsentCookie(consent) },
+  }),
 });
 
 export const middleware: Route.MiddlewareFunction[] = endpoint.middleware;
@@ -44,10 +47,10 @@ export default function ConsentAnswer({ loaderData, actionData }: Route.Componen
       <h1>{outcome.ok ? messages.title : messages.failedTitle}</h1>
       {outcome.ok ? (
         <div className="alert good" role="status">
-          <p>{recordedText(outcome.decision, messages)}</p>
+          <p>{recordedText(outcome.consent, messages)}</p>
           <p>{messages.again}</p>
-          {outcome.decision.receipt && (
-            <p className="cap">{fill(messages.receipt, { receipt: outcome.decision.receipt })}</p>
+          {outcome.consent.receipt && (
+            <p className="cap">{fill(messages.receipt, { receipt: outcome.consent.receipt })}</p>
           )}
         </div>
       ) : (
@@ -65,14 +68,12 @@ export default function ConsentAnswer({ loaderData, actionData }: Route.Componen
 }
 
 function recordedText(
-  { categories: { analytics, marketing } }: KeptDecision,
+  { categories: { analytics, marketing } }: StoredConsent,
   messages: ConsentMessages['answer'],
 ) {
   if (analytics) return marketing ? messages.accepted : messages.analyticsOnly;
   return marketing ? messages.marketingOnly : messages.rejected;
 }
-
-type Failure = Exclude<NonNullable<Route.ComponentProps['actionData']>['outcome'], { ok: true }>;
 
 function failureText(failure: Failure, messages: ConsentMessages['answer']): string {
   if (failure.reason === 'unavailable') return messages.failed;

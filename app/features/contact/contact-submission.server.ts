@@ -1,11 +1,12 @@
-import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
 import { eachField } from '../../lib/forms/form-fields.ts';
 import { mailFields, mailOrigin } from '../../lib/forms/mail-text.server.ts';
 import { exportColumns, storedSchema, submissionKind } from '../../lib/forms/submission-kind.server.ts';
 import { contactFields } from './contact.fields.ts';
 
+/** A team at a fair sends a dozen; bots send hundreds. */
+export const contactLimits = { contact: { points: 20, duration: 600 } };
+
 export const contactSubmission = submissionKind({
-  form: { schema: fieldsSchema(contactFields), limit: 'contact' },
   stored: storedSchema(contactFields),
   webhook: (payload) => eachField(contactFields, (_, name) => payload[name]),
   mail: (payload, { site, to, createdAt }) => {

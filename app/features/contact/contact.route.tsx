@@ -1,15 +1,22 @@
+import type { Failure } from '../../../server/http/form-answer.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
+import { acceptSubmission } from '../../lib/forms/accept-submission.server.ts';
+import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
 import { formAction } from '../../lib/forms/form-action.server.ts';
 import { href } from '../../lib/i18n/href.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import type { Route } from './+types/contact.route.ts';
+import { contactFields } from './contact.fields.ts';
 import { contactMessages } from './contact.messages.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactSent } from './contact-sent.tsx';
 
+const schema = fieldsSchema(contactFields);
+
 const endpoint = formAction({
   place: (prefix) => href(prefix, 'home', 'contact'),
-  take: ({ submit }, request, origin) => submit('contact', request, origin),
+  accept: (sent) => acceptSubmission({ kind: 'contact', schema, limit: 'contact' }, sent),
+  answer: ({ ok: _, ...body }) => ({ status: 202, body }),
 });
 
 export const middleware: Route.MiddlewareFunction[] = endpoint.middleware;
@@ -41,8 +48,6 @@ export default function ContactAnswer({ loaderData, actionData }: Route.Componen
     </section>
   );
 }
-
-type Failure = Exclude<NonNullable<Route.ComponentProps['actionData']>['outcome'], { ok: true }>;
 
 function formErrorOf(outcome: Failure) {
   switch (outcome.reason) {

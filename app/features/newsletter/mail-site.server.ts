@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner.server.ts';
-import { endpoints } from '../../lib/i18n/href.ts';
+import type { MailSite } from '../../lib/forms/submission-kind.server.ts';
 import { defaultLanguage, isLanguage, type Language, languages } from '../../lib/i18n/languages.ts';
 import { mailMessages } from './mail.messages.ts';
 import { newsletterMessages } from './newsletter.messages.ts';
 
-export const mailSite = {
+export const mailSite: MailSite = {
   company,
-  url: company.url,
   supportWords: languages.flatMap(
     (language) => loadMessages(mailMessages, 'mail', language).messages.letters.support,
   ),
-  linkEndpoint: endpoints.newsletterLink,
-  confirmation: (asked: string | undefined, link: string) => {
+  confirmation: (asked, link) => {
     const language = isLanguage(asked) ? asked : defaultLanguage;
     const { subject, hello, text, button, ignore } = loadMessages(mailMessages, 'mail', language).messages
       .confirmation;

@@ -7,12 +7,13 @@ import type { Route } from './+types/newsletter-link.route.ts';
 import { mailMessages } from './mail.messages.ts';
 import { wordingOf } from './mail-site.server.ts';
 import { newsletterMessages } from './newsletter.messages.ts';
+import { followLink } from './newsletter-links.server.ts';
 
 /** GET only asks; the button or a mail program (RFC 8058) posts. */
 async function follow(args: Route.LoaderArgs | Route.ActionArgs) {
   const { language } = requestLocale(args);
   const { messages } = loadMessages(mailMessages, 'mail', language);
-  const outcome = await servicesOf(args.context).followLink(args.request, wordingOf(language));
+  const outcome = await followLink(args.request, wordingOf(language), servicesOf(args.context));
   const said = { messages, outcome, target: args.url.search, problem: messages.failed };
   const sent = { status: outcome.status, headers: { 'Cache-Control': 'no-store' } };
   if (outcome.state !== 'limited') return data(said, sent);
@@ -38,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function NewsletterLink({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, outcome, target, problem } = actionData ?? loaderData;
   if (outcome.state === 'invalid') return <Answer {...messages.invalid} />;
-  const { title, text, button, doneTitle, doneText } = messages[outcome.deed];
+  const { title, text, button, doneTitle, doneText } = messages[outcome.action];
   if (outcome.state === 'done') return <Answer title={doneTitle} text={doneText} />;
   return (
     <Answer title={title} text={outcome.state === 'asked' ? text : problem}>

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
 import { mailFields, mailLines, mailMoment, mailOrigin } from '../../lib/forms/mail-text.server.ts';
 import {
   exportColumns,
@@ -8,6 +7,15 @@ import {
   submissionKind,
 } from '../../lib/forms/submission-kind.server.ts';
 import { newsletterFields } from './newsletter.fields.ts';
+import { newsletterLink } from './newsletter-links.server.ts';
+
+export const newsletterLimits = {
+  newsletter: { points: 20, duration: 600 },
+  /** Mail servers prefetch links of many subscribers from few addresses. */
+  link: { points: 60, duration: 600 },
+  /** Per mailbox, not per visitor. */
+  confirmation: { points: 3, duration: 86_400 },
+};
 
 /** Proof of consent by mail; times in milliseconds since 1970. */
 const consent = z.object({ askedAt: z.number(), confirmedAt: z.number(), wording: z.string() });
@@ -16,7 +24,6 @@ const isoMoment = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 /** With mail, stored only after the link of a `confirmation` is followed. */
 export const newsletterSubmission = submissionKind({
-  form: { schema: fieldsSchema(newsletterFields), limit: 'newsletter', confirmedBy: 'confirmation' },
   stored: storedSchema(newsletterFields).extend({ consent: consent.optional() }),
   webhook: ({ email }) => ({ type: 'newsletter', email }),
   mail: (payload, { site, to, links, createdAt }) => {
@@ -24,7 +31,7 @@ export const newsletterSubmission = submissionKind({
       Asked: mailMoment(payload.consent.askedAt),
       Confirmed: mailMoment(payload.consent.confirmedAt),
       Wording: payload.consent.wording,
-      'One-click unsubscribe': links.link('unsubscribe', payload),
+      'One-click unsubscribe': newsletterLink(links, 'unsubscribe', payload),
     };
     const texts = [
       mailFields(newsletterFields, payload),
@@ -61,9 +68,9 @@ export const unsubscribeSubmission = submissionKind({
 export const confirmationSubmission = submissionKind({
   stored: z.object(storedOrigin),
   mail: ({ email, language }, { site, links, createdAt }) => ({
-    ...site.confirmation(language, links.link('confirm', { email, language, askedAt: createdAt })),
+    ...site.confirmation(language, newsletterLink(links, 'confirm', { email, language, askedAt: createdAt })),
     to: email,
-    list: { unsubscribe: { url: links.link('unsubscribe', { email, language }) } },
+    list: { unsubscribe: { url: newsletterLink(links, 'unsubscribe', { email, language }) } },
     headers: {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'Auto-Submitted': 'auto-generated',

@@ -1,15 +1,34 @@
+import type { Failure } from '../../../server/http/form-answer.ts';
+import type { Services } from '../../../server/services.ts';
 import { fillMinutes } from '../../lib/content/fill.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
-import { formAction } from '../../lib/forms/form-action.server.ts';
+import { type Accepted, acceptSubmission } from '../../lib/forms/accept-submission.server.ts';
+import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
+import { formAction, type SentForm } from '../../lib/forms/form-action.server.ts';
 import { href } from '../../lib/i18n/href.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import type { Route } from './+types/newsletter.route.ts';
+import { newsletterFields } from './newsletter.fields.ts';
 import { type NewsletterMessages, newsletterMessages } from './newsletter.messages.ts';
 import { NewsletterForm, newsletterError } from './newsletter-form.tsx';
 
+const schema = fieldsSchema(newsletterFields);
+const limit = 'newsletter';
+
+/** With mail, a link in a mail must be followed first. */
+async function subscribe(
+  sent: SentForm & { services: Pick<Services, 'sendsMail'> },
+): Promise<(Accepted & { confirm?: true }) | Failure> {
+  if (!sent.services.sendsMail) return acceptSubmission({ kind: 'newsletter', schema, limit }, sent);
+  const form = { kind: 'confirmation', schema, limit, mailboxLimit: 'confirmation' };
+  const accepted = await acceptSubmission(form, sent);
+  return accepted.ok ? { ...accepted, confirm: true } : accepted;
+}
+
 const endpoint = formAction({
   place: (prefix) => href(prefix, 'home', 'newsletter'),
-  take: ({ submit }, request, origin) => submit('newsletter', request, origin),
+  accept: subscribe,
+  answer: ({ ok: _, ...body }) => ({ status: 202, body }),
 });
 
 export const middleware: Route.MiddlewareFunction[] = endpoint.middleware;
@@ -41,8 +60,6 @@ export default function NewsletterAnswer({ loaderData, actionData }: Route.Compo
     </section>
   );
 }
-
-type Failure = Exclude<NonNullable<Route.ComponentProps['actionData']>['outcome'], { ok: true }>;
 
 function error(outcome: Failure, problems: NewsletterMessages['problems']): string {
   if (outcome.reason === 'limited') return fillMinutes(problems.limited, outcome.retryAfterSeconds);

@@ -1,16 +1,33 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import type { FormAnswer } from '../../../server/http/form-answer.ts';
-import type { Services, SubmissionOrigin } from '../../../server/services.ts';
+import {
+  type Failure,
+  failureInit,
+  failureResponse,
+  jsonResponse,
+} from '../../../server/http/form-answer.ts';
+import { readFields } from '../../../server/http/read-fields.ts';
+import { countWrong } from '../../../server/rate-limit/wrong-requests.ts';
+import type { Services } from '../../../server/services.ts';
 import { type Prefix, prefixOf } from '../i18n/href.ts';
 import { requestLocale } from '../i18n/request-locale.ts';
 import { servicesOf } from '../services-context.ts';
 
 type Arguments = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-type Form<Outcome> = {
+export type SentForm = {
+  sentAs: 'json' | 'form';
+  fields: Record<string, unknown>;
+  /** `page` is a path. */
+  origin: { language: string; page: string | undefined };
+  services: Pick<Services, 'outbox' | 'limits' | 'address'>;
+};
+
+type Form<Success> = {
   /** A GET redirects here. */
   place: (prefix: Prefix) => string;
-  take: (services: Services, request: Request, origin: SubmissionOrigin) => Promise<FormAnswer<Outcome>>;
+  accept: (sent: SentForm & { request: Request; services: Services }) => Promise<Success | Failure>;
+  /** The headers go with a page as well. */
+  answer: (success: Success) => { status: number; body: object; headers?: Record<string, string> };
 };
 
 function acceptsPages({ headers }: Request): boolean {
@@ -26,34 +43,51 @@ function wantsPage(request: Request): boolean {
 const longestPath = 200;
 
 /** A Referer from another host is ignored. */
-function originOf(args: Arguments): SubmissionOrigin {
+function originOf(args: Arguments): SentForm['origin'] {
   const { headers } = args.request;
   const from = URL.parse(headers.get('referer') ?? '');
   const page = from?.host === headers.get('host') ? from?.pathname.slice(0, longestPath) : undefined;
   return { language: prefixOf(page ?? '') || requestLocale(args).language, page };
 }
 
-export function formAction<Outcome>({ place, take }: Form<Outcome>) {
+function textsIn(fields: Record<string, unknown>): Record<string, string> {
+  const texts = Object.entries(fields).filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  );
+  return Object.fromEntries(texts);
+}
+
+/** Reads a posted form, counts invalid ones, and answers with JSON or a page. */
+export function formAction<Success extends { ok: true }>({ place, accept, answer }: Form<Success>) {
+  async function take(args: Arguments) {
+    const { request, context } = args;
+    const services = servicesOf(context);
+    const read = await readFields(request);
+    const outcome = read.ok ? await accept({ ...read, request, services, origin: originOf(args) }) : read;
+    const typed = read.ok ? textsIn(read.fields) : {};
+    return { outcome: outcome.ok ? outcome : await countWrong(outcome, services), typed };
+  }
+
   return {
     middleware: [
       async (args: Arguments, next: () => Promise<unknown>): Promise<Response | undefined> => {
-        const { request, context } = args;
+        const { request } = args;
         if (['GET', 'HEAD'].includes(request.method) && acceptsPages(request))
           return redirect(place(requestLocale(args).prefix));
         if (wantsPage(request)) {
           await next();
           return undefined;
         }
-        const { headers, response } = await take(servicesOf(context), request, originOf(args));
-        const answer = response();
-        for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
-        return answer;
+        const { outcome } = await take(args);
+        if (!outcome.ok) return failureResponse(outcome);
+        const { body, status, headers } = answer(outcome);
+        return jsonResponse(body, status, headers);
       },
     ],
     action: async (args: Arguments) => {
-      const { request, context } = args;
-      const { outcome, typed, status, headers } = await take(servicesOf(context), request, originOf(args));
-      return data({ outcome, typed }, { status, headers });
+      const { outcome, typed } = await take(args);
+      const { status, headers } = outcome.ok ? answer(outcome) : failureInit(outcome);
+      return data({ outcome, typed }, { status, headers: headers ?? {} });
     },
     headers: ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders,
   };

@@ -2,7 +2,20 @@ import { z } from 'zod';
 import type { Payload, SubmissionKind } from '../../../server/delivery/submission.ts';
 import { eachField, type FormFields } from './form-fields.ts';
 
-export function submissionKind<Stored extends Payload>(kind: SubmissionKind<Stored>): SubmissionKind {
+/** Loaded by the built site: texts need the bundler, kinds of submission do without. */
+export type MailSite = {
+  company: { name: string; emails: { general: string; sales: string; support: string } };
+  /** In lower case. */
+  supportWords: readonly string[];
+  confirmation: (
+    language: string | undefined,
+    link: string,
+  ) => { subject: string; text: string; html: string };
+};
+
+export function submissionKind<Stored extends Payload>(
+  kind: SubmissionKind<Stored, MailSite>,
+): SubmissionKind {
   return kind as unknown as SubmissionKind;
 }
 

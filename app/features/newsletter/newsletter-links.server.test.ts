@@ -1,32 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { fakeClock } from '../../tests/support/fake-clock.ts';
-import { submissionsIn } from '../../tests/support/submissions.ts';
-import { STORE_KINDS, type StoreKind, temporaryStore } from '../../tests/support/temporary-store.ts';
-import { createLinks } from '../delivery/signed-links.ts';
-import { createLog } from '../observability/log.ts';
-import { LIMIT_RULES } from '../rate-limit/limit-rules.ts';
-import { openLimits } from '../rate-limit/rate-limits.ts';
-import { followLink } from '../submissions/follow-link.ts';
-
-const DOOR = 'https://firm.example/api/newsletter/link';
+import { createLinks } from '../../../server/delivery/signed-links.ts';
+import { createLog } from '../../../server/observability/log.ts';
+import { openLimits } from '../../../server/rate-limit/rate-limits.ts';
+import { fakeClock } from '../../../tests/support/fake-clock.ts';
+import { servicesIn } from '../../../tests/support/services.ts';
+import { STORE_KINDS, type StoreKind, temporaryStore } from '../../../tests/support/temporary-store.ts';
+import { followLink, newsletterLink } from './newsletter-links.server.ts';
+import { newsletterLimits } from './newsletter-submissions.server.ts';
 
 async function open(kind: StoreKind) {
   const store = await temporaryStore(kind);
   const clock = fakeClock();
-  const { outbox, admin } = submissionsIn(store, { clock });
-  const limits = await openLimits({ store, log: createLog('silent') });
-  const links = createLinks({ secret: 'secret', endpoint: DOOR });
+  const limits = await openLimits({ store, log: createLog('silent'), rules: newsletterLimits });
+  const links = createLinks({ secret: 'secret', siteUrl: 'https://firm.example' });
+  const { services, admin } = servicesIn(store, { clock, limits, links });
   const tokenFor = (email: string) =>
-    new URL(links.link('confirm', { email, askedAt: clock.now() })).searchParams.get('token') ?? '';
-  const follow = (token: string, address: string, method = 'POST') =>
-    followLink(new Request(`${DOOR}?${new URLSearchParams({ token })}`, { method }), {
-      outbox,
-      limits,
-      links,
-      clock,
-      wording: '',
-      address,
-    });
+    new URL(newsletterLink(links, 'confirm', { email, askedAt: clock.now() })).searchParams.get('token') ??
+    '';
+  const follow = (token: string, address: string, method = 'POST') => {
+    const url = `https://firm.example/link?${new URLSearchParams({ token })}`;
+    return followLink(new Request(url, { method }), '', { ...services, address });
+  };
   return { tokenFor, follow, admin };
 }
 
@@ -55,14 +49,14 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[ML-2][CT-6] one visitor’s POSTs of links are counted, good or not; looking at a link is not, and does nothing', async () => {
     const { tokenFor, follow, admin } = await open(kind);
     const token = tokenFor('anna@example.org');
-    const { points, duration } = LIMIT_RULES.link;
+    const { points, duration } = newsletterLimits.link;
     for (let use = 0; use <= points; use += 1)
       for (const method of ['GET', 'HEAD'])
         expect(await follow(token, '192.0.2.7', method)).toMatchObject({ state: 'asked' });
     for (let use = 0; use < points; use += 1)
       expect(await follow(`${token}x`, '192.0.2.7')).toMatchObject({ status: 410 });
     const limited = await follow(token, '192.0.2.7');
-    expect(limited).toMatchObject({ state: 'limited', status: 429, deed: 'confirm' });
+    expect(limited).toMatchObject({ state: 'limited', status: 429, action: 'confirm' });
     expect('retryAfterSeconds' in limited && limited.retryAfterSeconds).toBeGreaterThan(duration / 2);
     expect(await admin.list()).toEqual([]);
     expect(await follow(token, '192.0.2.8')).toMatchObject({ state: 'done' });

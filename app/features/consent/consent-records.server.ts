@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { ConsentChoice, ConsentTable, ConsentWordingTable, Store } from '../../../server/db/store.ts';
+import type { Consumed } from '../../../server/rate-limit/count-use.ts';
+import type { Services } from '../../../server/services.ts';
+import type { ConsentCategories } from '../../lib/consent-state.ts';
+
+export type ConsentRow = Selectable<ConsentTable>;
+type WordingRow = Selectable<ConsentWordingTable>;
+
+export type ConsentRecord = {
+  choice: ConsentChoice;
+  categories: ConsentCategories;
+  version: string;
+  language: string;
+  /** Global Privacy Control. */
+  gpc: boolean;
+  shown: { version: string; wording: string };
+};
+
+/** `ok` means on disk. */
+type Recorded = { ok: true; receipt: string; decidedAt: number } | Exclude<Consumed, { ok: true }>;
+
+type Db = Pick<Store, 'db'>;
+
+/**
+ * In years. No law names a period; after three, disputes are unlikely. Promised in the privacy policy
+ * (`consentRecordYears` in content/facts.json).
+ */
+export const CONSENT_RECORD_YEARS = 3;
+
+export const consentLimits = {
+  consent: { points: 60, duration: 600 },
+  /** For all visitors together: some 2 GB in three years. */
+  consent_day: { points: 10_000, duration: 86_400 },
+};
+
+/**
+ * Evidence of consent (GDPR, Article 7(1)), never by whom: only the visitor's receipt leads to a record. Over the daily
+ * limit an acceptance is `limited`, since it could not be proved; a refusal needs no proof.
+ */
+export async function recordConsent(
+  record: ConsentRecord,
+  { store, limits, clock, ids, log }: Pick<Services, 'store' | 'limits' | 'clock' | 'ids' | 'log'>,
+): Promise<Recorded> {
+  const decidedAt = clock.now();
+  const today = new Date(decidedAt).toISOString().slice(0, '2026-11-21'.length);
+  const counted = await limits.consume('consent_day', today);
+  if (!counted.ok) {
+    const { analytics, marketing } = record.categories;
+    const isRefusal = !(analytics || marketing);
+    return isRefusal && counted.reason === 'limited' ? { ok: true, receipt: '', decidedAt } : counted;
+  }
+  try {
+    const receipt = ids.receipt();
+    await insert(record, receipt, decidedAt, store);
+    return { ok: true, receipt, decidedAt };
+  } catch (error) {
+    const code = store.outageCode(error);
+    if (code === undefined) throw error;
+    log.error({ code }, 'consents.store_unavailable');
+    return { ok: false, reason: 'unavailable' };
+  }
+}
+
+async function insert(record: ConsentRecord, receipt: string, decidedAt: number, { db }: Db): Promise<void> {
+  const { choice, categories, version, language, gpc, shown } = record;
+  // A crash in between never leaves a hash without its wording.
+  const wording =
+    version === shown.version ? await keepWording(record, decidedAt, db) : await earlierWording(record, db);
+  await db
+    .insertInto('consents')
+    .values({
+      receipt,
+      decided_at: decidedAt,
+      choice,
+      analytics: categories.analytics ? 1 : 0,
+      marketing: categories.marketing ? 1 : 0,
+      version,
+      wording,
+      language,
+      gpc: gpc ? 1 : 0,
+    })
+    .execute();
+}
+
+async function keepWording({ shown, language }: ConsentRecord, now: number, db: Store['db']) {
+  const hash = createHash('sha256').update(shown.wording).digest('hex');
+  await db
+    .insertInto('consent_wordings')
+    .values({ hash, version: shown.version, language, wording: shown.wording, first_shown_at: now })
+    .onConflict((conflict) => conflict.columns(['version', 'language']).doNothing())
+    .execute();
+  return hash;
+}
+
+// The wording may change while a page is open; an unknown revision has no hash.
+async function earlierWording({ version, language }: ConsentRecord, db: Store['db']) {
+  const row = await db
+    .selectFrom('consent_wordings')
+    .select('hash')
+    .where('version', '=', version)
+    .where('language', '=', language)
+    .executeTakeFirst();
+  return row?.hash ?? null;
+}
+
+/** Oldest first, optionally from a time on. */
+export function listConsents({ db }: Db, since = 0): Promise<ConsentRow[]> {
+  return db
+    .selectFrom('consents')
+    .selectAll()
+    .where('decided_at', '>=', since)
+    .orderBy('decided_at')
+    .orderBy('receipt')
+    .execute();
+}
+
+/** Oldest first. */
+export function listWordings({ db }: Db): Promise<WordingRow[]> {
+  return db
+    .selectFrom('consent_wordings')
+    .selectAll()
+    .orderBy('first_shown_at')
+    .orderBy('version')
+    .orderBy('language')
+    .execute();
+}
+
+/** Deletes expired consent records, and old wordings without records. */
+export async function purgeConsents({ db }: Db, now: number) {
+  const edge = new Date(now);
+  const before = edge.setUTCFullYear(edge.getUTCFullYear() - CONSENT_RECORD_YEARS);
+  const consents = await db.deleteFrom('consents').where('decided_at', '<', before).executeTakeFirst();
+  // A record of a recent wording may be arriving at this moment; an old one that is still shown is stored again
+  // with its next record.
+  const wordings = await db
+    .deleteFrom('consent_wordings')
+    .where('first_shown_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('consents')
+            .select('receipt')
+            .whereRef('consents.version', '=', 'consent_wordings.version')
+            .whereRef('consents.language', '=', 'consent_wordings.language'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return { consents: Number(consents.numDeletedRows), wordings: Number(wordings.numDeletedRows) };
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Links } from '../../../server/delivery/signed-links.ts';
+import type { Services } from '../../../server/services.ts';
+import { endpoints } from '../../lib/i18n/href.ts';
+
+/** Part of every link that was ever mailed. */
+const claimSchema = z.object({
+  deed: z.enum(['confirm', 'unsubscribe']),
+  email: z.string(),
+  language: z.string().optional(),
+  /** Milliseconds since 1970. */
+  askedAt: z.number().optional(),
+});
+
+type Claim = z.output<typeof claimSchema>;
+type LinkAction = Claim['deed'];
+
+/** `invalid`: forged or expired. `failed`: the store is down. */
+type LinkOutcome =
+  | { state: 'asked' | 'done' | 'failed'; status: number; action: LinkAction }
+  | { state: 'limited'; status: 429; action: LinkAction; retryAfterSeconds: number }
+  | { state: 'invalid'; status: number };
+
+/** Unsubscribe links never expire. */
+const CONFIRM_WITHIN_MS = 7 * 86_400_000;
+const UNSUBSCRIBE_AGAIN_MS = 3_600_000;
+
+export function newsletterLink(
+  links: Pick<Links, 'link'>,
+  action: LinkAction,
+  { email, language, askedAt }: Omit<Claim, 'deed'>,
+): string {
+  return links.link(endpoints.newsletterLink, { deed: action, email, language, askedAt });
+}
+
+/**
+ * GET only asks, because mail scanners follow links; POST acts (RFC 8058), once.
+ * @param wording version of the consent text
+ */
+export async function followLink(
+  request: Request,
+  wording: string,
+  services: Pick<Services, 'outbox' | 'limits' | 'address' | 'links' | 'clock'>,
+): Promise<LinkOutcome> {
+  const { outbox, limits, address, links, clock } = services;
+  const counted = request.method === 'POST' ? await limits.consume('link', address) : undefined;
+  const read = links.read(new URL(request.url).searchParams.get('token') ?? '');
+  const claim = claimSchema.safeParse(read?.claim).data;
+  const now = clock.now();
+  if (!read || !claim || isOver(claim, now)) return { state: 'invalid', status: 410 };
+  const action = claim.deed;
+  if (!counted) return { state: 'asked', status: 200, action };
+  if (!counted.ok && counted.reason === 'limited')
+    return { state: 'limited', status: 429, action, retryAfterSeconds: counted.retryAfterSeconds };
+  if (!counted.ok) return { state: 'failed', status: 503, action };
+  const accepted = await outbox.accept(submissionOf(claim, now, wording), {
+    repeat: {
+      key: createHash('sha256').update(read.signed).digest('base64url'),
+      withinMs: action === 'unsubscribe' ? UNSUBSCRIBE_AGAIN_MS : undefined,
+    },
+  });
+  return accepted.ok ? { state: 'done', status: 200, action } : { state: 'failed', status: 503, action };
+}
+
+function isOver({ deed, askedAt }: Claim, now: number): boolean {
+  return deed === 'confirm' && now - (askedAt ?? 0) > CONFIRM_WITHIN_MS;
+}
+
+function submissionOf({ deed, email, language, askedAt = 0 }: Claim, now: number, wording: string) {
+  if (deed === 'unsubscribe') return { kind: 'unsubscribe', payload: { email, language } };
+  const consent = { askedAt, confirmedAt: now, wording };
+  return { kind: 'newsletter', payload: { email, language, consent } };
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { Repeat } from '../../../server/delivery/outbox.ts';
+import type { Payload } from '../../../server/delivery/submission.ts';
+import type { Failure } from '../../../server/http/form-answer.ts';
+import { firstErrors } from '../../../server/http/read-fields.ts';
+import type { SentForm } from './form-action.server.ts';
+
+type Form = {
+  /** Stored as this kind. */
+  kind: string;
+  schema: z.ZodType<Payload>;
+  limit: string;
+  /** Per mailbox. Must not be told, so beyond it submissions are stored as suspected. */
+  mailboxLimit?: string | undefined;
+};
+
+/** `ok` means on disk. */
+export type Accepted = { ok: true; reference: string };
+
+const CODES = ['required', 'email', 'too_long'] as const;
+// The page's own script waits for it.
+const FASTEST_MS = 2000;
+// Covers resending, not a later second subscription.
+const SAME_CONTENT_MS = 3_600_000;
+
+/** Stores suspected submissions too, for an operator to review. */
+export async function acceptSubmission(form: Form, sent: SentForm): Promise<Accepted | Failure> {
+  const { outbox, limits, address } = sent.services;
+  // Prerendered pages cannot carry a visitor's key.
+  const given = sent.sentAs === 'form' ? { key: '', ...sent.fields } : sent.fields;
+  const checked = form.schema.safeParse(given);
+  if (!checked.success) return { ok: false, reason: 'invalid', invalid: firstErrors(checked.error, CODES) };
+
+  const payload = checked.data;
+  const submission = { kind: form.kind, payload };
+  const suspicion = suspicionOf(given);
+  const repeat = repeatOf(given.key, [submission, suspicion]);
+  const byVisitor = await limits.consume(form.limit, address);
+  const byMailbox =
+    byVisitor.ok && form.mailboxLimit && !suspicion
+      ? await limits.consume(form.mailboxLimit, mailboxOf(payload.email))
+      : byVisitor;
+  const mailboxIsFull = byVisitor.ok && !byMailbox.ok && byMailbox.reason === 'limited';
+  if (!byMailbox.ok && !mailboxIsFull) {
+    // Repeats are not limited.
+    const found = repeat && (await outbox.find(repeat));
+    return found ? { ok: true, reference: found.reference } : byMailbox;
+  }
+
+  Object.assign(payload, sent.origin);
+  const accepted = await outbox.accept(submission, {
+    repeat,
+    suspicion: mailboxIsFull ? 'enough_mails' : suspicion,
+  });
+  return accepted.ok ? { ok: true, reference: accepted.reference } : accepted;
+}
+
+/** Drops a `+tag`: the same mailbox. */
+function mailboxOf(email: string): string {
+  return email.toLowerCase().replace(/^([^+@]+)\+[^@]*/, '$1');
+}
+
+/** A corrected form is a new submission. */
+function repeatOf(key: unknown, content: unknown): Repeat | undefined {
+  if (typeof key !== 'string') return undefined;
+  const digest = createHash('sha256').update(JSON.stringify([key, content]));
+  return { key: digest.digest('base64url'), withinMs: key === '' ? SAME_CONTENT_MS : undefined };
+}
+
+function suspicionOf({ website, elapsed }: Record<string, unknown>): string | undefined {
+  if (isFilled(website)) return 'hidden_field';
+  const took = milliseconds(elapsed);
+  return took !== undefined && took < FASTEST_MS ? 'too_fast' : undefined;
+}
+
+// The honeypot.
+function isFilled(website: unknown): boolean {
+  return typeof website === 'string' ? website.trim() !== '' : website !== undefined && website !== null;
+}
+
+// Empty without JavaScript, not zero.
+function milliseconds(elapsed: unknown): number | undefined {
+  if (typeof elapsed === 'number') return elapsed;
+  return typeof elapsed === 'string' && /^\d+(?:\.\d+)?$/.test(elapsed) ? Number(elapsed) : undefined;
+}
