@@ -64,7 +64,7 @@ async function open(dataDir: string, watched: readonly string[]): Promise<Store>
     },
     outageCode,
     isDuplicate: (error) =>
-      error instanceof Database.SqliteError && /^SQLITE_CONSTRAINT_(?:UNIQUE|PRIMARYKEY)$/.test(error.code),
+      error instanceof Database.SqliteError && /^SQLITE_CONSTRAINT_(?:UNIQUE|PRIMARY)/.test(error.code),
     close: async () => {
       counting?.close();
       await db.destroy();
