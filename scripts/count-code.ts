@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 
 /** Most lines, files of at most 15 lines, and megabytes. A change that removes code lowers them. */
 const bounds = {
-  all: 51_500,
-  product: 20_300,
+  all: 50_900,
+  product: 20_100,
   style: 6700,
-  tests: 19_100,
+  tests: 18_650,
   tooling: 5500,
-  tiny: 40,
-  megabytes: 1.97,
+  tiny: 36,
+  megabytes: 1.95,
 };
 
 const isCode = (file: string) =>
