@@ -19,10 +19,9 @@ export type Services = {
   clock: Pick<Clock, 'now'>;
   ids: Pick<Ids, 'receipt'>;
   log: Pick<Log, 'error'>;
-  /** `instruction`: a system prompt. */
   answerQuestion: <Language extends string>(
     request: Request,
-    site: { languages: readonly Language[]; instruction: (language: Language) => string },
+    site: { languages: readonly Language[]; systemPrompt: (language: Language) => string },
   ) => Promise<Response>;
   /** Ids; null if off. */
   tools: EnabledTools['ids'];

@@ -8,7 +8,7 @@ test('[CH-2][CH-4] the paid service answers, and gets one system message with al
   expect(response.headers.get('x-assistant')).toBe('paid');
   expect(await response.text()).toBe(said.reply);
   // What is the same for every question stands first, so that services can cache it.
-  const content = `${site.instruction('uk')}\n\n# The website\nThe State pays 50%.\n\n# Nearest to the newest question\nHalf is paid.`;
+  const content = `${site.systemPrompt('uk')}\n\n# The website\nThe State pays 50%.\n\n# Nearest to the newest question\nHalf is paid.`;
   expect(JSON.parse(service.received[0]?.body ?? '').messages).toEqual([
     { role: 'system', content },
     ...conversation.messages,
@@ -85,7 +85,7 @@ test('[CH-2] the log has codes, counts and durations: nothing of the conversatio
   expect(codes).toEqual(new Set(expected.map((code) => `chat.${code}`)));
   for (const words of [key, said.earlier]) expect(log).not.toContain(words);
   expect(log).not.toMatch(/Скільки|діагностика|Half|built-in \[/);
-  for (const line of site.instruction('uk').split('\n').filter(Boolean)) expect(log).not.toContain(line);
+  for (const line of site.systemPrompt('uk').split('\n').filter(Boolean)) expect(log).not.toContain(line);
 });
 
 test('[CH-2] the operator reads what the service says is wrong: on one line, at most 300 characters, without the key and what the visitor wrote', async () => {

@@ -23,7 +23,7 @@ const STOPPED = 499;
  */
 export async function answerQuestion<Language extends string>(
   request: Request,
-  site: { languages: readonly Language[]; instruction: (language: Language) => string },
+  site: { languages: readonly Language[]; systemPrompt: (language: Language) => string },
   deps: Deps,
 ): Promise<Response> {
   const checked = await checkConversation(request, site.languages);
@@ -37,7 +37,7 @@ export async function answerQuestion<Language extends string>(
   const found = chat.builtIn.answer(newest, conversation.language, questions);
   chat.onQuestion?.(found);
   chat.keepQuestion?.(newest, found);
-  const systemPrompt = site.instruction(conversation.language);
+  const systemPrompt = site.systemPrompt(conversation.language);
   const question = { conversation, systemPrompt, found, began: chat.clock.now() };
   return admission.paid
     ? paidAnswer(question, admission.paid, request.signal, chat)

@@ -1,6 +1,6 @@
 import { answerIn, bannerOn, blockStorage } from './consent-banner.ts';
 import { expect, test } from './site-test.ts';
-import { stopClock, visit } from './visit.ts';
+import { countShifts, stopClock, visit } from './visit.ts';
 
 test.use({ answered: false });
 
@@ -27,20 +27,13 @@ test('[CK-1] the question comes a second after the page and not a moment sooner,
   await stopClock(page);
   await visit(page, '/');
   const { region } = bannerOn(page);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
-    }).observe({ type: 'layout-shift' });
-  });
+  const shifted = await countShifts(page);
   await page.clock.runFor(900);
   await expect(region).toHaveCount(0);
   await page.clock.runFor(200);
   await expect(region).toBeVisible();
   await expect(page.getByRole('status').getByText('A question about cookies has appeared.')).toBeAttached();
-  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBe(0);
+  expect(await shifted()).toBe(0);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL(/\/services$/);

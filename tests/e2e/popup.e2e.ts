@@ -3,7 +3,7 @@ import type { Language } from '../../app/lib/i18n/languages.ts';
 import { messagesIn } from '../support/messages.ts';
 import { bannerOn } from './consent-banner.ts';
 import { expect, test } from './site-test.ts';
-import { expectAtSection, placeOf, stopClock, visit } from './visit.ts';
+import { countShifts, expectAtSection, placeOf, stopClock, visit } from './visit.ts';
 
 test.use({ answered: false });
 
@@ -127,17 +127,10 @@ for (const [language, width, height, floats] of [
     await page.clock.runFor(1900);
     await expect(region).toBeVisible();
     await expect(popup).toHaveCount(0);
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      Object.assign(window, { shifted: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
-      }).observe({ type: 'layout-shift' });
-    });
+    const shifted = await countShifts(page);
     await page.clock.runFor(200);
     await expect(popup).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBe(0);
+    expect(await shifted()).toBe(0);
     const hero = page.getByRole('main').locator('section').first();
     const spared = [
       page.getByRole('heading', { level: 1 }),

@@ -67,3 +67,16 @@ export async function expectAtSection(page: Page, section: string): Promise<void
     }, `#${section} rests in view`)
     .toBe(true);
 }
+
+/** Starts to count layout shifts, once the fonts are there. Returns their sum so far. */
+export async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift' });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'shifted'));
+}

@@ -12,7 +12,7 @@ export const key = 'sk-very-secret';
 const limited: Consumed = { ok: false, reason: 'limited', retryAfterSeconds: 77 };
 export const site = {
   languages: ['en', 'uk'],
-  instruction: (language: string) => `Be brief in ${language}.\nName nobody.`,
+  systemPrompt: (language: string) => `Be brief in ${language}.\nName nobody.`,
 };
 export const said = {
   question: 'Скільки коштує діагностика?',

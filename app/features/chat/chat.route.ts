@@ -5,7 +5,7 @@ import { systemPromptFor } from './server/system-prompt.server.ts';
 
 /** The server refuses every method but POST. */
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  return servicesOf(context).answerQuestion(request, { languages, instruction: systemPromptFor });
+  return servicesOf(context).answerQuestion(request, { languages, systemPrompt: systemPromptFor });
 }
 
 export const loader: (args: Route.LoaderArgs) => Promise<Response> = action;
