@@ -1,90 +1,60 @@
 import type { z } from 'zod';
 import { placeholdersIn } from '../app/lib/content/fill.ts';
 
-/** Keys as `home.hero.points.0.title`. */
-export type MessagesReport = {
-  texts: number;
-  missing: string[];
-  extra: string[];
-  identical: string[];
-  placeholders: string[];
-  fallback: string[];
-};
-
-type Texts = Map<string, string>;
-
 export function textsIn(value: unknown, key = ''): [key: string, text: string][] {
   if (typeof value === 'string') return [[key, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, item]) => textsIn(item, key ? `${key}.${name}` : name));
 }
 
-/** `{company}` is not compared: a language may say "we" instead. */
-function names(text: string): string {
-  return placeholdersIn(text)
-    .filter((name) => name !== 'company')
-    .sort((one, other) => one.localeCompare(other))
-    .join(' ');
-}
-
-const isCode = /\.(highlight|state|status)$/;
-
-/** Figures, codes and signs need no translation. */
-function hasWords(key: string, text: string): boolean {
-  const rest = placeholdersIn(text).reduce((left, name) => left.replace(`{${name}}`, ''), text);
-  return /\p{L}{2}/u.test(rest) && !isCode.test(key);
-}
-
 /** Filled in where the text is shown. */
 const knownLater =
   /^(?:number|minutes|name|reference|receipt|date|max|year|id|question|first|amount|rest|grant|own|share|size|range|bound|error|crafts)$/;
 
-function unknownNames(texts: Texts, values: Record<string, unknown>): string[] {
-  return [...texts].flatMap(([key, text]) => {
-    const unknown = placeholdersIn(text).filter((name) => !(name in values || knownLater.test(name)));
-    return unknown.length > 0 ? [`${key} (${unknown.join(' ')})`] : [];
-  });
-}
+/** `{company}` is not compared: a language may say "we" instead. */
+const namesIn = (text: string) =>
+  placeholdersIn(text)
+    .filter((name) => name !== 'company')
+    .sort((one, other) => one.localeCompare(other))
+    .join(' ');
 
-type Pair = { file: string; english: unknown; own: unknown; isOriginal: boolean };
+/** Figures, codes and signs need no translation. */
+const hasWords = (key: string, text: string) =>
+  /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, '')) && !/\.(highlight|state|status)$/.test(key);
 
-/** A whole missing section is a fallback, not an error. */
-export function compareMessages(pairs: readonly Pair[], values: Record<string, unknown>): MessagesReport {
-  const reports = pairs.map((pair) => compareFile(pair, values));
-  const all = (name: Exclude<keyof MessagesReport, 'texts'>) => reports.flatMap((report) => report[name]);
-  return {
-    texts: reports.reduce((sum, { texts }) => sum + texts, 0),
-    missing: all('missing'),
-    extra: all('extra'),
-    identical: all('identical'),
-    placeholders: all('placeholders'),
-    fallback: all('fallback'),
-  };
-}
+/** Keys as `hero.points.0.title`; `fallback` names sections that a language leaves out as a whole. */
+export type Difference = {
+  kind: 'missing' | 'extra' | 'identical' | 'placeholders' | 'fallback';
+  key: string;
+};
 
-function compareFile(
-  { file, english, own, isOriginal }: Pair,
+/** @param values of the placeholders that are known in `own` */
+export function compareMessages(
+  english: unknown,
+  own: object,
   values: Record<string, unknown>,
-): MessagesReport {
-  const [original, translated] = [new Map(textsIn(english, file)), new Map(textsIn(own, file))];
-  const sectionOf = (key: string) => key.split('.')[1];
-  const sections = new Set([...translated.keys()].map(sectionOf));
+): Difference[] {
+  const [original, translated] = [new Map(textsIn(english)), new Map(textsIn(own))];
+  const sectionOf = (key: string) => key.split('.')[0] ?? '';
   const absent = [...original.keys()].filter((key) => !translated.has(key));
-  const isMissing = (key: string) => sections.has(sectionOf(key));
-  const pairs = [...original].flatMap(([key, text]) => {
-    const translation = translated.get(key);
-    return translation === undefined ? [] : [{ key, text, translation }];
-  });
-  const otherNames = pairs.filter(({ text, translation }) => names(translation) !== names(text));
-  const same = pairs.filter(({ key, text, translation }) => translation === text && hasWords(key, text));
-  return {
-    texts: pairs.length,
-    missing: absent.filter(isMissing),
-    extra: [...translated.keys()].filter((key) => !original.has(key)),
-    identical: isOriginal ? [] : same.map(({ key }) => key),
-    placeholders: [...otherNames.map(({ key }) => key), ...unknownNames(translated, values)],
-    fallback: [...new Set(absent.filter((key) => !isMissing(key)).map((key) => `${file}.${sectionOf(key)}`))],
-  };
+  const fallback = new Set(absent.map(sectionOf).filter((section) => !(section in own)));
+  const of = (kind: Difference['kind'], keys: Iterable<string>) => [...keys].map((key) => ({ kind, key }));
+  return [
+    ...of('fallback', fallback),
+    ...of(
+      'missing',
+      absent.filter((key) => !fallback.has(sectionOf(key))),
+    ),
+    ...[...translated].flatMap(([key, text]) => {
+      const wanted = original.get(key);
+      if (wanted === undefined) return of('extra', [key]);
+      const isUnknown = placeholdersIn(text).some((name) => !(name in values || knownLater.test(name)));
+      return [
+        ...(isUnknown || namesIn(text) !== namesIn(wanted) ? of('placeholders', [key]) : []),
+        ...(text === wanted && hasWords(key, text) ? of('identical', [key]) : []),
+      ];
+    }),
+  ];
 }
 
 /** Lengths that only the company's name puts out of limits. */

@@ -4,22 +4,16 @@ import type { CmsConfig, CollectionFile, Field } from '@sveltia/cms';
 import type { z } from 'zod';
 import { postHead, topicsSchema } from '../app/features/blog/read-posts.server.ts';
 import { policies, policyHead } from '../app/features/legal/policy-text.ts';
-import { brandSchema } from '../app/lib/content/brand-schema.ts';
-import { companySchema } from '../app/lib/content/company.ts';
-import { factsSchema } from '../app/lib/content/facts-schema.ts';
-import { programmesSchema } from '../app/lib/content/programmes.ts';
 import { defaultLanguage, languages } from '../app/lib/i18n/languages.ts';
 import { editorFields } from './editor-fields.ts';
 import { messageSchemas } from './message-schemas.ts';
+import { sharedSchemas } from './shared-schemas.ts';
 import { readPostFiles } from './site-files/read-content.ts';
 import { securitySchema } from './site-files/security-text.ts';
 
 /** Schemas of the files that all languages share, by name. */
 export const factSchemas: Record<string, z.ZodType> = {
-  company: companySchema,
-  brand: brandSchema,
-  facts: factsSchema,
-  programmes: programmesSchema,
+  ...sharedSchemas,
   topics: topicsSchema,
   security: securitySchema,
 };

@@ -9,6 +9,7 @@ import { assembleMessages } from '../app/lib/content/assemble-messages.ts';
 import { readFrontMatter } from '../app/lib/content/front-matter.server.ts';
 import { readMarkdown } from '../app/lib/content/markdown.server.ts';
 import { defaultLanguage, isLanguage } from '../app/lib/i18n/languages.ts';
+import { schemaErrors } from './check-content.ts';
 import { editorConfig, factSchemas } from './editor-config.ts';
 import { keepFrontMatter, keepJson } from './keep-layout.ts';
 import { messageSchemas } from './message-schemas.ts';
@@ -67,9 +68,8 @@ function check(root: string, file: string, text: string): void {
       ...readKnown(root),
     });
   } else {
-    const schema = factSchemas[base] ?? z.never();
-    const error = schema.safeParse(JSON.parse(text)).error?.issues[0];
-    if (error) throw new Error(`${file}: ${error.path.join('.')}: ${error.message}`);
+    const errors = schemaErrors(file, factSchemas[base] ?? z.never(), JSON.parse(text));
+    if (errors.length > 0) throw new Error(errors.join('\n'));
   }
 }
 

@@ -13,7 +13,6 @@ const facts: Facts = {
   example: { kind: 'euros', value: 20_000 },
   smeMonths: { kind: 'number', value: [1, 3] },
   siteLanguages: { kind: 'number', value: 5 },
-  letterDays: { kind: 'number', value: 30 },
 };
 const sources = { company: { ...company, name: 'Novum', legalName: 'Novum S.A.' }, facts, rules };
 
@@ -25,88 +24,53 @@ test.for<[Language, string, string]>([
   ['en', 'Novum builds agents.', 'write {company}'],
   ['ru', 'Условия Novum S.A. здесь.', 'write {legalName}'],
   ['fr', `Écrivez à ${company.emails.general}.`, '{email}'],
-  ['de', `Rufen Sie ${company.phone.shown} an.`, 'company.json'],
   ['uk', `Приходьте: ${company.address.street}.`, '{address}'],
-])('[ED-4] who the company is, typed in a text, is found: %s %s', ([language, text, remedy]) => {
-  expect(found(language, text)).toContainEqual(expect.stringContaining(remedy));
-});
-
-test.for<[Language, string, string]>([
-  ['en', 'The State pays 70% of it.', 'support'],
-  ['fr', 'L’État paie 70\u00a0% du projet.', 'support'],
-  ['de', 'Der Umsatz stieg um +120\u00a0%.', 'growth'],
-  ['en', 'A project of €3,000 to €25,000.', 'budget'],
-  ['de', 'Ein Projekt von 3.000 bis 25.000\u00a0€.', 'budget'],
-  ['ru', 'Проект на 3\u00a0000–25\u00a0000\u00a0€.', 'budget'],
-  ['fr', 'Le devis : 20\u202f000\u00a0€.', 'example'],
-  ['fr', 'Il dure de 1 à 3\u00a0mois.', 'smeMonths'],
-  ['en', 'It takes one to three months.', 'smeMonths'],
-  ['en', 'The site speaks five languages.', 'siteLanguages'],
-  ['ru', 'Сайт на пяти языках.', 'siteLanguages'],
-  ['uk', 'Видаляємо через 30\u00a0днів.', 'letterDays'],
+  ['fr', 'L’État paie 70\u00a0% du projet.', '{support}'],
+  ['de', 'Der Umsatz stieg um +120\u00a0%.', '{growth}'],
+  ['en', 'A project of €3,000 to €25,000.', '{budget}'],
+  ['ru', 'Проект на 3\u00a0000–25\u00a0000\u00a0€.', '{budget}'],
+  ['fr', 'Le devis : 20\u202f000\u00a0€.', '{example}'],
+  ['en', 'It takes one to three months.', '{smeMonths}'],
+  ['ru', 'Сайт на пяти языках.', '{siteLanguages}'],
 ])(
-  '[ED-4] a figure of facts.json, typed in digits or in words, is found: %s %s',
-  ([language, text, fact]) => {
-    expect(found(language, text)).toContainEqual(expect.stringContaining(`{${fact}}`));
+  '[ED-4] a name or figure that has a placeholder is found, in digits or in words: %s %s',
+  ([language, text, remedy]) => {
+    expect(found(language, text)).toContainEqual(expect.stringContaining(remedy));
   },
 );
 
-test('[ED-4] the line says where, what, and which names could be meant', () => {
-  expect(found('en', 'Pays 70% now.')).toEqual(['content/en/home.json: hero.title: “70%”: {support}']);
-});
-
-test('other figures are no fault, and a post calculates with sums and times of its own', () => {
-  for (const text of [
-    '170%',
-    '{support} of it',
-    '1,70%',
-    '€120,000',
-    '13 months',
-    '2026-11-30',
-    '30 firms',
-  ]) {
+test('[ED-4] other figures are no error, and a post calculates with sums and times of its own', () => {
+  for (const text of ['170%', '{support} of it', '1,70%', '€120,000', '13 months', '2026-11-30', '30 firms'])
     expect(found('en', text)).toEqual([]);
-  }
   const post = 'content/en/posts/1.md:7';
-  expect(found('en', 'The quote: €20,000, after 30 days.', post)).toEqual([]);
-  expect(found('en', 'The State pays 70%.', post)).toHaveLength(1);
+  expect(found('en', 'The quote: €20,000, after 3 months.', post)).toEqual([]);
+  expect(found('en', 'The State pays 70%.', post)).toEqual([`${post}: “70%”: {support}`]);
 });
 
 test.for<[Language, string, string]>([
   ['en', "It's done.", 'curly'],
-  ['uk', 'П"ять', 'curly'],
   ['fr', 'Prêt ?', 'no-break space'],
-  ['fr', 'Dire « oui\u00a0».', 'after «'],
   ['fr', 'Votre email', 'e-mail'],
   ['de', 'Sagen Sie “ja“.', '„ and “'],
-  ['de', 'Ihre Email', 'E-Mail'],
-  ['en', 'Your e-mail', 'email'],
   ['en', 'We organize it.', 'British'],
   ['ru', 'Скажите “да.', '« and »'],
-  ['ru', 'диагностика ИИ', 'ИИ-диагностика'],
-  ['de', 'sieben Zehntel', 'figure'],
 ])('[LG-8] what a language does not write is found: %s %s', ([language, text, remedy]) => {
   expect(found(language, text)).toEqual([expect.stringContaining(remedy)]);
 });
 
-test('[LG-8] what a language does write is no fault', () => {
+test('[LG-8] what a language does write is no error, nor an exception at its place', () => {
   expect(found('en', 'It’s “organised”, at a size of 3; email us: now!')).toEqual([]);
   expect(found('fr', 'Dire «\u00a0oui\u00a0»\u00a0: prêt\u00a0? à 8:00')).toEqual([]);
   expect(found('de', 'Von „99\u00a0%“ und „so.“ per E-Mail')).toEqual([]);
-});
-
-test('an exception holds for its place and its words alone', () => {
   const [one] = rules.exceptions;
-  const at = `content/en/${one?.at}`;
-  expect(found('en', `${one?.found}`, at)).toEqual([]);
+  expect(found('en', `${one?.found}`, `content/en/${one?.at}`)).toEqual([]);
   expect(found('en', `${one?.found}`)).toHaveLength(1);
 });
 
-test('of a file of words all texts are read, of a post the sentences', () => {
+test('of messages all texts are read, of a post the sentences', () => {
   expect(textsOfMessages('content/en/home.json', { a: [{ b: 'B' }], founded: 2019 })).toEqual([
     { at: 'content/en/home.json: a.0.b', text: 'B' },
   ]);
   const post = 'slug: 70%\ntitle: "T"\n\nSee [it](https://example.org/70%) and `70%`.';
   expect(textsOfMarkdown('p.md', post).map(({ text }) => text)).toEqual(['', 'T', '', 'See [it] and .']);
-  expect(textsOfMarkdown('p.md', "title: T\nalt: 'A'").map(({ text }) => text)).toEqual(['T', 'A']);
 });

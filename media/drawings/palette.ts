@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Brand, checkedBrand } from '../../app/lib/content/brand-schema.ts';
+import { type Brand, brandShape } from '../../app/lib/content/brand-schema.ts';
 import file from '../../content/brand.json' with { type: 'json' };
 
-const { colours, ...brand } = checkedBrand(file);
+const { colours, ...brand } = brandShape.parse(file);
 
 export const { mark } = brand;
 type Role = keyof Brand['colours'];

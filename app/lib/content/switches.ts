@@ -4,24 +4,38 @@ import { defaultLanguage, knownLanguages } from '../i18n/languages.ts';
 
 const otherLanguages = knownLanguages.filter((language) => language !== defaultLanguage);
 
-/** `content/switches.json`: what is not named is on. */
-export const switchesSchema = z.strictObject({
-  chat: z.boolean().meta({ description: 'The assistant: its button, its door and its index' }),
-  popup: z
-    .boolean()
-    .meta({ description: 'The popup about Fit 4 AI; gone with the section of that name too' }),
-  newsletter: z.boolean().meta({
-    description:
-      'The form in the footer. The links in mails that were sent go on working: subscribers may leave',
-  }),
-  analytics: z.boolean().meta({
-    description: 'Google Analytics and Clarity, and the question about cookies, which asks for nothing else',
-  }),
-  films: z.boolean().meta({ description: 'Where they are off, the drawings of their scenes stand in' }),
-  sections: z
-    .partialRecord(z.enum(switchableSections), z.boolean())
-    .meta({ description: 'Of the home page; with blog go the posts, their lists and feeds' }),
-  languages: z
-    .partialRecord(z.enum(otherLanguages), z.boolean())
-    .meta({ description: 'All but English, from which the others borrow what they lack' }),
-});
+const isOn = z.boolean('write true, or false to switch it off');
+const unknown = (issue: { code: string; keys?: string[] }) =>
+  issue.code === 'unrecognized_keys'
+    ? `there is no switch ${issue.keys?.join(', ')}: take it out`
+    : undefined;
+
+/** `content/switches.json` */
+export const switchesSchema = z.strictObject(
+  {
+    chat: isOn.meta({ description: 'The assistant' }),
+    popup: isOn.meta({ description: 'The popup about Fit 4 AI; gone with the section of that name too' }),
+    newsletter: isOn.meta({
+      description:
+        'The form in the footer. Links in mails that were sent go on working: subscribers may leave',
+    }),
+    analytics: isOn.meta({
+      description:
+        'Google Analytics and Clarity, and the question about cookies, which asks for nothing else',
+    }),
+    films: isOn.meta({ description: 'Where they are off, the drawings of their scenes stand in' }),
+    sections: switchesOf(switchableSections).meta({
+      description: 'Of the home page; with blog go the posts, their lists and feeds',
+    }),
+    languages: switchesOf(otherLanguages).meta({
+      description: 'All but English, from which the others borrow what they lack',
+    }),
+  },
+  { error: unknown },
+);
+
+/** What is not named is on. */
+function switchesOf<Name extends string>(names: readonly Name[]) {
+  const known = `name ${names.join(', ')}, with true or false beside each`;
+  return z.partialRecord(z.enum(names), isOn, { error: () => known });
+}

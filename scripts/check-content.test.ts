@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { brandSchema } from '../app/lib/content/brand-schema.ts';
+import { switchesSchema } from '../app/lib/content/switches.ts';
+import switches from '../content/switches.json' with { type: 'json' };
+import brand from '../tests/support/second-brand.json' with { type: 'json' };
+import { jsonError, schemaErrors } from './check-content.ts';
+
+test('[ED-1] a comma that is missing is one sentence with file and line', () => {
+  expect(jsonError('content/en/home.json', '{\n  "a": 1\n  "b": 2\n}')).toMatch(
+    /^content\/en\/home\.json:3: Expected ',' .*line above$/,
+  );
+  expect(jsonError('content/en/home.json', '{ "a": 1 }')).toBeUndefined();
+});
+
+test.for([
+  [{ certifications: false }, 'there is no switch certifications: take it out'],
+  [{ popup: undefined }, 'popup: write true, or false to switch it off'],
+  [{ languages: { fr: 'no' } }, 'languages.fr: write true, or false to switch it off'],
+  [{ languages: { pt: false } }, 'languages: name'],
+])('[ED-2] a switch that is unknown, missing or no switch is one sentence: %j', ([change, said]) => {
+  const [error = '', ...others] = schemaErrors('s', switchesSchema, { ...switches, ...(change as object) });
+  expect([error, ...others]).toEqual([expect.stringContaining(`s: ${said}`)]);
+});
+
+const coloured = (name: string, day: string) =>
+  schemaErrors('content/brand.json', brandSchema, {
+    ...brand,
+    colours: { ...brand.colours, [name]: { day, night: '#ffffff' } },
+  });
+
+test('[ED-4] a colour that cannot be read is one sentence: where, the ratio on the worst ground, what to do', () => {
+  expect(coloured('mut', '#888888')).toEqual([
+    'content/brand.json: colours.mut.day: #888888 has 2.95:1 on sunk #f1e9e1, and needs 4.5:1: make it darker',
+  ]);
+  expect(coloured('water', 'teal')).toEqual([
+    'content/brand.json: colours.water.day: write a colour as #7a1b3f',
+  ]);
+});
+
+test('[ED-4] a mark in a colour without a light counterpart, and what is no path are refused', () => {
+  const [shape] = brand.mark.shapes;
+  for (const wrong of [{ colour: 'stone' }, { path: '<path d="M0 0h8z"/>' }]) {
+    const mark = { side: 40, shapes: [{ ...shape, ...wrong }] };
+    const [error] = schemaErrors('', brandSchema, { ...brand, mark });
+    expect(error).toContain(`mark.shapes.0.${Object.keys(wrong)}`);
+  }
+});

@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+import { brandSchema } from '../app/lib/content/brand-schema.ts';
+import { companySchema } from '../app/lib/content/company.ts';
+import { factsSchema } from '../app/lib/content/facts-schema.ts';
+import { programmesSchema } from '../app/lib/content/programmes.ts';
+import { switchesSchema } from '../app/lib/content/switches.ts';
+
+/** Of the files of content/ that all languages share and that the site's modules import, by name. */
+export const sharedSchemas: Record<string, z.ZodType> = {
+  company: companySchema,
+  switches: switchesSchema,
+  brand: brandSchema,
+  facts: factsSchema,
+  programmes: programmesSchema,
+};
