@@ -14,7 +14,7 @@ import { languages } from './lib/i18n/languages.ts';
 import { negotiateLanguage, setLanguageCookie } from './lib/i18n/negotiate.ts';
 import { createRenderQueue } from './lib/render-queue.server.ts';
 import { servicesContext } from './lib/services-context.ts';
-import { limitRules, purges, submissions } from './submissions.ts';
+import { registry } from './submissions.ts';
 
 const renderTimeoutMilliseconds = 5000;
 /** At some 30 ms of CPU per page, the last one waits a second. */
@@ -34,9 +34,7 @@ export const site = {
   answersQuery,
   setLanguageCookie,
   servicesContext,
-  submissions,
-  limitRules,
-  purges,
+  registry,
   tools: analyticsTools,
   mail: { from: company.emails.general, linkOrigin: company.url, site: mailSite },
   calculate: calculateSupport,

@@ -1,22 +1,12 @@
-import type { SubmissionKinds } from '../server/delivery/submission.ts';
-import { consentLimits, purgeConsents } from './features/consent/consent-records.server.ts';
-import { contactLimits, contactSubmission } from './features/contact/contact-submission.server.ts';
-import {
-  confirmationSubmission,
-  newsletterLimits,
-  newsletterSubmission,
-  unsubscribeSubmission,
-} from './features/newsletter/newsletter-submissions.server.ts';
+import { register } from '../server/feature.ts';
+import { chatFeature } from './features/chat/server/kept-questions.server.ts';
+import { consentFeature } from './features/consent/consent-records.server.ts';
+import { contactFeature } from './features/contact/contact-submission.server.ts';
+import { newsletterFeature } from './features/newsletter/newsletter-submissions.server.ts';
 
-/** Imported by scripts: nothing here may need the bundler. */
-export const submissions: SubmissionKinds = {
-  contact: contactSubmission,
-  newsletter: newsletterSubmission,
-  confirmation: confirmationSubmission,
-  unsubscribe: unsubscribeSubmission,
-};
-
-export const limitRules = { ...contactLimits, ...newsletterLimits, ...consentLimits };
-
-/** Delete what is expired, hourly. */
-export const purges = [purgeConsents];
+/**
+ * A feature registers by a `Feature` (server/feature.ts) in this list: kinds of submission, rate limits, tables with
+ * migrations, recurring jobs, retention, how a person is erased, and what the weekly digest counts. The running server
+ * gets the list with the built site, scripts import it: nothing here may need the bundler.
+ */
+export const registry = register([contactFeature, newsletterFeature, consentFeature, chatFeature]);

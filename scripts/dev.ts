@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
+import { registry } from '../app/submissions.ts';
 import { enableTools } from '../server/analytics-tools.ts';
 import { assembleSite } from '../server/assemble-site.ts';
 import { type Assistant, createAssistant } from '../server/assistant/assistant.ts';
@@ -37,7 +38,7 @@ const config = {
   chat: read.config.chat ?? { url: chatService.url, key: 'development', model: 'fake' },
 };
 const log = openLog(config);
-const store = await openStore(config, { log, timeoutMs: 0 });
+const store = await openStore(config, { log, timeoutMs: 0, migrations: registry.migrations });
 
 const server = createServer((request, response) => {
   if (edit && request.url?.startsWith('/__edit')) return void edit(request, response);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { registry } from '../app/submissions.ts';
 import { type Config, isDatabaseAddress } from '../server/config.ts';
 import { type CopiedTable, copyStore } from '../server/db/copy-store.ts';
 import { openStore } from '../server/db/open-store.ts';
@@ -17,12 +18,12 @@ export async function moveStore({ dataDir, databaseUrl }: Config, to: string | u
   }
   if (!existsSync(sqliteFile(dataDir)))
     return { code: 1, err: `there is no store at ${sqliteFile(dataDir)} (DATA_DIR)` };
-  const from = await seizeSqliteStore({ dataDir });
+  const from = await seizeSqliteStore(dataDir, registry.migrations);
   if (!from) return { code: 1, err: `${sqliteFile(dataDir)} is in use: stop the server first` };
   try {
     const store = await openStore(
       { dataDir, databaseUrl: target },
-      { log: createLog('silent'), timeoutMs: 0 },
+      { log: createLog('silent'), timeoutMs: 0, migrations: registry.migrations },
     );
     try {
       return answer(await copyStore(from, store), dataDir);

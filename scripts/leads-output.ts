@@ -1,4 +1,4 @@
-import { submissions } from '../app/submissions.ts';
+import { registry } from '../app/submissions.ts';
 import type { SubmissionRecord } from '../server/delivery/submission-admin.ts';
 import { type Columns, exported, moment, printableJson, type Row, table, toRow } from './operator-output.ts';
 
@@ -18,11 +18,11 @@ const DELIVERY_COLUMNS: Columns<SubmissionRecord> = {
 
 /** Follow in files. */
 const PAYLOAD_COLUMNS: Columns<SubmissionRecord> = Object.fromEntries(
-  Object.values(submissions)
+  Object.values(registry.kinds)
     .flatMap(({ columns }) => Object.keys(columns))
     .map((name) => [
       name,
-      ({ kind, submission }) => submission && submissions[kind]?.columns[name]?.(submission.payload),
+      ({ kind, submission }) => submission && registry.kinds[kind]?.columns[name]?.(submission.payload),
     ]),
 );
 const COLUMNS = { ...DELIVERY_COLUMNS, ...PAYLOAD_COLUMNS };

@@ -76,6 +76,8 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     expect(await admin.list()).toMatchObject([{ state: 'delivered' }]);
     expect(JSON.stringify(await everythingIn(store))).not.toContain('anna@');
     expect(await run(place, 'erase', dead.id)).toMatchObject({ code: 1, out: '' });
+    expect(await run(place, 'erase', '--email', 'OLD@example.org')).toMatchObject({ out: '1 erased\n' });
+    expect(await admin.list()).toEqual([]);
   });
 
   test('an export carries every field, and nothing in it runs in a spreadsheet', async () => {

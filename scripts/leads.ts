@@ -1,7 +1,7 @@
-import { submissions } from '../app/submissions.ts';
+import { registry } from '../app/submissions.ts';
 import { systemClock } from '../server/clock.ts';
 import { retentionCutoff } from '../server/db/retention.ts';
-import { DESTINATIONS, type SubmissionState } from '../server/db/store.ts';
+import { DESTINATIONS, type Store, type SubmissionState } from '../server/db/store.ts';
 import {
   createSubmissionAdmin,
   type SubmissionAdmin,
@@ -23,6 +23,7 @@ It reads the same environment as the server and may be used while the server run
   npm run leads -- release ID...         send what was suspected to be a robot's after all
   npm run leads -- export --format csv|json [--state ...] [--email ADDRESS]
   npm run leads -- erase ID...           delete letters, whatever their state; there is no way back
+  npm run leads -- erase --email ADDRESS everything that this person sent or booked
   npm run leads -- purge                 delete what was delivered or suspected more than RETENTION_DAYS ago
   npm run leads -- move [--to postgres://...]
                                          carry the embedded store of DATA_DIR into PostgreSQL (DATABASE_URL without
@@ -51,7 +52,7 @@ const TAKES: Record<string, readonly string[]> = {
   replay: [IDS, 'dead', 'waiting', 'to'],
   release: [IDS],
   export: ['format', 'state', 'email'],
-  erase: [IDS],
+  erase: [IDS, 'email'],
   purge: [],
   move: ['to'],
 };
@@ -90,11 +91,13 @@ function planned(
     case 'replay':
       return replay(ids, to, dead ? 'dead' : undefined, waiting ? 'waiting' : undefined);
     case 'release':
+      if (ids.length === 0) return 'release takes IDs';
+      return onAdmin((admin) => onEach(ids, admin.release, 'released'));
     case 'erase':
-      if (ids.length === 0) return `${name} takes IDs`;
-      return name === 'erase'
+      if ((ids.length === 0) === (email === undefined)) return 'erase takes IDs, or --email';
+      return email === undefined
         ? { ...onAdmin((admin) => onEach(ids, admin.erase, 'erased')), deletes: true }
-        : onAdmin((admin) => onEach(ids, admin.release, 'released'));
+        : { onStore: (store) => erasePerson(store, email), deletes: true };
     case 'export':
       if (format !== 'csv' && format !== 'json') return 'export takes --format csv or --format json';
       return onAdmin(async (admin) => done(exportedLeads(await found(admin), format)));
@@ -108,8 +111,17 @@ function planned(
 function onAdmin(work: (admin: SubmissionAdmin, retentionDays: number) => Promise<Answer>) {
   return {
     onStore: (store, { retentionDays }) =>
-      work(createSubmissionAdmin({ store, kinds: submissions, clock: systemClock }), retentionDays),
+      work(createSubmissionAdmin({ store, kinds: registry.kinds, clock: systemClock }), retentionDays),
   } satisfies Job;
+}
+
+async function erasePerson(store: Store, email: string): Promise<Answer> {
+  const admin = createSubmissionAdmin({ store, kinds: registry.kinds, clock: systemClock });
+  const theirs = from(await admin.list(), email).map(({ id }) => id);
+  let erased = 0;
+  for (const id of new Set(theirs)) if (await admin.erase(id)) erased += 1;
+  for (const erase of registry.erasures) erased += await erase(store, networkEmail(email.trim()));
+  return done(`${erased} erased\n`);
 }
 
 /** Ignores case; stored domains are in ASCII. */
@@ -117,7 +129,7 @@ function from(records: SubmissionRecord[], email: string | undefined): Submissio
   if (email === undefined) return records;
   const same = (address: string) => networkEmail(address.trim()).toLowerCase();
   const wanted = same(email);
-  return records.filter(({ submission }) => submission && same(submission.payload.email) === wanted);
+  return records.filter(({ submission }) => submission && same(submission.payload.email ?? '') === wanted);
 }
 
 async function onEach(ids: string[], act: (id: string) => Promise<boolean>, what: string): Promise<Answer> {

@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { registry } from '../app/submissions.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openStore, storeExists } from '../server/db/open-store.ts';
 import { postgresOutageCode } from '../server/db/postgres-store.ts';
@@ -73,7 +74,11 @@ async function onStore(config: Config, job: Extract<Job, { onStore: unknown }>):
     const where = databaseUrl === undefined ? `${sqliteFile(dataDir)} (DATA_DIR)` : 'DATABASE_URL';
     return { code: 1, err: `there is no store at ${where}` };
   }
-  const store = await openStore(config, { log: createLog('silent'), timeoutMs: 0 });
+  const store = await openStore(config, {
+    log: createLog('silent'),
+    timeoutMs: 0,
+    migrations: registry.migrations,
+  });
   try {
     const answer = await job.onStore(store, config);
     if (job.deletes && databaseUrl === undefined) await emptyWriteAheadLog(store);

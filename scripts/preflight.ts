@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { registry } from '../app/submissions.ts';
 import { readConfig } from '../server/config.ts';
 import { createLog } from '../server/observability/log.ts';
 import { checkPorts, openStoreOrSay } from '../server/start-errors.ts';
@@ -11,7 +12,7 @@ async function findErrors(): Promise<string[]> {
   if (!read.ok) return read.errors;
   const ports = await checkPorts(read.config);
   if (ports) return [ports.error];
-  const store = await openStoreOrSay(read.config, createLog('silent'));
+  const store = await openStoreOrSay(read.config, registry.migrations, createLog('silent'));
   if ('error' in store) return [store.error];
   await store.close();
   return [];

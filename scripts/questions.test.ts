@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { keptQuestions, questionKeeper } from '../server/chat/kept-questions.ts';
-import { createLog } from '../server/observability/log.ts';
+import { keepQuestion, keptQuestions } from '../app/features/chat/server/kept-questions.server.ts';
 import { runner } from '../tests/support/command-runner.ts';
 import { fakeClock } from '../tests/support/fake-clock.ts';
+import { servicesIn } from '../tests/support/services.ts';
 import { STORE_KINDS, temporaryStore } from '../tests/support/temporary-store.ts';
 import { questions } from './questions.ts';
 
@@ -13,9 +13,10 @@ test.for(STORE_KINDS)(
   async (kind) => {
     const store = await temporaryStore(kind);
     const clock = fakeClock();
-    const keep = questionKeeper({ store, builtIn: { knows: () => true }, clock, log: createLog('silent') });
+    const { services } = servicesIn(store, { clock });
     for (const question of ['Что стоит хлеб', 'what is bread', 'what is time']) {
-      await keep(question, { band: 'unsure', card: 'prices', language: 'en', text: '' });
+      const found = { band: 'unsure', card: 'prices', language: 'en', text: '' } as const;
+      await keepQuestion(question, found, () => true, services);
       clock.advance(1);
     }
     const left = async () => (await keptQuestions(store)).map(({ question }) => question);

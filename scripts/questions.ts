@@ -1,4 +1,4 @@
-import { eraseQuestions, keptQuestions } from '../server/chat/kept-questions.ts';
+import { eraseQuestions, keptQuestions } from '../app/features/chat/server/kept-questions.server.ts';
 import { done, operatorCommand, say } from './operator-command.ts';
 import { moment, textTable } from './operator-output.ts';
 

@@ -10,14 +10,14 @@ import { createReadiness } from './db/readiness.ts';
 import { startRetention } from './db/retention.ts';
 import { keptSecret } from './db/settings.ts';
 import type { Store } from './db/store.ts';
-import { startDeliveryService, TIMEOUT_MS } from './delivery/delivery-service.ts';
-import { createMailDelivery, mailWriter } from './delivery/mail-delivery.ts';
+import { startDeliveryService } from './delivery/delivery-service.ts';
 import { createLinks } from './delivery/signed-links.ts';
 import { createSubmissionAdmin } from './delivery/submission-admin.ts';
 import { createApp } from './http/app.ts';
 import type { OpenedSite } from './http/open-site.ts';
 import type { SiteFiles } from './http/site-files.ts';
 import { randomIds } from './ids.ts';
+import { startJobs } from './jobs.ts';
 import type { Log } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { createRouteNames } from './observability/route-names.ts';
@@ -41,9 +41,9 @@ type Deps = {
 export async function assembleSite({ config, store, site, files, tools, builtIn, log, isStopping }: Deps) {
   const routeOf = createRouteNames([...site.patterns, ...HEALTH], (pathname) => files.has(pathname));
   const metrics = config.opsPort === undefined ? undefined : createMetrics({ clock: systemClock, log });
-  const kinds = site.submissions;
+  const { kinds, ...registry } = site.registry;
   const world = { config, store, kinds, clock: systemClock, fetch, log };
-  const limits = await openLimits({ ...world, rules: site.limitRules, onDenied: metrics?.onDenied });
+  const limits = await openLimits({ ...world, rules: registry.limits, onDenied: metrics?.onDenied });
   const { mail } = config;
   const links = createLinks({
     secret: await keptSecret(store, 'mail_link_key', () => randomBytes(32).toString('base64')),
@@ -51,15 +51,8 @@ export async function assembleSite({ config, store, site, files, tools, builtIn,
   });
   const { outbox, deliveryWorker } = startDeliveryService({
     ...world,
-    byMail:
-      mail &&
-      createMailDelivery({
-        url: mail.url,
-        from: mail.from ?? site.mail.from,
-        write: mailWriter({ kinds, site: site.mail.site, to: mail.to, links }),
-        clock: systemClock,
-        timeoutMs: TIMEOUT_MS,
-      }),
+    about: { store, site: site.mail.site, to: mail?.to, links },
+    mailFrom: site.mail.from,
     ids: randomIds,
     random: Math.random,
     onAttempt: metrics?.onAttempt,
@@ -67,10 +60,11 @@ export async function assembleSite({ config, store, site, files, tools, builtIn,
   const retention = startRetention({
     ...world,
     submissions: createSubmissionAdmin(world),
-    purges: site.purges,
+    purges: registry.purges,
     limits,
     retentionDays: config.retentionDays,
   });
+  const jobs = startJobs(registry.jobs, { ...world, outbox });
   const chat = openChat({
     ...world,
     builtIn,
@@ -115,8 +109,7 @@ export async function assembleSite({ config, store, site, files, tools, builtIn,
   });
   /** Waits `graceMs` for deliveries in flight; call before closing the store. */
   const stop = async (graceMs: number): Promise<void> => {
-    await deliveryWorker.stop(graceMs);
-    await retention.stop();
+    await Promise.all([deliveryWorker.stop(graceMs), retention.stop(), jobs.stop()]);
   };
   return { app, metrics, stop };
 }

@@ -50,7 +50,7 @@ for (const variable of unencryptedServices(config))
   log.warn({ variable }, 'config.unencrypted: others can read what is sent there; use https, or smtps');
 const site = await openBuild();
 const tools = toolsOrLeave();
-const opened = await openStoreOrSay(config, log);
+const opened = await openStoreOrSay(config, site.registry.migrations, log);
 if ('error' in opened) leave(opened.error);
 const store = opened;
 const files = await listSiteFiles(path.join(build, 'client'), tools.hosts);

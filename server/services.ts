@@ -1,4 +1,5 @@
 import type { EnabledTools } from './analytics-tools.ts';
+import type { ChatSite } from './chat/answer-question.ts';
 import type { Clock } from './clock.ts';
 import type { Store } from './db/store.ts';
 import type { Outbox } from './delivery/outbox.ts';
@@ -13,16 +14,13 @@ export type Services = {
   address: string;
   limits: Pick<Limits, 'consume'>;
   outbox: Pick<Outbox, 'accept' | 'find'>;
-  links: Pick<Links, 'read'>;
+  links: Links;
   sendsMail: boolean;
-  store: Pick<Store, 'db' | 'outageCode'>;
+  store: Pick<Store, 'db' | 'outageCode' | 'isDuplicate'>;
   clock: Pick<Clock, 'now'>;
   ids: Pick<Ids, 'receipt'>;
   log: Pick<Log, 'error'>;
-  answerQuestion: <Language extends string>(
-    request: Request,
-    site: { languages: readonly Language[]; systemPrompt: (language: Language) => string },
-  ) => Promise<Response>;
+  answerQuestion: <Language extends string>(request: Request, site: ChatSite<Language>) => Promise<Response>;
   /** Ids; null if off. */
   tools: EnabledTools['ids'];
 };

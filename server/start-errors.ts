@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { openStore } from './db/open-store.ts';
 import { sqliteFile } from './db/sqlite-store.ts';
 import type { Store } from './db/store.ts';
+import type { Migrations } from './feature.ts';
 import type { Log } from './observability/log.ts';
 
 /** For a database that starts beside the site. */
@@ -38,9 +39,13 @@ export async function checkPorts({ host, port, opsPort }: Config): Promise<Start
   }
 }
 
-export async function openStoreOrSay(config: Config, log: Log): Promise<Store | StartError> {
+export async function openStoreOrSay(
+  config: Config,
+  migrations: Migrations,
+  log: Log,
+): Promise<Store | StartError> {
   try {
-    return await openStore(config, { log, timeoutMs: STORE_TIMEOUT_MS });
+    return await openStore(config, { log, timeoutMs: STORE_TIMEOUT_MS, migrations });
   } catch (error) {
     log.debug({ err: error }, 'store.cannot_be_opened');
     return { error: storeError(config, codeOf(error)) };

@@ -1,4 +1,4 @@
-import type { Assistant } from '../assistant/assistant.ts';
+import type { Answer, Assistant } from '../assistant/assistant.ts';
 import { type Failure, failureResponse, problemResponse } from '../http/form-answer.ts';
 import type { Limits } from '../rate-limit/rate-limits.ts';
 import { countWrong } from '../rate-limit/wrong-requests.ts';
@@ -7,6 +7,14 @@ import { type Conversation, checkConversation, type Message } from './check-conv
 import { type BuiltInReason, streamAnswer } from './stream-answer.ts';
 
 type Deps = { chat: Chat; limits: Pick<Limits, 'consume' | 'networkName'>; address: string };
+/** What the site's chat gives to an answer. */
+export type ChatSite<Language extends string> = {
+  languages: readonly Language[];
+  systemPrompt: (language: Language) => string;
+  /** Stores a question that was not answered for sure; never throws. */
+  keepQuestion: (question: string, found: Answer, knows: Assistant['knows']) => Promise<void>;
+};
+
 type Question = {
   conversation: Conversation;
   systemPrompt: string;
@@ -23,7 +31,7 @@ const STOPPED = 499;
  */
 export async function answerQuestion<Language extends string>(
   request: Request,
-  site: { languages: readonly Language[]; systemPrompt: (language: Language) => string },
+  site: ChatSite<Language>,
   deps: Deps,
 ): Promise<Response> {
   const checked = await checkConversation(request, site.languages);
@@ -36,7 +44,7 @@ export async function answerQuestion<Language extends string>(
   const newest = questions.pop() ?? '';
   const found = chat.builtIn.answer(newest, conversation.language, questions);
   chat.onQuestion?.(found);
-  chat.keepQuestion?.(newest, found);
+  if (chat.keepsQuestions) void site.keepQuestion(newest, found, chat.builtIn.knows);
   const systemPrompt = site.systemPrompt(conversation.language);
   const question = { conversation, systemPrompt, found, began: chat.clock.now() };
   return admission.paid

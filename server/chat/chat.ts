@@ -6,7 +6,6 @@ import type { Log } from '../observability/log.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 import { type CompletionClient, createCompletionClient } from './completion-client.ts';
 import { createDailyBudget, type DailyBudget } from './daily-budget.ts';
-import { type KeepQuestion, questionKeeper } from './kept-questions.ts';
 import type { OnChatAnswer } from './stream-answer.ts';
 
 export type PaidService = { complete: CompletionClient; budget: DailyBudget; breaker: CircuitBreaker };
@@ -25,8 +24,8 @@ export type Chat = ChatEvents & {
   builtIn: Assistant;
   clock: Pick<Clock, 'now'>;
   log: Log;
-  /** Set if the operator keeps questions that were not answered for sure. */
-  keepQuestion?: KeepQuestion | undefined;
+  /** The operator keeps questions that were not answered for sure. */
+  keepsQuestions: boolean;
 };
 
 type Deps = ChatEvents & {
@@ -39,13 +38,12 @@ type Deps = ChatEvents & {
 };
 
 export function openChat({ config, store, builtIn, clock, fetch, log, ...events }: Deps): Chat {
-  const { chat, chatDailyRequests: requests, chatKeepsQuestions } = config;
+  const { chat, chatDailyRequests: requests, chatKeepsQuestions: keepsQuestions } = config;
   const paid = chat && {
     complete: createCompletionClient({ ...chat, fetch, clock }),
     budget: createDailyBudget({ store, clock, log, requests }),
     breaker: createCircuitBreaker({ clock }),
   };
   log.info({ path: paid ? 'paid' : 'built-in' }, 'chat.opened');
-  const keepQuestion = chatKeepsQuestions ? questionKeeper({ store, builtIn, clock, log }) : undefined;
-  return { ...events, paid, builtIn, clock, log, keepQuestion };
+  return { ...events, paid, builtIn, clock, log, keepsQuestions };
 }

@@ -1,34 +1,34 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import type { Migrations } from '../feature.ts';
 
 /**
  * Released migrations are never edited, and the previous version must work with their result, since replicas are
- * updated one by one.
+ * updated one by one. Features register those of their own tables.
  */
-const migrations: Record<string, Migration> = {
+const migrations: Migrations = {
   '0001-outbox-limits-settings': { up: outboxLimitsSettings },
-  '0002-consents': { up: consents },
   '0003-undelivered-letters': { up: undeliveredSubmissions },
   '0004-repeated-letters': { up: repeatedSubmissions },
-  '0005-kept-questions': { up: keptQuestions },
   '0006-destinations': { up: destinations },
   '0007-scheduled-at': { up: scheduledAt },
 };
 
 /**
- * Migrates to the latest version. Ignores newer migrations, so that old replicas still start.
+ * Migrates to the latest version. Ignores the migrations of newer versions and of features that are gone, so that old
+ * replicas still start.
  * @throws Error if a migration fails
  */
-export async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<void> {
-  const later = (await madeBefore(db)).filter((name) => name > newest);
-  const known = { ...migrations, ...Object.fromEntries(later.map((name) => [name, NOTHING])) };
-  const provider = { getMigrations: async () => known };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+export async function migrateToLatest<Tables>(db: Kysely<Tables>, ofFeatures: Migrations): Promise<void> {
+  const known = { ...migrations, ...ofFeatures };
+  const unknown = (await madeBefore(db)).filter((name) => !(name in known));
+  const all = { ...known, ...Object.fromEntries(unknown.map((name) => [name, NOTHING])) };
+  const provider = { getMigrations: async () => all };
+  const { error } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest();
   if (error) throw error;
 }
 
 const NOTHING: Migration = { up: async () => undefined };
-const newest = Object.keys(migrations).reduce((last, name) => (name > last ? name : last));
 
 async function madeBefore<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
@@ -70,32 +70,6 @@ async function outboxLimitsSettings(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-async function consents(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('consents')
-    .addColumn('receipt', 'varchar(32)', (column) => column.primaryKey())
-    .addColumn('decided_at', 'bigint', (column) => column.notNull())
-    .addColumn('choice', 'varchar(16)', (column) => column.notNull())
-    .addColumn('analytics', 'integer', (column) => column.notNull())
-    .addColumn('marketing', 'integer', (column) => column.notNull())
-    .addColumn('version', 'varchar(64)', (column) => column.notNull())
-    .addColumn('wording', 'varchar(64)')
-    .addColumn('language', 'varchar(8)', (column) => column.notNull())
-    .addColumn('gpc', 'integer', (column) => column.notNull())
-    .execute();
-  await db.schema.createIndex('consents_decided').on('consents').column('decided_at').execute();
-  // The hash alone is no key: two revisions, or two languages by fallback, can share a wording.
-  await db.schema
-    .createTable('consent_wordings')
-    .addColumn('hash', 'varchar(64)', (column) => column.notNull())
-    .addColumn('version', 'varchar(64)', (column) => column.notNull())
-    .addColumn('language', 'varchar(8)', (column) => column.notNull())
-    .addColumn('wording', 'text', (column) => column.notNull())
-    .addColumn('first_shown_at', 'bigint', (column) => column.notNull())
-    .addPrimaryKeyConstraint('consent_wordings_primary', ['version', 'language'])
-    .execute();
-}
-
 /** The oldest submission of each state is queried every few seconds. */
 async function undeliveredSubmissions(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -111,18 +85,6 @@ async function undeliveredSubmissions(db: Kysely<unknown>): Promise<void> {
 async function repeatedSubmissions(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('outbox').addColumn('sent_key', 'varchar(64)').execute();
   await db.schema.createIndex('outbox_sent_key').on('outbox').column('sent_key').unique().execute();
-}
-
-/** Stored without personal data. */
-async function keptQuestions(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('kept_questions')
-    .addColumn('asked_at', 'bigint', (column) => column.notNull())
-    .addColumn('language', 'varchar(8)', (column) => column.notNull())
-    .addColumn('card', 'varchar(64)', (column) => column.notNull())
-    .addColumn('question', 'varchar(500)', (column) => column.notNull())
-    .addPrimaryKeyConstraint('kept_questions_primary', ['asked_at', 'question'])
-    .execute();
 }
 
 /**

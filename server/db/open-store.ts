@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import type { Config } from '../config.ts';
+import type { Migrations } from '../feature.ts';
 import type { Log } from '../observability/log.ts';
 import { hasPostgresStore, openPostgresStore } from './postgres-store.ts';
 import { openSqliteStore, sqliteFile } from './sqlite-store.ts';
@@ -11,12 +12,14 @@ type Opening = {
   log: Log;
   /** For the database to start. */
   timeoutMs: number;
+  /** Of the features. */
+  migrations: Migrations;
 };
 
 /** @throws Error if the store cannot be opened */
 export async function openStore({ dataDir, databaseUrl }: StorePlace, opening: Opening): Promise<Store> {
   if (databaseUrl !== undefined) return openPostgresStore({ databaseUrl, ...opening });
-  const store = await openSqliteStore({ dataDir });
+  const store = await openSqliteStore(dataDir, opening.migrations);
   const [folder, file] = [statSync(dataDir).mode, statSync(sqliteFile(dataDir)).mode];
   const isOpen = folder & 0o007 || (folder & 0o070 && file & 0o070);
   // Windows has neither modes nor user ids.

@@ -87,7 +87,7 @@ test('[CT-5] a row that somebody keeps locked holds a request up for seconds, no
 test('a site that starts before its database waits for it', async () => {
   const { place, line } = await faultyPlace();
   await line.cut();
-  const opened = openStore(place, { log, timeoutMs: 30_000 });
+  const opened = openStore(place, { log, timeoutMs: 30_000, migrations: {} });
   await line.mend();
   const store = await opened;
   expect(await store.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
@@ -104,7 +104,7 @@ test('a database server that does not write to the disk is named in the log', as
   const spoken = createLog('error', { write: (line) => lines.push(line) });
   const store = await openStore(
     { dataDir: '/nowhere', databaseUrl: server.url },
-    { log: spoken, timeoutMs: 0 },
+    { log: spoken, timeoutMs: 0, migrations: {} },
   );
   await store.close();
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 'error', setting: 'fsync' }]);

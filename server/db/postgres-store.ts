@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type CustomTypesConfig, DatabaseError, Pool, types } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Migrations } from '../feature.ts';
 import type { Log } from '../observability/log.ts';
 import { migrateToLatest } from './migrations.ts';
 import type { Store, StoreTables } from './store.ts';
@@ -13,6 +14,7 @@ type Deps = {
   log: Log;
   /** For the server to start. */
   timeoutMs: number;
+  migrations: Migrations;
 };
 
 // PostgreSQL's default is 100 connections: eight replicas and an operator.
@@ -29,9 +31,15 @@ const SILENCE_MARGIN_MS = 3000;
 const UNIQUE_VIOLATION = '23505';
 
 /** @throws Error if the server is unreachable within `timeoutMs` or refuses access */
-export async function openPostgresStore({ databaseUrl, log, timeoutMs }: Deps): Promise<Store> {
+export async function openPostgresStore({ databaseUrl, log, timeoutMs, migrations }: Deps): Promise<Store> {
   // Kysely locks: one process migrates, others wait.
-  await waitFor(() => onOneConnection(databaseUrl, MIGRATION_MS, migrateToLatest), { log, timeoutMs });
+  await waitFor(
+    () => onOneConnection(databaseUrl, MIGRATION_MS, (opened) => migrateToLatest(opened, migrations)),
+    {
+      log,
+      timeoutMs,
+    },
+  );
   const onLost = (error: Error) => log.warn({ code: postgresOutageCode(error) }, 'store.connection_lost');
   const running = { databaseUrl, statementMs: STATEMENT_MS, onLost };
   const db = kyselyOf(openPool({ ...running, connections: CONNECTIONS, isDurable: true }));
@@ -87,7 +95,7 @@ async function onOneConnection<Result>(
 // Site and database often start together.
 async function waitFor(
   open: () => Promise<void>,
-  { log, timeoutMs }: Omit<Deps, 'databaseUrl'>,
+  { log, timeoutMs }: Pick<Deps, 'log' | 'timeoutMs'>,
 ): Promise<void> {
   const giveUpAt = performance.now() + timeoutMs;
   for (;;) {

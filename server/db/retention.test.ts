@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
+  consentFeature,
   listConsents,
   listWordings,
-  purgeConsents,
   recordConsent,
 } from '../../app/features/consent/consent-records.server.ts';
-import { contactLimits } from '../../app/features/contact/contact-submission.server.ts';
+import { contactFeature } from '../../app/features/contact/contact-submission.server.ts';
 import { consentRecord } from '../../tests/support/consent-records.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { servicesIn } from '../../tests/support/services.ts';
@@ -25,13 +25,13 @@ const world = async (kind: (typeof STORE_KINDS)[number]) => {
   const clock = fakeClock();
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(JSON.parse(line).msg) });
-  const limits = await openLimits({ store, log, rules: contactLimits });
+  const limits = await openLimits({ store, log, rules: contactFeature.limits });
   const submissions = submissionsIn(store, { clock });
   const start = (purged: Pick<SubmissionAdmin, 'purge'> = submissions.admin) => {
     const retention = startRetention({
       store,
       submissions: purged,
-      purges: [purgeConsents],
+      purges: [consentFeature.purge],
       limits,
       clock,
       log,

@@ -1,6 +1,6 @@
-import { purgeQuestions } from '../chat/kept-questions.ts';
 import { CLOCK_TOLERANCE_MS, type Clock } from '../clock.ts';
 import type { SubmissionAdmin } from '../delivery/submission-admin.ts';
+import type { Purge } from '../feature.ts';
 import type { Log } from '../observability/log.ts';
 import type { Limits } from '../rate-limit/rate-limits.ts';
 import { keepValue, keptValue } from './settings.ts';
@@ -13,9 +13,6 @@ const DOUBT_MS = 7 * DAY;
 /** Hourly sweeps before such a clock is trusted. */
 const SWEEPS_OF_DOUBT = 72;
 const SWEPT_AT = 'swept_at';
-
-/** Deletes what is expired; returns the numbers of rows by name. */
-export type Purge = (store: Pick<Store, 'db'>, now: number) => Promise<Record<string, number>>;
 
 type Deps = {
   store: Pick<Store, 'db'>;
@@ -60,10 +57,9 @@ export function startRetention(deps: Deps) {
       await clampFuture(store, now);
       const purged = await submissions.purge(retentionCutoff(now, retentionDays));
       const others = await Promise.all(purges.map((purge) => purge(store, now)));
-      const questions = await purgeQuestions(store, now);
       await keepValue(store, SWEPT_AT, String(now));
       log.info(
-        { submissions: purged, ...Object.assign({}, ...others), questions, limits: limitRows },
+        { submissions: purged, ...Object.assign({}, ...others), limits: limitRows },
         'retention.swept',
       );
     } catch (error) {

@@ -57,7 +57,7 @@ test('[CT-5] emptying the log, another process that comes and goes, and a backup
     await emptyWriteAheadLog(other);
     await other.close();
     await copySqliteFile(store.place, `${sqliteFile(store.place.dataDir)}.copy-${count}`);
-    expect(await seizeSqliteStore(store.place)).toBeUndefined();
+    expect(await seizeSqliteStore(store.place.dataDir, {})).toBeUndefined();
     expect(await outbox.accept(contactSubmission())).toMatchObject({ ok: true });
     await emptyWriteAheadLog(store);
     expect(await store.ready()).toBe(true);

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { RateLimiterSQLite } from 'rate-limiter-flexible';
+import type { Migrations } from '../feature.ts';
 import { migrateToLatest } from './migrations.ts';
 import type { Store, StoreTables } from './store.ts';
 
@@ -18,12 +19,12 @@ export function sqliteFile(dataDir: string): string {
 }
 
 /** Creates folder and tables; safe with several processes. @throws SqliteError for a file that is no database */
-export async function openSqliteStore({ dataDir }: { dataDir: string }): Promise<Store> {
-  return open(dataDir, FILES);
+export async function openSqliteStore(dataDir: string, migrations: Migrations): Promise<Store> {
+  return open(dataDir, migrations, FILES);
 }
 
 /** @param watched suffixes of the files that must not be replaced */
-async function open(dataDir: string, watched: readonly string[]): Promise<Store> {
+async function open(dataDir: string, migrations: Migrations, watched: readonly string[]): Promise<Store> {
   makeFolder(resolve(dataDir));
   const name = sqliteFile(dataDir);
   closeSync(openSync(name, 'a', 0o600)); // SQLite would let everybody read it; its companions are as closed as the file
@@ -41,7 +42,7 @@ async function open(dataDir: string, watched: readonly string[]): Promise<Store>
   });
   const db = new Kysely<StoreTables>({ dialect: new SqliteDialect({ database: file }) });
   try {
-    await setUp(file, db);
+    await setUp(file, db, migrations);
     opened = watched.map((ending) => [name + ending, statSync(name + ending)]);
   } catch (error) {
     file.close();
@@ -99,8 +100,8 @@ function countingConnection(dataDir: string): Database.Database {
 }
 
 /** Locks out servers until it is closed; undefined if the store is open elsewhere. */
-export async function seizeSqliteStore({ dataDir }: { dataDir: string }): Promise<Store | undefined> {
-  const store = await open(dataDir, ['']);
+export async function seizeSqliteStore(dataDir: string, migrations: Migrations): Promise<Store | undefined> {
+  const store = await open(dataDir, migrations, ['']);
   const mode = async (wanted: 'delete' | 'wal') => {
     const { rows } = await sql<{ journal_mode: string }>`pragma journal_mode = ${sql.raw(wanted)}`.execute(
       store.db,
@@ -127,7 +128,11 @@ export async function seizeSqliteStore({ dataDir }: { dataDir: string }): Promis
 }
 
 // The switch to WAL fails at once when two processes start: it runs under the write lock, with retries.
-async function setUp(file: Database.Database, db: Kysely<StoreTables>): Promise<void> {
+async function setUp(
+  file: Database.Database,
+  db: Kysely<StoreTables>,
+  migrations: Migrations,
+): Promise<void> {
   const giveUpAt = performance.now() + OPENING_TIMEOUT_MS;
   for (;;) {
     try {
@@ -137,7 +142,7 @@ async function setUp(file: Database.Database, db: Kysely<StoreTables>): Promise<
       file.pragma('synchronous = FULL');
       // Overwrites deleted personal data.
       file.pragma('secure_delete = ON');
-      await migrate(file, db);
+      await migrate(file, db, migrations);
       file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
       return;
     } catch (error) {
@@ -147,10 +152,14 @@ async function setUp(file: Database.Database, db: Kysely<StoreTables>): Promise<
   }
 }
 
-async function migrate(file: Database.Database, db: Kysely<StoreTables>): Promise<void> {
+async function migrate(
+  file: Database.Database,
+  db: Kysely<StoreTables>,
+  migrations: Migrations,
+): Promise<void> {
   file.exec('begin immediate');
   try {
-    await migrateToLatest(db);
+    await migrateToLatest(db, migrations);
     file.exec('commit');
   } catch (error) {
     if (file.inTransaction) file.exec('rollback');

@@ -34,40 +34,9 @@ export type OutboxTable = {
   letter_id: ColumnType<string | null, string | null | undefined, never>;
 };
 
-export type ConsentChoice = 'accepted' | 'rejected' | 'custom';
-
-/** SQLite has no boolean type. */
-type Flag = 0 | 1;
-
-/** Append-only, and without anything about the person. */
-export type ConsentTable = {
-  receipt: ColumnType<string, string, never>;
-  decided_at: ColumnType<number, number, never>;
-  choice: ColumnType<ConsentChoice, ConsentChoice, never>;
-  analytics: ColumnType<Flag, Flag, never>;
-  marketing: ColumnType<Flag, Flag, never>;
-  version: ColumnType<string, string, never>;
-  /** SHA-256 in hex of the wording shown; null if unknown. */
-  wording: ColumnType<string | null, string | null, never>;
-  language: ColumnType<string, string, never>;
-  gpc: ColumnType<Flag, Flag, never>;
-};
-
-export type ConsentWordingTable = {
-  hash: ColumnType<string, string, never>;
-  version: ColumnType<string, string, never>;
-  language: ColumnType<string, string, never>;
-  /** JSON, byte for byte as hashed. */
-  wording: ColumnType<string, string, never>;
-  first_shown_at: ColumnType<number, number, never>;
-};
-
+/** Of the platform; a feature adds its own by `db.withTables`. */
 export type StoreTables = {
   outbox: OutboxTable;
-  consents: ConsentTable;
-  consent_wordings: ConsentWordingTable;
-  /** Questions not answered for sure, if the operator keeps them. */
-  kept_questions: { asked_at: number; language: string; card: string; question: string };
   settings: { name: string; value: string };
   /** Columns required by rate-limiter-flexible. */
   limits: { key: string; points: Generated<number>; expire: number | null };

@@ -6,18 +6,21 @@ import type { Log } from '../observability/log.ts';
 import { createClaims } from './claims.ts';
 import { type DeliveryWorker, startDeliveryWorker } from './delivery-worker.ts';
 import { assignSubmissions } from './destinations.ts';
+import { createMailDelivery } from './mail-delivery.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { MAX_ATTEMPTS } from './retry-schedule.ts';
-import type { Deliver, Outcome, SubmissionKinds } from './submission.ts';
+import type { Deliver, Outcome, SendContext, SubmissionKinds } from './submission.ts';
 import { createWebhookDelivery } from './webhook-delivery.ts';
 
 export type DeliveryService = { outbox: Outbox; deliveryWorker: Omit<DeliveryWorker, 'wake'> };
 
 type Deps = {
-  config: Pick<Config, 'webhook'>;
+  config: Pick<Config, 'webhook' | 'mail'>;
   kinds: SubmissionKinds;
-  /** Undefined: no mail. */
-  byMail?: Deliver | undefined;
+  /** What mails and webhooks are written with. */
+  about: Omit<SendContext, 'createdAt'>;
+  /** The company's own, unless `MAIL_FROM` is set. */
+  mailFrom: string;
   store: Store;
   clock: Clock;
   ids: Ids;
@@ -30,7 +33,7 @@ type Deps = {
 };
 
 // The Standard Webhooks specification allows receivers 15 to 30 seconds.
-export const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 // Time to record the outcome after the time-out.
 const LEASE_MARGIN_MS = 5000;
 const ROUND_MS = 1000;
@@ -38,15 +41,16 @@ const ROUND_MS = 1000;
 const IN_FLIGHT_LIMITS = { webhook: 8, mail: 2 };
 
 export function startDeliveryService(deps: Deps): DeliveryService {
-  const { config, kinds, byMail, store, clock, ids, random, fetch, log, onAttempt } = deps;
-  const { webhook } = config;
+  const { config, kinds, about, store, clock, ids, random, fetch, log, onAttempt } = deps;
+  const { webhook, mail } = config;
+  const sending = { kinds, about, clock, timeoutMs: TIMEOUT_MS };
   const deliveries: [Destination, Deliver][] = [];
-  if (webhook)
+  if (webhook) deliveries.push(['webhook', createWebhookDelivery({ ...sending, ...webhook, fetch })]);
+  if (mail)
     deliveries.push([
-      'webhook',
-      createWebhookDelivery({ ...webhook, kinds, fetch, clock, timeoutMs: TIMEOUT_MS }),
+      'mail',
+      createMailDelivery({ ...sending, url: mail.url, from: mail.from ?? deps.mailFrom }),
     ]);
-  if (byMail) deliveries.push(['mail', byMail]);
   const destinations = deliveries.map(([destination]) => destination);
   const outbox = createOutbox({ store, kinds, clock, ids, log, destinations });
   if (destinations.length === 0) log.warn('delivery.no_destination: submissions are held');

@@ -140,6 +140,10 @@ async function recordOutcome(
 ): Promise<void> {
   const { id, attempt } = claimed;
   if (outcome.result === 'aborted') return claims.giveBack(claimed);
+  if (outcome.result === 'void') {
+    log.error({ id }, 'delivery.failed.void');
+    return claims.dead(claimed, { status: undefined, error: 'void' });
+  }
   const { status } = outcome;
   if (outcome.result === 'gone') {
     log.error({ id, status }, 'delivery.endpoint_disabled: nothing is sent until the next start');

@@ -7,11 +7,8 @@ export function destinationsOf(
   destinations: readonly Destination[],
   kinds: SubmissionKinds,
 ): Destination[] {
-  return destinations.filter((destination) => destination === 'mail' || !isMailOnly(kind, kinds));
-}
-
-function isMailOnly(kind: string, kinds: SubmissionKinds): boolean {
-  return kind in kinds && !kinds[kind]?.webhook;
+  const known = kinds[kind];
+  return known ? destinations.filter((destination) => known[destination]) : [...destinations];
 }
 
 /** `msg_1-mail` */

@@ -1,18 +1,20 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
-import { emails, mailOfFirm } from '../../tests/support/company-mail.ts';
+import { registry } from '../../app/submissions.ts';
+import { aboutFirm, emails } from '../../tests/support/company-mail.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { startMailServer } from '../../tests/support/mock-mail-server.ts';
 import { selfSigned } from '../../tests/support/self-signed.ts';
 import { contactSubmission } from '../../tests/support/submissions.ts';
+import { temporaryStore } from '../../tests/support/temporary-store.ts';
 import { createMailDelivery } from './mail-delivery.ts';
 import type { Submission } from './submission.ts';
 
 /** Sends one submission after another to a mail server, each as msg_1. */
-function deliveryTo({ url }: { url: string }, to?: string) {
-  const write = mailOfFirm(to);
+async function deliveryTo({ url }: { url: string }, to?: string, kinds = registry.kinds) {
   const clock = fakeClock();
-  const deliver = createMailDelivery({ url, from: 'site@firm.lu', write, clock, timeoutMs: 15_000 });
+  const about = aboutFirm(await temporaryStore(), to);
+  const deliver = createMailDelivery({ url, from: 'site@firm.lu', kinds, about, clock, timeoutMs: 15_000 });
   return (submission: Submission) => deliver('msg_1', submission, new AbortController().signal, clock.now());
 }
 
@@ -20,7 +22,8 @@ function deliveryTo({ url }: { url: string }, to?: string) {
 async function arrived(submission: Submission, to?: string) {
   const mailServer = await startMailServer();
   onTestFinished(mailServer.close);
-  await deliveryTo(mailServer, to)(submission);
+  const send = await deliveryTo(mailServer, to);
+  await send(submission);
   const [received] = mailServer.received;
   if (!received) throw new Error('no mail has arrived');
   return received;
@@ -61,7 +64,8 @@ test.for(['smtps', 'starttls'] as const)(
     const { key, cert } = selfSigned('localhost');
     const mailServer = await startMailServer({ tls: { by, key, cert }, password: 'secret' });
     onTestFinished(mailServer.close);
-    const send = () => deliveryTo(mailServer)(contactSubmission());
+    const deliver = await deliveryTo(mailServer);
+    const send = () => deliver(contactSubmission());
     expect(await send()).toMatchObject({ result: 'failed' });
     expect(mailServer.received).toEqual([]);
 
@@ -74,12 +78,14 @@ test.for(['smtps', 'starttls'] as const)(
 );
 
 test('[ML-1][CT-5] a mail that cannot be written is a failed attempt, to be tried again', async () => {
-  const write = () => {
+  const mail = () => {
     throw new TypeError('no such field');
   };
-  const deps = { url: 'smtp://localhost:9', from: 'site@firm.lu', clock: fakeClock(), timeoutMs: 15_000 };
-  const deliver = createMailDelivery({ ...deps, write });
-  expect(await deliver('msg_1', contactSubmission(), new AbortController().signal, 0)).toMatchObject({
-    result: 'failed',
-  });
+  const { contact } = registry.kinds;
+  const send = await deliveryTo(
+    { url: 'smtp://localhost:9' },
+    undefined,
+    contact && { contact: { ...contact, mail } },
+  );
+  expect(await send(contactSubmission())).toMatchObject({ result: 'failed' });
 });

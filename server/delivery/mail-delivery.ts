@@ -1,13 +1,14 @@
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import { isLoopback } from '../config.ts';
-import type { Deliver, Mail, MailContext, Outcome, Submission, SubmissionKinds } from './submission.ts';
+import type { Deliver, Outcome, SendContext, SubmissionKinds } from './submission.ts';
 
 type Deps = {
   /** `smtp://` or `smtps://`, optionally with credentials. */
   url: string;
   from: string;
-  write: (submission: Submission, createdAt: number) => Mail;
+  kinds: SubmissionKinds;
+  about: Omit<SendContext, 'createdAt'>;
   clock: Clock;
   timeoutMs: number;
 };
@@ -16,7 +17,7 @@ type Deps = {
  * The Message-ID is the same on every attempt, so that receivers can drop duplicates.
  * Retries 5xx too: some are mistakes.
  */
-export function createMailDelivery({ url, from, write, clock, timeoutMs }: Deps): Deliver {
+export function createMailDelivery({ url, from, kinds, about, clock, timeoutMs }: Deps): Deliver {
   const { username, hostname } = new URL(url);
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
   const transport = createTransport({
@@ -31,32 +32,23 @@ export function createMailDelivery({ url, from, write, clock, timeoutMs }: Deps)
     disableUrlAccess: true,
   });
 
-  return async (id, submission, stop, createdAt) => {
+  return async (id, { kind, payload }, stop, createdAt) => {
     const { promise: brokenOff, resolve: breakOff } = Promise.withResolvers<Outcome>();
     const abort = () => breakOff({ result: 'aborted' });
     stop.addEventListener('abort', abort);
     if (stop.aborted) abort();
     const cancelTimeout = clock.after(timeoutMs, () => breakOff(failed(undefined, 'timeout')));
-    const send = async () => {
-      const mail = write(submission, createdAt);
-      return transport.sendMail({ ...mail, from, messageId: `<${id}@${domain}>`, date: new Date(createdAt) });
+    const send = async (): Promise<Outcome> => {
+      const mail = await kinds[kind]?.mail?.(payload, { ...about, createdAt });
+      if (!mail) return { result: 'void' };
+      const messageId = `<${id.replaceAll(':', '-')}@${domain}>`;
+      const { response } = await transport.sendMail({ ...mail, from, messageId, date: new Date(createdAt) });
+      return { result: 'delivered', status: Number(response.slice(0, 3)) };
     };
-    const sent = send().then(
-      ({ response }): Outcome => ({ result: 'delivered', status: Number(response.slice(0, 3)) }),
-      refused,
-    );
-    return Promise.race([sent, brokenOff]).finally(() => {
+    return Promise.race([send().catch(refused), brokenOff]).finally(() => {
       cancelTimeout();
       stop.removeEventListener('abort', abort);
     });
-  };
-}
-
-export function mailWriter({ kinds, ...about }: Omit<MailContext, 'createdAt'> & { kinds: SubmissionKinds }) {
-  return ({ kind, payload }: Submission, createdAt: number): Mail => {
-    const registered = kinds[kind];
-    if (!registered) throw new Error(`unknown kind of submission: ${kind}`);
-    return registered.mail(payload, { ...about, createdAt });
   };
 }
 

@@ -10,6 +10,10 @@ import type { Submission, SubmissionKinds } from './submission.ts';
 export type Repeat = { key: string; withinMs: number | undefined };
 
 type Arrival = {
+  /** Chosen by the feature; a second submission with it is the first. */
+  id?: string | undefined;
+  /** Not sent earlier, in milliseconds since 1970. */
+  notBefore?: number | undefined;
   repeat?: Repeat | undefined;
   /** A code, for automated submissions. */
   suspicion?: string | undefined;
@@ -44,27 +48,28 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
   const { db } = store;
   const listeners: (() => void)[] = [];
 
-  async function insert(submission: Submission, { repeat, suspicion }: Arrival): Promise<Filed> {
-    const id = ids.submission();
+  async function insert(submission: Submission, arrival: Arrival): Promise<Filed> {
+    const { id = ids.submission(), repeat } = arrival;
     for (let attempt = 1; ; attempt += 1) {
       const filed = { id, reference: ids.reference() };
       try {
         // One statement, so that all destinations are stored or none.
         await db
           .insertInto('outbox')
-          .values(rowsOf(filed, submission, { repeat, suspicion }))
+          .values(rowsOf(filed, submission, arrival))
           .execute();
         return filed;
       } catch (error) {
         if (!store.isDuplicate(error) || attempt === INSERT_ATTEMPTS) throw error;
-        const earlier = repeat && (await find(repeat));
+        const earlier = (repeat && (await find(repeat))) ?? (arrival.id && (await named(id)));
         if (earlier) return earlier;
       }
     }
   }
 
   /** One row per destination; a single one if unassigned or suspected. */
-  function rowsOf({ id, reference }: Filed, { kind, payload }: Submission, { repeat, suspicion }: Arrival) {
+  function rowsOf({ id, reference }: Filed, { kind, payload }: Submission, arrival: Arrival) {
+    const { repeat, suspicion, notBefore = 0 } = arrival;
     const now = clock.now();
     const goesTo = suspicion === undefined ? destinationsOf(kind, destinations, kinds) : [];
     const [first = 'webhook', ...further] = goesTo;
@@ -77,7 +82,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
       state: goesTo.length > 0 ? ('waiting' as const) : unsent,
       created_at: now,
       waiting_since: now,
-      ...dueAfter(0, now),
+      ...dueAfter(Math.max(0, notBefore - now), now),
       last_error: suspicion ?? null,
       sent_key: repeat?.key ?? null,
       destination: first,
@@ -104,6 +109,9 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
         .execute();
     return db.selectFrom('outbox').select(['id', 'reference']).where('sent_key', '=', key).executeTakeFirst();
   }
+
+  const named = (id: string) =>
+    db.selectFrom('outbox').select(['id', 'reference']).where('id', '=', id).executeTakeFirst();
 
   async function unlessAway<Result>(asked: Promise<Result>): Promise<Result | undefined> {
     try {

@@ -1,10 +1,11 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { z } from 'zod';
+import type { Store } from '../db/store.ts';
 import type { Links } from './signed-links.ts';
 
 export type Payload = {
   /** The visitor's; operators search by it. */
-  email: string;
+  email?: string | undefined;
   language?: string | undefined;
   page?: string | undefined;
   [field: string]: unknown;
@@ -15,12 +16,14 @@ export type Submission = { kind: string; payload: Payload };
 /** Delivery adds sender and Message-ID. */
 export type Mail = Pick<
   SendMailOptions,
-  'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'list' | 'headers'
+  'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'list' | 'headers' | 'icalEvent'
 > & {
   to: string;
 };
 
-export type MailContext<Site = unknown> = {
+/** What a mail or a webhook's body is made with, when it is sent. */
+export type SendContext<Site = unknown> = {
+  store: Pick<Store, 'db'>;
   /** The site's texts and mailboxes. */
   site: Site;
   /** Overrides the company's mailboxes. */
@@ -32,11 +35,16 @@ export type MailContext<Site = unknown> = {
 export type SubmissionKind<Stored extends Payload = Payload, Site = unknown> = {
   /** Must read old rows. */
   stored: z.ZodType<Stored>;
-  /** If absent, mail only. */
-  webhook?: (payload: Stored) => object;
-  mail: (payload: Stored, context: MailContext<Site>) => Mail;
+  /**
+   * The body, and the mail. Without one of them, the kind goes only to the other. Undefined: there is nothing to send
+   * any more, such as a row that was erased; the delivery ends as failed.
+   */
+  webhook?: (payload: Stored, context: SendContext<Site>) => MaybePromise<object | undefined>;
+  mail?: (payload: Stored, context: SendContext<Site>) => MaybePromise<Mail | undefined>;
   columns: Record<string, (payload: Stored) => string>;
 };
+
+type MaybePromise<Value> = Value | Promise<Value>;
 
 export type SubmissionKinds = Readonly<Record<string, SubmissionKind>>;
 
@@ -59,6 +67,8 @@ export function readSubmission(
 export type Outcome =
   | { result: 'delivered'; status: number }
   | { result: 'gone'; status: number }
+  /** There is nothing to send any more. */
+  | { result: 'void' }
   | { result: 'failed'; status: number | undefined; error: string; retryAfterMs: number | undefined }
   | { result: 'aborted' };
 

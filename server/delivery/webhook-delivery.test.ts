@@ -1,9 +1,12 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
-import { submissions } from '../../app/submissions.ts';
+import { registry } from '../../app/submissions.ts';
+import { aboutFirm } from '../../tests/support/company-mail.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { startMockWebhook } from '../../tests/support/mock-webhook.ts';
 import { contactSubmission } from '../../tests/support/submissions.ts';
+import { temporaryStore } from '../../tests/support/temporary-store.ts';
+import type { Submission } from './submission.ts';
 import { createWebhookDelivery } from './webhook-delivery.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -15,14 +18,17 @@ async function open(secret?: string, secrets: string[] = secret === undefined ? 
   const webhook = await startMockWebhook(secret === undefined ? {} : { secret });
   onTestFinished(webhook.close);
   const clock = fakeClock(Date.now()); // a receiver compares the timestamp with its own clock
-  const deliver = createWebhookDelivery({
-    kinds: submissions,
+  const store = await temporaryStore();
+  const sent = createWebhookDelivery({
+    kinds: registry.kinds,
+    about: aboutFirm(store),
     url: webhook.url,
     secrets,
     fetch,
     clock,
     timeoutMs: TIMEOUT_MS,
   });
+  const deliver = (id: string, submission: Submission, stop: AbortSignal) => sent(id, submission, stop, 0);
   return { webhook, deliver, clock };
 }
 

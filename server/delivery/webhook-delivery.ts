@@ -2,10 +2,11 @@ import { Webhook } from 'standardwebhooks';
 import type { Clock } from '../clock.ts';
 import { networkErrorCode } from '../http/network-error.ts';
 import { retryAfterMs } from '../http/retry-after.ts';
-import type { Outcome, Submission, SubmissionKinds } from './submission.ts';
+import type { Deliver, Outcome, SendContext, SubmissionKinds } from './submission.ts';
 
 type Deps = {
   kinds: SubmissionKinds;
+  about: Omit<SendContext, 'createdAt'>;
   url: string;
   /** `whsec_…`; each signs. None: unsigned. */
   secrets: readonly string[];
@@ -17,11 +18,21 @@ type Deps = {
 const GONE = 410;
 
 /** Delivery by the Standard Webhooks specification: one POST, one id on every attempt, no redirect followed. */
-export function createWebhookDelivery({ kinds, url, secrets, fetch, clock, timeoutMs }: Deps) {
+export function createWebhookDelivery({
+  kinds,
+  about,
+  url,
+  secrets,
+  fetch,
+  clock,
+  timeoutMs,
+}: Deps): Deliver {
   const signers = secrets.map((secret) => new Webhook(secret));
 
-  return async (id: string, { kind, payload }: Submission, stop: AbortSignal): Promise<Outcome> => {
-    const body = JSON.stringify(kinds[kind]?.webhook?.(payload) ?? {});
+  return async (id, { kind, payload }, stop, createdAt) => {
+    const content = await kinds[kind]?.webhook?.(payload, { ...about, createdAt });
+    if (!content) return { result: 'void' };
+    const body = JSON.stringify(content);
     const sentAt = new Date(clock.now());
     const headers = new Headers({
       'content-type': 'application/json',

@@ -6,10 +6,8 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { AnalyticsTool } from '../analytics-tools.ts';
-import type { Purge } from '../db/retention.ts';
-import type { SubmissionKinds } from '../delivery/submission.ts';
+import type { Registry } from '../feature.ts';
 import type { Log } from '../observability/log.ts';
-import type { LimitRules } from '../rate-limit/limit-rules.ts';
 import type { Services } from '../services.ts';
 
 export type Site = {
@@ -28,10 +26,8 @@ export type Site = {
 export type OpenedSite = Site & {
   /** `/:lang?/about` */
   patterns: string[];
-  submissions: SubmissionKinds;
+  registry: Registry;
   tools: Record<string, AnalyticsTool>;
-  limitRules: LimitRules;
-  purges: readonly Purge[];
   /** `from`, `linkOrigin`: unless the operator sets others. `site`: what the kinds' mails are written with. */
   mail: { from: string; linkOrigin: string; site: unknown };
   /** For pages that differ only by a number. */

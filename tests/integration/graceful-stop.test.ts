@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { submissions as kinds } from '../../app/submissions.ts';
+import { registry } from '../../app/submissions.ts';
 import { systemClock } from '../../server/clock.ts';
 import type { StorePlace } from '../../server/db/open-store.ts';
 import { createSubmissionAdmin } from '../../server/delivery/submission-admin.ts';
@@ -42,7 +42,11 @@ async function left(site: RunningSite): Promise<void> {
 
 async function submissionsIn(place: StorePlace) {
   const store = await storeAt(place);
-  const submissions = await createSubmissionAdmin({ store, kinds, clock: systemClock }).list();
+  const submissions = await createSubmissionAdmin({
+    store,
+    kinds: registry.kinds,
+    clock: systemClock,
+  }).list();
   await store.close();
   return submissions;
 }

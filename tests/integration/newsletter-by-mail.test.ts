@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { newsletterLimits } from '../../app/features/newsletter/newsletter-submissions.server.ts';
+import { newsletterFeature } from '../../app/features/newsletter/newsletter-submissions.server.ts';
 import { messagesIn } from '../support/messages.ts';
 import { startMailServer } from '../support/mock-mail-server.ts';
 import { startMockWebhook } from '../support/mock-webhook.ts';
@@ -81,7 +81,7 @@ test('[ML-2][CT-6] a visitor who follows links too often is told in his language
   await subscribe('anna@example.org', '/de');
   const link = here(linkIn((await mailTo('anna@example.org'))?.text));
   const wrong = `${link}.x`;
-  for (let use = 0; use < newsletterLimits.link.points; use += 1)
+  for (let use = 0; use < newsletterFeature.limits.link.points; use += 1)
     expect((await fetch(wrong, { method: 'POST', headers: PAGE })).status).toBe(410);
   const page = await fetch(link, { method: 'POST', headers: PAGE });
   expect([page.status, Number(page.headers.get('retry-after'))]).toEqual([429, expect.closeTo(600, -2)]);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { submissions as kinds } from '../../app/submissions.ts';
+import { registry } from '../../app/submissions.ts';
 import { systemClock } from '../../server/clock.ts';
 import { createSubmissionAdmin } from '../../server/delivery/submission-admin.ts';
 import { freePort } from '../support/free-port.ts';
@@ -137,7 +137,7 @@ test('[CT-5] three replicas, one killed every two seconds, PostgreSQL restarted 
   expect(odd).toEqual([]);
 
   const store = await storeAt({ dataDir: '/nowhere', databaseUrl: database.url });
-  const admin = createSubmissionAdmin({ store, kinds, clock: systemClock });
+  const admin = createSubmissionAdmin({ store, kinds: registry.kinds, clock: systemClock });
   await expect
     .poll(admin.counts, { timeout: 120_000, interval: 500 })
     .toMatchObject({ waiting: 0, held: 0, dead: 0 });

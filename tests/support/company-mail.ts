@@ -1,5 +1,4 @@
-import { submissions } from '../../app/submissions.ts';
-import { mailWriter } from '../../server/delivery/mail-delivery.ts';
+import type { Store } from '../../server/db/store.ts';
 import { createLinks } from '../../server/delivery/signed-links.ts';
 
 export const emails = { general: 'moien@firm.lu', sales: 'sales@firm.lu', support: 'support@firm.lu' };
@@ -10,5 +9,5 @@ const site = {
 };
 const links = createLinks({ secret: 'a secret', siteUrl: 'https://firm.lu' });
 
-/** The mails of a company without sample data; defaults to its own address. */
-export const mailOfFirm = (to?: string) => mailWriter({ kinds: submissions, site, to, links });
+/** What the mails of a company without sample data are written with; `to` defaults to its own addresses. */
+export const aboutFirm = (store: Pick<Store, 'db'>, to?: string) => ({ store, site, to, links });

@@ -13,6 +13,7 @@ const limited: Consumed = { ok: false, reason: 'limited', retryAfterSeconds: 77 
 export const site = {
   languages: ['en', 'uk'],
   systemPrompt: (language: string) => `Be brief in ${language}.\nName nobody.`,
+  keepQuestion: async () => undefined,
 };
 export const said = {
   question: 'Скільки коштує діагностика?',

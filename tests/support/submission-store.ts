@@ -1,3 +1,4 @@
+import type { ConsentTables } from '../../app/features/consent/consent-tables.server.ts';
 import { systemClock } from '../../server/clock.ts';
 import type { Store } from '../../server/db/store.ts';
 import { contactSubmission, submissionsIn } from './submissions.ts';
@@ -23,7 +24,8 @@ export async function submissionStore(kind: StoreKind) {
 }
 
 /** All rows by table. */
-export async function everythingIn({ db }: Store) {
+export async function everythingIn(store: Store) {
+  const db = store.db.withTables<ConsentTables>();
   const outbox = await db.selectFrom('outbox').selectAll().orderBy('id').execute();
   const limits = await db.selectFrom('limits').selectAll().orderBy('key').execute();
   const settings = await db.selectFrom('settings').selectAll().execute();

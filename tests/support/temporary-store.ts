@@ -1,4 +1,5 @@
 import { inject, onTestFinished } from 'vitest';
+import { registry } from '../../app/submissions.ts';
 import { systemClock } from '../../server/clock.ts';
 import { openStore, type StorePlace } from '../../server/db/open-store.ts';
 import { createReadiness } from '../../server/db/readiness.ts';
@@ -42,7 +43,11 @@ export type TestedStore = Store & { place: StorePlace; ready: () => Promise<bool
 
 /** Opens a store until the end of the test. A second one at the same place acts like another process. */
 export async function storeAt(place: StorePlace): Promise<TestedStore> {
-  const store = await openStore(place, { log: createLog('silent'), timeoutMs: 0 });
+  const store = await openStore(place, {
+    log: createLog('silent'),
+    timeoutMs: 0,
+    migrations: registry.migrations,
+  });
   let closed: Promise<void> | undefined;
   const close = () => {
     closed ??= store.close();

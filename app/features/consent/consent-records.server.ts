@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { ConsentChoice, ConsentTable, ConsentWordingTable, Store } from '../../../server/db/store.ts';
+import type { Store } from '../../../server/db/store.ts';
+import type { Feature } from '../../../server/feature.ts';
 import type { Consumed } from '../../../server/rate-limit/count-use.ts';
 import type { Services } from '../../../server/services.ts';
 import type { ConsentCategories } from '../../lib/consent-state.ts';
+import { type ConsentChoice, type ConsentTables, consentMigrations } from './consent-tables.server.ts';
 
-export type ConsentRow = Selectable<ConsentTable>;
-type WordingRow = Selectable<ConsentWordingTable>;
+export type ConsentRow = Selectable<ConsentTables['consents']>;
+type WordingRow = Selectable<ConsentTables['consent_wordings']>;
 
 export type ConsentRecord = {
   choice: ConsentChoice;
@@ -23,17 +25,23 @@ type Recorded = { ok: true; receipt: string; decidedAt: number } | Exclude<Consu
 
 type Db = Pick<Store, 'db'>;
 
+const tables = ({ db }: Db) => db.withTables<ConsentTables>();
+
 /**
  * In years. No law names a period; after three, disputes are unlikely. Promised in the privacy policy
  * (`consentRecordYears` in content/facts.json).
  */
 export const CONSENT_RECORD_YEARS = 3;
 
-export const consentLimits = {
-  consent: { points: 60, duration: 600 },
-  /** For all visitors together: some 2 GB in three years. */
-  consent_day: { points: 10_000, duration: 86_400 },
-};
+export const consentFeature = {
+  limits: {
+    consent: { points: 60, duration: 600 },
+    /** For all visitors together: some 2 GB in three years. */
+    consent_day: { points: 10_000, duration: 86_400 },
+  },
+  migrations: consentMigrations,
+  purge: purgeConsents,
+} satisfies Feature;
 
 /**
  * Evidence of consent (GDPR, Article 7(1)), never by whom: only the visitor's receipt leads to a record. Over the daily
@@ -63,7 +71,8 @@ export async function recordConsent(
   }
 }
 
-async function insert(record: ConsentRecord, receipt: string, decidedAt: number, { db }: Db): Promise<void> {
+async function insert(record: ConsentRecord, receipt: string, decidedAt: number, store: Db): Promise<void> {
+  const db = tables(store);
   const { choice, categories, version, language, gpc, shown } = record;
   // A crash in between never leaves a hash without its wording.
   const wording =
@@ -84,7 +93,7 @@ async function insert(record: ConsentRecord, receipt: string, decidedAt: number,
     .execute();
 }
 
-async function keepWording({ shown, language }: ConsentRecord, now: number, db: Store['db']) {
+async function keepWording({ shown, language }: ConsentRecord, now: number, db: ReturnType<typeof tables>) {
   const hash = createHash('sha256').update(shown.wording).digest('hex');
   await db
     .insertInto('consent_wordings')
@@ -95,7 +104,7 @@ async function keepWording({ shown, language }: ConsentRecord, now: number, db: 
 }
 
 // The wording may change while a page is open; an unknown revision has no hash.
-async function earlierWording({ version, language }: ConsentRecord, db: Store['db']) {
+async function earlierWording({ version, language }: ConsentRecord, db: ReturnType<typeof tables>) {
   const row = await db
     .selectFrom('consent_wordings')
     .select('hash')
@@ -106,8 +115,8 @@ async function earlierWording({ version, language }: ConsentRecord, db: Store['d
 }
 
 /** Oldest first, optionally from a time on. */
-export function listConsents({ db }: Db, since = 0): Promise<ConsentRow[]> {
-  return db
+export function listConsents(store: Db, since = 0): Promise<ConsentRow[]> {
+  return tables(store)
     .selectFrom('consents')
     .selectAll()
     .where('decided_at', '>=', since)
@@ -117,8 +126,8 @@ export function listConsents({ db }: Db, since = 0): Promise<ConsentRow[]> {
 }
 
 /** Oldest first. */
-export function listWordings({ db }: Db): Promise<WordingRow[]> {
-  return db
+export function listWordings(store: Db): Promise<WordingRow[]> {
+  return tables(store)
     .selectFrom('consent_wordings')
     .selectAll()
     .orderBy('first_shown_at')
@@ -128,7 +137,8 @@ export function listWordings({ db }: Db): Promise<WordingRow[]> {
 }
 
 /** Deletes expired consent records, and old wordings without records. */
-export async function purgeConsents({ db }: Db, now: number) {
+async function purgeConsents(store: Db, now: number) {
+  const db = tables(store);
   const edge = new Date(now);
   const before = edge.setUTCFullYear(edge.getUTCFullYear() - CONSENT_RECORD_YEARS);
   const consents = await db.deleteFrom('consents').where('decided_at', '<', before).executeTakeFirst();

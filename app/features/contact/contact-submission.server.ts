@@ -1,12 +1,10 @@
+import type { Feature } from '../../../server/feature.ts';
 import { eachField } from '../../lib/forms/form-fields.ts';
 import { mailFields, mailOrigin } from '../../lib/forms/mail-text.server.ts';
 import { exportColumns, storedSchema, submissionKind } from '../../lib/forms/submission-kind.server.ts';
 import { contactFields } from './contact.fields.ts';
 
-/** A team at a fair sends a dozen; bots send hundreds. */
-export const contactLimits = { contact: { points: 20, duration: 600 } };
-
-export const contactSubmission = submissionKind({
+const contact = submissionKind({
   stored: storedSchema(contactFields),
   webhook: (payload) => eachField(contactFields, (_, name) => payload[name]),
   mail: (payload, { site, to, createdAt }) => {
@@ -23,3 +21,9 @@ export const contactSubmission = submissionKind({
   },
   columns: exportColumns(contactFields),
 });
+
+export const contactFeature = {
+  kinds: { contact },
+  /** A team at a fair sends a dozen; bots send hundreds. */
+  limits: { contact: { points: 20, duration: 600 } },
+} satisfies Feature;

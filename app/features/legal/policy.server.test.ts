@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { QUESTION_DAYS } from '../../../server/chat/kept-questions.ts';
 import { readConfig } from '../../../server/config.ts';
-import { LIMIT_RULES } from '../../../server/rate-limit/limit-rules.ts';
+import { LIMIT_RULES, type LimitRules } from '../../../server/rate-limit/limit-rules.ts';
 import { type Block, plainText } from '../../lib/content/markdown.ts';
 import { facts } from '../../lib/content/owner.server.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 import { languageCookieAttributes } from '../../lib/i18n/negotiate.ts';
-import { limitRules } from '../../submissions.ts';
+import { registry } from '../../submissions.ts';
+import { QUESTION_DAYS } from '../chat/server/kept-questions.server.ts';
 import { consentDays } from '../consent/consent-cookie.ts';
 import { CONSENT_RECORD_YEARS } from '../consent/consent-records.server.ts';
 import { loadPolicy, type PolicyName, readPolicy } from './policy.server.ts';
@@ -91,7 +91,8 @@ test('[PG-6] the cookie policy names the four groups and the seven cookies', () 
 test('[PG-6] the policies promise the times that the server keeps', () => {
   const config = readConfig({});
   expect(config.ok && config.config.retentionDays).toBe(facts.letterDays?.value);
-  const { confirmation, consent_day: _, ...byVisitor } = { ...LIMIT_RULES, ...limitRules };
+  const rules: LimitRules = { ...LIMIT_RULES, ...registry.limits };
+  const { confirmation, consent_day: _, ...byVisitor } = rules;
   expect(confirmation).toEqual({ points: 3, duration: 24 * 60 * 60 });
   const longest = Math.max(...Object.values(byVisitor).map(({ duration }) => duration));
   expect(longest / 60).toBe(facts.limitMinutes?.value);

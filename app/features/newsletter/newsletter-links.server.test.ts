@@ -6,12 +6,12 @@ import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { servicesIn } from '../../../tests/support/services.ts';
 import { STORE_KINDS, type StoreKind, temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { followLink, newsletterLink } from './newsletter-links.server.ts';
-import { newsletterLimits } from './newsletter-submissions.server.ts';
+import { newsletterFeature } from './newsletter-submissions.server.ts';
 
 async function open(kind: StoreKind) {
   const store = await temporaryStore(kind);
   const clock = fakeClock();
-  const limits = await openLimits({ store, log: createLog('silent'), rules: newsletterLimits });
+  const limits = await openLimits({ store, log: createLog('silent'), rules: newsletterFeature.limits });
   const links = createLinks({ secret: 'secret', siteUrl: 'https://firm.example' });
   const { services, admin } = servicesIn(store, { clock, limits, links });
   const tokenFor = (email: string) =>
@@ -49,7 +49,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[ML-2][CT-6] one visitor’s POSTs of links are counted, good or not; looking at a link is not, and does nothing', async () => {
     const { tokenFor, follow, admin } = await open(kind);
     const token = tokenFor('anna@example.org');
-    const { points, duration } = newsletterLimits.link;
+    const { points, duration } = newsletterFeature.limits.link;
     for (let use = 0; use <= points; use += 1)
       for (const method of ['GET', 'HEAD'])
         expect(await follow(token, '192.0.2.7', method)).toMatchObject({ state: 'asked' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Feature } from '../../../server/feature.ts';
 import { mailFields, mailLines, mailMoment, mailOrigin } from '../../lib/forms/mail-text.server.ts';
 import {
   exportColumns,
@@ -9,21 +10,13 @@ import {
 import { newsletterFields } from './newsletter.fields.ts';
 import { newsletterLink } from './newsletter-links.server.ts';
 
-export const newsletterLimits = {
-  newsletter: { points: 20, duration: 600 },
-  /** Mail servers prefetch links of many subscribers from few addresses. */
-  link: { points: 60, duration: 600 },
-  /** Per mailbox, not per visitor. */
-  confirmation: { points: 3, duration: 86_400 },
-};
-
 /** Proof of consent by mail; times in milliseconds since 1970. */
 const consent = z.object({ askedAt: z.number(), confirmedAt: z.number(), wording: z.string() });
 
 const isoMoment = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** With mail, stored only after the link of a `confirmation` is followed. */
-export const newsletterSubmission = submissionKind({
+const newsletter = submissionKind({
   stored: storedSchema(newsletterFields).extend({ consent: consent.optional() }),
   webhook: ({ email }) => ({ type: 'newsletter', email }),
   mail: (payload, { site, to, links, createdAt }) => {
@@ -54,7 +47,7 @@ export const newsletterSubmission = submissionKind({
   },
 });
 
-export const unsubscribeSubmission = submissionKind({
+const unsubscribe = submissionKind({
   stored: z.object(storedOrigin),
   webhook: ({ email }) => ({ type: 'unsubscribe', email }),
   mail: (payload, { site, to, createdAt }) => ({
@@ -65,7 +58,7 @@ export const unsubscribeSubmission = submissionKind({
   columns: exportColumns(),
 });
 
-export const confirmationSubmission = submissionKind({
+const confirmation = submissionKind({
   stored: z.object(storedOrigin),
   mail: ({ email, language }, { site, links, createdAt }) => ({
     ...site.confirmation(language, newsletterLink(links, 'confirm', { email, language, askedAt: createdAt })),
@@ -78,3 +71,14 @@ export const confirmationSubmission = submissionKind({
   }),
   columns: exportColumns(),
 });
+
+export const newsletterFeature = {
+  kinds: { newsletter, confirmation, unsubscribe },
+  limits: {
+    newsletter: { points: 20, duration: 600 },
+    /** Mail servers prefetch links of many subscribers from few addresses. */
+    link: { points: 60, duration: 600 },
+    /** Per mailbox, not per visitor. */
+    confirmation: { points: 3, duration: 86_400 },
+  },
+} satisfies Feature;

@@ -39,7 +39,7 @@ export async function acceptSubmission(form: Form, sent: SentForm): Promise<Acce
   const byVisitor = await limits.consume(form.limit, address);
   const byMailbox =
     byVisitor.ok && form.mailboxLimit && !suspicion
-      ? await limits.consume(form.mailboxLimit, mailboxOf(payload.email))
+      ? await limits.consume(form.mailboxLimit, mailboxOf(payload.email ?? ''))
       : byVisitor;
   const mailboxIsFull = byVisitor.ok && !byMailbox.ok && byMailbox.reason === 'limited';
   if (!byMailbox.ok && !mailboxIsFull) {

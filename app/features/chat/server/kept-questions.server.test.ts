@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { fakeClock } from '../../tests/support/fake-clock.ts';
-import { STORE_KINDS, temporaryStore } from '../../tests/support/temporary-store.ts';
-import type { Answer } from '../assistant/assistant.ts';
-import { createLog } from '../observability/log.ts';
-import { cleaned, keptQuestions, purgeQuestions, questionKeeper } from './kept-questions.ts';
+import type { Answer } from '../../../../server/assistant/assistant.ts';
+import { fakeClock } from '../../../../tests/support/fake-clock.ts';
+import { servicesIn } from '../../../../tests/support/services.ts';
+import { STORE_KINDS, temporaryStore } from '../../../../tests/support/temporary-store.ts';
+import { chatFeature, cleaned, keepQuestion, keptQuestions } from './kept-questions.server.ts';
 
 const DAY = 86_400_000;
 const known = new Set(
@@ -30,7 +30,8 @@ test.for(STORE_KINDS)(
   async (kind) => {
     const store = await temporaryStore(kind);
     const clock = fakeClock();
-    const keep = questionKeeper({ store, builtIn: { knows }, clock, log: createLog('silent') });
+    const { services } = servicesIn(store, { clock });
+    const keep = (question: string, answer: Answer) => keepQuestion(question, answer, knows, services);
     await keep('was kostet bei', found('sure'));
     await keep('was kostet', found('unsure'));
     clock.advance(20 * DAY);
@@ -39,7 +40,7 @@ test.for(STORE_KINDS)(
     const shown = async () => (await keptQuestions(store)).map(({ question }) => question);
     expect(await shown()).toEqual(['was kostet', 'bei was']);
     clock.advance(11 * DAY);
-    expect(await purgeQuestions(store, clock.now())).toBe(1);
+    expect(await chatFeature.purge(store, clock.now())).toEqual({ questions: 1 });
     expect(await shown()).toEqual(['bei was']);
   },
 );

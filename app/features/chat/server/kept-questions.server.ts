@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import type { Answer } from '../../../../server/assistant/assistant.ts';
+import type { Store } from '../../../../server/db/store.ts';
+import type { Feature } from '../../../../server/feature.ts';
+import type { Services } from '../../../../server/services.ts';
+
+/** Promised in the privacy policy (`questionDays` in content/facts.json). */
+export const QUESTION_DAYS = 30;
+const DAY = 24 * 60 * 60_000;
+
+type Tables = {
+  /** Questions not answered for sure, if the operator keeps them. */
+  kept_questions: { asked_at: number; language: string; card: string; question: string };
+};
+
+type Db = Pick<Store, 'db'>;
+
+const tables = ({ db }: Db) => db.withTables<Tables>();
+
+export const chatFeature = {
+  migrations: { '0005-kept-questions': { up: createTable } },
+  purge: purgeQuestions,
+} satisfies Feature;
+
+const hidden = '…';
+/** Mail addresses, URLs, and tokens with a digit. */
+const telling = /\S*@\S*|\S+:\/\/\S*|\S*\d\S*/gu;
+/** Phrases of introduction in the five languages, with the name. */
+const introduction =
+  /((?:my name is|je m.appelle|ich hei(?:ß|ss)e|mein name ist|меня зовут|мене звати)\s+)\S+(?:\s+\S+)?/giu;
+const word = /\p{L}[\p{L}\p{M}’'-]*/gu;
+
+/** Removes personal data: figures, addresses, and words unknown to the site. */
+export function cleaned(question: string, knows: (word: string) => boolean): string {
+  const isKnown = (one: string) => knows(one) || one.split(/[’'-]/).every((part) => !part || knows(part));
+  return question
+    .replace(introduction, `$1${hidden}`)
+    .replace(telling, hidden)
+    .replace(word, (one) => (isKnown(one) ? one : hidden))
+    .replace(/…(?:\s*…)+/g, hidden)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 500);
+}
+
+/** Stores a question that was not answered for sure; never throws. */
+export async function keepQuestion(
+  question: string,
+  { band, card, language }: Omit<Answer, 'text'>,
+  knows: (word: string) => boolean,
+  { store, clock, log }: Pick<Services, 'store' | 'clock' | 'log'>,
+): Promise<void> {
+  if (band === 'sure') return;
+  const row = { asked_at: clock.now(), language, card, question: cleaned(question, knows) };
+  try {
+    await tables(store)
+      .insertInto('kept_questions')
+      .values(row)
+      .onConflict((twice) => twice.doNothing())
+      .execute();
+  } catch (error) {
+    // A failure here must not cost the visitor the answer.
+    log.error({ err: error }, 'chat.question_not_kept');
+  }
+}
+
+/** Oldest first. */
+export function keptQuestions(store: Db) {
+  return tables(store).selectFrom('kept_questions').selectAll().orderBy('asked_at').execute();
+}
+
+/** Deletes questions that contain `text` (any case), or all; returns their number. */
+export async function eraseQuestions(store: Db, text: string): Promise<number> {
+  const found = (await keptQuestions(store)).filter(({ question }) =>
+    question.toLowerCase().includes(text.toLowerCase()),
+  );
+  for (const { asked_at, question } of found)
+    await tables(store)
+      .deleteFrom('kept_questions')
+      .where('asked_at', '=', asked_at)
+      .where('question', '=', question)
+      .execute();
+  return found.length;
+}
+
+async function purgeQuestions(store: Db, now: number) {
+  const gone = await tables(store)
+    .deleteFrom('kept_questions')
+    .where('asked_at', '<', now - QUESTION_DAYS * DAY)
+    .executeTakeFirst();
+  return { questions: Number(gone.numDeletedRows) };
+}
+
+/** Stored without personal data. */
+async function createTable(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('kept_questions')
+    .addColumn('asked_at', 'bigint', (column) => column.notNull())
+    .addColumn('language', 'varchar(8)', (column) => column.notNull())
+    .addColumn('card', 'varchar(64)', (column) => column.notNull())
+    .addColumn('question', 'varchar(500)', (column) => column.notNull())
+    .addPrimaryKeyConstraint('kept_questions_primary', ['asked_at', 'question'])
+    .execute();
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { fakeClock } from '../tests/support/fake-clock.ts';
+import { pendingSubmissions } from '../tests/support/pending-submissions.ts';
+import { STORE_KINDS, temporaryPlace } from '../tests/support/temporary-store.ts';
+import { openStore } from './db/open-store.ts';
+import { type Feature, type Migrations, register } from './feature.ts';
+import { startJobs } from './jobs.ts';
+import { createLog } from './observability/log.ts';
+
+const log = createLog('silent');
+
+/** A kind of submission whose row carries an id only. */
+const visit: Feature = {
+  kinds: {
+    visit: {
+      stored: z.object({ id: z.string() }),
+      mail: async ({ id }, { store: { db } }) => {
+        const row = await db
+          .selectFrom('settings')
+          .select('value')
+          .where('name', '=', String(id))
+          .executeTakeFirst();
+        const icalEvent = { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' };
+        return row && { to: 'anna@example.org', subject: row.value, text: 'Welcome', icalEvent };
+      },
+      columns: {},
+    },
+  },
+};
+
+describe.for(STORE_KINDS)('in %s', (kind) => {
+  test('a feature brings its own tables at any time, and a store starts without a feature that is gone', async () => {
+    const place = await temporaryPlace(kind);
+    const open = async (migrations: Migrations) => {
+      const store = await openStore(place, { log, timeoutMs: 0, migrations });
+      onTestFinished(store.close);
+      return store.db;
+    };
+    const create = {
+      up: (db: Parameters<Migrations[string]['up']>[0]) =>
+        db.schema.createTable('visits').addColumn('id', 'integer').execute(),
+    };
+    await open({});
+    // Before the newest of the platform, as beside another feature.
+    const earlier = await open({ '0002-visits': create });
+    await sql`insert into visits (id) values (1)`.execute(earlier);
+    expect((await sql`select id from visits`.execute(await open({}))).rows).toEqual([{ id: 1 }]);
+  });
+
+  test('[CT-5] a submission under its own id is stored once, leaves when it is due, as a mail made then, with a calendar part', async () => {
+    const { start, store, mailServer, clock, admin } = await pendingSubmissions(kind, {
+      kinds: register([visit]).kinds,
+    });
+    const service = await start('webhook', 'mail');
+    await store.db.insertInto('settings').values({ name: 'v1', value: 'At nine' }).execute();
+    const accept = (id: string) =>
+      service.outbox.accept(
+        { kind: 'visit', payload: { id } },
+        { id: `visit:${id}`, notBefore: clock.now() + 60_000 },
+      );
+    const first = await accept('v1');
+    expect(first).toMatchObject({ ok: true, id: 'visit:v1' });
+    expect(await accept('v1')).toEqual(first);
+    await accept('erased');
+    clock.advance(59_000);
+    await service.settled();
+    expect(mailServer.received).toEqual([]);
+    await store.db.updateTable('settings').set({ value: 'At ten' }).where('name', '=', 'v1').execute();
+    clock.advance(2000);
+    await service.settled();
+    expect(mailServer.received).toMatchObject([
+      {
+        mail: {
+          subject: 'At ten',
+          messageId: '<visit-v1@firm.lu>',
+          attachments: [{ mimeType: 'text/calendar' }, { filename: 'invite.ics' }],
+        },
+      },
+    ]);
+    expect(await admin.list()).toMatchObject([
+      { id: 'visit:erased', state: 'dead', last_error: 'void' },
+      { id: 'visit:v1', state: 'delivered', destination: 'mail' },
+    ]);
+  });
+});
+
+test('a job that fails runs again after its pause, and not after a stop', async () => {
+  const clock = fakeClock();
+  let runs = 0;
+  const run = async () => {
+    runs += 1;
+    if (runs === 1) throw new Error('disk full');
+  };
+  const { store, outbox } = await pendingSubmissions('SQLite').then(async (world) => ({
+    ...world,
+    ...(await world.start()),
+  }));
+  const jobs = startJobs([{ name: 'sweep', everyMs: 1000, run }], { store, outbox, clock, log });
+  await jobs.settled();
+  clock.advance(1000);
+  await jobs.settled();
+  expect(runs).toBe(2);
+  await jobs.stop();
+  clock.advance(5000);
+  expect(runs).toBe(2);
+});

@@ -1,0 +1,52 @@
+import type { Migration } from 'kysely/migration';
+import type { Clock } from './clock.ts';
+import type { Store } from './db/store.ts';
+import type { Outbox } from './delivery/outbox.ts';
+import type { SubmissionKinds } from './delivery/submission.ts';
+import type { Log } from './observability/log.ts';
+import type { LimitRules } from './rate-limit/limit-rules.ts';
+
+export type Migrations = Record<string, Migration>;
+
+/** Deletes what is expired, hourly; returns the numbers of rows by name. */
+export type Purge = (store: Pick<Store, 'db'>, now: number) => Promise<Record<string, number>>;
+
+/** Runs at the start, then `everyMs` after each end. An error is logged. Every process runs it. */
+export type Job = {
+  name: string;
+  everyMs: number;
+  run: (services: { store: Store; outbox: Outbox; clock: Clock; log: Log }) => Promise<unknown>;
+};
+
+/** What a feature gives the platform. A feature reads its own tables with `db.withTables<…>()`. */
+export type Feature = {
+  kinds?: SubmissionKinds;
+  limits?: LimitRules;
+  /** Of its own tables. Names begin with the next free number of all migrations, and are never changed. */
+  migrations?: Migrations;
+  jobs?: readonly Job[];
+  purge?: Purge;
+  /** Deletes what the feature's own tables keep about a person; returns the number of rows. */
+  erase?: (store: Pick<Store, 'db'>, email: string) => Promise<number>;
+  /** What the weekly digest counts from `from` until `to`, by the name of its label. */
+  weekly?: Record<string, (store: Pick<Store, 'db'>, from: number, to: number) => Promise<number>>;
+};
+
+/** Everything that features register, by sort. */
+export type Registry = ReturnType<typeof register>;
+
+export function register(features: readonly Feature[]) {
+  const merged = <Key extends 'kinds' | 'limits' | 'migrations' | 'weekly'>(key: Key) =>
+    Object.assign({}, ...features.map((feature) => feature[key])) as NonNullable<Feature[Key]>;
+  const listed = <Key extends 'purge' | 'erase'>(key: Key) =>
+    features.flatMap((feature) => feature[key] ?? []) as NonNullable<Feature[Key]>[];
+  return {
+    kinds: merged('kinds'),
+    limits: merged('limits'),
+    migrations: merged('migrations'),
+    weekly: merged('weekly'),
+    jobs: features.flatMap(({ jobs = [] }) => jobs),
+    purges: listed('purge'),
+    erasures: listed('erase'),
+  };
+}
