@@ -4,13 +4,11 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { visitorAddress } from '../server/rate-limit/visitor-address.ts';
 import { siteMessages } from './components/layout/site.messages.ts';
 import { analyticsTools } from './features/analytics/analytics-tools.ts';
-import { unknownPost } from './features/blog/unknown-post.server.ts';
 import { calculateSupport } from './features/chat/retrieval/calculate-support.server.ts';
 import { mailSite } from './features/newsletter/mail-site.server.ts';
 import { loadMessages } from './lib/content/messages.server.ts';
 import { company } from './lib/content/owner.server.ts';
 import { answersQuery, prefixOf } from './lib/i18n/href.ts';
-import { languages } from './lib/i18n/languages.ts';
 import { negotiateLanguage, setLanguageCookie } from './lib/i18n/negotiate.ts';
 import { createRenderQueue } from './lib/render-queue.server.ts';
 import { servicesContext } from './lib/services-context.ts';
@@ -28,7 +26,6 @@ const clientGone = 499;
 const enqueueRender = createRenderQueue(longestQueue, longestOfVisitor);
 
 export const site = {
-  languages,
   negotiateLanguage,
   prefixOf,
   answersQuery,
@@ -38,7 +35,6 @@ export const site = {
   tools: analyticsTools,
   mail: { from: company.emails.general, linkOrigin: company.url, site: mailSite },
   calculate: calculateSupport,
-  alikePage: unknownPost,
 };
 
 /** Whole, because its inline scripts are hashed for the Content-Security-Policy. */

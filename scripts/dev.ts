@@ -78,7 +78,7 @@ const { app, metrics } = await assembleSite({
     ...first,
     handle: async (request, services) => (await loadSite()).handle(request, services),
   },
-  files: new Map(),
+  files: { byPath: new Map(), directory: 'public' },
   tools: enableTools(first.tools, process.env),
   builtIn,
   log,

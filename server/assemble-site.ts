@@ -39,7 +39,7 @@ type Deps = {
 
 /** Starts delivery and retention too. No metrics without `opsPort`. */
 export async function assembleSite({ config, store, site, files, tools, builtIn, log, isStopping }: Deps) {
-  const routeOf = createRouteNames([...site.patterns, ...HEALTH], (pathname) => files.has(pathname));
+  const routeOf = createRouteNames([...site.patterns, ...HEALTH], (pathname) => files.byPath.has(pathname));
   const metrics = config.opsPort === undefined ? undefined : createMetrics({ clock: systemClock, log });
   const { kinds, ...registry } = site.registry;
   const world = { config, store, kinds, clock: systemClock, fetch, log };
@@ -65,13 +65,7 @@ export async function assembleSite({ config, store, site, files, tools, builtIn,
     retentionDays: config.retentionDays,
   });
   const jobs = startJobs(registry.jobs, { ...world, outbox });
-  const chat = openChat({
-    ...world,
-    builtIn,
-    onQuestion: metrics?.onChatQuestion,
-    onAnswer: metrics?.onChatAnswer,
-    onServiceError: metrics?.onServiceError,
-  });
+  const chat = openChat({ ...world, builtIn, ...metrics?.chat });
   const ready = createReadiness({ store, clock: systemClock, log });
   metrics?.watch({
     store,

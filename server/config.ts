@@ -77,17 +77,12 @@ export function readConfig(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
   const parsed = environment.safeParse(set);
-  const errors = new Map<string, string>();
-  for (const issue of parsed.error?.issues ?? []) {
-    const name = String(issue.path[0]);
-    if (!errors.has(name)) errors.set(name, issue.message);
-  }
-  const chatSet = CHAT_VARIABLES.filter((name) => set[name] !== undefined);
-  if (chatSet.length > 0) {
-    for (const name of CHAT_VARIABLES) {
-      if (set[name] === undefined)
-        errors.set(name, `is missing: ${CHAT_VARIABLES.join(', ')} are set together or not at all`);
-    }
+  const issues = parsed.error?.issues.toReversed() ?? [];
+  const errors = new Map(issues.map(({ path: [name], message }) => [String(name), message]));
+  const missing = CHAT_VARIABLES.filter((name) => set[name] === undefined);
+  if (missing.length < CHAT_VARIABLES.length) {
+    for (const name of missing)
+      errors.set(name, `is missing: ${CHAT_VARIABLES.join(', ')} are set together or not at all`);
   }
   if (!parsed.success || errors.size > 0) {
     return { ok: false, errors: [...errors].map(([name, error]) => `${name}: ${error}`) };

@@ -19,9 +19,6 @@ export const randomIds: Ids = {
 };
 
 function groupsOfFour(count: number): string {
-  return Array.from({ length: count }, () => signs(4)).join('-');
-}
-
-function signs(count: number): string {
-  return Array.from({ length: count }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+  const characters = Array.from({ length: 4 * count }, () => ALPHABET.charAt(randomInt(ALPHABET.length)));
+  return characters.join('').replace(/.{4}(?=.)/g, '$&-');
 }

@@ -1,11 +1,12 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { Server as PlainServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type EnabledTools, enableTools } from './analytics-tools.ts';
 import { assembleSite } from './assemble-site.ts';
 import { openAssistant } from './assistant/assistant.ts';
 import { readConfig, unencryptedServices } from './config.ts';
-import { closeServer } from './http/close-server.ts';
 import { addressOf, createHttpServer } from './http/http-server.ts';
 import type { OpenedSite } from './http/open-site.ts';
 import { listSiteFiles } from './http/site-files.ts';
@@ -17,6 +18,7 @@ import { startScreen } from './start-screen.ts';
 /** Supervisors kill after ten seconds; the rest is for closing the store. */
 const graceMs = 8000;
 const forceExitMs = 9500;
+const IDLE_SWEEP_MS = 250;
 const build = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../build'));
 
 // Set before React is imported: its development build renders three times as slowly.
@@ -77,19 +79,27 @@ const metricsServer =
         leave(portError('OPS_PORT', error)),
       )
     : undefined;
-const server = createHttpServer({ fetch: app.fetch, log, trustedProxies: config.trustedProxies });
+const server = createHttpServer(app.fetch);
 server.listen(config.port, config.host, () => {
   const place = addressOf(server);
-  log.info(place, 'server.listening');
   process.stderr.write(startScreen(config, tools.ids, place));
+  log.info(place, 'server.listening');
 });
 
 server.once('error', (error) => leave(portError('PORT', error)));
 
+/** No new connections, and the rest of `graceMs` for open requests. */
 async function closeRequests(): Promise<void> {
   const drainMs = config.drainSeconds * 1000;
   await pause(drainMs);
-  await closeServer(server, graceMs - drainMs);
+  const closed = once(server, 'close');
+  // HTTP's own `close` ends idle connections at once, along with requests in transit; those are answered with
+  // `Connection: close` instead.
+  PlainServer.prototype.close.call(server);
+  const sweeping = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+  setTimeout(() => server.closeAllConnections(), graceMs - drainMs);
+  await closed;
+  clearInterval(sweeping);
 }
 
 /** Unfinished deliveries stay in the store. */
@@ -107,13 +117,13 @@ async function stop(signal: string): Promise<void> {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    stop(signal).then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'server.stop_failed');
-        process.exit(1);
-      },
-    );
+  process.once(signal, async () => {
+    try {
+      await stop(signal);
+      process.exit(0);
+    } catch (error) {
+      log.error({ err: error }, 'server.stop_failed');
+      process.exit(1);
+    }
   });
 }

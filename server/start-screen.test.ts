@@ -21,7 +21,7 @@ test('a start with every service names where things go, and no secret', () => {
   const said = screen(
     {
       MAIL_URL: 'smtps://post:hunter2@mail.example.org:465',
-      MAIL_TO: 'letters@example.org',
+      MAIL_TO: 'submissions@example.org',
       WEBHOOK_URL: 'https://hooks.example.org/in?token=hunter2',
       DATABASE_URL: 'postgres://site:hunter2@db.example.org:5432/site',
       CHAT_API_URL: 'https://chat.example.org/v1/chat/completions',
@@ -33,7 +33,7 @@ test('a start with every service names where things go, and no secret', () => {
   );
   expect(said).toContain('http://[::1]:3000');
   expect(said).toMatch(
-    /by mail over mail\.example\.org to letters@example\.org and to the webhook at hooks\.example\.org$/m,
+    /by mail over mail\.example\.org to submissions@example\.org and to the webhook at hooks\.example\.org$/m,
   );
   expect(said).toMatch(/^Store +PostgreSQL at db\.example\.org:5432$/m);
   expect(said).toMatch(/^Assistant +asks chat\.example\.org$/m);

@@ -1,15 +1,6 @@
 import type { EnabledTools } from './analytics-tools.ts';
 import type { Config } from './config.ts';
 
-/** The destinations without passwords; undefined if none. */
-function submissionsGoTo({ mail, webhook }: Config): string | undefined {
-  const places = [
-    mail && `by mail over ${new URL(mail.url).hostname}${mail.to ? ` to ${mail.to}` : ''}`,
-    webhook && `to the webhook at ${new URL(webhook.url).host}`,
-  ];
-  return places.filter((place) => place !== undefined).join(' and ') || undefined;
-}
-
 /**
  * The start message: address, destinations, and what is not configured; without secrets.
  * @param tools ids; null: off
@@ -21,11 +12,15 @@ export function startScreen(
   { address, port }: { address: string; port: number },
 ): string {
   const host = address.includes(':') ? `[${address}]` : address.replace(/^127\.0\.0\.1$/, 'localhost');
-  const { chat } = config;
+  const { chat, mail, webhook } = config;
+  const destinations = [
+    ...(mail ? [`by mail over ${new URL(mail.url).hostname}${mail.to ? ` to ${mail.to}` : ''}`] : []),
+    ...(webhook ? [`to the webhook at ${new URL(webhook.url).host}`] : []),
+  ];
   const lines = {
     'The site is at': `http://${host}:${port}`,
     Submissions:
-      submissionsGoTo(config) ??
+      destinations.join(' and ') ||
       'are kept and go nowhere yet: set MAIL_URL or WEBHOOK_URL; npm run leads -- list',
     Store: config.databaseUrl
       ? `PostgreSQL at ${new URL(config.databaseUrl).host}`

@@ -161,7 +161,7 @@ export async function countSubmissions(
 
 type Undelivered = (typeof UNDELIVERED)[number];
 
-export function oldestIn(db: Store['db'], state: Undelivered) {
+function oldestIn(db: Store['db'], state: Undelivered) {
   return (
     db
       .selectFrom('outbox')

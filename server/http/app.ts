@@ -1,21 +1,22 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Sources } from '../analytics-tools.ts';
 import type { Log } from '../observability/log.ts';
 import type { Services } from '../services.ts';
 import { clientAddress } from './client-address.ts';
 import { refuseCrossSite } from './cross-site.ts';
-import { cutOnFailure } from './cut-on-failure.ts';
 import { problemResponse } from './form-answer.ts';
-import { limitBody } from './limit-body.ts';
 import type { Site } from './open-site.ts';
 import { type OnAnswered, requestLog } from './request-log.ts';
-import { rendered, securityHeaders } from './security-headers.ts';
-import { type SiteFiles, serveFile } from './site-files.ts';
-import { secureTransport } from './transport.ts';
+import { rendered, secureTransport, securityHeaders } from './security-headers.ts';
+import { type SiteFiles, serveFiles } from './site-files.ts';
 
 /** nginx's code for "client closed request". */
 const CLIENT_GONE = 499;
+/** The longest message in four-byte characters. */
+const MOST_BODY_BYTES = 65_536;
+const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 export type AppDeps = {
   site: Site;
@@ -33,13 +34,6 @@ export type AppDeps = {
   /** Maps a path to one of few route names, without visitors' input. */
   routeOf: (pathname: string) => string;
   onAnswered?: OnAnswered | undefined;
-};
-
-/** Pages accept no POST: programs get a 405 here, browsers a page. */
-const refuseAtPages: MiddlewareHandler = async ({ req }, next) => {
-  const mayTake = ['GET', 'HEAD'].includes(req.method) || req.path.startsWith('/api/');
-  if (mayTake || req.header('accept')?.includes('text/html')) return next();
-  return problemResponse({ status: 405, code: 'method_not_allowed' }, { Allow: 'GET, HEAD' });
 };
 
 /** Order: health, files and prerendered pages, then the router. */
@@ -62,9 +56,10 @@ export function createApp(deps: AppDeps) {
       ? context.json({ status: 'ok' })
       : context.json({ status: 'unavailable' }, 503),
   );
+  app.use(refuseMalformed);
   app.use(refuseCrossSite);
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', limitBody);
-  app.on(['GET', 'HEAD'], '*', (context, next) => serveFile(context, next, files, site));
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge }));
+  app.on(['GET', 'HEAD'], '*', serveFiles(files, site));
   app.use(refuseAtPages);
   app.use(compress());
   app.all('*', async (context) => {
@@ -78,8 +73,13 @@ export function createApp(deps: AppDeps) {
     if (response.status === 500 && context.req.raw.signal.aborted) {
       return new Response(null, { status: CLIENT_GONE });
     }
-    const answer = await rendered(response, toolHosts);
-    return answer.headers.has('Transfer-Encoding') ? cutOnFailure(answer, () => breakOff(context)) : answer;
+    const { body, status, headers } = await rendered(response, toolHosts);
+    return headers.has('Transfer-Encoding') && body
+      ? new Response(
+          cutOnFailure(body, () => breakOff(context)),
+          { status, headers },
+        )
+      : new Response(body, { status, headers });
   });
   app.notFound(() => problemResponse({ status: 404, code: 'not_found' }));
   app.onError((error, context) => {
@@ -88,4 +88,39 @@ export function createApp(deps: AppDeps) {
     return problemResponse({ status: 500, code: 'failed' });
   });
   return app;
+}
+
+/** What Node's parser accepts and the router would answer with 500. */
+const refuseMalformed: MiddlewareHandler = async ({ req }, next) => {
+  if (!METHODS.includes(req.method))
+    return problemResponse({ status: 405, code: 'method_not_allowed' }, { Allow: 'GET, HEAD, POST' });
+  try {
+    decodeURIComponent(new URL(req.url).pathname);
+  } catch {
+    return problemResponse({ status: 400, code: 'malformed' });
+  }
+  // RFC 9112, 3.2: one Host; a proxy may take another of several.
+  return req.header('host')?.includes(',') ? problemResponse({ status: 400, code: 'malformed' }) : next();
+};
+
+const tooLarge = () => problemResponse({ status: 413, code: 'too_large' });
+
+/** Pages accept no POST: programs get a 405 here, browsers a page. */
+const refuseAtPages: MiddlewareHandler = async ({ req }, next) => {
+  const mayTake = ['GET', 'HEAD'].includes(req.method) || req.path.startsWith('/api/');
+  if (mayTake || req.header('accept')?.includes('text/html')) return next();
+  return problemResponse({ status: 405, code: 'method_not_allowed' }, { Allow: 'GET, HEAD' });
+};
+
+/** A failing body cuts the connection, so that browsers notice; @hono/node-server would also print the error. */
+function cutOnFailure(body: ReadableStream<Uint8Array>, cut: () => void): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) =>
+        reader.read().then(({ done, value }) => (done ? controller.close() : controller.enqueue(value)), cut),
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
 }

@@ -38,20 +38,12 @@ export function failureResponse(failure: Failure): Response {
 }
 
 export function failureInit(failure: Failure): { status: number; headers: Record<string, string> } {
-  return { status: STATUS[failure.reason], headers: headersOf(failure) };
-}
-
-function headersOf(failure: Failure): Record<string, string> {
-  switch (failure.reason) {
-    case 'method_not_allowed':
-      return { Allow: 'POST' };
-    case 'limited':
-      return { 'Retry-After': String(failure.retryAfterSeconds) };
-    case 'unavailable':
-      return { 'Retry-After': String(STORE_RETRY_SECONDS) };
-    default:
-      return {};
-  }
+  const { reason } = failure;
+  const headers: Record<string, string> = {};
+  if (reason === 'method_not_allowed') headers.Allow = 'POST';
+  if (reason === 'limited') headers['Retry-After'] = String(failure.retryAfterSeconds);
+  if (reason === 'unavailable') headers['Retry-After'] = String(STORE_RETRY_SECONDS);
+  return { status: STATUS[reason], headers };
 }
 
 /** Content-Length keeps status and body in one packet, so that a kill cannot split them. */

@@ -26,25 +26,15 @@ export function requestLog(
   onAnswered?: OnAnswered,
 ): MiddlewareHandler {
   return async (context, next) => {
-    const id = randomUUID();
+    const request = randomUUID();
     const began = performance.now();
-    context.set('requestId', id);
+    context.set('requestId', request);
     await next();
-    context.res.headers.set('X-Request-Id', id);
-    const milliseconds = performance.now() - began;
+    context.res.headers.set('X-Request-Id', request);
     const { method, path } = context.req;
-    const route = routeOf(path);
-    const { status } = context.res;
-    log.info(
-      {
-        request: id,
-        method,
-        route,
-        status,
-        milliseconds: Math.round(milliseconds),
-      },
-      'http.answered',
-    );
-    onAnswered?.({ method, route, status, milliseconds });
+    const answer = { method, route: routeOf(path), status: context.res.status };
+    const milliseconds = performance.now() - began;
+    log.info({ request, ...answer, milliseconds: Math.round(milliseconds) }, 'http.answered');
+    onAnswered?.({ ...answer, milliseconds });
   };
 }

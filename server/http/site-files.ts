@@ -1,66 +1,68 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Context, Next } from 'hono';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context, MiddlewareHandler } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
 import type { Sources } from '../analytics-tools.ts';
-import { type Form, sendPart, sendWhole } from './byte-range.ts';
 import type { Site } from './open-site.ts';
 import { contentSecurityPolicy } from './page-policy.ts';
 
 /** Preferred first. */
-const encodings = [
-  ['br', '.br'],
-  ['zstd', '.zst'],
-  ['gzip', '.gz'],
-] as const;
+const ENCODINGS = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
 
 /** Never indexed as pages. */
-const forMachines = new Set(['.data', '.json', '.txt', '.webmanifest', '.xml']);
+const FOR_MACHINES = ['.data', '.json', '.txt', '.webmanifest', '.xml'];
+export const TEXTS = new Set(['.html', '.js', '.css', '.svg', ...FOR_MACHINES]);
 
 type SiteFile = {
-  /** By encoding; '' is the uncompressed file. */
-  variants: Map<string, Form>;
-  type: string;
-  tag: string;
-  policy: string | undefined;
-  forMachines: boolean;
+  /** By encoding, preferred first, `identity` last; empty for media, which are read from disk in ranges. */
+  variants: Map<string, Uint8Array<ArrayBuffer>>;
+  /** A strong entity tag has the encoding after it. */
+  hash: string;
+  headers: Record<string, string>;
+  isPage: boolean;
 };
 
-export type SiteFiles = Map<string, SiteFile>;
+export type SiteFiles = { byPath: Map<string, SiteFile>; directory: string };
 
-/** Some 25 MB in memory; nothing else is served. */
+/** Texts, some 15 MB with their compressed variants, stay in memory; nothing else is served. */
 export async function listSiteFiles(directory: string, toolHosts: Sources): Promise<SiteFiles> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const names = new Set(
     entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)),
   );
-  const files: SiteFiles = new Map();
+  const byPath: SiteFiles['byPath'] = new Map();
   for (const name of names) {
-    const extension = path.extname(name);
-    if (encodings.some(([, ending]) => ending === extension)) continue;
-    files.set(pathOf(path.relative(directory, name)), await describe(name, names, toolHosts));
+    if (Object.values<string>(ENCODINGS).includes(path.extname(name))) continue;
+    byPath.set(pathOf(path.relative(directory, name)), await readSiteFile(name, names, toolHosts));
   }
-  return files;
+  return { byPath, directory };
 }
 
 function pathOf(name: string): string {
   return `/${name.split(path.sep).join('/')}`.replace(/\/index\.html$/, '') || '/';
 }
 
-async function describe(name: string, names: ReadonlySet<string>, toolHosts: Sources): Promise<SiteFile> {
+async function readSiteFile(name: string, names: ReadonlySet<string>, toolHosts: Sources): Promise<SiteFile> {
   const content = await readFile(name);
-  const variants: SiteFile['variants'] = new Map([['', content]]);
-  for (const [encoding, ending] of encodings) {
+  const variants: SiteFile['variants'] = new Map();
+  for (const [encoding, ending] of Object.entries(ENCODINGS)) {
     if (names.has(name + ending)) variants.set(encoding, await readFile(name + ending));
   }
   const extension = path.extname(name);
+  if (TEXTS.has(extension)) variants.set('identity', content);
+  const isPage = extension === '.html';
   return {
     variants,
-    type: typeOf(name),
-    tag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
-    policy: extension === '.html' ? contentSecurityPolicy(content.toString('utf8'), toolHosts) : undefined,
-    forMachines: forMachines.has(extension),
+    hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+    headers: {
+      'Content-Type': typeOf(name),
+      ...(isPage && { 'Content-Security-Policy': contentSecurityPolicy(content.toString(), toolHosts) }),
+      ...(FOR_MACHINES.includes(extension) && { 'X-Robots-Tag': 'noindex' }),
+    },
+    isPage,
   };
 }
 
@@ -70,93 +72,70 @@ function typeOf(name: string): string {
   return getMimeType(name) ?? 'application/octet-stream';
 }
 
-function find(
-  request: Request,
-  files: SiteFiles,
-  site: Site,
-): { file: SiteFile | undefined; negotiated: boolean } {
-  const { pathname } = new URL(request.url);
-  if (site.prefixOf(pathname) || !isPage(pathname, files))
-    return { file: files.get(pathname), negotiated: false };
+export function serveFiles({ byPath, directory }: SiteFiles, site: Site): MiddlewareHandler {
+  const inRanges = serveStatic({ root: directory });
+  return async (context, next) => {
+    const { pathname, search } = new URL(context.req.url);
+    const tidy = spelling(pathname, byPath);
+    // Keeps `//elsewhere/` from redirecting to another host.
+    if (tidy !== pathname) return context.redirect(tidy + search, 308);
+    const { file, negotiated } = find(context.req.raw, pathname, byPath, site);
+    if (!file) return next();
+    const choice = file.isPage && site.prefixOf(pathname);
+    if (search && site.answersQuery(pathname)) await next();
+    else if (file.variants.size > 0) context.res = variantOf(file, context, negotiated);
+    else context.res = await mediumOf(file, context, inRanges);
+    if (choice) context.header('Set-Cookie', site.setLanguageCookie(choice), { append: true });
+  };
+}
+
+function find(request: Request, pathname: string, byPath: SiteFiles['byPath'], site: Site) {
+  const file = byPath.get(pathname);
+  const negotiated = !site.prefixOf(pathname) && (file?.isPage || pathname.endsWith('.data'));
+  if (!negotiated) return { file, negotiated };
   const language = site.negotiateLanguage(request);
   const prefixed = `/${language}${pathname}`.replace(/\/(_\.data)?$/, (_, data) => (data ? '.data' : ''));
-  const own = language === 'en' ? undefined : files.get(prefixed);
-  return { file: own ?? files.get(pathname), negotiated: true };
+  return { file: (language !== 'en' && byPath.get(prefixed)) || file, negotiated };
 }
 
-function isPage(pathname: string, files: SiteFiles): boolean {
-  return pathname.endsWith('.data') || files.get(pathname)?.policy !== undefined;
-}
-
-/** The router would also render `/PRIVACY` and `/f%72`. */
-function spelling(pathname: string, files: SiteFiles): string {
+/** The router would render `/PRIVACY` anew, and the home page for `/FR/about`. */
+function spelling(pathname: string, byPath: SiteFiles['byPath']): string {
   const tidy = `/${pathname.split('/').filter(Boolean).join('/')}`;
-  if (files.has(tidy)) return tidy;
-  // Names of built files are ASCII.
-  const submissions = tidy.replace(/%([2-7][0-9a-f])/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
-  const plain = submissions
-    .toLowerCase()
-    .replace(/\/+/g, '/')
-    .replace(/(.)\/$/, '$1');
-  return files.has(plain) ? plain : tidy;
+  const lower = tidy.toLowerCase();
+  return !byPath.has(tidy) && byPath.has(lower) ? lower : tidy;
 }
 
-export async function serveFile(context: Context, next: Next, files: SiteFiles, site: Site) {
-  const request = context.req.raw;
-  const { pathname, search } = new URL(request.url);
-  const tidy = spelling(pathname, files);
-  // Keeps `//elsewhere/` from redirecting to another host.
-  if (tidy !== pathname) return context.redirect(tidy + search, 308);
-  const { file, negotiated } = find(request, files, site);
-  if (!file) return next();
-
-  const prefix = site.prefixOf(pathname);
-  const choice = prefix && file.policy ? site.setLanguageCookie(prefix) : undefined;
-  if (search && site.answersQuery(pathname)) {
-    await next();
-    if (choice) context.header('Set-Cookie', choice, { append: true });
-    return;
-  }
-  const headers = new Headers({ 'Content-Type': file.type, ETag: entityTag(file) });
+function variantOf({ variants, hash, headers: own }: SiteFile, { req }: Context, negotiated: boolean) {
+  const accepted = parseAccept(req.header('accept-encoding') ?? '').filter(({ q }) => q > 0);
+  const names = ['identity', ...accepted.map(({ type }) => type)];
+  const [encoding = '', body] = [...variants].find(([name]) => names.includes(name)) ?? [];
+  const headers = new Headers({ ...own, ETag: `"${hash}-${encoding}"` });
+  headers.set('Cache-Control', cachePolicy(req.path, negotiated));
   headers.set('Vary', negotiated ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding');
-  headers.set('Cache-Control', cachePolicy(pathname, negotiated));
-  if (file.policy) headers.set('Content-Security-Policy', file.policy);
-  if (file.forMachines) headers.set('X-Robots-Tag', 'noindex');
-  if (choice) headers.append('Set-Cookie', choice);
-  if (request.headers.get('if-none-match')?.includes(file.tag))
-    return new Response(null, { status: 304, headers });
-
-  const [encoding, variant] = choose(file, request.headers.get('accept-encoding') ?? '');
-  if (encoding) headers.set('Content-Encoding', encoding);
-  return hasOneForm(file) ? sendPart(variant, headers, request) : sendWhole(variant, headers, request);
+  if (isKnown(req, headers)) return new Response(null, { status: 304, headers });
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  headers.set('Content-Length', String(body?.length));
+  return new Response(req.method === 'HEAD' ? null : body, { headers });
 }
 
-/** Media have no compressed variants. */
-const hasOneForm = ({ variants }: SiteFile) => variants.size === 1;
-
-/** Weak if the variants differ in their bytes. */
-function entityTag(file: SiteFile): string {
-  return hasOneForm(file) ? `"${file.tag}"` : `W/"${file.tag}"`;
+/** Safari plays no film without ranges. */
+async function mediumOf({ hash, headers: own }: SiteFile, context: Context, inRanges: MiddlewareHandler) {
+  const { req } = context;
+  const headers = new Headers({ ...own, ETag: `"${hash}"`, 'Accept-Ranges': 'bytes' });
+  headers.set('Cache-Control', cachePolicy(req.path, false));
+  if (isKnown(req, headers)) return new Response(null, { status: 304, headers });
+  const condition = req.header('if-range');
+  if (condition && condition !== headers.get('etag')) req.raw.headers.delete('range');
+  const answer = await inRanges(context, async () => undefined);
+  if (!answer) throw new Error(`${req.path} is gone from the built site`);
+  for (const [name, value] of headers) answer.headers.set(name, value);
+  return answer;
 }
+
+const isKnown = ({ raw }: Context['req'], headers: Headers) =>
+  raw.headers.get('if-none-match')?.includes(headers.get('etag') ?? '') === true;
 
 function cachePolicy(pathname: string, negotiated: boolean): string {
   if (pathname.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return negotiated ? 'private, no-cache' : 'public, no-cache';
-}
-
-function choose(file: SiteFile, accepted: string): [string, Form] {
-  const wanted = accepted
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0]);
-  for (const [encoding] of encodings) {
-    const variant = file.variants.get(encoding);
-    if (variant && wanted.includes(encoding)) return [encoding, variant];
-  }
-  const plain = file.variants.get('');
-  if (!plain) throw new Error('a listed file has lost its plain form');
-  return ['', plain];
 }

@@ -1,14 +1,20 @@
 import { type DestinationStream, type LevelWithSilent, type Logger, pino, stdTimeFunctions } from 'pino';
-import { createLogOutput } from './log-output.ts';
 
 /** Messages are codes (`delivery.failed`); fields are ids, counts, codes and durations. */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
+/** Bytes kept for a slow reader; further lines are dropped. */
+const MOST_WAITING = 4 * 1024 * 1024;
+
+/** Pino's own destination retries for ever at exit when the reader has stopped. */
+const standardOutput: DestinationStream = {
+  write: (line) => {
+    if (process.stdout.writableLength < MOST_WAITING) process.stdout.write(line);
+  },
+};
+
 /** Creates a log of one JSON object per line. */
-export function createLog(
-  level: LevelWithSilent,
-  destination: DestinationStream = createLogOutput(),
-): Logger {
+export function createLog(level: LevelWithSilent, destination = standardOutput): Logger {
   const options = {
     level,
     base: null,
@@ -23,9 +29,10 @@ type LogSettings = { logLevel: LevelWithSilent; logFormat: 'text' | 'json' | und
 
 /** Text on a terminal, unless `LOG_FORMAT` says otherwise. */
 export function openLog({ logLevel, logFormat }: LogSettings): Logger {
-  const output = createLogOutput();
+  // A reader that has gone is no reason to stop.
+  process.stdout.on('error', () => undefined);
   const isRead = (logFormat ?? (process.stdout.isTTY ? 'text' : 'json')) === 'text';
-  return createLog(logLevel, isRead ? asText(output) : output);
+  return createLog(logLevel, isRead ? asText(standardOutput) : standardOutput);
 }
 
 /** Formats lines for a terminal: time, level, message, fields. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import { Hono } from 'hono';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -11,26 +12,18 @@ type Deps = { port: number; metrics: Pick<Metrics, 'page'>; log: Log };
  * Serves `GET /metrics` on loopback and a port of its own, so that no proxy exposes it.
  * @throws Error if the port is unavailable
  */
-export async function startMetricsServer({ port, metrics, log }: Deps): Promise<Server> {
-  const server = createServer((request, response) => {
-    const { method = '', url = '' } = request;
-    const isThere = url.split('?')[0] === '/metrics';
-    if (!isThere) return response.writeHead(404).end();
-    if (method !== 'GET' && method !== 'HEAD') return response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-    return show(response);
+export async function startMetricsServer({ port, metrics, log }: Deps): Promise<ServerType> {
+  const app = new Hono();
+  app.get('/metrics', async (context) => {
+    const { type, body } = await metrics.page();
+    return context.body(body, 200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
   });
-
-  async function show(response: ServerResponse): Promise<void> {
-    try {
-      const { type, body } = await metrics.page();
-      // Node omits the body for HEAD.
-      response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
-    } catch (error) {
-      log.error({ err: error }, 'metrics.failed');
-      response.writeHead(500).end();
-    }
-  }
-
+  app.all('/metrics', (context) => context.body(null, 405, { Allow: 'GET, HEAD' }));
+  app.onError((error, context) => {
+    log.error({ err: error }, 'metrics.failed');
+    return context.body(null, 500);
+  });
+  const server = createAdaptorServer({ fetch: app.fetch });
   server.listen(port, HOST);
   await once(server, 'listening');
   const address = server.address();

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
-import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -13,13 +11,10 @@ import {
   type TestedStore,
   temporaryStore,
 } from '../../tests/support/temporary-store.ts';
-import { oldestIn } from '../delivery/submission-admin.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
-import { createRouteNames } from './route-names.ts';
 
 const HOUR = 3_600_000;
-const patterns = ['/:lang?', '/:lang?/about', '/:lang?/blog/:id', '/api/contact', '/healthz', '/*'];
 
 function open(store: TestedStore, budgetLeft: () => Promise<number> = async () => 7) {
   const clock = fakeClock();
@@ -61,15 +56,6 @@ test.for(STORE_KINDS)(
   },
 );
 
-test('[CT-5] the oldest letter is found by an index, however many there are', async () => {
-  const store = await temporaryStore();
-  const { sql, parameters } = oldestIn(store.db, 'waiting').compile();
-  const plan = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
-  expect(JSON.stringify((await store.db.executeQuery(plan)).rows)).toContain(
-    'USING COVERING INDEX outbox_undelivered',
-  );
-});
-
 test('[CT-5] a store that is away takes its numbers with it and leaves the others, until it is back', async () => {
   const { place, line } = await faultyPlace();
   const { lines } = open(await storeAt(place));
@@ -92,37 +78,14 @@ test('a store that is silent is away: the page does not wait for it', async () =
   expect(await page).toEqual(expect.arrayContaining(['site_store_up 0', 'site_webhook_gone 0']));
 });
 
-test('whatever visitors ask for and by whatever method, there are only so many series, and none has what they wrote', async () => {
-  const { metrics } = open(await temporaryStore());
-  const routeOf = createRouteNames(patterns, () => false);
-  const some = fc.record({
-    method: fc.oneof(fc.constantFrom('GET', 'POST', 'BREW'), fc.string({ minLength: 1 })),
-    pathname: fc.oneof(fc.webPath(), fc.string()).map((path) => `/${path}`),
-    status: fc.constantFrom(200, 404),
-    milliseconds: fc.double({ min: 0, max: 30_000, noNaN: true }),
-  });
-  fc.assert(
-    fc.property(some, ({ pathname, ...answer }) => {
-      for (const path of [pathname, `/zebedee@example.org${pathname}`])
-        metrics.onAnswered({ ...answer, route: routeOf(path) });
-    }),
-    { numRuns: 1500 },
-  );
-  const { body } = await metrics.page();
-  const series = body.split('\n').filter((line) => line.startsWith('site_http_requests_total{'));
-  expect(series.length).toBeGreaterThan(5);
-  expect(series.length).toBeLessThanOrEqual(patterns.length * 8 * 2);
-  expect(body).not.toContain('zebedee');
-});
-
 /** Every metric as the server shows it once everything has happened: name → type, labels, help. */
 async function shownMetrics() {
   const { metrics } = open(await temporaryStore());
   metrics.onAnswered({ method: 'GET', route: '/', status: 200, milliseconds: 1 });
   metrics.onAttempt('webhook', 'delivered');
-  metrics.onChatQuestion({ card: 'price-project', language: 'en', band: 'unsure' });
-  metrics.onChatAnswer({ path: 'built-in', because: 'no_service', end: 'answered' });
-  metrics.onServiceError('down');
+  metrics.chat.onQuestion?.({ card: 'price-project', language: 'en', band: 'unsure' });
+  metrics.chat.onAnswer?.({ path: 'built-in', because: 'no_service', end: 'answered' });
+  metrics.chat.onServiceError?.('down');
   metrics.onDenied('contact', 'limited');
   const { body } = await metrics.page();
   const names = [...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);

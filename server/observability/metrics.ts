@@ -1,9 +1,16 @@
-import { collectDefaultMetrics, Gauge, Registry } from '@prometheus-io/client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
+import type { ChatEvents } from '../chat/chat.ts';
 import type { Clock } from '../clock.ts';
-import type { Store } from '../db/store.ts';
+import type { Destination, Store } from '../db/store.ts';
+import type { Outcome } from '../delivery/submission.ts';
+import type { OnAnswered } from '../http/request-log.ts';
 import type { Log } from './log.ts';
 import { createStoreGauges } from './store-gauges.ts';
-import { createTrafficCounters, type TrafficCounters } from './traffic-counters.ts';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** In seconds: files take one millisecond, submissions an fsync, the assistant's first word seconds. */
+const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 type MetricSources = {
   store: Pick<Store, 'db' | 'outageCode'>;
@@ -13,31 +20,35 @@ type MetricSources = {
   budgetLeft: (() => Promise<number>) | undefined;
 };
 
-export type Metrics = TrafficCounters & {
-  /** Adds gauges; the counters exist earlier, since opening the sources needs them. */
-  watch: (sources: MetricSources) => void;
-  /** In Prometheus' text format. */
-  page: () => Promise<{ type: string; body: string }>;
+type TrafficCounters = {
+  onAnswered: OnAnswered;
+  onAttempt: (destination: Destination, result: Outcome['result']) => void;
+  onDenied: (limit: string, reason: 'limited' | 'unavailable') => void;
+  chat: ChatEvents;
 };
 
+export type Metrics = ReturnType<typeof createMetrics>;
+
 /** A registry per server, so that two in one process count apart. */
-export function createMetrics({ clock, log }: { clock: Clock; log: Log }): Metrics {
+export function createMetrics({ clock, log }: { clock: Clock; log: Log }) {
   const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
   let refresh: () => Promise<void> = async () => undefined;
   return {
-    ...createTrafficCounters(registry),
-    watch: ({ store, ready, endpointDisabled, clockInDoubt, budgetLeft }) => {
+    ...createTrafficCounters(registers),
+    /** Adds gauges; the counters exist earlier, since opening the sources needs them. */
+    watch: ({ store, ready, endpointDisabled, clockInDoubt, budgetLeft }: MetricSources) => {
       const readStore = createStoreGauges(registry, { store, ready, budgetLeft, clock, log });
       const gone = new Gauge({
         name: 'site_webhook_gone',
         help: '1 if the webhook has answered 410: nothing is sent until the next start',
-        registers: [registry],
+        registers,
       });
       const doubt = new Gauge({
         name: 'site_clock_in_doubt',
         help: '1 if the clock has moved by more than a week: nothing is deleted for three days',
-        registers: [registry],
+        registers,
       });
       refresh = async () => {
         gone.set(endpointDisabled() ? 1 : 0);
@@ -45,9 +56,59 @@ export function createMetrics({ clock, log }: { clock: Clock; log: Log }): Metri
         await readStore();
       };
     },
+    /** In Prometheus' text format. */
     page: async () => {
       await refresh();
       return { type: registry.contentType, body: await registry.metrics() };
+    },
+  };
+}
+
+function createTrafficCounters(registers: Registry[]): TrafficCounters {
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const requests = counter('site_http_requests_total', 'Requests answered', ['method', 'route', 'status']);
+  const durations = new Histogram({
+    name: 'site_http_request_duration_seconds',
+    help: 'Time until an answer began',
+    labelNames: ['method', 'route'],
+    buckets: DURATIONS,
+    registers,
+  });
+  const tries = counter('site_delivery_tries_total', 'Delivery attempts, by destination and result', [
+    'destination',
+    'result',
+  ]);
+  const questions = counter(
+    'site_chat_questions_total',
+    'Questions to the assistant, by nearest card, language and how sure the built-in assistant is',
+    ['card', 'language', 'band'],
+  );
+  const answers = counter(
+    'site_chat_answers_total',
+    'Answers of the assistant, by who gave them, why not the paid service, and how they ended',
+    ['path', 'because', 'end'],
+  );
+  const errors = counter('site_chat_service_faults_total', 'Questions that the paid service did not answer', [
+    'result',
+  ]);
+  const denials = counter(
+    'site_limit_denials_total',
+    'Uses that a limit did not let pass, or that could not be counted',
+    ['limit', 'reason'],
+  );
+  return {
+    onAnswered: ({ method, route, status, milliseconds }) => {
+      const known = METHODS.has(method) ? method : 'other';
+      requests.inc({ method: known, route, status });
+      durations.observe({ method: known, route }, milliseconds / 1000);
+    },
+    onAttempt: (destination, result) => tries.inc({ destination, result }),
+    onDenied: (limit, reason) => denials.inc({ limit, reason }),
+    chat: {
+      onQuestion: ({ card, language, band }) => questions.inc({ card, language, band }),
+      onAnswer: ({ path, because = '', end }) => answers.inc({ path, because, end }),
+      onServiceError: (result) => errors.inc({ result }),
     },
   };
 }

@@ -41,27 +41,25 @@ export function createStoreGauges(registry: Registry, { store, ready, budgetLeft
     'Requests to the paid service left today (UTC); missing without such a service',
   );
 
+  /** Undefined if the store is away. */
   async function read() {
-    const [isReady, counts, since, left] = await Promise.all([
-      ready(),
-      Promise.all(DESTINATIONS.map((destination) => countSubmissions(store.db, destination))),
-      oldestUndelivered(store.db),
-      budgetLeft?.(),
-    ]);
-    return { isReady, counts, since, left };
-  }
-
-  async function readOrNot() {
     try {
-      return await read();
+      const [isReady, counts, since, left] = await Promise.all([
+        ready(),
+        Promise.all(DESTINATIONS.map((destination) => countSubmissions(store.db, destination))),
+        oldestUndelivered(store.db),
+        budgetLeft?.(),
+      ]);
+      return { isReady, counts, since, left };
     } catch (error) {
-      const code = store.outageCode(error);
-      if (code === undefined) log.error({ err: error }, 'metrics.store_unreadable');
+      if (store.outageCode(error) === undefined) log.error({ err: error }, 'metrics.store_unreadable');
     }
   }
 
   return async (): Promise<void> => {
-    const found = await orNothing(readOrNot(), clock);
+    const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
+    const cancel = clock.after(TIMEOUT_MS, () => resolve(undefined));
+    const found = await Promise.race([read(), tooLate]).finally(cancel);
     up.set(found?.isReady ? 1 : 0);
     submissions.reset();
     oldest.reset();
@@ -76,11 +74,4 @@ export function createStoreGauges(registry: Registry, { store, ready, budgetLeft
       oldest.set({ state }, moment === null ? 0 : Math.max(0, now - moment) / 1000);
     if (left !== undefined) budget.set(left);
   };
-}
-
-/** Undefined after the time-out. */
-function orNothing<Value>(value: Promise<Value>, clock: Clock): Promise<Value | undefined> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  const cancel = clock.after(TIMEOUT_MS, () => resolve(undefined));
-  return Promise.race([value, promise]).finally(cancel);
 }

@@ -1,5 +1,4 @@
 import { RateLimiterRes, type RateLimiterStoreAbstract } from 'rate-limiter-flexible';
-import { CLOCK_TOLERANCE_MS } from '../clock.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
 
@@ -9,19 +8,17 @@ export type Consumed =
   | { ok: false; reason: 'limited'; retryAfterSeconds: number }
   | { ok: false; reason: 'unavailable' };
 
-type Limiter = Pick<RateLimiterStoreAbstract, 'consume' | 'delete' | 'duration'>;
-
 /**
  * Counts one use of a key across all processes.
  * @throws errors other than limits and outages
  */
 export async function countUse(
-  limiter: Limiter,
+  limiter: Pick<RateLimiterStoreAbstract, 'consume'>,
   key: string,
   { store, log }: { store: Pick<Store, 'outageCode'>; log: Log },
 ): Promise<Consumed> {
   try {
-    await consume(limiter, key);
+    await limiter.consume(key);
     return { ok: true };
   } catch (error) {
     if (error instanceof RateLimiterRes) {
@@ -32,17 +29,5 @@ export async function countUse(
     if (code === undefined) throw error;
     log.error({ code }, 'limits.store_unavailable');
     return { ok: false, reason: 'unavailable' };
-  }
-}
-
-/** A count that expires later than its rule allows comes from a wrong clock and is reset. */
-async function consume(limiter: Limiter, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (error) {
-    const longestMs = limiter.duration * 1000 + CLOCK_TOLERANCE_MS;
-    if (!(error instanceof RateLimiterRes && error.msBeforeNext > longestMs)) throw error;
-    await limiter.delete(key);
-    await limiter.consume(key);
   }
 }

@@ -44,10 +44,7 @@ export async function openLimits({ store, log, rules: ofFeatures, onDenied }: De
   async function consume(name: string, address: string): Promise<Consumed> {
     const limiter = limiters.get(name);
     if (!limiter) throw new Error(`no limit is named ${name}`);
-    const consumed = await countUse(limiter.visitor, hashed(visitorAddress(address)), {
-      store,
-      log,
-    });
+    const consumed = await countUse(limiter.visitor, hashed(visitorAddress(address)), { store, log });
     const network = surroundingNetwork(address);
     if (!consumed.ok || network === undefined) return consumed;
     return countUse(limiter.network, hashed(network), { store, log });

@@ -5,42 +5,28 @@ import { isIPv6 } from 'node:net';
  * Other text is returned unchanged.
  */
 export function visitorAddress(address: string): string {
-  return network(address, 4) ?? mapped(address) ?? address;
+  const groups = groupsOf(address);
+  return groups ? (mapped(groups) ?? `${groups.slice(0, 4).join(':')}::/64`) : address;
 }
 
 /** The /48, the largest network that one customer is given (RIPE-690); undefined for IPv4. */
 export function surroundingNetwork(address: string): string | undefined {
-  return network(address, 3);
-}
-
-/** The first `length` groups of an IPv6 address. */
-function network(address: string, length: number): string | undefined {
-  const groups = expand(address);
-  if (groups === undefined || isMapped(groups)) return undefined;
-  const first = groups.slice(0, length).map((group) => group.toString(16));
-  return `${first.join(':')}::/${length * 16}`;
+  const groups = groupsOf(address);
+  return groups && !mapped(groups) ? `${groups.slice(0, 3).join(':')}::/48` : undefined;
 }
 
 /** The IPv4 address in an IPv4-mapped one. */
-function mapped(address: string): string | undefined {
-  const groups = expand(address);
-  if (groups === undefined || !isMapped(groups)) return undefined;
-  return groups
-    .slice(6)
-    .flatMap((group) => [group >> 8, group & 0xff])
-    .join('.');
+function mapped(groups: string[]): string | undefined {
+  const [high, low] = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  if (groups.slice(0, 6).join() !== '0,0,0,0,0,ffff' || high === undefined || low === undefined) return;
+  return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
 }
 
-const isMapped = (groups: number[]) =>
-  groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff;
-
 // The URL parser normalises every spelling.
-function expand(address: string): number[] | undefined {
+function groupsOf(address: string): string[] | undefined {
   const bare = address.replace(/%.*$/, '');
   if (!isIPv6(bare)) return undefined;
-  const [left = '', right] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
-  const head = left === '' ? [] : left.split(':');
-  const tail = right === undefined || right === '' ? [] : right.split(':');
-  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16));
+  const sides = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
+  const [head = [], tail = []] = sides.map((side) => side.split(':').filter(Boolean));
+  return [...head, ...'0'.repeat(8 - head.length - tail.length), ...tail];
 }

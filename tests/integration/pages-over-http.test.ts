@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { figureOf, rangeOf } from '../../app/lib/content/read-facts.ts';
+import { figureOf } from '../../app/lib/content/read-facts.ts';
 import { languages } from '../../app/lib/i18n/languages.ts';
 import { pageWeight } from '../../bench/page-weight.ts';
-import { newsPaths } from '../../scripts/site-files/news-paths.ts';
 import { facts, valuesIn } from '../support/messages.ts';
 import { siteOfFile } from '../support/test-site.ts';
 
@@ -36,50 +35,26 @@ test('[RT-1][RT-2] every page exists at the bare path and in each language, with
   expect(titles.get('/fr')).not.toBe(titles.get('/en'));
 });
 
-const once = { headlines: 1, described: 1, canonical: 1 };
-const none = { waitsFor: [], picturesWithoutRoom: [] };
-
 /** Limits in bytes as sent, slightly above the current sizes; raising one needs a reason. */
-const most = {
+const heaviest: Record<string, { html: number; scripts: number }> = {
   '/uk': { html: 42_500, scripts: 119_500 },
   // Includes the finder's questions, which run in the browser.
   '/uk/programmes': { html: 34_000, scripts: 117_000 },
 };
-const mostElsewhere = { html: 34_000, scripts: 114_000 };
 
-test('a page of each template stays light, is painted without waiting, and says what it is', async () => {
-  const [post = ''] = newsPaths(new Date().toISOString().slice(0, 10)).filter((it) =>
-    /^\/uk\/news\/[^/]+$/.test(it),
-  );
-  const templates = [...pages.map((page) => `/uk${page}`), '/uk/news', post];
-  for (const page of templates) {
+test('a page of each template stays light, waits for no file, and keeps room for its pictures', async () => {
+  for (const page of [...pages.map((path) => `/uk${path}`), '/uk/news']) {
     const { html: markup, scripts } = pageWeight('build/client', page);
-    const limit = Object.entries(most).find(([heavy]) => heavy === page)?.[1] ?? mostElsewhere;
-    expect([page, markup < limit.html, scripts > 50_000, scripts < limit.scripts]).toEqual([
-      page,
-      true,
-      true,
-      true,
-    ]);
+    const most = heaviest[page] ?? { html: 34_000, scripts: 114_000 };
+    expect([page, markup < most.html, scripts < most.scripts]).toEqual([page, true, true]);
     const html = (await (await visit(page)).text()).replace(/<noscript>[\s\S]*?<\/noscript>/g, '');
-    const all = (pattern: RegExp) => html.match(pattern) ?? [];
-    const [head = ''] = html.split('</head>');
-    expect({
-      page,
-      headlines: all(/<h1[ >]/g).length,
-      described: all(/<meta name="description" content="[^"]{50,170}"/g).length,
-      canonical: all(/<link rel="canonical"/g).length,
-      // The largest chunk is preloaded first, and the bar hydrates before the page.
-      asksFirstFor: /<link rel="modulepreload"[^>]* href="\/assets\/(\w+)/.exec(head)?.[1],
-      barComesFirst: /<main[^>]*><!--\$-->/.test(html),
-      waitsFor: [
-        ...all(/<link rel="stylesheet"[^>]*>/g),
-        ...(head.match(/<script[^>]* src=(?![^>]*(?:async|defer|module))[^>]*>/g) ?? []),
-      ],
-      picturesWithoutRoom: all(
-        /<img(?![^>]* width=)[^>]*>|<img(?![^>]* height=)[^>]*>|<img(?![^>]* alt=)[^>]*>/g,
-      ),
-    }).toEqual({ page, ...once, asksFirstFor: 'libraries', barComesFirst: true, ...none });
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html).toMatch(/<meta name="description" content="[^"]{50,170}"/);
+    // The largest chunk is preloaded first, and the bar hydrates before the page.
+    expect(html).toMatch(/^(?:(?!modulepreload).)*<link rel="modulepreload"[^>]* href="\/assets\/libraries/s);
+    expect(html).toMatch(/<main[^>]*><!--\$-->/);
+    expect(html).not.toMatch(/<link rel="stylesheet"|<script[^>]* src=(?![^>]*(?:async|defer|module))[^>]*>/);
+    expect(html).not.toMatch(/<img(?![^>]* width=)|<img(?![^>]* height=)|<img(?![^>]* alt=)/);
   }
 });
 
@@ -112,12 +87,8 @@ test('[RT-5] what is no page answers 404', async () => {
 
 test.for([
   ['abc', 400, 'The post identifier is invalid.'],
-  ['1abc', 400, 'The post identifier is invalid.'],
   ['99', 404, 'We&#x27;re sorry, but post #99 is not available.'],
-  ['0', 404, 'We&#x27;re sorry, but post #0 is not available.'],
   ['-1', 404, 'We&#x27;re sorry, but post #-1 is not available.'],
-  ['1.5', 404, 'We&#x27;re sorry, but post #1.5 is not available.'],
-  ['Infinity', 404, 'We&#x27;re sorry, but post #Infinity is not available.'],
 ] as const)(
   '[BL-4] /blog/%s answers %i, says why, and tells the router the same',
   async ([id, status, text]) => {
@@ -138,16 +109,6 @@ test.for(['01', '1e0', '0x1', '1.0', '%31'])(
     expect(await (await visit(`/blog/${id}.data`)).text()).toContain('"/blog/1"');
   },
 );
-
-test('[LG-7] the data of a page that the router fetches is in the page’s language', async () => {
-  for (const language of languages) {
-    const data = await (await visit(`/${language}.data`)).text();
-    expect([
-      language,
-      data.includes(`"${language}","prefix"`) || data.includes(`"language","${language}"`),
-    ]).toEqual([language, true]);
-  }
-});
 
 test('[LG-7] a rendered page depends on the visitor, says so, and comes compressed', async () => {
   const response = await visit('/blog/1', { 'Accept-Language': 'de', 'Accept-Encoding': 'gzip' });
@@ -173,23 +134,6 @@ test('[PF-4][PF-6] an answer of the programme finder is rendered for its address
   const empty = await read('/de/programmes');
   expect(empty).not.toContain('noindex');
   expect(empty).toMatch(/<form class="finder__form".*class="finder__answer"/);
-  // The invitation would link from this page to itself.
-  const invitation = /<a class="btn line" href="[^"]*\/programmes"/;
-  expect([await read('/de/about'), empty].map((page) => invitation.test(page))).toEqual([true, false]);
-  const doubtful = query.replace('implement', 'explore');
-  const [lowest] = rangeOf(facts, 'fit4aiSmall');
-  const [less, least] = [lowest - 1, lowest].map((amount) => `€${amount.toLocaleString('en')}`);
-  expect(await read(`/en/programmes?${doubtful}&diagnosis=${lowest - 1}`)).toContain(
-    `${less} is below ${least}, where one of the two official ranges begins: plan at least ${least}`,
-  );
-  for (const nonsense of [
-    'project=%00%22%3E<script>',
-    'goal=constructor&show=answer',
-    'goal[]=1&goal=both',
-    'permit',
-  ])
+  for (const nonsense of ['project=%00%22%3E<script>', 'goal=constructor&show=answer', 'goal[]=1&goal=both'])
     expect([nonsense, (await visit(`/fr/programmes?${nonsense}`)).status]).toEqual([nonsense, 200]);
-  expect(await read('/en/programmes?goal=both&project=%22%3E%3Cb%3E&show=answer')).toContain(
-    'value="&quot;&gt;&lt;b&gt;"',
-  );
 });

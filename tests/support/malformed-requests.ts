@@ -19,21 +19,12 @@ const junk =
 
 /** Every path of the site, also with additions before, after or around it. */
 const target = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc
-      .tuple(fc.constantFrom(...paths), fc.array(fc.constantFrom(...junk), { maxLength: 3 }))
-      .chain(([path, parts]) =>
-        fc.constantFrom(
-          path,
-          path + parts.join(''),
-          parts.join('') + path,
-          `http://evil.example${path}`,
-          path.replaceAll('/', '//'),
-        ),
-      ),
-  },
-  { weight: 2, arbitrary: fc.constantFrom(...endpoints) },
+  fc.constantFrom(...endpoints),
+  fc
+    .tuple(fc.constantFrom(...paths), fc.array(fc.constantFrom(...junk), { maxLength: 3 }))
+    .chain(([path, parts]) =>
+      fc.constantFrom(path + parts.join(''), parts.join('') + path, `http://evil.example${path}`),
+    ),
 );
 
 /** Mostly methods of browsers. */
@@ -44,41 +35,28 @@ const method = fc.oneof(
 
 /** Well-formed header lines with unexpected values. */
 const headerLine = fc.constantFrom(
-  ...`Cookie: language=%zz
-Cookie: language=fr; language=zz
-Cookie: consent=%%%
+  ...`Cookie: language=%zz; language=zz
 Cookie: consent=version=a&date=99999-99-99
 Cookie: =;=;${'a'.repeat(4000)}
-Accept-Language: fr;q=NaN
-Accept-Language: zz;q=-1, uk;q=1e400
-Accept-Language: ,,,,de;;;q${'x'.repeat(3000)}
-Accept-Encoding: br;q=0, gzip;q=0, *;q=0
-Accept-Encoding: BR, GZIP, \u00ff
+Accept-Language: fr;q=NaN, zz;q=-1, uk;q=1e400
+Accept-Encoding: BR, GZIP, \u00ff, *;q=0
 Range: bytes=9999999999999999999999-
 Range: bytes=1-0
-Range: bytes=0-9
 Range: bytes=0-0,2-3
 Range: lines=1-2
-Range: bytes=-99999999999999999999
-If-None-Match: *
 If-None-Match: W/"a", "b", ,
 If-Range: Sat, 99 Foo 2026
 Accept: text/html
-Accept: */*;q=2
 X-Forwarded-Proto: javascript
-X-Forwarded-Host: evil.example
-Origin: null
 Origin: not a url
 Origin: http://site.example
 Sec-Fetch-Site: cross-site
-Sec-GPC: 2
 Upgrade: h2c
 Expect: miracles
 X-React-Router-SPA-Mode: yes
 X-React-Router-Prerender-Data: %7B%22
 X-Forwarded-For: ,,,
 X-Forwarded-For: fe80::1%eth0
-X-Forwarded-For: [::1]:80
 X-Forwarded-For: ${'x'.repeat(2000)}
 Content-Encoding: gzip`.split('\n'),
 );
@@ -97,14 +75,8 @@ const fieldNames =
   __proto__ constructor toString ${'k'.repeat(5000)}`);
 const fields = fc.array(fc.tuple(fc.constantFrom(...fieldNames), value), { maxLength: 8 });
 const { payload: submission } = contactSubmission();
-const objectOf = (
-  pairs: [string, unknown][],
-  separator: string,
-  pair: (name: string, said: string) => string,
-) => pairs.map(([name, each]) => pair(name, String(JSON.stringify(each)))).join(separator);
-
 const jsonBody = fc.oneof(
-  fields.map((pairs) => `{${objectOf(pairs, ',', (name, said) => `${JSON.stringify(name)}:${said}`)}}`),
+  fields.map((pairs) => JSON.stringify(Object.fromEntries(pairs))),
   // Close enough to a valid submission that some are accepted.
   fields.map((pairs) => JSON.stringify({ ...submission, ...Object.fromEntries(pairs.slice(0, 1)) })),
   fields.map((pairs) => JSON.stringify({ ...Object.fromEntries(pairs), ...submission })),
@@ -118,7 +90,7 @@ const jsonBody = fc.oneof(
 );
 const formBody = fc.oneof(
   fields.map((pairs) =>
-    objectOf(pairs, '&', (name, said) => `${encodeURIComponent(name)}=${encodeURIComponent(said)}`),
+    String(new URLSearchParams(pairs.map(([name, each]) => [name, `${JSON.stringify(each)}`]))),
   ),
   fc.constantFrom('%', 'name=%zz&email=%00', '&&&===', 'a'.repeat(66_000), 'a=b&'.repeat(9000)),
 );
@@ -153,12 +125,10 @@ export const malformedRequest: fc.Arbitrary<Buffer> = fc
     body: fc.option(body, { freq: 3 }),
     isChunked: fc.boolean(),
     visitor: fc.ipV4(),
-    host: fc.oneof(
-      { weight: 9, arbitrary: fc.constant('site.example') },
-      {
-        weight: 1,
-        arbitrary: fc.constantFrom('a b', ...itemsOf('[ [::1 x:y a/b a?b a#b a@b a\\b %00 :80 a,b \u00e9')),
-      },
+    host: fc.constantFrom(
+      ...itemsOf('site.example '.repeat(20)),
+      'a b',
+      ...itemsOf('[ x:y a/b a?b a@b a\\b %00 a,b \u00e9'),
     ),
   })
   .map(({ method: verb, target: to, lines, body: sent, isChunked, visitor, host }) => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -64,12 +64,6 @@ export async function startSite(environment: Record<string, string>, build?: str
       await left;
     },
   };
-}
-
-/** Resident memory in megabytes. */
-export function residentMemory({ process: { pid } }: RunningSite): number {
-  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
-  return Number(stdout) / 1024;
 }
 
 export function temporaryFolder(): { folder: string; remove: () => void } {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOverTls } from './transport.ts';
+import { isOverTls } from './security-headers.ts';
 
 test('a trusted proxy says how the visitor came; of several the outermost', () => {
   expect(isOverTls('https', 1)).toBe(true);
