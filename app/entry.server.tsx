@@ -4,7 +4,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { visitorAddress } from '../server/rate-limit/visitor-address.ts';
 import { siteMessages } from './components/layout/site.messages.ts';
 import { analyticsTools } from './features/analytics/analytics-tools.ts';
-import { calculateSupport } from './features/chat/retrieval/calculate-support.server.ts';
+import { openChat } from './features/chat/server/open-chat.server.ts';
 import { mailSite } from './features/newsletter/mail-site.server.ts';
 import { loadMessages } from './lib/content/messages.server.ts';
 import { company } from './lib/content/owner.server.ts';
@@ -34,7 +34,7 @@ export const site = {
   registry,
   tools: analyticsTools,
   mail: { from: company.emails.general, linkOrigin: company.url, site: mailSite },
-  calculate: calculateSupport,
+  openChat,
 };
 
 /** Whole, because its inline scripts are hashed for the Content-Security-Policy. */

@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
+import { type Assistant, createAssistant } from '../app/features/chat/retrieval/assistant.server.ts';
 import { registry } from '../app/submissions.ts';
 import { enableTools } from '../server/analytics-tools.ts';
 import { assembleSite } from '../server/assemble-site.ts';
-import { type Assistant, createAssistant } from '../server/assistant/assistant.ts';
 import { readConfig } from '../server/config.ts';
 import { openStore } from '../server/db/open-store.ts';
 import { openSite } from '../server/http/open-site.ts';
@@ -63,7 +63,7 @@ let learned: Assistant | undefined;
 /** Takes seconds. */
 function assistant(): Assistant {
   const today = new Date().toISOString().slice(0, 10);
-  learned ??= createAssistant(assistantIndexes(today), { calculate: first.calculate });
+  learned ??= createAssistant(assistantIndexes(today));
   return learned;
 }
 const builtIn: Assistant = {
@@ -80,7 +80,7 @@ const { app, metrics } = await assembleSite({
   },
   files: { byPath: new Map(), directory: 'public' },
   tools: enableTools(first.tools, process.env),
-  builtIn,
+  openChat: (world) => first.openChat(world, builtIn),
   log,
   isStopping: () => false,
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { createAssistant, learnFrom } from '../app/features/chat/retrieval/assistant.server.ts';
 import { type Language, languages } from '../app/lib/i18n/languages.ts';
 import { type Grade, type Graded, grade, readSets } from '../bench/assistant/evaluation.ts';
-import { createAssistant, learnFrom } from '../server/assistant/assistant.ts';
 import { assistantIndexes } from './site-files/assistant-index.ts';
 import { type ContentLines, openContent } from './site-files/content-lines.ts';
 import { readPostFiles } from './site-files/read-content.ts';
@@ -61,7 +61,7 @@ const inUse = () => {
   return (heapUsed + arrayBuffers) / 2 ** 20;
 };
 const before = inUse();
-const assistant = createAssistant(indexes, { model: structuredClone(model) });
+const assistant = createAssistant(indexes, structuredClone(model));
 const megabytes = inUse() - before;
 const durations: number[] = [];
 for (const set of readSets(path.join(import.meta.dirname, '../bench/assistant/sets'))) {

@@ -1,14 +1,14 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { learnFrom } from '../app/features/chat/retrieval/assistant.server.ts';
+import { modelFile } from '../app/features/chat/retrieval/assistant-index.server.ts';
+import { writeModel } from '../app/features/chat/retrieval/card-model.server.ts';
 import { hasSection } from '../app/lib/i18n/href.ts';
 import { languages } from '../app/lib/i18n/languages.ts';
 import { switches } from '../app/lib/i18n/switches.ts';
 import { favicon, iconFile, icons } from '../media/drawings/icons.ts';
 import { openDraughtsman } from '../media/drawings/renderer.ts';
 import { socialImages } from '../media/social-images.ts';
-import { learnFrom } from '../server/assistant/assistant.ts';
-import { modelFile } from '../server/assistant/assistant-index.ts';
-import { writeModel } from '../server/assistant/card-model.ts';
 import { openSite } from '../server/http/open-site.ts';
 import { leftOut } from './site-files/answer-cards.ts';
 import { assistantIndexes } from './site-files/assistant-index.ts';

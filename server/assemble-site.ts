@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { EnabledTools } from './analytics-tools.ts';
-import type { Assistant } from './assistant/assistant.ts';
-import { answerQuestion } from './chat/answer-question.ts';
-import { openChat } from './chat/chat.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createReadiness } from './db/readiness.ts';
@@ -22,7 +19,7 @@ import type { Log } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { createRouteNames } from './observability/route-names.ts';
 import { openLimits } from './rate-limit/rate-limits.ts';
-import type { Services } from './services.ts';
+import type { ChatService, ChatWorld, Services } from './services.ts';
 
 const HEALTH = ['/healthz', '/readyz'];
 
@@ -32,13 +29,13 @@ type Deps = {
   site: OpenedSite;
   files: SiteFiles;
   tools: EnabledTools;
-  builtIn: Assistant;
+  openChat: (world: ChatWorld) => ChatService;
   log: Log;
   isStopping: () => boolean;
 };
 
 /** Starts delivery and retention too. No metrics without `opsPort`. */
-export async function assembleSite({ config, store, site, files, tools, builtIn, log, isStopping }: Deps) {
+export async function assembleSite({ config, store, site, files, tools, openChat, log, isStopping }: Deps) {
   const routeOf = createRouteNames([...site.patterns, ...HEALTH], (pathname) => files.byPath.has(pathname));
   const metrics = config.opsPort === undefined ? undefined : createMetrics({ clock: systemClock, log });
   const { kinds, ...registry } = site.registry;
@@ -65,14 +62,14 @@ export async function assembleSite({ config, store, site, files, tools, builtIn,
     retentionDays: config.retentionDays,
   });
   const jobs = startJobs(registry.jobs, { ...world, outbox });
-  const chat = openChat({ ...world, builtIn, ...metrics?.chat });
+  const chat = openChat({ ...world, limits, metrics: metrics?.chat });
   const ready = createReadiness({ store, clock: systemClock, log });
   metrics?.watch({
     store,
     ready,
     endpointDisabled: deliveryWorker.endpointDisabled,
     clockInDoubt: retention.clockInDoubt,
-    budgetLeft: chat.paid?.budget.left,
+    budgetLeft: chat.budgetLeft,
   });
   const servicesOf = (address: string): Services => ({
     address,
@@ -84,7 +81,7 @@ export async function assembleSite({ config, store, site, files, tools, builtIn,
     clock: systemClock,
     ids: randomIds,
     log,
-    answerQuestion: (request, known) => answerQuestion(request, known, { chat, limits, address }),
+    answerQuestion: (request) => chat.answer(request, address),
     tools: tools.ids,
   });
   const app = createApp({

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type EnabledTools, enableTools } from './analytics-tools.ts';
 import { assembleSite } from './assemble-site.ts';
-import { openAssistant } from './assistant/assistant.ts';
 import { readConfig, unencryptedServices } from './config.ts';
 import { addressOf, createHttpServer } from './http/http-server.ts';
 import type { OpenedSite } from './http/open-site.ts';
@@ -67,7 +66,7 @@ const {
   site,
   files,
   tools,
-  builtIn: openAssistant(path.join(build, 'assistant'), site.calculate),
+  openChat: (world) => site.openChat(world, path.join(build, 'assistant')),
   log,
   isStopping: () => isStopping,
 });

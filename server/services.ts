@@ -1,11 +1,12 @@
 import type { EnabledTools } from './analytics-tools.ts';
-import type { ChatSite } from './chat/answer-question.ts';
 import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
 import type { Store } from './db/store.ts';
 import type { Outbox } from './delivery/outbox.ts';
 import type { Links } from './delivery/signed-links.ts';
 import type { Ids } from './ids.ts';
 import type { Log } from './observability/log.ts';
+import type { Metrics } from './observability/metrics.ts';
 import type { Limits } from './rate-limit/rate-limits.ts';
 
 /** What a route gets through the router's context, one per request. */
@@ -20,7 +21,24 @@ export type Services = {
   clock: Pick<Clock, 'now'>;
   ids: Pick<Ids, 'receipt'>;
   log: Pick<Log, 'error'>;
-  answerQuestion: <Language extends string>(request: Request, site: ChatSite<Language>) => Promise<Response>;
+  answerQuestion: (request: Request) => Promise<Response>;
   /** Ids; null if off. */
   tools: EnabledTools['ids'];
+};
+
+/** What the chat, opened once at the start, is given. */
+export type ChatWorld = {
+  config: Config;
+  store: Store;
+  limits: Pick<Limits, 'consume' | 'networkName'>;
+  clock: Clock;
+  fetch: typeof fetch;
+  log: Log;
+  metrics: Metrics['chat'] | undefined;
+};
+
+export type ChatService = {
+  answer: (request: Request, address: string) => Promise<Response>;
+  /** Of the paid service's requests today. @throws the store's error */
+  budgetLeft: (() => Promise<number>) | undefined;
 };

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Assistant } from '../../app/features/chat/retrieval/assistant.server.ts';
 import { knownLanguages, type Language } from '../../app/lib/i18n/languages.ts';
 import type { ContentLines } from '../../scripts/site-files/content-lines.ts';
 import { sentencesOf } from '../../scripts/site-files/text-sections.ts';
-import type { Assistant } from '../../server/assistant/assistant.ts';
 
 /** `sets/<name>.<language>.json`; the assistant was tuned on the `tuned` sets. */
 const setSchema = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import type { AnswerCard } from '../../app/features/chat/retrieval/assistant-index.server.ts';
+import { escapeMarkdown } from '../../app/lib/content/markdown.ts';
 import { company } from '../../app/lib/content/owner.server.ts';
 import { hasSection, postHref, withPrefix } from '../../app/lib/i18n/href.ts';
 import type { Language } from '../../app/lib/i18n/languages.ts';
 import cardsFile from '../../content/cards.json' with { type: 'json' };
-import type { AnswerCard } from '../../server/assistant/assistant-index.ts';
-import { escapeMarkdown } from '../../server/assistant/escape-markdown.ts';
 import { type ContentLines, colonIn, englishOf, joined, valueAt } from './content-lines.ts';
 
 /** The first of several is the heading of the others. */

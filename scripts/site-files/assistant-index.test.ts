@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chatMessages } from '../../app/features/chat/chat.messages.ts';
+import { createAssistant } from '../../app/features/chat/retrieval/assistant.server.ts';
 import { languages } from '../../app/lib/i18n/languages.ts';
-import { createAssistant } from '../../server/assistant/assistant.ts';
 import { messagesIn, readContent, valuesIn } from '../../tests/support/messages.ts';
 import { answerCards, leftOut } from './answer-cards.ts';
 import { assistantIndexes } from './assistant-index.ts';
@@ -91,9 +91,9 @@ test('[CH-5] in every language, who asks whether visits are tracked learns that 
 });
 
 test('[CH-5] every figure of an answer stands in content, and the refusal is one for all', () => {
-  for (const { cards, reply } of indexes)
+  for (const { cards, messages } of indexes)
     for (const [id, { answer, refused }] of Object.entries(cards))
-      expect([id, answer.startsWith(reply.refusal.replace(/[\\`*_]/g, ''))]).toEqual([id, refused]);
+      expect([id, answer.startsWith(messages.reply.refusal.replace(/[\\`*_]/g, ''))]).toEqual([id, refused]);
 });
 
 test('[CH-2] a paid service gets all pages of a language, the nearest answers, and posts and policies that fit', () => {

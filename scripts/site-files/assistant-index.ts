@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { AssistantIndex } from '../../app/features/chat/retrieval/assistant-index.server.ts';
 import { policies } from '../../app/features/legal/policy-text.ts';
 import { company } from '../../app/lib/content/owner.server.ts';
 import { type Language, languages } from '../../app/lib/i18n/languages.ts';
 import { switches } from '../../app/lib/i18n/switches.ts';
-import type { AssistantIndex } from '../../server/assistant/assistant-index.ts';
 import { allCards, answerCards, cards, linkTo, places } from './answer-cards.ts';
 import { type ContentLines, openContent } from './content-lines.ts';
 import { readPostFiles } from './read-content.ts';
@@ -68,16 +68,9 @@ export function assistantIndexes(today: string): AssistantIndex[] {
   const spoken = languages.filter((language) => existsSync(path.join(content, language, 'chat.json')));
   return spoken.map((language) => {
     const said = openContent(language, shelves);
-    const reply = (key: string) => said.at(`assistant.reply.${key}`).join('');
     return {
       language,
-      reply: {
-        refusal: reply('refusal'),
-        both: reply('both'),
-        unsure: reply('unsure'),
-        unfounded: reply('unfounded'),
-        noPromise: reply('noPromise'),
-      },
+      messages: said.assistant,
       cards: answerCards(language, said),
       questions: readQuestions(language),
       pages: pagesText(language, said),

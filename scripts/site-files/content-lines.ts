@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Shelves } from '../../app/features/blog/find-post.ts';
 import type { Post } from '../../app/features/blog/read-posts.server.ts';
+import { assistantMessages } from '../../app/features/chat/assistant.messages.ts';
 import { assembleMessages } from '../../app/lib/content/assemble-messages.ts';
 import { fill } from '../../app/lib/content/fill.ts';
 import { readFrontMatter } from '../../app/lib/content/front-matter.server.ts';
@@ -23,6 +24,7 @@ export type ContentLines = {
   /** The first is the text above the first heading. */
   sections: (name: string) => TextSection[];
   posts: ReadonlyMap<number, string>;
+  assistant: z.infer<typeof assistantMessages>;
 };
 
 const content = path.resolve(import.meta.dirname, '../../content');
@@ -156,8 +158,12 @@ export function openContent(language: Language, shelves: Shelves<Post>): Content
     return textsOf(compared(valueAt(messagesOf(file), keys)), language);
   }
 
+  const [own, english] = [json('assistant', language), englishOf('assistant')];
   return {
     sections,
+    assistant: assembleMessages({
+      ...{ schema: assistantMessages, file: 'assistant', language, own, english, facts, company },
+    }).messages,
     all: (place) => {
       const [file = '', ...keys] = place.split('.');
       return allTextsOf(compared(valueAt(messagesOf(file), keys)), language);

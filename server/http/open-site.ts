@@ -8,7 +8,7 @@ import {
 import type { AnalyticsTool } from '../analytics-tools.ts';
 import type { Registry } from '../feature.ts';
 import type { Log } from '../observability/log.ts';
-import type { Services } from '../services.ts';
+import type { ChatService, ChatWorld, Services } from '../services.ts';
 
 export type Site = {
   negotiateLanguage: (request: { url: string; headers: Headers }) => string;
@@ -29,8 +29,8 @@ export type OpenedSite = Site & {
   tools: Record<string, AnalyticsTool>;
   /** `from`, `linkOrigin`: unless the operator sets others. `site`: what the kinds' mails are written with. */
   mail: { from: string; linkOrigin: string; site: unknown };
-  /** Markdown; undefined if the question names no amount. */
-  calculate: (question: string, language: string) => string | undefined;
+  /** @param assistant the built-in one, or the folder of the build that has what it knows */
+  openChat: (world: ChatWorld, assistant: unknown) => ChatService;
 };
 
 /** As `app/entry.server.tsx` exports it. */

@@ -83,9 +83,9 @@ async function shownMetrics() {
   const { metrics } = open(await temporaryStore());
   metrics.onAnswered({ method: 'GET', route: '/', status: 200, milliseconds: 1 });
   metrics.onAttempt('webhook', 'delivered');
-  metrics.chat.onQuestion?.({ card: 'price-project', language: 'en', band: 'unsure' });
-  metrics.chat.onAnswer?.({ path: 'built-in', because: 'no_service', end: 'answered' });
-  metrics.chat.onServiceError?.('down');
+  metrics.chat.onQuestion({ card: 'price-project', language: 'en', band: 'unsure' });
+  metrics.chat.onAnswer({ path: 'built-in', because: 'no_service', end: 'answered' });
+  metrics.chat.onServiceError('down');
   metrics.onDenied('contact', 'limited');
   const { body } = await metrics.page();
   const names = [...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);

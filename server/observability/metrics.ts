@@ -1,5 +1,4 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
-import type { ChatEvents } from '../chat/chat.ts';
 import type { Clock } from '../clock.ts';
 import type { Destination, Store } from '../db/store.ts';
 import type { Outcome } from '../delivery/submission.ts';
@@ -24,7 +23,13 @@ type TrafficCounters = {
   onAnswered: OnAnswered;
   onAttempt: (destination: Destination, result: Outcome['result']) => void;
   onDenied: (limit: string, reason: 'limited' | 'unavailable') => void;
-  chat: ChatEvents;
+  chat: {
+    /** The built-in assistant's result for every question, without its text. */
+    onQuestion: (found: { card: string; language: string; band: string }) => void;
+    onAnswer: (answer: { path: string; because?: string | undefined; end: string }) => void;
+    /** The paid service is unreachable, or its reply is invalid. */
+    onServiceError: (result: 'down' | 'failed') => void;
+  };
 };
 
 export type Metrics = ReturnType<typeof createMetrics>;

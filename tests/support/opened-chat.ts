@@ -1,7 +1,6 @@
 import { onTestFinished } from 'vitest';
-import type { Assistant } from '../../server/assistant/assistant.ts';
-import { answerQuestion } from '../../server/chat/answer-question.ts';
-import { openChat } from '../../server/chat/chat.ts';
+import type { Assistant } from '../../app/features/chat/retrieval/assistant.server.ts';
+import { openChat } from '../../app/features/chat/server/open-chat.server.ts';
 import { createLog } from '../../server/observability/log.ts';
 import type { Consumed } from '../../server/rate-limit/count-use.ts';
 import { fakeClock } from './fake-clock.ts';
@@ -9,17 +8,7 @@ import { startMockChatService } from './mock-chat-service.ts';
 import { temporaryStore } from './temporary-store.ts';
 
 export const key = 'sk-very-secret';
-const limited: Consumed = { ok: false, reason: 'limited', retryAfterSeconds: 77 };
-export const site = {
-  languages: ['en', 'uk'],
-  systemPrompt: (language: string) => `Be brief in ${language}.\nName nobody.`,
-  keepQuestion: async () => undefined,
-};
-export const said = {
-  question: 'Скільки коштує діагностика?',
-  earlier: 'Moien',
-  reply: 'Half of it is paid.',
-};
+export const said = { question: 'Скільки коштує діагностика?', earlier: 'Moien' };
 export const conversation = {
   language: 'uk',
   messages: [
@@ -28,43 +17,9 @@ export const conversation = {
     { role: 'user', content: said.question },
   ],
 };
-
-/** The chat with a real store, a mock service, and a built-in assistant that echoes. */
-export async function openedChat({ visitor = { ok: true } as Consumed, requests = 100, isPaid = true } = {}) {
-  const service = await startMockChatService();
-  onTestFinished(() => service.close());
-  const lines: string[] = [];
-  const clock = fakeClock();
-  const chat = openChat({
-    config: {
-      chat: isPaid ? { url: service.url, key, model: 'small' } : undefined,
-      chatDailyRequests: requests,
-      chatKeepsQuestions: false,
-    },
-    store: await temporaryStore(),
-    builtIn: mockAssistant,
-    clock,
-    fetch,
-    log: createLog('trace', { write: (line) => lines.push(line) }),
-  });
-  const consume = async (name: string) => (name === 'wrong' ? limited : visitor);
-  const deps = { chat, limits: { consume, networkName: (network: string) => network }, address: '192.0.2.7' };
-  const ask = (body: unknown = conversation, signal?: AbortSignal) =>
-    answerQuestion(
-      new Request('http://site.example/api/chat', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-        ...(signal ? { signal } : {}),
-      }),
-      site,
-      deps,
-    );
-  return { service, ask, clock, lines };
-}
-
-/** Echoes the question, and knows one figure. */
-const mockAssistant: Assistant = {
+/** The built-in assistant's reply to that conversation: it echoes. */
+export const builtIn = `built-in ${JSON.stringify([said.question, 'uk', [said.earlier]])}`;
+const assistant: Assistant = {
   answer: (...asked) => ({
     text: `built-in ${JSON.stringify(asked)}`,
     language: 'uk',
@@ -79,5 +34,33 @@ const mockAssistant: Assistant = {
   knows: () => true,
 };
 
-/** The built-in assistant's reply to that conversation. */
-export const builtIn = `built-in ${JSON.stringify([said.question, 'uk', [said.earlier]])}`;
+/** The chat with a real store and a mock service. */
+export async function openedChat({ visitor = { ok: true } as Consumed, requests = 100, isPaid = true } = {}) {
+  const service = await startMockChatService();
+  onTestFinished(() => service.close());
+  const lines: string[] = [];
+  const clock = fakeClock();
+  const paid = { url: service.url, key, model: 'small' };
+  const limited: Consumed = { ok: false, reason: 'limited', retryAfterSeconds: 77 };
+  const chat = openChat(
+    {
+      config: { chat: isPaid ? paid : undefined, chatDailyRequests: requests, chatKeepsQuestions: false },
+      store: await temporaryStore(),
+      limits: {
+        consume: async (name) => (name === 'wrong' ? limited : visitor),
+        networkName: (network) => network,
+      },
+      clock,
+      fetch,
+      log: createLog('trace', { write: (line) => lines.push(line) }),
+      metrics: undefined,
+    },
+    assistant,
+  );
+  const ask = (body: unknown = conversation, signal?: AbortSignal) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body), ...(signal && { signal }) };
+    return chat.answer(new Request('http://site.example/api/chat', init), '192.0.2.7');
+  };
+  return { service, ask, clock, lines };
+}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { loadMessages } from '../../../lib/content/messages.server.ts';
 import { facts } from '../../../lib/content/owner.server.ts';
 import { figureOf, writtenOf } from '../../../lib/content/read-facts.ts';
-import { languages } from '../../../lib/i18n/languages.ts';
+import { type Language, languages } from '../../../lib/i18n/languages.ts';
+import { assistantMessages } from '../assistant.messages.ts';
 import { amountIn, calculateSupport } from './calculate-support.server.ts';
 
 test.each([
@@ -22,6 +24,11 @@ test.each([
   expect(amountIn(question)).toBe(amount);
 });
 
+function supportFor(question: string, language: Language): string {
+  const { support } = loadMessages(assistantMessages, 'assistant', language).messages;
+  return calculateSupport(question, language, support) ?? '';
+}
+
 const digitsOf = (text = '') => text.replace(/(?<=\d)[\s,.](?=\d{3})/g, '');
 const partOf = (amount: number, name: string) => (amount * figureOf(facts, name)) / 100;
 const grant = (name: string) => [partOf(20_000, name), 20_000 - partOf(20_000, name)];
@@ -29,7 +36,7 @@ const grant = (name: string) => [partOf(20_000, name), 20_000 - partOf(20_000, n
 test.each(languages)(
   '[CH-5] in %s an amount gives grant, share and cash of each programme that it fits',
   (language) => {
-    const lines = digitsOf(calculateSupport('20 000 €', language)).split('\n');
+    const lines = digitsOf(supportFor('20 000 €', language)).split('\n');
     const figures = (name: string) => lines.find((line) => line.includes(name))?.match(/\d{2,}/g);
     const first = 20_000 + partOf(20_000, 'vatRate');
     expect(figures('Fit 4 AI')?.map(Number)).toEqual([...grant('fit4aiSubsidy'), first]);
@@ -41,15 +48,15 @@ test.each(languages)(
 );
 
 test('[CH-5] an amount out of bounds says so, and gives no grant', () => {
-  const small = calculateSupport('4 000 euros', 'en');
+  const small = supportFor('4 000 euros', 'en');
   const limits = writtenOf(facts, 'fit4aiSmall', 'en');
   expect(small).toContain(`Fit 4 AI: €4,000 is outside its limits of ${limits}.`);
   const due = partOf(4000, 'smeSupport').toLocaleString('en');
   expect(small).toContain(`SME Packages: the State refunds €${due}`);
   expect(small).toContain('goal=implement');
-  const between = calculateSupport('9 000 euros', 'en');
+  const between = supportFor('9 000 euros', 'en');
   expect(between).toContain(`Fit 4 AI: €9,000 is outside its limits of ${limits}.`);
-  const large = calculateSupport('900k', 'en') ?? '';
+  const large = supportFor('900k', 'en');
   expect(large.match(/outside/g)).toHaveLength(2);
   expect(large).not.toContain('refunds');
 });

@@ -1,13 +1,12 @@
 import { formatFact } from '../../../lib/content/facts.ts';
 import { fill } from '../../../lib/content/fill.ts';
 import { findProgramme } from '../../../lib/content/find-programme.ts';
-import { loadMessages } from '../../../lib/content/messages.server.ts';
 import { programmes } from '../../../lib/content/owner.server.ts';
 import type { Answers } from '../../../lib/content/programme-questions.ts';
 import { amountsIn } from '../../../lib/content/read-amount.ts';
 import { href } from '../../../lib/i18n/href.ts';
 import { defaultLanguage, isLanguage } from '../../../lib/i18n/languages.ts';
-import { assistantMessages } from '../assistant.messages.ts';
+import type { AssistantIndex } from './assistant-index.server.ts';
 
 /** Smaller numbers without a currency are counts; so are years. */
 const smallestPlain = 1000;
@@ -35,11 +34,14 @@ const firm = {
 const goals = { fit4ai: 'explore', smePackages: 'implement', both: 'both', neither: 'both' } as const;
 
 /** Markdown, with a prefilled link to the finder. Undefined if the question names no amount. */
-export function calculateSupport(question: string, lang: string): string | undefined {
+export function calculateSupport(
+  question: string,
+  lang: string,
+  support: AssistantIndex['messages']['support'],
+): string | undefined {
   const budget = amountIn(question);
   if (budget === undefined) return;
   const language = isLanguage(lang) ? lang : defaultLanguage;
-  const { support } = loadMessages(assistantMessages, 'assistant', language).messages;
   const euros = (value: number | [number, number]) => formatFact({ kind: 'euros', value }, language);
   const answers: Answers = { ...firm, diagnosis: budget, project: budget };
   const { reasons, estimates, answer } = findProgramme(answers, programmes.rules);

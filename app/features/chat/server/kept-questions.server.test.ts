@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Answer } from '../../../../server/assistant/assistant.ts';
 import { fakeClock } from '../../../../tests/support/fake-clock.ts';
 import { servicesIn } from '../../../../tests/support/services.ts';
 import { STORE_KINDS, temporaryStore } from '../../../../tests/support/temporary-store.ts';
+import type { Answer } from '../retrieval/assistant.server.ts';
 import { chatFeature, cleaned, keepQuestion, keptQuestions } from './kept-questions.server.ts';
 
 const DAY = 86_400_000;

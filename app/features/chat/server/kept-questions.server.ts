@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Answer } from '../../../../server/assistant/assistant.ts';
 import type { Store } from '../../../../server/db/store.ts';
 import type { Feature } from '../../../../server/feature.ts';
 import type { Services } from '../../../../server/services.ts';
+import type { Answer } from '../retrieval/assistant.server.ts';
 
 /** Promised in the privacy policy (`questionDays` in content/facts.json). */
 export const QUESTION_DAYS = 30;

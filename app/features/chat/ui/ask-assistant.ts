@@ -65,13 +65,9 @@ async function refusal(answer: Response): Promise<Ending> {
     return { kind: 'limited', seconds: Number.isFinite(seconds) ? seconds : 0 };
   }
   if (answer.status === 413) return { kind: 'full' };
-  const codes = answer.status === 400 ? await codesOf(answer) : [];
+  if (answer.status !== 400) return { kind: 'failed' };
+  const { errors = [] }: { errors?: { code: string }[] } = await answer.json();
+  const codes = errors.map(({ code }) => code);
   if (codes.includes('too_many')) return { kind: 'full' };
   return { kind: codes.includes('too_long') ? 'tooLong' : 'failed' };
-}
-
-async function codesOf(answer: Response): Promise<unknown[]> {
-  const problem: unknown = await answer.json();
-  if (typeof problem !== 'object' || problem === null || !('errors' in problem)) return [];
-  return Array.isArray(problem.errors) ? problem.errors.map((error) => error?.code) : [];
 }

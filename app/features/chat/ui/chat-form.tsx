@@ -19,10 +19,14 @@ type Props = {
 };
 
 export function ChatForm({ now, messages, language, field, onSent, onLeave }: Props) {
-  const { panel } = messages;
-  const error = returnedText(now, messages, language);
+  const { panel, problems } = messages;
+  const max = new Intl.NumberFormat(languageTable[language].numbers).format(longestMessage);
+  const errors = { full: problems.full, tooLong: fill(problems.tooLong, { max }) };
+  const error = now.returned && errors[now.returned];
   const errorId = useId();
   const isWaiting = isBusy(now);
+  const { prefix } = useLocale();
+  const isHome = withPrefix(useLocation().pathname, '') === '/';
   useGrowingField(field, now.draft);
 
   function send() {
@@ -85,7 +89,17 @@ export function ChatForm({ now, messages, language, field, onSent, onLeave }: Pr
       </button>
       {now.exchanges.length > 0 && !isWaiting ? (
         <p className="chat__after">
-          <TeamLink now={now} messages={messages} onLeave={onLeave} />
+          <Link
+            to={href(prefix, 'home')}
+            state={{ section: 'contact' }}
+            preventScrollReset={isHome}
+            onClick={() => {
+              contactDraft.set(conversationDraft(now.exchanges, messages));
+              onLeave();
+            }}
+          >
+            {panel.team}
+          </Link>
           <button
             type="button"
             onClick={() => {
@@ -101,35 +115,6 @@ export function ChatForm({ now, messages, language, field, onSent, onLeave }: Pr
       )}
     </form>
   );
-}
-
-function TeamLink({ now, messages, onLeave }: Pick<Props, 'now' | 'messages' | 'onLeave'>) {
-  const { prefix } = useLocale();
-  const isHome = withPrefix(useLocation().pathname, '') === '/';
-  return (
-    <Link
-      to={href(prefix, 'home')}
-      state={{ section: 'contact' }}
-      preventScrollReset={isHome}
-      onClick={() => {
-        contactDraft.set(conversationDraft(now.exchanges, messages));
-        onLeave();
-      }}
-    >
-      {messages.panel.team}
-    </Link>
-  );
-}
-
-function returnedText(
-  { returned }: Conversation,
-  { problems }: ChatPanelMessages,
-  language: Language,
-): string | undefined {
-  if (!returned) return undefined;
-  if (returned === 'full') return problems.full;
-  const max = new Intl.NumberFormat(languageTable[language].numbers).format(longestMessage);
-  return fill(problems.tooLong, { max });
 }
 
 /** Grows the field where `field-sizing` is missing (Firefox, older Safari). */

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import type { ChatPanelMessages } from '../chat.messages.ts';
 
@@ -13,4 +14,20 @@ export async function loadChatMessages(language: Language): Promise<ChatMessages
   const answer = await fetch(chatMessagesPath(language));
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
   return answer.json();
+}
+
+/** Shows the old ones until those of another language have come. */
+export function useChatMessages(language: Language, first: ChatMessages): ChatMessages {
+  const [shown, setShown] = useState(first);
+  useEffect(() => {
+    let isLate = false;
+    loadChatMessages(language).then(
+      (messages) => isLate || setShown(messages),
+      () => undefined,
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [language]);
+  return shown;
 }

@@ -5,10 +5,9 @@ import { href } from '../../../lib/i18n/href.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { ChatForm } from './chat-form.tsx';
 import { ChatLog } from './chat-log.tsx';
-import type { ChatMessages } from './chat-messages.ts';
+import { type ChatMessages, useChatMessages } from './chat-messages.ts';
 import styles from './chat-panel.css?inline';
 import { conversation } from './conversation.ts';
-import { useChatMessages } from './use-chat-messages.ts';
 import { isSheet, useSheet } from './use-sheet.ts';
 
 /** Section of the privacy policy about the assistant. */

@@ -3,7 +3,7 @@ import { fillMinutes } from '../../../lib/content/fill.ts';
 import type { ChatPanelMessages } from '../chat.messages.ts';
 import type { Exchange, ReplyState } from './conversation.ts';
 import { Reply, type ReplyLinks } from './reply.tsx';
-import { settledPart } from './reply-blocks.ts';
+import { settledPart } from './settled-part.ts';
 
 type Props = {
   exchange: Exchange;
@@ -27,12 +27,7 @@ export function ChatReply({ exchange: { language, reply, state }, messages, link
         </div>
       )}
       {state.kind === 'arriving' && (
-        <div
-          aria-live="off"
-          aria-busy="true"
-          lang={language}
-          className="chat__said chat__said--assistant chat__said--arriving"
-        >
+        <div aria-live="off" aria-busy="true" lang={language} className="chat__said chat__said--assistant">
           <Reply markdown={settledPart(reply)} links={links} />
         </div>
       )}

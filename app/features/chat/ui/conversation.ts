@@ -1,6 +1,6 @@
-import type { CONVERSATION_LIMITS } from '../../../../server/chat/check-conversation.ts';
 import { createStore } from '../../../lib/browser-state/store.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
+import type { CONVERSATION_LIMITS } from '../server/check-conversation.server.ts';
 import { type Ask, askAssistant, type Ending, type Message } from './ask-assistant.ts';
 
 /** In UTF-16 units. Its type is the server's own number: another one does not compile. */

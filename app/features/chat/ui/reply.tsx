@@ -1,8 +1,7 @@
+import { Lexer, type MarkedToken, type Token } from 'marked';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Inline, plainText } from '../../../lib/content/markdown.ts';
 import type { Prefix } from '../../../lib/i18n/href.ts';
-import { type ReplyBlock, readReply } from './reply-blocks.ts';
 import { readLink } from './reply-link.ts';
 
 export type ReplyLinks = {
@@ -14,50 +13,80 @@ export type ReplyLinks = {
 
 type Props = { markdown: string; links: ReplyLinks };
 
+/** Replies are untrusted: HTML, tables and pictures become text, and only allowed addresses links. */
 export function Reply({ markdown, links }: Props) {
-  return renderBlocks(readReply(markdown), links);
+  return renderBlocks(new Lexer({ gfm: true }).lex(markdown), links);
 }
 
 /** As arguments: a reply only grows at its end, so its parts need no keys. */
-function renderBlocks(blocks: readonly ReplyBlock[], links: ReplyLinks): ReactNode {
-  return createElement(Fragment, null, ...blocks.map((block) => renderBlock(block, links)));
+function renderBlocks(tokens: Token[], links: ReplyLinks): ReactNode {
+  return createElement(Fragment, null, ...tokens.map((token) => renderBlock(token as MarkedToken, links)));
 }
 
-function renderBlock(block: ReplyBlock, links: ReplyLinks): ReactNode {
-  if (block.kind === 'code') return <pre>{block.text}</pre>;
-  if (block.kind === 'paragraph')
-    return createElement('p', sourceOf(block.of, links), ...renderLine(block.of, links));
-  const items = block.items.map((item) => createElement('li', null, renderItem(item, links)));
-  return block.ordered
-    ? createElement('ol', { start: block.start }, ...items)
-    : createElement('ul', null, ...items);
-}
-
-function renderItem(item: readonly ReplyBlock[], links: ReplyLinks): ReactNode {
-  const [first, ...rest] = item;
-  if (first?.kind !== 'paragraph') return renderBlocks(item, links);
-  return createElement(Fragment, null, ...renderLine(first.of, links), renderBlocks(rest, links));
+function renderBlock(token: MarkedToken, links: ReplyLinks): ReactNode {
+  switch (token.type) {
+    case 'space':
+    case 'def':
+    case 'hr':
+    case 'checkbox':
+      return null;
+    case 'heading':
+      return createElement('p', null, createElement('strong', null, renderLine(token.tokens, links)));
+    case 'paragraph':
+      return createElement('p', sourceOf(token.tokens, links), renderLine(token.tokens, links));
+    case 'text':
+      return renderLine(token.tokens ?? [token], links);
+    case 'blockquote':
+      return renderBlocks(token.tokens, links);
+    case 'code':
+      return <pre>{token.text}</pre>;
+    case 'list': {
+      const items = token.items.map((item) => createElement('li', null, renderBlocks(item.tokens, links)));
+      return token.ordered
+        ? createElement('ol', { start: token.start || 1 }, ...items)
+        : createElement('ul', null, ...items);
+    }
+    default:
+      return <p>{token.raw.trim()}</p>;
+  }
 }
 
 /** A paragraph that is only a link to a page is the reply's source. */
-function sourceOf(line: readonly Inline[], links: ReplyLinks): { className: string } | null {
-  const [only, ...more] = line.filter((part) => typeof part !== 'string' || part.trim());
-  if (typeof only !== 'object' || only.kind !== 'link' || more.length > 0) return null;
+function sourceOf(line: Token[], links: ReplyLinks): { className: string } | null {
+  const [only, ...more] = line as MarkedToken[];
+  if (only?.type !== 'link' || more.length > 0) return null;
   return readLink(only.href, links)?.kind === 'own' ? { className: 'chat__source' } : null;
 }
 
-function renderLine(line: readonly Inline[], links: ReplyLinks): ReactNode[] {
-  return line.map((part) => renderInline(part, links));
+function renderLine(tokens: Token[], links: ReplyLinks): ReactNode {
+  return createElement(Fragment, null, ...tokens.map((token) => renderInline(token as MarkedToken, links)));
 }
 
-function renderInline(part: Inline, links: ReplyLinks): ReactNode {
-  if (typeof part === 'string') return part;
-  if (part.kind === 'code') return <code>{part.text}</code>;
-  const messages = renderLine(part.of, links);
-  if (part.kind !== 'link') return createElement(part.kind, null, ...messages);
-  const link = readLink(part.href, links);
-  // Links without an allowed address, or without text, become text.
-  if (!link || plainText(part.of).trim() === '') return createElement(Fragment, null, ...messages);
-  if (link.kind === 'contact') return createElement('a', { href: link.href }, ...messages);
-  return createElement(Link, { to: link.to, onClick: () => links.onFollow(link.draft) }, ...messages);
+function renderInline(token: MarkedToken, links: ReplyLinks): ReactNode {
+  switch (token.type) {
+    case 'text':
+      return token.tokens ? renderLine(token.tokens, links) : token.text;
+    case 'escape':
+    case 'image':
+      return token.text;
+    case 'br':
+      return <br />;
+    case 'strong':
+    case 'em':
+      return createElement(token.type, null, renderLine(token.tokens, links));
+    case 'del':
+      return renderLine(token.tokens, links);
+    case 'codespan':
+      return <code>{token.text}</code>;
+    case 'link': {
+      const link = readLink(token.href, links);
+      const label = renderLine(token.tokens, links);
+      // Links without an allowed address, or without text, become text.
+      if (!link || token.text.trim() === '') return label;
+      if (link.kind === 'contact') return createElement('a', { href: link.href }, label);
+      return createElement(Link, { to: link.to, onClick: () => links.onFollow(link.draft) }, label);
+    }
+    default:
+      return token.raw;
+  }
 }

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
-import { builtIn, conversation, key, openedChat, said, site } from '../../tests/support/opened-chat.ts';
+import { createLog } from '../../../../server/observability/log.ts';
+import { fakeClock } from '../../../../tests/support/fake-clock.ts';
+import { builtIn, conversation, key, openedChat, said } from '../../../../tests/support/opened-chat.ts';
+import { streamAnswer } from './stream-answer.server.ts';
+import { systemPromptFor } from './system-prompt.server.ts';
+
+const brief = 'Half of it is paid.';
 
 test('[CH-2][CH-4] the paid service answers, and gets one system message with all that it may say, then the conversation as it is', async () => {
   const { service, ask } = await openedChat();
-  service.tell({ mode: 'ok', reply: said.reply });
+  service.tell({ mode: 'ok', reply: brief });
   const response = await ask();
   expect(response.headers.get('x-assistant')).toBe('paid');
-  expect(await response.text()).toBe(said.reply);
+  expect(await response.text()).toBe(brief);
   // What is the same for every question stands first, so that services can cache it.
-  const content = `${site.systemPrompt('uk')}\n\n# The website\nThe State pays 50%.\n\n# Nearest to the newest question\nHalf is paid.`;
+  const content = `${systemPromptFor('uk')}\n\n# The website\nThe State pays 50%.\n\n# Nearest to the newest question\nHalf is paid.`;
   expect(JSON.parse(service.received[0]?.body ?? '').messages).toEqual([
     { role: 'system', content },
     ...conversation.messages,
@@ -75,7 +81,7 @@ test('[CH-2] the log has codes, counts and durations: nothing of the conversatio
   const { service, ask, lines } = await openedChat();
   const modes = ['ok', 'unauthorized', 'error', 'invalid', 'late-error', 'down', 'whole'] as const;
   for (const mode of modes) {
-    service.tell({ mode, reply: mode.endsWith('error') ? 'No quota.' : said.reply });
+    service.tell({ mode, reply: mode.endsWith('error') ? 'No quota.' : brief });
     await (await ask()).text().catch(() => undefined);
   }
   await ask({ language: 'uk', messages: [{ role: 'user', content: said.question.repeat(200) }] });
@@ -85,7 +91,7 @@ test('[CH-2] the log has codes, counts and durations: nothing of the conversatio
   expect(codes).toEqual(new Set(expected.map((code) => `chat.${code}`)));
   for (const words of [key, said.earlier]) expect(log).not.toContain(words);
   expect(log).not.toMatch(/Скільки|діагностика|Half|built-in \[/);
-  for (const line of site.systemPrompt('uk').split('\n').filter(Boolean)) expect(log).not.toContain(line);
+  for (const line of systemPromptFor('uk').split('\n').filter(Boolean)) expect(log).not.toContain(line);
 });
 
 test('[CH-2] the operator reads what the service says is wrong: on one line, at most 300 characters, without the key and what the visitor wrote', async () => {
@@ -99,4 +105,20 @@ test('[CH-2] the operator reads what the service says is wrong: on one line, at 
   const details = lines.map((line) => JSON.parse(line)).filter(({ msg }) => /failed|cut|down/.test(msg));
   const detail = `no quota for …: … ${'x'.repeat(400)}`.slice(0, 300);
   expect(details.map((line) => line.detail)).toEqual([detail, detail, detail, undefined]);
+});
+
+test('[CH-6] no more is asked of a service than the connection takes', async () => {
+  let asked = 0;
+  async function* endless(): AsyncGenerator<string, void> {
+    for (;;) {
+      asked += 1;
+      yield 'word ';
+    }
+  }
+  const world = { clock: fakeClock(), log: createLog('silent'), metrics: undefined };
+  const reader = streamAnswer(endless(), { path: 'paid', messages: 1, began: 0 }, world).body?.getReader();
+  for (let read = 0; read < 5; read += 1) await reader?.read();
+  await new Promise((done) => setImmediate(done));
+  // One may lie ready in the encoder.
+  expect(asked).toBeLessThanOrEqual(7);
 });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { fakeClock } from '../../tests/support/fake-clock.ts';
-import { startMockChatService } from '../../tests/support/mock-chat-service.ts';
-import { type Completion, createCompletionClient, TIMEOUTS } from './completion-client.ts';
+import { fakeClock } from '../../../../tests/support/fake-clock.ts';
+import { startMockChatService } from '../../../../tests/support/mock-chat-service.ts';
+import { type Completion, createCompletionClient, TIMEOUTS } from './completion-client.server.ts';
 
 const question = {
   systemPrompt: 'You are brief.',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { fakeClock } from '../../tests/support/fake-clock.ts';
-import { STORE_KINDS, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
-import { createLog } from '../observability/log.ts';
-import { createDailyBudget } from './daily-budget.ts';
+import { createLog } from '../../../../server/observability/log.ts';
+import { fakeClock } from '../../../../tests/support/fake-clock.ts';
+import { STORE_KINDS, storeAt, temporaryStore } from '../../../../tests/support/temporary-store.ts';
+import { createDailyBudget } from './daily-budget.server.ts';
 
 const log = createLog('silent');
 const unavailable = { ok: false, reason: 'unavailable' };

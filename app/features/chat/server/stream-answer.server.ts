@@ -1,26 +1,27 @@
-import type { Clock } from '../clock.ts';
-import type { Log } from '../observability/log.ts';
-import { CompletionError } from './read-completion.ts';
+import type { ChatWorld } from '../../../../server/services.ts';
+import { CompletionError } from './read-completion.server.ts';
 
 /** Why the built-in assistant answered instead of the paid service. */
 export type BuiltInReason = 'no_service' | 'resting' | 'budget_spent' | 'limits_unavailable' | 'service_down';
 
 type Answer = {
   path: 'paid' | 'built-in';
-  because?: BuiltInReason | undefined;
+  because?: BuiltInReason;
   messages: number;
   began: number;
 };
 
+type Deps = Pick<ChatWorld, 'clock' | 'log' | 'metrics'>;
+
 /** Streams Markdown in UTF-8 with back pressure. If `chunks` throws, the body fails and the connection is cut. */
-export function streamAnswer(chunks: AsyncIterable<string>, answer: Answer, chat: LogDeps): Response {
+export function streamAnswer(chunks: AsyncIterable<string>, answer: Answer, chat: Deps): Response {
   const logs = logged(chunks, answer, chat);
   const text = new ReadableStream<string>(
     {
       pull: async (controller) => {
-        const next = await logs.next();
-        if (next.done) controller.close();
-        else controller.enqueue(next.value);
+        const { done, value } = await logs.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
       },
       cancel: async () => {
         await logs.return();
@@ -42,13 +43,6 @@ export function streamAnswer(chunks: AsyncIterable<string>, answer: Answer, chat
   });
 }
 
-/** Called at the end of an answer. */
-export type OnChatAnswer = (
-  answer: Pick<Answer, 'path' | 'because'> & { end: 'answered' | 'cut' | 'stopped' },
-) => void;
-
-type LogDeps = { clock: Pick<Clock, 'now'>; log: Log; onAnswer?: OnChatAnswer | undefined };
-
 /**
  * Logs the result without the text. `chat.answered`: complete · `chat.cut`: the service broke off · `chat.stopped`:
  * the visitor did.
@@ -56,10 +50,9 @@ type LogDeps = { clock: Pick<Clock, 'now'>; log: Log; onAnswer?: OnChatAnswer | 
 async function* logged(
   chunks: AsyncIterable<string>,
   { began, ...answer }: Answer,
-  { clock, log, onAnswer }: LogDeps,
+  { clock, log, metrics }: Deps,
 ): AsyncGenerator<string, void> {
-  const sinceBeginning = () => Math.round(clock.now() - began);
-  const first = sinceBeginning();
+  const first = clock.now() - began;
   let characters = 0;
   let end: 'answered' | 'cut' | 'stopped' = 'stopped';
   let why: { code: string; detail?: string | undefined } | undefined;
@@ -74,9 +67,8 @@ async function* logged(
     if (why.code !== 'stopped') end = 'cut';
     throw error;
   } finally {
-    const about = { ...answer, ...why, characters, first, milliseconds: sinceBeginning() };
-    if (end === 'cut') log.warn(about, 'chat.cut');
-    else log.info(about, `chat.${end}`);
-    onAnswer?.({ path: answer.path, because: answer.because, end });
+    const about = { ...answer, ...why, characters, first, milliseconds: clock.now() - began };
+    log[end === 'cut' ? 'warn' : 'info'](about, `chat.${end}`);
+    metrics?.onAnswer({ path: answer.path, because: answer.because, end });
   }
 }

@@ -1,7 +1,7 @@
-import type { Clock } from '../clock.ts';
-import type { Store } from '../db/store.ts';
-import type { Log } from '../observability/log.ts';
-import { type Consumed, countUse } from '../rate-limit/count-use.ts';
+import type { Clock } from '../../../../server/clock.ts';
+import type { Store } from '../../../../server/db/store.ts';
+import type { Log } from '../../../../server/observability/log.ts';
+import { type Consumed, countUse } from '../../../../server/rate-limit/count-use.ts';
 
 export type DailyBudget = {
   /** Counts one request across all processes. `limited`: the network's, the hour's or the day's share is spent. */

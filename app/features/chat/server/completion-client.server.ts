@@ -1,8 +1,8 @@
-import type { Clock } from '../clock.ts';
-import { networkErrorCode } from '../http/network-error.ts';
-import { retryAfterMs } from '../http/retry-after.ts';
-import type { Message } from './check-conversation.ts';
-import { CompletionError, errorDetail, readCompletion, readText } from './read-completion.ts';
+import type { Clock } from '../../../../server/clock.ts';
+import { networkErrorCode } from '../../../../server/http/network-error.ts';
+import { retryAfterMs } from '../../../../server/http/retry-after.ts';
+import type { Message } from './check-conversation.server.ts';
+import { CompletionError, errorDetail, readCompletion, readText } from './read-completion.server.ts';
 
 /** Iterating `chunks` throws when the reply breaks off. `detail` is for the log, without key and conversation. */
 export type Completion =

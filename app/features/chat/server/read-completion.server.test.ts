@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCompletion } from './read-completion.ts';
+import { readCompletion } from './read-completion.server.ts';
 
 const STREAM = 'text/event-stream';
 

@@ -1,20 +1,13 @@
-import { type AnswerCard, type AssistantIndex, readIndexes } from './assistant-index.ts';
-import { cardFinder, type Hit, type Spoken } from './card-finder.ts';
-import { type CardModel, learnCards } from './card-model.ts';
-import { type Context, type ContextOf, contextOf } from './context.ts';
-import { escapeMarkdown } from './escape-markdown.ts';
-import { folded, messagesOf } from './features.ts';
-import { languageReader } from './language-of.ts';
+import { escapeMarkdown } from '../../../lib/content/markdown.ts';
+import { type AnswerCard, type AssistantIndex, readIndexes } from './assistant-index.server.ts';
+import { calculateSupport } from './calculate-support.server.ts';
+import { type CardModel, cardFinder, type Hit, learnCards, type Spoken } from './card-model.server.ts';
+import { contextOf } from './context.server.ts';
+import { folded, wordsOf } from './features.server.ts';
+import { languageReader } from './language-of.server.ts';
 
 /** In characters. */
 const longestQuestion = 350;
-/** Keeps the question, else the end: 196 of 223 questions behind 1,300 characters are answered, against none. */
-function pointOf(text: string): string {
-  if (text.length <= longestQuestion) return text;
-  const sentences = text.trim().split(/(?<=[.!?…])\s+|\n+/);
-  const asking = sentences.filter((sentence) => sentence.endsWith('?')).slice(-3);
-  return (asking.length > 0 ? asking : sentences.slice(-2)).join(' ').slice(-longestQuestion);
-}
 const mostEarlier = 6;
 /** Tuned by cross-validation over authors. `share` is relative to all answering cards, `second` to the first. */
 const bands = {
@@ -41,8 +34,6 @@ export type Answer = {
   card: string;
 };
 
-type Calculate = (question: string, language: string) => string | undefined;
-
 export type Assistant = {
   /**
    * @param question untrusted, never repeated @param earlier oldest first @throws Error for a language without index
@@ -51,44 +42,36 @@ export type Assistant = {
     question: string,
     page: string,
     earlier?: readonly string[],
-  ) => Answer & { context: () => Context };
+  ) => Answer & { context: () => ReturnType<ReturnType<typeof contextOf>> };
   knows: (word: string) => boolean;
 };
 
-export function openAssistant(folder: string, calculate: Calculate): Assistant {
+export function openAssistant(folder: string): Assistant {
   const { indexes, model } = readIndexes(folder);
-  return createAssistant(indexes, { model, calculate });
+  return createAssistant(indexes, model);
 }
 
 export function learnFrom(indexes: readonly AssistantIndex[]): CardModel {
-  return learnCards(phrasingsOf(indexes), Object.keys(indexes[0]?.cards ?? {}));
+  const phrasings = indexes.flatMap(({ questions }) => questions);
+  return learnCards(phrasings, Object.keys(indexes[0]?.cards ?? {}));
 }
 
-const phrasingsOf = (indexes: readonly AssistantIndex[]) =>
-  indexes.flatMap(({ language, questions }) => questions.map((one) => ({ ...one, language })));
-
-export function createAssistant(
-  indexes: readonly AssistantIndex[],
-  { model = learnFrom(indexes), calculate }: { model?: CardModel; calculate?: Calculate } = {},
-): Assistant {
+export function createAssistant(indexes: readonly AssistantIndex[], model = learnFrom(indexes)): Assistant {
+  const find = cardFinder(
+    model,
+    indexes.flatMap(({ questions }) => questions),
+  );
+  const texts = indexes.map(({ language, pages, questions }) => ({
+    language,
+    text: [pages, ...questions.map(({ question }) => question)].join('\n'),
+  }));
+  const languageOf = languageReader(texts);
+  const words = new Set(texts.flatMap(({ text }) => wordsOf(folded(text))));
   // A second copy of the questions would double the memory.
   const known = new Map(indexes.map((index) => [index.language, { ...index, questions: [] }]));
-  const find = cardFinder(model, phrasingsOf(indexes));
-  const languageOf = languageReader(
-    indexes.map(({ language, pages, questions }) => ({
-      language,
-      text: [pages, ...questions.map(({ question }) => question)].join('\n'),
-    })),
-  );
+  const contexts = new Map<string, ReturnType<typeof contextOf>>();
 
-  const words = new Set(
-    indexes
-      .flatMap(({ pages, questions }) => [pages, ...questions.map(({ question }) => question)])
-      .flatMap((text) => messagesOf(folded(text))),
-  );
-  const contexts = new Map<string, ContextOf>();
-
-  function contextIn(index: AssistantIndex): ContextOf {
+  function contextIn(index: AssistantIndex) {
     const made = contexts.get(index.language) ?? contextOf(index);
     contexts.set(index.language, made);
     return made;
@@ -120,7 +103,10 @@ export function createAssistant(
       const index = indexIn(page);
       const own = indexIn(languageOf(asked, index.language));
       const { hits, band, meant } = read(asked, spokenOf(earlier, own), own);
-      const calculated = band !== 'refused' && meant[0]?.calculates && calculate?.(question, own.language);
+      const calculated =
+        band !== 'refused' &&
+        meant[0]?.calculates &&
+        calculateSupport(question, own.language, own.messages.support);
       return {
         text: calculated || textOf(band, meant, own),
         band: calculated ? 'sure' : band,
@@ -130,12 +116,19 @@ export function createAssistant(
           contextIn(index)(
             [question, ...earlier],
             hits.slice(0, mostOffered).map(({ card }) => own.cards[card]?.answer ?? ''),
-            own.reply,
           ),
       };
     },
     knows: (word) => words.has(folded(word)),
   };
+}
+
+/** Keeps the question, else the end: 196 of 223 questions behind 1,300 characters are answered, against none. */
+function pointOf(text: string): string {
+  if (text.length <= longestQuestion) return text;
+  const sentences = text.trim().split(/(?<=[.!?…])\s+|\n+/);
+  const asking = sentences.filter((sentence) => sentence.endsWith('?')).slice(-3);
+  return (asking.length > 0 ? asking : sentences.slice(-2)).join(' ').slice(-longestQuestion);
 }
 
 /** Cards are ordered likeliest first. */
@@ -158,22 +151,22 @@ function readingOf(
   );
   if (one && isSure) return { band: 'sure', meant: [one] };
   const isEither = shareOf(answering.slice(0, 2)) >= bands.both.share && near(bands.both.second).length > 1;
-  if (one && other && isEither && areShort([one, other])) return { band: 'both', meant: [one, other] };
+  if (one && other && isEither && [one, other].every(({ answer }) => answer.length <= longestOfBoth))
+    return { band: 'both', meant: [one, other] };
   if (one?.contact) return { band: 'sure', meant: [one] };
   return { band: 'unsure', meant: cardsOf(near(bands.offered.second)) };
 }
 
-const areShort = (both: AnswerCard[]) => both.every(({ answer }) => answer.length <= longestOfBoth);
-
-function textOf(band: Band, meant: readonly AnswerCard[], { cards, reply }: AssistantIndex): string {
-  if (band === 'refused') return meant[0]?.answer ?? escapeMarkdown(reply.refusal);
+function textOf(band: Band, meant: readonly AnswerCard[], { cards, messages }: AssistantIndex): string {
+  const { refusal, both, unsure } = messages.reply;
+  if (band === 'refused') return meant[0]?.answer ?? escapeMarkdown(refusal);
   if (band !== 'unsure')
-    return [...(band === 'both' ? [reply.both] : []), ...meant.map(({ answer }) => answer)].join('\n\n');
+    return [...(band === 'both' ? [both] : []), ...meant.map(({ answer }) => answer)].join('\n\n');
   const linksOf = (some: readonly AnswerCard[]) =>
     some.flatMap(({ links }) =>
       links.slice(0, 1).map(({ address, label }) => `- [${escapeMarkdown(label)}](${address})`),
     );
   const offered = [...new Set(linksOf(meant))].slice(0, mostOffered);
   const places = new Set([...offered, ...linksOf([cards[personCard] ?? []].flat())]);
-  return [escapeMarkdown(reply.unsure), [...places].join('\n')].join('\n\n');
+  return [escapeMarkdown(unsure), [...places].join('\n')].join('\n\n');
 }

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { z } from 'zod';
+import type { assistantMessages } from '../assistant.messages.ts';
+import { type CardModel, readModel } from './card-model.server.ts';
+
+export type AnswerCard = {
+  /** Markdown, links included. */
+  answer: string;
+  refused: boolean;
+  /** Says how to reach a person, without a figure. */
+  contact: boolean;
+  calculates: boolean;
+  /** Offered when the match is uncertain. */
+  links: { label: string; address: string }[];
+};
+
+/** What the build writes for each language. */
+export type AssistantIndex = {
+  language: string;
+  messages: Omit<z.infer<typeof assistantMessages>, 'own'>;
+  cards: Record<string, AnswerCard>;
+  /** `before` is the card they follow up on. */
+  questions: { card: string; question: string; before?: string; author: string }[];
+  /** All pages, for a paid service. */
+  pages: string;
+  /** Of posts and policies. */
+  sections: { address: string; text: string }[];
+};
+
+export const modelFile = 'cards.model';
+
+/** No index while switched off. @throws Error for a missing folder */
+export function readIndexes(folder: string): { indexes: AssistantIndex[]; model: CardModel } {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const indexes = names.map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
+  const cards = Object.keys(indexes[0]?.cards ?? {});
+  return { indexes, model: readModel(readFileSync(path.join(folder, modelFile)), cards) };
+}

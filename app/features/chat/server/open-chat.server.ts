@@ -1,0 +1,131 @@
+import type { Config } from '../../../../server/config.ts';
+import { failureResponse, problemResponse } from '../../../../server/http/form-answer.ts';
+import { countWrong } from '../../../../server/rate-limit/wrong-requests.ts';
+import type { ChatWorld } from '../../../../server/services.ts';
+import { type Assistant, openAssistant } from '../retrieval/assistant.server.ts';
+import { type Conversation, checkConversation, type Message } from './check-conversation.server.ts';
+import { createCircuitBreaker } from './circuit-breaker.server.ts';
+import { createCompletionClient } from './completion-client.server.ts';
+import { createDailyBudget } from './daily-budget.server.ts';
+import { keepQuestion } from './kept-questions.server.ts';
+import { type BuiltInReason, streamAnswer } from './stream-answer.server.ts';
+import { systemPromptFor } from './system-prompt.server.ts';
+
+/** nginx's code for "client closed request", to tell it from failures in the log. */
+const STOPPED = 499;
+
+type Deps = Omit<ChatWorld, 'config'> & {
+  config: Pick<Config, 'chat' | 'chatDailyRequests' | 'chatKeepsQuestions'>;
+};
+type Chat = ReturnType<typeof assembleChat>;
+type PaidService = NonNullable<Chat['paid']>;
+type Question = Conversation & { found: ReturnType<Assistant['answer']>; began: number };
+
+/** @param assistant the built-in one, or the folder of the build that has what it knows */
+export function openChat(deps: Deps, assistant: string | Assistant) {
+  const builtIn = typeof assistant === 'string' ? openAssistant(assistant) : assistant;
+  const chat = assembleChat(deps, builtIn);
+  chat.log.info({ path: chat.paid ? 'paid' : 'built-in' }, 'chat.opened');
+  return {
+    answer: (request: Request, address: string) => answerQuestion(request, address, chat),
+    budgetLeft: chat.paid?.budget.left,
+  };
+}
+
+function assembleChat({ config, ...world }: Deps, builtIn: Assistant) {
+  return {
+    ...world,
+    builtIn,
+    /** Undefined if none is configured. */
+    paid: config.chat && {
+      complete: createCompletionClient({ ...world, ...config.chat }),
+      budget: createDailyBudget({ ...world, requests: config.chatDailyRequests }),
+      breaker: createCircuitBreaker(world),
+    },
+    keepsQuestions: config.chatKeepsQuestions,
+  };
+}
+
+/**
+ * Answers a question: check, limit, ask, stream. The built-in assistant stands in for a service that is down; an
+ * invalid reply of a service is a 502, because it needs an operator.
+ */
+async function answerQuestion(request: Request, address: string, chat: Chat): Promise<Response> {
+  const { limits, builtIn, clock } = chat;
+  const checked = await checkConversation(request);
+  if (!checked.ok) return failureResponse(await countWrong(checked, { limits, address }));
+  const visitor = await limits.consume('chat', address);
+  if (!visitor.ok && visitor.reason === 'limited') return failureResponse(visitor);
+  const { language, messages } = checked.conversation;
+  const questions = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const newest = questions.pop() ?? '';
+  const found = builtIn.answer(newest, language, questions);
+  chat.metrics?.onQuestion(found);
+  if (chat.keepsQuestions) void keepQuestion(newest, found, builtIn.knows, chat);
+  const question = { language, messages, found, began: clock.now() };
+  const paid = visitor.ok ? await admit(address, chat) : 'limits_unavailable';
+  return typeof paid === 'string'
+    ? builtInAnswer(question, paid, chat)
+    : paidAnswer(question, paid, request.signal, chat);
+}
+
+/** Counts the request for the budget. Fails closed: no paid call without a count. */
+async function admit(address: string, { paid, limits }: Chat): Promise<PaidService | BuiltInReason> {
+  if (!paid) return 'no_service';
+  if (!paid.breaker.admits()) return 'resting';
+  const day = await paid.budget.spend(limits.networkName(address));
+  if (day.ok) return paid;
+  return day.reason === 'limited' ? 'budget_spent' : 'limits_unavailable';
+}
+
+async function paidAnswer(question: Question, paid: PaidService, visitor: AbortSignal, chat: Chat) {
+  const { language, messages, found, began } = question;
+  const context = found.context();
+  // One system message, since some services refuse a second; the constant part first, so that it can be cached.
+  const systemPrompt = `${systemPromptFor(language)}\n\n# The website\n${context.pages}\n\n# Nearest to the newest question\n${context.nearest}`;
+  const completion = await paid.complete({ systemPrompt, messages: alternating(messages) }, visitor);
+  if (completion.result === 'stopped') {
+    // A client that leaves must not open the circuit for all others.
+    paid.breaker.record('unknown');
+    return problemResponse({ status: STOPPED, code: 'stopped' });
+  }
+  if (completion.result === 'down') paid.breaker.record('down', completion.retryAfterMs);
+  else paid.breaker.record('up');
+  if (completion.result === 'answered') {
+    const chunks = withWarnings(completion.chunks, context.warningsOn);
+    return streamAnswer(chunks, { path: 'paid', messages: messages.length, began }, chat);
+  }
+  const { result, code, status, detail } = completion;
+  chat.log.error({ code, status, detail, milliseconds: chat.clock.now() - began }, `chat.service_${result}`);
+  chat.metrics?.onServiceError(result);
+  if (result === 'down') return builtInAnswer(question, 'service_down', chat);
+  return problemResponse({ status: 502, code: 'service_failed' });
+}
+
+/** Alternates visitor and assistant, visitor first, no blanks, as every service accepts it. */
+function alternating(messages: readonly Message[]): Message[] {
+  const turns: Message[] = [];
+  for (const { role, content } of messages) {
+    const last = turns.at(-1);
+    if (content.trim() === '' || (!last && role === 'assistant')) continue;
+    if (last?.role === role) last.content += `\n\n${content}`;
+    else turns.push({ role, content });
+  }
+  return turns;
+}
+
+async function* withWarnings(chunks: AsyncIterable<string>, warningsOn: (reply: string) => string) {
+  let reply = '';
+  for await (const chunk of chunks) {
+    reply += chunk;
+    yield chunk;
+  }
+  yield warningsOn(reply);
+}
+
+function builtInAnswer({ messages, found, began }: Question, because: BuiltInReason, chat: Chat) {
+  async function* whole() {
+    yield found.text;
+  }
+  return streamAnswer(whole(), { path: 'built-in', because, messages: messages.length, began }, chat);
+}
