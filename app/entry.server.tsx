@@ -4,6 +4,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { visitorAddress } from '../server/rate-limit/visitor-address.ts';
 import { siteMessages } from './components/layout/site.messages.ts';
 import { analyticsTools } from './features/analytics/analytics-tools.ts';
+import { bookingTexts } from './features/booking/book-view.server.ts';
 import { openChat } from './features/chat/server/open-chat.server.ts';
 import { mailSite } from './features/newsletter/mail-site.server.ts';
 import { loadMessages } from './lib/content/messages.server.ts';
@@ -33,7 +34,11 @@ export const site = {
   servicesContext,
   registry,
   tools: analyticsTools,
-  mail: { from: company.emails.general, linkOrigin: company.url, site: mailSite },
+  mail: {
+    from: company.emails.general,
+    linkOrigin: company.url,
+    site: { ...mailSite, booking: bookingTexts },
+  },
   openChat,
 };
 

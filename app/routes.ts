@@ -11,6 +11,7 @@ const pages: Record<PageName, string> = {
   caseStudies: 'pages/case-studies/case-studies',
   certifications: 'pages/certifications/certifications',
   programmes: 'pages/programmes/programmes',
+  book: 'features/booking/book',
   terms: 'features/legal/policy',
   privacy: 'features/legal/policy',
   cookies: 'features/legal/policy',
@@ -30,6 +31,8 @@ const features: Record<keyof typeof endpoints, string> = {
   consent: 'consent/consent.route.tsx',
   consentAnswered: 'consent/consent-answered.route.ts',
   chat: 'chat/chat.route.ts',
+  booking: 'booking/book.route.tsx',
+  talk: 'booking/talk.route.tsx',
 };
 
 const inLanguages = (path: string) => ['/:lang?', path].filter(Boolean).join('/');

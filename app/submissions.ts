@@ -1,4 +1,5 @@
 import { register } from '../server/feature.ts';
+import { bookingFeature } from './features/booking/booking-feature.server.ts';
 import { chatFeature } from './features/chat/server/kept-questions.server.ts';
 import { consentFeature } from './features/consent/consent-records.server.ts';
 import { contactFeature } from './features/contact/contact-submission.server.ts';
@@ -9,4 +10,10 @@ import { newsletterFeature } from './features/newsletter/newsletter-submissions.
  * migrations, recurring jobs, retention, how a person is erased, and what the weekly digest counts. The running server
  * gets the list with the built site, scripts import it: nothing here may need the bundler.
  */
-export const registry = register([contactFeature, newsletterFeature, consentFeature, chatFeature]);
+export const registry = register([
+  contactFeature,
+  newsletterFeature,
+  consentFeature,
+  chatFeature,
+  bookingFeature,
+]);

@@ -48,8 +48,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
   });
   const { outbox, deliveryWorker } = startDeliveryService({
     ...world,
-    about: { store, site: site.mail.site, to: mail?.to, links },
-    mailFrom: site.mail.from,
+    about: { store, site: site.mail.site, to: mail?.to, from: mail?.from ?? site.mail.from, links },
     ids: randomIds,
     random: Math.random,
     onAttempt: metrics?.onAttempt,

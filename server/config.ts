@@ -52,6 +52,7 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
+  BOOKING_BUSY_URL: webAddress.refine((value) => isEncrypted(value), 'must be an https address').optional(),
   CHAT_API_URL: webAddress.optional(),
   CHAT_API_KEY: z
     .string()
@@ -104,6 +105,7 @@ function shape(read: z.output<typeof environment>) {
       read.MAIL_URL === undefined
         ? undefined
         : { url: read.MAIL_URL, from: read.MAIL_FROM, to: read.MAIL_TO },
+    bookingBusyUrl: read.BOOKING_BUSY_URL,
     chat: url !== undefined && key !== undefined && model !== undefined ? { url, key, model } : undefined,
     chatDailyRequests: read.CHAT_DAILY_REQUESTS,
     chatKeepsQuestions: read.CHAT_KEEP_QUESTIONS === 'on',
@@ -137,6 +139,12 @@ export function unencryptedServices({ webhook, chat, mail }: Config): string[] {
 function isWebAddress(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+}
+
+/** A secret address must not be read on the way. */
+function isEncrypted(value: string): boolean {
+  const url = URL.parse(value);
+  return url?.protocol === 'https:' || (url !== null && isLoopback(url.hostname));
 }
 
 export function isDatabaseAddress(value: string): boolean {

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
 import type { Store } from './db/store.ts';
 import type { Outbox } from './delivery/outbox.ts';
 import type { SubmissionKinds } from './delivery/submission.ts';
@@ -9,13 +10,24 @@ import type { LimitRules } from './rate-limit/limit-rules.ts';
 export type Migrations = Record<string, Migration>;
 
 /** Deletes what is expired, hourly; returns the numbers of rows by name. */
-export type Purge = (store: Pick<Store, 'db'>, now: number) => Promise<Record<string, number>>;
+export type Purge = (
+  store: Pick<Store, 'db'>,
+  now: number,
+  retentionDays: number,
+) => Promise<Record<string, number>>;
 
 /** Runs at the start, then `everyMs` after each end. An error is logged. Every process runs it. */
 export type Job = {
   name: string;
   everyMs: number;
-  run: (services: { store: Store; outbox: Outbox; clock: Clock; log: Log }) => Promise<unknown>;
+  run: (services: {
+    config: Pick<Config, 'mail' | 'bookingBusyUrl'>;
+    store: Store;
+    outbox: Outbox;
+    clock: Clock;
+    fetch: typeof fetch;
+    log: Log;
+  }) => Promise<unknown>;
 };
 
 /** What a feature gives the platform. A feature reads its own tables with `db.withTables<…>()`. */

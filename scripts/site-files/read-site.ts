@@ -1,4 +1,4 @@
-import { isPostHref, newsHref, prefixOf, prerenderedPaths } from '../../app/lib/i18n/href.ts';
+import { everyPath, isPostHref, newsHref, prefixOf } from '../../app/lib/i18n/href.ts';
 import { defaultLanguage, type Language, languages } from '../../app/lib/i18n/languages.ts';
 import { languageCookie } from '../../app/lib/i18n/negotiate.ts';
 import type { Site } from '../../server/http/open-site.ts';
@@ -30,7 +30,7 @@ function newsLinkedFrom(pages: readonly ReadPage[], language: Language): string[
 /** Reads every page: bare, in each language, and the lists and posts that are linked from these. */
 export async function readSite(ask: Ask): Promise<ReadPage[]> {
   const pages: ReadPage[] = [];
-  for (const path of prerenderedPaths()) pages.push(...(await read(ask, path, languageOf(path))));
+  for (const path of everyPath()) pages.push(...(await read(ask, path, languageOf(path))));
   for (const language of languages) {
     const known = new Set<string>();
     let found = pages.filter((page) => page.language === language);

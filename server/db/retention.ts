@@ -56,7 +56,7 @@ export function startRetention(deps: Deps) {
       }
       await clampFuture(store, now);
       const purged = await submissions.purge(retentionCutoff(now, retentionDays));
-      const others = await Promise.all(purges.map((purge) => purge(store, now)));
+      const others = await Promise.all(purges.map((purge) => purge(store, now, retentionDays)));
       await keepValue(store, SWEPT_AT, String(now));
       log.info(
         { submissions: purged, ...Object.assign({}, ...others), limits: limitRows },

@@ -9,7 +9,7 @@ import { assignSubmissions } from './destinations.ts';
 import { createMailDelivery } from './mail-delivery.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { MAX_ATTEMPTS } from './retry-schedule.ts';
-import type { Deliver, Outcome, SendContext, SubmissionKinds } from './submission.ts';
+import type { Deliver, Outcome, SendSite, SubmissionKinds } from './submission.ts';
 import { createWebhookDelivery } from './webhook-delivery.ts';
 
 export type DeliveryService = { outbox: Outbox; deliveryWorker: Omit<DeliveryWorker, 'wake'> };
@@ -18,9 +18,7 @@ type Deps = {
   config: Pick<Config, 'webhook' | 'mail'>;
   kinds: SubmissionKinds;
   /** What mails and webhooks are written with. */
-  about: Omit<SendContext, 'createdAt'>;
-  /** The company's own, unless `MAIL_FROM` is set. */
-  mailFrom: string;
+  about: SendSite;
   store: Store;
   clock: Clock;
   ids: Ids;
@@ -46,11 +44,7 @@ export function startDeliveryService(deps: Deps): DeliveryService {
   const sending = { kinds, about, clock, timeoutMs: TIMEOUT_MS };
   const deliveries: [Destination, Deliver][] = [];
   if (webhook) deliveries.push(['webhook', createWebhookDelivery({ ...sending, ...webhook, fetch })]);
-  if (mail)
-    deliveries.push([
-      'mail',
-      createMailDelivery({ ...sending, url: mail.url, from: mail.from ?? deps.mailFrom }),
-    ]);
+  if (mail) deliveries.push(['mail', createMailDelivery({ ...sending, url: mail.url, from: about.from })]);
   const destinations = deliveries.map(([destination]) => destination);
   const outbox = createOutbox({ store, kinds, clock, ids, log, destinations });
   if (destinations.length === 0) log.warn('delivery.no_destination: submissions are held');

@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import { isLoopback } from '../config.ts';
-import type { Deliver, Outcome, SendContext, SubmissionKinds } from './submission.ts';
+import type { Deliver, Outcome, SendSite, SubmissionKinds } from './submission.ts';
 
 type Deps = {
   /** `smtp://` or `smtps://`, optionally with credentials. */
   url: string;
   from: string;
   kinds: SubmissionKinds;
-  about: Omit<SendContext, 'createdAt'>;
+  about: SendSite;
   clock: Clock;
   timeoutMs: number;
 };
@@ -39,7 +39,7 @@ export function createMailDelivery({ url, from, kinds, about, clock, timeoutMs }
     if (stop.aborted) abort();
     const cancelTimeout = clock.after(timeoutMs, () => breakOff(failed(undefined, 'timeout')));
     const send = async (): Promise<Outcome> => {
-      const mail = await kinds[kind]?.mail?.(payload, { ...about, createdAt });
+      const mail = await kinds[kind]?.mail?.(payload, { ...about, createdAt, now: clock.now() });
       if (!mail) return { result: 'void' };
       const messageId = `<${id.replaceAll(':', '-')}@${domain}>`;
       const { response } = await transport.sendMail({ ...mail, from, messageId, date: new Date(createdAt) });

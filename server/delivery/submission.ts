@@ -28,9 +28,15 @@ export type SendContext<Site = unknown> = {
   site: Site;
   /** Overrides the company's mailboxes. */
   to: string | undefined;
+  /** The sender of mails. */
+  from: string;
   links: Links;
   createdAt: number;
+  now: number;
 };
+
+/** The same for every submission. */
+export type SendSite = Omit<SendContext, 'createdAt' | 'now'>;
 
 export type SubmissionKind<Stored extends Payload = Payload, Site = unknown> = {
   /** Must read old rows. */

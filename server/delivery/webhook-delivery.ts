@@ -2,11 +2,11 @@ import { Webhook } from 'standardwebhooks';
 import type { Clock } from '../clock.ts';
 import { networkErrorCode } from '../http/network-error.ts';
 import { retryAfterMs } from '../http/retry-after.ts';
-import type { Deliver, Outcome, SendContext, SubmissionKinds } from './submission.ts';
+import type { Deliver, Outcome, SendSite, SubmissionKinds } from './submission.ts';
 
 type Deps = {
   kinds: SubmissionKinds;
-  about: Omit<SendContext, 'createdAt'>;
+  about: SendSite;
   url: string;
   /** `whsec_…`; each signs. None: unsigned. */
   secrets: readonly string[];
@@ -30,7 +30,7 @@ export function createWebhookDelivery({
   const signers = secrets.map((secret) => new Webhook(secret));
 
   return async (id, { kind, payload }, stop, createdAt) => {
-    const content = await kinds[kind]?.webhook?.(payload, { ...about, createdAt });
+    const content = await kinds[kind]?.webhook?.(payload, { ...about, createdAt, now: clock.now() });
     if (!content) return { result: 'void' };
     const body = JSON.stringify(content);
     const sentAt = new Date(clock.now());

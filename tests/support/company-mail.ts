@@ -10,4 +10,10 @@ const site = {
 const links = createLinks({ secret: 'a secret', siteUrl: 'https://firm.lu' });
 
 /** What the mails of a company without sample data are written with; `to` defaults to its own addresses. */
-export const aboutFirm = (store: Pick<Store, 'db'>, to?: string) => ({ store, site, to, links });
+export const aboutFirm = (store: Pick<Store, 'db'>, to?: string) => ({
+  store,
+  site,
+  to,
+  from: 'site@firm.lu',
+  links,
+});

@@ -41,7 +41,6 @@ export async function pendingSubmissions(
     const { outbox, deliveryWorker } = startDeliveryService({
       config,
       about,
-      mailFrom: 'site@firm.lu',
       ...world,
     });
     onTestFinished(() => deliveryWorker.stop(0));

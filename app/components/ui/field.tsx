@@ -7,7 +7,9 @@ type Props = {
   hint?: string;
   error?: string | undefined;
   rows?: number;
-  type?: 'text' | 'email';
+  type?: 'text' | 'email' | 'tel';
+  /** A list to choose from, by value. */
+  choices?: Readonly<Record<string, string>>;
   autoComplete?: InputHTMLAttributes<HTMLInputElement>['autoComplete'];
   required?: boolean;
   maxLength?: number;
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** Links the error by `aria-describedby`. */
-export function Field({ name, label, hint, error, rows, type = 'text', ...rest }: Props) {
+export function Field({ name, label, hint, error, rows, type = 'text', choices, ...rest }: Props) {
   const id = `field-${name}`;
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const attributes = {
@@ -31,7 +33,16 @@ export function Field({ name, label, hint, error, rows, type = 'text', ...rest }
         <label htmlFor={id}>{label}</label>
         {hint && <span id={`${id}-hint`}>{hint}</span>}
       </div>
-      {rows ? <textarea rows={rows} {...attributes} /> : <input type={type} {...attributes} />}
+      {choices && (
+        <select {...attributes}>
+          {Object.entries(choices).map(([value, shown]) => (
+            <option key={value} value={value}>
+              {shown}
+            </option>
+          ))}
+        </select>
+      )}
+      {!choices && (rows ? <textarea rows={rows} {...attributes} /> : <input type={type} {...attributes} />)}
       {error && (
         <p className="err" id={`${id}-error`}>
           {error}

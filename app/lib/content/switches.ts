@@ -24,6 +24,9 @@ export const switchesSchema = z.strictObject(
         'Google Analytics and Clarity, and the question about cookies, which asks for nothing else',
     }),
     films: isOn.meta({ description: 'Where they are off, the drawings of their scenes stand in' }),
+    booking: isOn.meta({
+      description: 'The page to book a first talk. Links in mails that were sent go on working',
+    }),
     sections: switchesOf(switchableSections).meta({
       description: 'Of the home page; with blog go the posts, their lists and feeds',
     }),

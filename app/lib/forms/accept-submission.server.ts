@@ -68,7 +68,8 @@ function repeatOf(key: unknown, content: unknown): Repeat | undefined {
   return { key: digest.digest('base64url'), withinMs: key === '' ? SAME_CONTENT_MS : undefined };
 }
 
-function suspicionOf({ website, elapsed }: Record<string, unknown>): string | undefined {
+/** Undefined: sent by a person, as far as the form can tell. */
+export function suspicionOf({ website, elapsed }: Record<string, unknown>): string | undefined {
   if (isFilled(website)) return 'hidden_field';
   const took = milliseconds(elapsed);
   return took !== undefined && took < FASTEST_MS ? 'too_fast' : undefined;

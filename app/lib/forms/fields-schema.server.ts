@@ -7,11 +7,12 @@ export function fieldsSchema<Fields extends FormFields>(fields: Fields) {
   return z.object(eachField(fields, fieldSchema));
 }
 
-function fieldSchema({ maxLength, required, type, multiline }: FormField) {
+function fieldSchema({ maxLength, required, type, multiline, options }: FormField) {
   const clean = (raw: string) => (multiline ? asParagraphs(raw) : asLine(raw));
   const text = z
     .preprocess((raw) => (typeof raw === 'string' ? clean(raw.toWellFormed()) : ''), z.string())
     .transform((line) => (type === 'email' ? networkEmail(line) : line))
+    .transform((line) => (!options || options.includes(line) ? line : ''))
     .pipe(
       z
         .string()

@@ -50,7 +50,7 @@ function originOf(args: Arguments): SentForm['origin'] {
   return { language: prefixOf(page ?? '') || requestLocale(args).language, page };
 }
 
-function textsIn(fields: Record<string, unknown>): Record<string, string> {
+export function textsIn(fields: Record<string, unknown>): Record<string, string> {
   const texts = Object.entries(fields).filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   );

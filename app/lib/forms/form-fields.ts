@@ -2,7 +2,9 @@ export type FormField = {
   /** In UTF-16 units, as `maxlength` counts them. */
   maxLength: number;
   required?: true;
-  type?: 'email';
+  type?: 'email' | 'tel';
+  /** One of these, or nothing. */
+  options?: readonly string[];
   multiline?: true;
   autoComplete?: 'name' | 'email' | 'organization' | 'tel';
 };

@@ -11,6 +11,7 @@ export const pagePaths = {
   caseStudies: 'case-studies',
   certifications: 'certifications',
   programmes: 'programmes',
+  book: 'book',
   terms: 'terms',
   privacy: 'privacy',
   cookies: 'cookies',
@@ -35,6 +36,8 @@ export const endpoints = {
   consent: `${endpointFolder}consent`,
   consentAnswered: `${endpointFolder}consent/answered.css`,
   chat: `${endpointFolder}chat`,
+  booking: `${endpointFolder}booking`,
+  talk: `${endpointFolder}booking/talk`,
 } as const;
 
 /** Contact cannot be switched off: submissions need it. */
@@ -64,13 +67,14 @@ export const sectionsWithPath = (
 
 export type SectionWithPath = (typeof sectionsWithPath)[number];
 
-/** Unsubscribing must always work. */
+/** Unsubscribing, and cancelling a talk, must always work. */
 const endpointSwitches = {
   chat: 'chat',
   newsletter: 'newsletter',
   analytics: 'analytics',
   consent: 'analytics',
   consentAnswered: 'analytics',
+  booking: 'booking',
 } as const;
 
 export function isSwitchedOff(pathname: string): boolean {
@@ -82,6 +86,7 @@ export function isSwitchedOff(pathname: string): boolean {
   return (
     Object.entries(endpoints).some(([endpoint, at]) => at === path && off.includes(endpoint)) ||
     (!switches.chat && path === '/chat.json') ||
+    (!switches.booking && path === href('', 'book')) ||
     (!hasSection('blog') && Object.values<string>(postPaths).includes(first))
   );
 }
@@ -104,7 +109,10 @@ export function newsHref(language: Language, ...rest: string[]): string {
   return join(language, postPaths.byName, ...rest);
 }
 
-export function formAction(endpoint: 'contact' | 'newsletter' | 'consent', language: Language): string {
+export function formAction(
+  endpoint: 'contact' | 'newsletter' | 'consent' | 'booking',
+  language: Language,
+): string {
   return `${endpoints[endpoint]}?language=${language}`;
 }
 
@@ -142,12 +150,20 @@ export function counterpart(
   return translations.find((one) => one.language === language)?.path ?? href(language, 'home');
 }
 
-/** The built file lacks the query. */
+/** The built file lacks the query, which may hold a visitor's answers. */
 export function answersQuery(pathname: string): boolean {
-  return withPrefix(pathname, '') === href('', 'programmes');
+  const path = withPrefix(pathname, '');
+  return [href('', 'programmes'), href('', 'book')].includes(path) || path.startsWith(endpoints.booking);
 }
 
-export function prerenderedPaths(): string[] {
+/** Every page but the posts, in every language. */
+export function everyPath(): string[] {
   const prefixes: Prefix[] = ['', ...languages];
-  return prefixes.flatMap((prefix) => Object.values(pagePaths).map((path) => join(prefix, path)));
+  const shown = Object.values(pagePaths).filter((path) => switches.booking || path !== pagePaths.book);
+  return prefixes.flatMap((prefix) => shown.map((path) => join(prefix, path)));
+}
+
+/** Free times change by the minute. */
+export function prerenderedPaths(): string[] {
+  return everyPath().filter((path) => withPrefix(path, '') !== href('', 'book'));
 }

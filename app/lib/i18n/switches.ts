@@ -1,7 +1,10 @@
 import file from '../../../content/switches.json' with { type: 'json' };
 
 /** Validated by `app/lib/content/switches.ts`. */
-export const switches: Record<'chat' | 'popup' | 'newsletter' | 'analytics' | 'films', boolean> & {
+export const switches: Record<
+  'chat' | 'popup' | 'newsletter' | 'analytics' | 'films' | 'booking',
+  boolean
+> & {
   sections: Readonly<Record<string, boolean>>;
   languages: Readonly<Record<string, boolean>>;
 } = file;

@@ -1,0 +1,40 @@
+import { redirect } from 'react-router';
+import { endpoints, href } from '../../lib/i18n/href.ts';
+import { requestLocale } from '../../lib/i18n/request-locale.ts';
+import { pageMetadata } from '../../lib/seo/page-metadata.ts';
+import { servicesOf } from '../../lib/services-context.ts';
+import type { Route } from './+types/book.route.ts';
+import { BookPage } from './book-page.tsx';
+import { bookView } from './book-view.server.ts';
+import { takeBooking } from './take-booking.server.ts';
+import { talkPath } from './talk-link.server.ts';
+
+/** The form is sent to an endpoint, where a GET has nothing to show. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    const isForm = args.url.pathname === endpoints.booking;
+    if (isForm && args.request.method !== 'POST') return redirect(href(requestLocale(args).prefix, 'book'));
+    return next();
+  },
+];
+
+export const loader = (args: Route.LoaderArgs) => bookView(args);
+
+export async function action(args: Route.ActionArgs) {
+  const services = servicesOf(args.context);
+  const taken = await takeBooking(args.request, requestLocale(args).language, services);
+  return taken.ok ? redirect(talkPath(services, taken.booking, 'booked'), 303) : bookView(args, taken);
+}
+
+export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
+  new Headers([...loaderHeaders, ...actionHeaders]);
+
+export function meta({ loaderData, location, matches: [root] }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const noindex = location.search ? [{ name: 'robots', content: 'noindex' }] : [];
+  return [...pageMetadata('book', loaderData, root.loaderData), ...noindex];
+}
+
+export default function BookRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <BookPage {...(actionData ?? loaderData)} />;
+}
