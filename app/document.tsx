@@ -2,14 +2,19 @@ import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { earlyHandlers } from './components/layout/early-handlers.ts';
 import { markOpening } from './components/layout/opening.ts';
 import { fontPreloads } from './lib/fonts/font-preload.ts';
-import { hasSection } from './lib/i18n/href.ts';
+import { hasSection, languageSheet, type Prefix } from './lib/i18n/href.ts';
 import type { Language } from './lib/i18n/languages.ts';
 import { keepChoiceScript } from './lib/i18n/stored-choice.ts';
 import siteStyles from './site.css?inline';
 
-type Props = { language: Language; company: string | undefined; children: React.ReactNode };
+type Props = {
+  language: Language;
+  prefix: Prefix;
+  company: string | undefined;
+  children: React.ReactNode;
+};
 
-export function Document({ language, company, children }: Props) {
+export function Document({ language, prefix, company, children }: Props) {
   return (
     // `markOpening` writes attributes before hydration.
     <html lang={language} suppressHydrationWarning>
@@ -44,6 +49,12 @@ export function Document({ language, company, children }: Props) {
         )}
         <Meta />
         <Links />
+        {/* Caches keep the page for everyone, so without scripts this request sets the cookie. */}
+        {prefix && (
+          <noscript>
+            <link rel="stylesheet" href={languageSheet(prefix)} />
+          </noscript>
+        )}
       </head>
       <body>
         {children}

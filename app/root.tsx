@@ -60,7 +60,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function loader(args: Route.LoaderArgs) {
   const { params, url } = args;
   const locale = requestLocale(args);
-  const { messages: site, fallback } = loadMessages(siteMessages, 'site', locale.language);
+  const { messages, fallback } = loadMessages(siteMessages, 'site', locale.language);
+  const { unavailable: _, ...site } = messages;
   if (params.lang !== undefined && !isLanguage(params.lang)) {
     noSuchPage(url, { language: locale.language, messages: site.error });
   }
@@ -105,7 +106,11 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   return (
-    <Document language={useErrorFrame()?.language ?? 'en'} company={root?.company.name}>
+    <Document
+      language={useErrorFrame()?.language ?? 'en'}
+      prefix={root?.locale.prefix ?? ''}
+      company={root?.company.name}
+    >
       {children}
     </Document>
   );

@@ -2,11 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pagePaths } from '../app/lib/i18n/href.ts';
-import { firstWords, pageRates, submissionRates } from '../bench/load.ts';
+import { answerRate, firstWords, pageRates, submissionRates } from '../bench/load.ts';
 import { figure, median, withLighthouse } from '../bench/page-speed.ts';
 import { pageWeight } from '../bench/page-weight.ts';
 import { comparePeers } from '../bench/peers/compare-peers.ts';
 import { startScriptFreeSite } from '../bench/static-site.ts';
+import { measureCache } from '../tests/integration/shared-cache/cache-rates.ts';
 import { startSite, temporaryFolder } from '../tests/support/running-site.ts';
 
 /** `npm run bench`: figures of the built site, as ratios against a baseline of the same run. */
@@ -74,6 +75,7 @@ const parts: Record<string, () => Promise<string[]> | string[]> = {
     rateLines('Submissions accepted per second, against bare inserts', await submissionRates(build)),
   assistant: async () =>
     rateLines('Assistant’s first word, ms, against the service itself', await firstWords(build)),
+  cache: () => measureCache(build, (url) => answerRate({ url, headers: { 'accept-encoding': 'br' } })),
   // Only on request: the packages come from the registry.
   peers: () => comparePeers(build, rounds, print),
 };
@@ -100,7 +102,10 @@ if (unknown.length > 0) {
   process.stderr.write(`npm run bench [-- ${Object.keys(parts).join(' ')}]: no ${unknown.join(', ')}\n`);
   process.exit(2);
 }
-const chosen = positionals.length > 0 ? positionals : Object.keys(parts).filter((name) => name !== 'peers');
+const chosen =
+  positionals.length > 0
+    ? positionals
+    : Object.keys(parts).filter((name) => !['peers', 'cache'].includes(name));
 for (const [name, measure] of Object.entries(parts)) {
   if (!chosen.includes(name)) continue;
   const lines = await measure();

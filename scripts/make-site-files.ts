@@ -15,11 +15,12 @@ import { assistantIndexes } from './site-files/assistant-index.ts';
 import { deadLinks } from './site-files/dead-links.ts';
 import { llmsPath, llmsText } from './site-files/llms-text.ts';
 import { postFeed } from './site-files/post-feed.ts';
-import { readCompany, readListTitles, readSecurityExpiry } from './site-files/read-content.ts';
+import { readCompany, readSecurityExpiry, readSiteMessages } from './site-files/read-content.ts';
 import { askSite, readSite } from './site-files/read-site.ts';
 import { robotsText } from './site-files/robots-text.ts';
 import { securityText } from './site-files/security-text.ts';
 import { sitemap } from './site-files/sitemap.ts';
+import { unavailablePage } from './site-files/unavailable-page.ts';
 import { webManifest } from './site-files/web-manifest.ts';
 
 /**
@@ -49,9 +50,11 @@ const files = new Map<string, string | Buffer>([
   ],
 ]);
 for (const language of languages) {
-  const titles = readListTitles(language);
+  const { footer, navigation, unavailable } = readSiteMessages(language);
+  const titles = { pages: footer.label, posts: navigation.blog };
   const head = { title: `${company.name} · ${titles.posts}`, company: company.name, origin };
   if (hasSection('blog')) files.set(`/${language}/feed.xml`, postFeed(pages, language, head));
+  files.set(`/${language}/unavailable.html`, unavailablePage(language, unavailable, company));
   files.set(llmsPath(language), llmsText(pages, language, { company, origin, titles }));
 }
 const draughtsman = await openDraughtsman();

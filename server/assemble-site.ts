@@ -21,7 +21,7 @@ import { createRouteNames } from './observability/route-names.ts';
 import { openLimits } from './rate-limit/rate-limits.ts';
 import type { ChatService, ChatWorld, Services } from './services.ts';
 
-const HEALTH = ['/healthz', '/readyz'];
+const OWN_ROUTES = ['/healthz', '/readyz', '/language/:language'];
 
 type Deps = {
   config: Config;
@@ -36,7 +36,9 @@ type Deps = {
 
 /** Starts delivery and retention too. No metrics without `opsPort`. */
 export async function assembleSite({ config, store, site, files, tools, openChat, log, isStopping }: Deps) {
-  const routeOf = createRouteNames([...site.patterns, ...HEALTH], (pathname) => files.byPath.has(pathname));
+  const routeOf = createRouteNames([...site.patterns, ...OWN_ROUTES], (pathname) =>
+    files.byPath.has(pathname),
+  );
   const metrics = config.opsPort === undefined ? undefined : createMetrics({ clock: systemClock, log });
   const { kinds, ...registry } = site.registry;
   const world = { config, store, kinds, clock: systemClock, fetch, log };

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { siteMessages } from '../../app/components/layout/site.messages.ts';
+import { type SiteMessages, siteMessages } from '../../app/components/layout/site.messages.ts';
 import type { Shelves } from '../../app/features/blog/find-post.ts';
 import { type Post, readPosts, topicsSchema } from '../../app/features/blog/read-posts.server.ts';
 import { assembleMessages } from '../../app/lib/content/assemble-messages.ts';
@@ -34,9 +34,8 @@ export function readSecurityExpiry(): string {
   return securitySchema.parse(read('security.json')).expires;
 }
 
-/** Titles of the lists of pages and posts, from the menus. */
-export function readListTitles(language: Language): { pages: string; posts: string } {
-  const { footer, navigation } = assembleMessages({
+export function readSiteMessages(language: Language): SiteMessages {
+  return assembleMessages({
     schema: siteMessages,
     file: 'site',
     language,
@@ -44,7 +43,6 @@ export function readListTitles(language: Language): { pages: string; posts: stri
     english: read(`${defaultLanguage}/site.json`),
     ...readKnown(),
   }).messages;
-  return { pages: footer.label, posts: navigation.blog };
 }
 
 /**

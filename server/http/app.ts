@@ -56,6 +56,7 @@ export function createApp(deps: AppDeps) {
       ? context.json({ status: 'ok' })
       : context.json({ status: 'unavailable' }, 503),
   );
+  app.get('/language/:language', rememberLanguage(site));
   app.use(refuseMalformed);
   app.use(refuseCrossSite);
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge }));
@@ -89,6 +90,19 @@ export function createApp(deps: AppDeps) {
   });
   return app;
 }
+
+/**
+ * A style sheet of pages without scripts. At a bare path the language was negotiated and is no choice; browsers name the
+ * path in `Referer`.
+ */
+const rememberLanguage = (site: Site) => (context: Context) => {
+  const language = context.req.param('language') ?? '';
+  if (!site.prefixOf(`/${language}`)) return context.notFound();
+  const from = URL.parse(context.req.header('referer') ?? '')?.pathname;
+  if (from === undefined || site.prefixOf(from) === language)
+    context.header('Set-Cookie', site.setLanguageCookie(language));
+  return context.body('', 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-store' });
+};
 
 /** What Node's parser accepts and the router would answer with 500. */
 const refuseMalformed: MiddlewareHandler = async ({ req }, next) => {

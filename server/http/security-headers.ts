@@ -16,20 +16,20 @@ export const HEADERS_OF_EVERY_ANSWER = {
   'X-Frame-Options': 'DENY',
 } as const;
 
-/** Sets the common headers; pages keep their own policy. */
+/** Sets the common headers; pages keep their own policy, and only files may be kept by caches. */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   // Not `context.header`, which copies the response for every header.
   const { headers } = context.res;
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(HEADERS_OF_EVERY_ANSWER)) {
     if (!headers.has(name)) headers.set(name, value);
   }
 };
 
-/** Headers of the router's answers: not cacheable, and a policy for pages. */
+/** Headers of the router's answers. */
 export async function rendered(response: Response, toolHosts: Sources): Promise<Response> {
   const { headers } = response;
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   headers.append('Vary', 'Cookie, Accept-Language');
   if (!headers.get('Content-Type')?.startsWith('text/html')) return response;
   const html = await response.text();

@@ -81,11 +81,8 @@ export function serveFiles({ byPath, directory }: SiteFiles, site: Site): Middle
     if (tidy !== pathname) return context.redirect(tidy + search, 308);
     const { file, negotiated } = find(context.req.raw, pathname, byPath, site);
     if (!file) return next();
-    const choice = file.isPage && site.prefixOf(pathname);
-    if (search && site.answersQuery(pathname)) await next();
-    else if (file.variants.size > 0) context.res = variantOf(file, context, negotiated);
-    else context.res = await mediumOf(file, context, inRanges);
-    if (choice) context.header('Set-Cookie', site.setLanguageCookie(choice), { append: true });
+    if (search && site.answersQuery(pathname)) return next();
+    return file.variants.size > 0 ? variantOf(file, context, negotiated) : mediumOf(file, context, inRanges);
   };
 }
 
@@ -135,7 +132,10 @@ async function mediumOf({ hash, headers: own }: SiteFile, context: Context, inRa
 const isKnown = ({ raw }: Context['req'], headers: Headers) =>
   raw.headers.get('if-none-match')?.includes(headers.get('etag') ?? '') === true;
 
+/** Shared caches answer for an hour, and for a day while the site is down; browsers ask each time. */
+const SHARED = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=600, stale-if-error=86400';
+
 function cachePolicy(pathname: string, negotiated: boolean): string {
   if (pathname.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  return negotiated ? 'private, no-cache' : 'public, no-cache';
+  return negotiated ? 'private, no-cache' : SHARED;
 }

@@ -57,6 +57,10 @@ export const siteMessages = z.strictObject({
     home: label,
     retry: label.meta({ description: 'Asks once more for the page that could not be shown' }),
   }),
+  unavailable: z.strictObject({
+    title: text(60, 'A page of its own, shown by the cache in front while the site is away'),
+    text: z.string().max(200).meta({ description: 'Phone and address follow' }),
+  }),
 });
 
 export type SiteMessages = z.infer<typeof siteMessages>;

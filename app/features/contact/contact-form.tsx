@@ -1,5 +1,6 @@
 import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ReachUs } from '../../components/layout/reach-us.tsx';
 import { Honeypot } from '../../components/ui/field.tsx';
 import { PolicyLink } from '../../components/ui/policy-link.tsx';
 import { contactDraft } from '../../lib/browser-state/contact-draft.ts';
@@ -102,6 +103,7 @@ export function ContactForm({ messages, language, typed = {}, ...initial }: Prop
           <strong>{formErrorText(formError, messages.problems)}</strong>
         </div>
       )}
+      {formError?.kind === 'failed' && <ReachUs />}
       <ContactFields messages={messages} typed={typed} errors={errors} />
       <Honeypot label={messages.form.website} />
       <input type="hidden" name="key" />

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ReachUs } from '../../components/layout/reach-us.tsx';
 import { Honeypot } from '../../components/ui/field.tsx';
 import { PolicyLink } from '../../components/ui/policy-link.tsx';
 import { fillMinutes } from '../../lib/content/fill.ts';
@@ -105,6 +106,7 @@ export function NewsletterForm({ messages, error: initialError, typed }: Props) 
               {state.step === 'subscribed' && state.confirm ? messages.toConfirm.text : privacy}
             </p>
           )}
+          {error === messages.problems.failed && <ReachUs />}
         </div>
       </form>
     </div>

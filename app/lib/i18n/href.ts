@@ -116,6 +116,11 @@ export function formAction(
   return `${endpoints[endpoint]}?language=${language}`;
 }
 
+/** An empty style sheet that sets the cookie: server/http/app.ts. */
+export function languageSheet(language: Language): string {
+  return join('language', language);
+}
+
 export function postHref(id: number): string {
   return join(postPaths.byNumber, String(id));
 }

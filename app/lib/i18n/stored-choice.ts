@@ -11,24 +11,31 @@ export function storeChoice(language: Language): void {
 }
 
 /**
- * Before the first paint of a bare path: restores the cookie from storage, and reloads if the language differs. After a
- * post's address under a language the cookie is newer. Inlined as text: only arguments and browser globals, no `<`.
+ * Before the first paint: stores the prefix of a prefixed path; on a bare path restores the cookie from storage, and reloads
+ * if the language differs. After a post's address under a language the cookie is newer. Inlined as text: only arguments and browser globals, no `<`.
  */
 function keepChoice(known: readonly string[], name: string, attributes: string): void {
   try {
     const kept = () => new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1] ?? '';
     const { location } = window;
+    const secure = location.protocol === 'https:' ? ';secure' : '';
+    const keep = (language: string) => {
+      document.cookie = `${name}=${language}${attributes}${secure}`;
+    };
     const [, first = ''] = location.pathname.split('/');
     const [arrival] = performance.getEntriesByType('navigation');
     if (first === 'blog' && known.includes(kept()) && arrival && Reflect.get(arrival, 'redirectCount')) {
       localStorage.setItem(name, kept());
       return;
     }
-    if (known.includes(first)) return;
+    if (known.includes(first)) {
+      keep(first);
+      localStorage.setItem(name, first);
+      return;
+    }
     const chosen = localStorage.getItem(name) ?? '';
     if (!known.includes(chosen) || kept() === chosen) return;
-    const secure = location.protocol === 'https:' ? ';secure' : '';
-    document.cookie = `${name}=${chosen}${attributes}${secure}`;
+    keep(chosen);
     if (document.documentElement.lang === chosen) return;
     if (kept() === chosen) location.reload();
     else location.replace(`/${chosen}${location.pathname}${location.search}${location.hash}`);

@@ -1,0 +1,15 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Company } from '../../lib/content/company.ts';
+
+/** Phone and address, beneath what says that a form could not be sent. */
+export function ReachUs() {
+  const root = useRouteLoaderData<() => { company: Company }>('root');
+  if (!root) return null;
+  const { phone, address } = root.company;
+  return (
+    <p className="cap">
+      <a href={`tel:${phone.number}`}>{phone.shown}</a> · {address.street}, {address.postalCode}{' '}
+      {address.city}
+    </p>
+  );
+}

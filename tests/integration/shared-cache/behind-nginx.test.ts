@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { negotiateLanguage } from '../../../app/lib/i18n/negotiate.ts';
+import { company } from '../../support/messages.ts';
+import { startSite } from '../../support/running-site.ts';
+import { environmentOf, temporaryPlace } from '../../support/temporary-store.ts';
+import { sendSubmission } from '../../support/test-site.ts';
+import { ask } from './ask.ts';
+import { hasNginx, startNginx } from './start-nginx.ts';
+
+const submission = { name: 'Anna', email: 'anna@example.org', subject: 'Hello', message: 'A question' };
+const shared = [
+  'public, max-age=0, s-maxage=3600, stale-while-revalidate=600, stale-if-error=86400',
+  'Accept-Encoding',
+];
+const negotiated = ['private, no-cache', 'Accept-Encoding, Cookie, Accept-Language'];
+const decoders = {
+  br: brotliDecompressSync,
+  zstd: zstdDecompressSync,
+  gzip: gunzipSync,
+  identity: (body: Buffer) => body,
+};
+
+if (!hasNginx) process.stdout.write('[CA-3] is not proved here: there is no /usr/sbin/nginx\n');
+const testWithNginx = test.skipIf(!hasNginx);
+
+async function start(count = 1) {
+  const place = await temporaryPlace(count > 1 ? 'PostgreSQL' : 'SQLite');
+  const environment = { ...environmentOf(place), TRUSTED_PROXIES: '1' };
+  const sites = await Promise.all(Array.from({ length: count }, () => startSite(environment)));
+  const nginx = await startNginx({ urls: sites.map(({ url }) => url), hasCache: true });
+  onTestFinished(async () => {
+    await nginx.stop();
+    await Promise.all(sites.map((site) => site.stop()));
+  });
+  return { sites, ...nginx };
+}
+
+const paths = ['/', '/about', '/fr/about', '/de', '/uk/news', '/about.data'];
+const wishes = [
+  '',
+  'de',
+  'fr-CA,fr;q=0.9,en;q=0.8',
+  'es, uk;q=0.7, ru;q=0.9',
+  'en;q=0.81, de;q=0.82',
+  'FR',
+  'xx, *;q=0',
+  'ru;q=0, uk;q=0.1',
+];
+const cookies = ['', 'language=ru', 'a=language=fr; language=xx; language=de', 'consent=1; language=uk'];
+const visitors = wishes.flatMap((wish) => cookies.map((cookie) => ({ 'accept-language': wish, cookie })));
+
+testWithNginx(
+  '[CA-3][LG-1] each visitor gets the language and the encoding that the site itself would choose, from one entry of the cache',
+  async () => {
+    const { url } = await start();
+    for (const [encoding, decode] of Object.entries(decoders))
+      for (const path of paths)
+        for (const visitor of visitors) {
+          const headers = { ...visitor, 'accept-encoding': `${encoding}, x` };
+          const answer = await ask(`${url}${path}?utm_source=${encoding}`, headers);
+          const expected = negotiateLanguage({ url: url + path, headers: new Headers(visitor) });
+          const found = /<html lang="(\w+)"|"language","(\w+)"/.exec(decode(answer.body).toString());
+          expect([path, visitor, found?.[1] ?? found?.[2]]).toEqual([path, visitor, expected]);
+          const { 'content-encoding': sentAs = 'identity', 'set-cookie': cookie } = answer.headers;
+          expect([sentAs, cookie]).toEqual([encoding, undefined]);
+          const policy = [answer.headers['cache-control'], answer.headers.vary];
+          expect([path, policy]).toEqual([path, /^\/\w\w(\/|$)/.test(path) ? shared : negotiated]);
+        }
+    const known = { 'accept-language': 'fr', 'accept-encoding': 'br' };
+    const { headers } = await ask(`${url}/about`, known);
+    expect(headers['x-cache']).toBe('HIT');
+    expect((await ask(`${url}/about`, { ...known, 'if-none-match': headers.etag ?? '' })).status).toBe(304);
+    expect((await ask(`${url}/films/rhymes-en-day.avif`, { range: 'bytes=0-9' })).body).toHaveLength(10);
+    expect((await ask(`${url}/fr/programmes?goal=both`, {})).headers['cache-control']).toBe('no-store');
+  },
+);
+
+testWithNginx(
+  '[CA-3] with the site down pages are served as before, and forms say so with phone and address',
+  async () => {
+    const { url, sites, changeBuild } = await start();
+    const visit = () => ask(`${url}/about`, { 'accept-language': 'fr', accept: 'text/html' });
+    const before = await visit();
+    changeBuild('2');
+    await expect.poll(async () => (await visit()).headers['x-cache']).toBe('MISS');
+    for (const site of sites) await site.stop();
+    const after = await visit();
+    expect([after.status, after.body.equals(before.body)]).toEqual([200, true]);
+    const json = { 'content-type': 'application/json' };
+    const program = await ask(`${url}/api/contact`, json, JSON.stringify(submission));
+    expect([program.status, JSON.parse(String(program.body))]).toMatchObject([503, { code: 'unavailable' }]);
+    const form = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+    const body = String(new URLSearchParams(submission));
+    const browser = await ask(`${url}/api/contact?language=de`, form, body);
+    expect([browser.status, browser.headers['cache-control']]).toEqual([503, 'no-store']);
+    const { title } = JSON.parse(readFileSync('content/de/site.json', 'utf8')).unavailable;
+    for (const said of ['lang="de"', title, company.phone.shown, company.address.street])
+      expect(String(browser.body)).toContain(said);
+  },
+);
+
+testWithNginx(
+  '[CA-3] two processes on PostgreSQL share the limits, and one of them may be killed',
+  async () => {
+    const { url, sites } = await start(2);
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      if (count === 10) await sites[0]?.stop('SIGKILL');
+      statuses.push((await sendSubmission(url, `Subject ${count}`)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 202), 429]);
+  },
+);

@@ -1,0 +1,97 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '../../support/free-port.ts';
+import { temporaryFolder } from '../../support/running-site.ts';
+
+const nginx = '/usr/sbin/nginx';
+const deployFolder = path.resolve(import.meta.dirname, '../../../deploy');
+
+export const hasNginx = existsSync(nginx);
+
+/** Debian's nginx.conf with paths in a folder of its own. As root, nginx would switch to a user without access to it. */
+const machineFile = (folder: string) => `
+  daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1;
+  pid ${folder}/nginx.pid; error_log ${folder}/machine-error.log;
+  events { worker_connections 512; }
+  http {
+    ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
+    sendfile on; tcp_nopush on; default_type application/octet-stream;
+    ssl_protocols TLSv1.2 TLSv1.3; ssl_prefer_server_ciphers on;
+    access_log ${folder}/machine.log; gzip on;
+    include nginx-site.conf;
+  }`;
+
+type Options = {
+  /** The processes behind it. */
+  urls: string[];
+  hasCache?: boolean;
+  /** PEM; without it nginx listens without TLS, for the host 127.0.0.1. */
+  tls?: { key: string; cert: string };
+};
+
+/** The files of `deploy/` as an operator's nginx takes them. A text that none of them has is an error. */
+export async function startNginx({ urls, hasCache = false, tls }: Options) {
+  const { folder, remove } = temporaryFolder();
+  const [port, plainPort] = [await freePort(), await freePort()];
+  cpSync(deployFolder, folder, { recursive: true });
+  if (!hasCache) rmSync(path.join(folder, 'shared-cache'), { recursive: true });
+  const servers = urls.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=1s;`);
+  replaceIn(folder, {
+    'listen 443 ssl http2;': `listen 127.0.0.1:${port}${tls ? ' ssl http2' : ''};`,
+    'listen [::]:443 ssl http2;': '',
+    'listen 80;': `listen 127.0.0.1:${plainPort};`,
+    'listen [::]:80;': '',
+    '/var/log/nginx': folder,
+    '/var/www/html': folder,
+    'server 127.0.0.1:3001 max_fails=1 fail_timeout=1s;': servers.join(' '),
+    'server 127.0.0.1:3002 max_fails=1 fail_timeout=1s;': '',
+    '/etc/letsencrypt/live/www.example.org/fullchain.pem': `${folder}/certificate.pem`,
+    '/etc/letsencrypt/live/www.example.org/privkey.pem': `${folder}/key.pem`,
+    ...(tls
+      ? {}
+      : { 'include nginx-tls.conf;': '', 'server_name www.example.org;': 'server_name 127.0.0.1;' }),
+    ...(hasCache && {
+      '/var/cache/nginx/site': `${folder}/cache`,
+      '/opt/site/build/client': path.resolve('build/client'),
+    }),
+  });
+  writeFileSync(path.join(folder, 'key.pem'), tls?.key ?? '');
+  writeFileSync(path.join(folder, 'certificate.pem'), tls?.cert ?? '');
+  writeFileSync(path.join(folder, 'nginx.conf'), machineFile(folder));
+  const options = ['-p', folder, '-c', path.join(folder, 'nginx.conf')];
+  const { stderr } = spawnSync(nginx, ['-t', '-q', ...options], { encoding: 'utf8' });
+  if (stderr) throw new Error(stderr);
+  const proxy = spawn(nginx, options, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const plain = `http://127.0.0.1:${plainPort}`;
+  while (!(await fetch(plain, { redirect: 'manual' }).catch(() => undefined)));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    plain,
+    folder,
+    /** What an operator does after an update. */
+    changeBuild: (build: string) => {
+      writeFileSync(path.join(folder, 'shared-cache/build.conf'), `map $host $build { default ${build}; }`);
+      proxy.kill('SIGHUP');
+    },
+    stop: async () => {
+      proxy.kill();
+      await once(proxy, 'exit');
+      remove();
+    },
+  };
+}
+
+function replaceIn(folder: string, replacements: Record<string, string>): void {
+  const files = globSync(['nginx*.conf', 'shared-cache/*.conf'], { cwd: folder }).map((name) => ({
+    name: path.join(folder, name),
+    text: readFileSync(path.join(folder, name), 'utf8'),
+  }));
+  for (const [former, replacement] of Object.entries(replacements)) {
+    if (!files.some(({ text }) => text.includes(former))) throw new Error(`deploy/ lacks ${former}`);
+    for (const file of files) file.text = file.text.replaceAll(former, replacement);
+  }
+  for (const { name, text } of files) writeFileSync(name, text);
+}
