@@ -66,13 +66,17 @@ test.describe('a French browser', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('[LG-1][LG-2][LG-5] languages are read, chosen and kept', async ({ page }) => {
+    test('[CA-2][LG-1][LG-2][LG-5] languages are read, chosen and kept; a negotiated one is not', async ({
+      page,
+    }) => {
       await page.goto('/about');
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+      expect(await newCookies(page)).toEqual([]);
 
       await page.getByRole('button', { name: 'Français' }).click();
       await page.getByRole('link', { name: 'Русский' }).click();
       await expect.poll(() => placeOf(page)).toBe('/ru/about');
+      await expect.poll(() => newCookies(page)).toEqual([['language', 'ru']]);
 
       await page.goto('/');
       await expect(page).toHaveTitle(messagesIn('ru').home.meta.title);

@@ -36,23 +36,6 @@ test('[CT-3] a contact message as JSON is answered 202 with a reference, and the
   await expect.poll(() => webhook.received.map(({ body }) => JSON.parse(body))).toContainEqual(submission);
 });
 
-test('[CT-1] missing and wrong fields are named with codes, in a problem document without sentences', async () => {
-  const fields = { name: ' ', email: 'anna@', subject: 'x' };
-  const response = await sendJson(`${site.url}/api/contact`, fields);
-  expect(response.status).toBe(400);
-  expect(response.headers.get('content-type')).toBe('application/problem+json');
-  expect(await response.json()).toEqual({
-    type: 'about:blank',
-    status: 400,
-    code: 'invalid',
-    errors: [
-      { field: 'name', code: 'required' },
-      { field: 'email', code: 'email' },
-      { field: 'message', code: 'required' },
-    ],
-  });
-});
-
 test.for(['/api/contact', '/api/newsletter', '/api/consent', '/api/chat'])(
   '[CK-6][CH-6] a body for %s that is no JSON, of another type, or too large is refused with its own status',
   async (path) => {
