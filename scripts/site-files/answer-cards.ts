@@ -4,6 +4,7 @@ import { escapeMarkdown } from '../../app/lib/content/markdown.ts';
 import { company } from '../../app/lib/content/owner.server.ts';
 import { hasSection, postHref, withPrefix } from '../../app/lib/i18n/href.ts';
 import type { Language } from '../../app/lib/i18n/languages.ts';
+import { switches } from '../../app/lib/i18n/switches.ts';
 import cardsFile from '../../content/cards.json' with { type: 'json' };
 import { type ContentLines, colonIn, englishOf, joined, valueAt } from './content-lines.ts';
 
@@ -41,6 +42,7 @@ const file = cardsSchema.parse(cardsFile);
 type Card = (typeof file.cards)[string];
 
 function isOff(at: string): boolean {
+  if (/^(?:\/book|booking\.)/.test(at)) return !switches.booking;
   const section = /^(?:home\.|\/#)(\w+)/.exec(at)?.[1] ?? '';
   return !hasSection(section) || (!hasSection('blog') && /^(?:posts\/|\/blog\/)/.test(at));
 }

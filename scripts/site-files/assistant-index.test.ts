@@ -77,12 +77,19 @@ test.each([
   ['en', 'hey, do you track me?', 'site-analytics', []],
   ['fr', 'Le patron s’appelle comment au juste ?', 'team-leaders', []],
   ['de', 'Wann genau löschen Sie meine Nachricht?', 'site-privacy', ['letterDays']],
+  ['en', 'can we talk? when are you free?', 'contact-appointment', []],
+  ['uk', 'чи можемо поговорити цього тижня', 'contact-appointment', []],
   ['fr', 'SME Packages, ça coûte combien au juste ?', 'sme-cost', ['smeBudget']],
   ['uk', 'Яка взагалі ціна SME Packages?', 'sme-cost', ['smeBudget']],
 ] as const)('[CH-5] in %s “%s” is answered with what was asked', (language, question, card, figures) => {
   const { text, card: found } = assistant.answer(question, language);
   expect(found).toMatch(card);
   for (const figure of figures) expect(text).toContain(valuesIn(language)[figure]);
+});
+
+test('[CH-5] in every language, a first talk is booked on the site itself', () => {
+  for (const { language, cards } of indexes)
+    expect(cards['contact-appointment']?.answer).toContain(`](/${language}/book)`);
 });
 
 test('[CH-5] in every language, who asks whether visits are tracked learns that it needs a yes', () => {

@@ -13,10 +13,10 @@ const mostEarlier = 6;
 const bands = {
   /** Refuses from this chance, if it is also this part of the first answering card's. */
   refused: { chance: 0.1, first: 0.4 },
-  sure: { share: 0.25, second: 0.4 },
+  sure: { share: 0.4, second: 0.4 },
   alone: { share: 0.1, second: 0.25 },
   /** Common share from which two near cards are both given. */
-  both: { share: 0.25, second: 0.35 },
+  both: { share: 0.35, second: 0.35 },
   offered: { second: 0.1 },
 };
 const mostOffered = 3;
