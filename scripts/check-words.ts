@@ -1,7 +1,11 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
+import { postHead } from '../app/features/blog/read-posts.server.ts';
+import { policyHead } from '../app/features/legal/policy-text.ts';
 import { assembleMessages, isRecord } from '../app/lib/content/assemble-messages.ts';
 import { fillAll } from '../app/lib/content/fill.ts';
+import { readFrontMatter } from '../app/lib/content/front-matter.server.ts';
 import { textValues } from '../app/lib/content/text-values.ts';
 import { defaultLanguage, type Language, languages } from '../app/lib/i18n/languages.ts';
 import { compareMessages, lengthAdvice } from './compare-messages.ts';
@@ -38,10 +42,15 @@ for (const language of languages) {
   process.stdout.write(`${language}: ${names.length} files\n`);
   for (const [title, keys] of Object.entries(lists))
     if (keys.length > 0) process.stdout.write(`  ${title}: ${keys.join(', ')}\n`);
-  const texts = globSync('**/*.md', { cwd: folder }).flatMap((name) =>
-    textsOfMarkdown(`content/${language}/${name}`, readFileSync(path.join(folder, name), 'utf8')),
-  );
-  errors.push(...textErrors(language, texts, { company, facts, rules }));
+  for (const name of globSync('{posts,legal}/*.md', { cwd: folder })) checkText(language, name);
+}
+
+function checkText(language: Language, name: string): void {
+  const at = `content/${language}/${name}`;
+  const text = readFileSync(path.join(content, language, name), 'utf8');
+  errors.push(...textErrors(language, textsOfMarkdown(at, text), { company, facts, rules }));
+  const schema = name.startsWith('posts/') ? postHead({}, () => true) : policyHead;
+  collect(() => notes.push(...lengthAdvice(at, schema, readFrontMatter(z.looseObject({}), at, text).head)));
 }
 
 function read(language: Language, file: string): unknown {

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { isRecord } from '../app/lib/content/assemble-messages.ts';
 import { placeholdersIn } from '../app/lib/content/fill.ts';
 
 export function textsIn(value: unknown, key = ''): [key: string, text: string][] {
@@ -57,13 +58,28 @@ export function compareMessages(
   ];
 }
 
-/** Lengths that only the company's name puts out of limits. */
+/** Lengths that search engines do not show, and those that only the company's name puts out of a limit. */
 export function lengthAdvice(at: string, schema: z.ZodType, messages: unknown): string[] {
-  const texts = new Map(textsIn(messages));
-  return (schema.safeParse(messages).error?.issues ?? []).flatMap((issue) => {
-    if (issue.code !== 'too_big' && issue.code !== 'too_small') return [];
-    const key = issue.path.join('.');
-    const limit = issue.code === 'too_big' ? `at most ${issue.maximum}` : `at least ${issue.minimum}`;
-    return `${at}: ${key}: ${texts.get(key)?.length} characters with the name of the company, better ${limit}`;
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const advised = textsIn(messages).flatMap(([key, { length }]) => {
+    const [least, most] = limitsAt(shape, key.split('.'));
+    const isFit = length >= (least ?? 0) && length <= (most ?? length);
+    return isFit ? [] : [`${at}: ${key}: ${length} characters; search engines show ${least} to ${most}`];
   });
+  const texts = new Map(textsIn(messages));
+  const named = (schema.safeParse(messages).error?.issues ?? []).flatMap((issue) => {
+    if (issue.code !== 'too_big') return [];
+    const key = issue.path.join('.');
+    return `${at}: ${key}: ${texts.get(key)?.length} characters with the name of the company, better at most ${issue.maximum}`;
+  });
+  return [...advised, ...named];
+}
+
+/** `advised` of app/lib/content/text.ts. */
+function limitsAt(shape: unknown, keys: readonly string[]): number[] {
+  const inner = keys.reduce<unknown>(
+    (value, key) => (isRecord(value) && isRecord(value.properties) ? value.properties[key] : undefined),
+    shape,
+  );
+  return isRecord(inner) && Array.isArray(inner.advised) ? inner.advised : [];
 }

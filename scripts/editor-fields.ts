@@ -125,7 +125,10 @@ function fieldOf({ name, shape, label, sample, isRequired, i18n, isSection = fal
     its.type === 'integer' || its.format === 'date' || Boolean(its.enum ?? its.contentMediaType);
   const ofText = i18n === 'duplicate' && !isShared ? true : i18n;
   const least = its.minLength && its.minLength > 1 ? `${its.minLength} to` : 'Up to';
-  const note = [its.description, its.maxLength && `${least} ${its.maxLength} characters`]
+  const note = [
+    its.description,
+    its.maxLength && !('advised' in its) && `${least} ${its.maxLength} characters`,
+  ]
     .filter(Boolean)
     .join('. ');
   return {

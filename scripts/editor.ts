@@ -73,6 +73,13 @@ function check(root: string, file: string, text: string): void {
   }
 }
 
+/** What keyboards lack: in French a no-break space before : ; ! ? » and after «, everywhere curly apostrophes. */
+function typeset(file: string, text: string): string {
+  const curly = text.replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '’');
+  if (!file.startsWith('content/fr/')) return curly;
+  return curly.replaceAll(/(?<=[\p{L}\p{N})}%€”»’]) (?=[:;!?»])/gu, '\u00a0').replaceAll('« ', '«\u00a0');
+}
+
 /** Keeps unchanged lines as they are. */
 function laidOut(root: string, file: string, text: string): string {
   const place = path.join(root, file);
@@ -143,7 +150,7 @@ export function createEditor(root: string, onWritten: (file: string) => void): H
     try {
       let bytes: string | Buffer = Buffer.from(await context.req.arrayBuffer());
       if (file.startsWith('content/')) {
-        bytes = laidOut(root, file, bytes.toString('utf8'));
+        bytes = laidOut(root, file, typeset(file, bytes.toString('utf8')));
         check(root, file, bytes);
       }
       if (existsSync(place) && readFileSync(place).equals(Buffer.from(bytes))) return context.body(null, 204);

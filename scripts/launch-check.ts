@@ -27,13 +27,17 @@ function samples(value: unknown, at: string): string[] {
 const isShown = (place: string) => {
   const [language = '', section = ''] = place.split(/\/home\.json\.|[./]/);
   const isOff = knownLanguages.some((name) => name === language && !isLanguage(name));
-  return !isOff && !(place.includes('/home.json.') && switches.sections[section] === false);
+  return !isOff && !(place.includes('/home.json.') && switches.sections?.[section] === false);
 };
 
 function samplesIn(file: string): string[] {
   if (file.endsWith('.json')) return samples(JSON.parse(read(file)), file).filter(isShown);
   return /^sample: true$/m.test(read(file)) ? [file] : [];
 }
+
+const invented = /fictional|invented|fictive?s?\b|inventée?s?\b|fiktiv|erfunden|вигадан|вымышлен/i;
+/** Without what `[[…]]` says of a sample company alone, and what the footer says of one. */
+const ownTextOf = (file: string) => read(file).replaceAll(/\[\[.*?\]\]|"fictional": .*/g, '');
 
 const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.(json|md)$/.test(file) && isShown(file),
@@ -62,6 +66,11 @@ const left = [
   ...files
     .filter((file) => read(file).includes('.example'))
     .map((file) => `content/${file}: has addresses that end in .example`),
+  ...files
+    .filter(
+      (file) => !company.sample && /^..\/(?!posts|assistant)/.test(file) && invented.test(ownTextOf(file)),
+    )
+    .map((file) => `content/${file}: still says that something is invented`),
   ...files.flatMap(samplesIn).map((place) => `content/${place}: is a sample`),
   ...files
     .filter((file) => /"unverified": true/.test(read(file)))

@@ -3,6 +3,7 @@ import { registry } from '../app/submissions.ts';
 import { readConfig } from '../server/config.ts';
 import { createLog } from '../server/observability/log.ts';
 import { checkPorts, openStoreOrSay } from '../server/start-errors.ts';
+import { changedSinceBuild } from './built-from.ts';
 
 /**
  * The first half of `npm start`: checks what could prevent the start before the build, which takes a minute.
@@ -19,8 +20,8 @@ async function findErrors(): Promise<string[]> {
 }
 
 /** Shows the build's output only on failure. */
-function build(): string[] {
-  process.stderr.write('Building the site, which takes about a minute …\n');
+function build(changed: readonly string[]): string[] {
+  process.stderr.write(`Building the site (new: ${changed.join(', ')}), which takes some minutes …\n`);
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
     encoding: 'utf8',
     // Node's default of 1 MB would kill a longer output.
@@ -29,7 +30,14 @@ function build(): string[] {
   return status === 0 ? [] : [stdout, stderr];
 }
 
+function buildIfChanged(): string[] {
+  const changed = changedSinceBuild();
+  if (changed.length > 0) return build(changed);
+  process.stderr.write('Nothing has changed since the last build: starting.\n');
+  return [];
+}
+
 let errors = await findErrors();
-if (errors.length === 0) errors = build();
+if (errors.length === 0) errors = buildIfChanged();
 for (const error of errors) process.stderr.write(`${error}\n`);
 process.exitCode = errors.length === 0 ? 0 : 1;

@@ -34,6 +34,8 @@ const cardsSchema = z.strictObject({
       /** Before the lines, for an amount in the question. */
       calculates: z.literal(true).optional(),
       refuse: z.literal(true).optional(),
+      /** Gone once company.json says `"sample": false`. */
+      whileSample: z.literal(true).optional(),
     }),
   ),
 });
@@ -44,6 +46,8 @@ type Card = (typeof file.cards)[string];
 function isOff(at: string): boolean {
   if (/^(?:\/book|booking\.)/.test(at)) return !switches.booking;
   const section = /^(?:home\.|\/#)(\w+)/.exec(at)?.[1] ?? '';
+  const page = /^\/?([\w-]+)(?:[.#?]|$)/.exec(at)?.[1] ?? '';
+  if (switches.pages?.[page] === false) return true;
   return !hasSection(section) || (!hasSection('blog') && /^(?:posts\/|\/blog\/)/.test(at));
 }
 
@@ -79,6 +83,7 @@ export const places = Object.fromEntries(
 export const cards: Record<string, Card> = Object.fromEntries(
   Object.entries(file.cards)
     .map(([id, card]) => [id, { ...card, lines: keptOf(card.lines), read: keptOf(card.read ?? []) }] as const)
+    .filter(([, card]) => company.sample || !card.whileSample)
     .filter(([id, card]) => card.lines.length > 0 || file.cards[id]?.lines.length === 0),
 );
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Language, languageTable } from '../../app/lib/i18n/languages.ts';
+import { type Language, languages, languageTable } from '../../app/lib/i18n/languages.ts';
 import { messagesIn } from '../support/messages.ts';
 import { expect, test } from './site-test.ts';
 import { newCookies, placeOf, scriptsRun, visit } from './visit.ts';
@@ -28,13 +28,10 @@ async function expectSaved(page: Page, language: Language) {
   expect(await newCookies(page)).toEqual([['language', language]]);
 }
 
-const wishes = {
-  'de-AT': 'de',
-  'uk-UA': 'uk',
-  'it-IT': 'en',
-} as const;
-
-for (const [locale, language] of Object.entries(wishes)) {
+for (const [locale, language] of [
+  ['uk-UA', 'uk'],
+  ['it-IT', 'en'],
+] as const) {
   test.describe(`a browser that asks for ${locale}`, () => {
     test.use({ locale });
 
@@ -48,25 +45,19 @@ for (const [locale, language] of Object.entries(wishes)) {
   });
 }
 
-for (const [prefix, other] of [
-  ['fr', 'uk'],
-  ['uk', 'fr'],
-] as const) {
-  test(`[RT-2][LG-2][LG-5] /${prefix} is the home page in that language whatever the browser asks for; it is kept, until another is chosen`, async ({
-    page,
-  }) => {
-    await visit(page, `/${prefix}`);
-    await expectHomeIn(page, prefix);
-    await expectSaved(page, prefix);
-    await visit(page, '/');
-    await expectHomeIn(page, prefix);
-
-    await choose(page, prefix, other);
-    await expect.poll(() => placeOf(page)).toBe(`/${other}`);
-    await expectHomeIn(page, other);
-    await expectSaved(page, other);
-  });
-}
+test('[RT-2][LG-2][LG-5] a prefixed page is in that language whatever the browser asks for; it is kept, until another is chosen', async ({
+  page,
+}) => {
+  await visit(page, '/fr');
+  await expectHomeIn(page, 'fr');
+  await expectSaved(page, 'fr');
+  await visit(page, '/');
+  await expectHomeIn(page, 'fr');
+  await choose(page, 'fr', 'uk');
+  await expect.poll(() => placeOf(page)).toBe('/uk');
+  await expectHomeIn(page, 'uk');
+  await expectSaved(page, 'uk');
+});
 
 test('[LG-5] the choice keeps the page, from a bare path and from a prefixed one', {
   tag: '@firefox',
@@ -75,22 +66,8 @@ test('[LG-5] the choice keeps the page, from a bare path and from a prefixed one
   await choose(page, 'en', 'fr');
   await expect.poll(() => placeOf(page)).toBe('/fr/about');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-
   await choose(page, 'fr', 'uk');
   await expect.poll(() => placeOf(page)).toBe('/uk/about');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('[LG-5] the menu offers the five languages by their own names, and marks the current one', async ({
-  page,
-}) => {
-  await visit(page, '/de');
-  await menuButton(page, 'de').click();
-  const french = page.getByRole('link', { name: 'Français', exact: true });
-  const names = page.getByRole('banner').getByRole('list').filter({ has: french }).getByRole('link');
-  await expect(names).toHaveText(['English', 'Français', 'Deutsch', 'Українська', 'Русский']);
-  await expect(choice(page, 'de')).toHaveAttribute('aria-current', 'true');
 });
 
 test('[LG-5] the menu opens, chooses and closes by the keyboard alone, and the focus stays with it', {
@@ -99,7 +76,13 @@ test('[LG-5] the menu opens, chooses and closes by the keyboard alone, and the f
   await visit(page, '/');
   await menuButton(page, 'en').focus();
   await page.keyboard.press('Enter');
-  await expect(choice(page, 'en')).toBeVisible();
+  await expect(choice(page, 'en')).toHaveAttribute('aria-current', 'true');
+  const names = page
+    .getByRole('banner')
+    .getByRole('list')
+    .filter({ has: page.getByRole('link', { name: 'Français', exact: true }) })
+    .getByRole('link');
+  await expect(names).toHaveText(languages.map((language) => languageTable[language].name));
   await page.keyboard.press('Tab');
   await expect(choice(page, 'en')).toBeFocused();
   await page.keyboard.press('Tab');

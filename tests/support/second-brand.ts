@@ -1,50 +1,103 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { switchableSections } from '../../app/lib/i18n/href.ts';
 import { editFile } from './edited-build.ts';
-import { company } from './messages.ts';
+import { company, facts } from './messages.ts';
 import brand from './second-brand.json' with { type: 'json' };
 
-/** Mosel Robotics: plum and blue instead of the site's colours, and another logo. */
+/** Another firm's colours and logo. */
 export { brand };
 
-/** Disabled features, and the remaining sections. */
-const off = ['chat', 'popup', 'newsletter', 'analytics', 'films'];
-const kept = ['services', 'products'];
-
+/** Forty characters, of which some mean something to HTML and YAML. */
+export const newName = 'Mosel Robotics: Schiffe, Fähren & Häfen!';
 /** First word of the site's original name. */
 export const oldName = company.name.split(' ')[0] ?? '';
+const off = ['methodology', 'benefits', 'testimonials', 'cases'];
 
 /**
- * Turns a copy of the site into another company's by content only: name, logo, colours, two products, four
- * people, three languages, no assistant.
+ * Turns a copy of the site into another company's, by what an owner may edit alone: name, logo, colours, doubled amounts
+ * and durations, longer lists, nine products, a seventh post, a language less and a half translated one more, and
+ * much switched off.
  */
 export function becomeSecondBrand(folder: string): void {
-  const write = (file: string, content: unknown) =>
-    writeFileSync(path.join(folder, 'content', file), JSON.stringify(content));
-  const edit = (file: string, change: (messages: ReturnType<typeof JSON.parse>) => void) => {
-    const messages = JSON.parse(readFileSync(path.join(folder, 'content', file), 'utf8'));
-    change(messages);
-    write(file, messages);
+  const place = (file: string) => path.join(folder, 'content', file);
+  const textOf = (file: string) => readFileSync(place(file), 'utf8');
+  const write = (file: string, content: unknown) => writeFileSync(place(file), JSON.stringify(content));
+  const edit = (file: string, change: (content: ReturnType<typeof JSON.parse>) => unknown) => {
+    const content = JSON.parse(textOf(file));
+    write(file, change(content) ?? content);
   };
-  editFile(folder, 'content/company.json', (text) =>
-    text.replaceAll(company.name, 'Mosel Robotics').replaceAll(new RegExp(oldName, 'gi'), 'mosel'),
-  );
-  edit('company.json', (owner) => {
-    const { video, legal } = owner.products;
-    owner.products = { video, barges: legal };
-  });
-  for (const language of ['en', 'fr', 'de']) {
-    edit(`${language}/home.json`, ({ products: { items } }) => {
-      for (const name of Object.keys(items)) if (name !== 'video') delete items[name];
-      items.barges = { name: 'Barges', text: 'They come and go.' };
+
+  const [, ...added] = Array.from({ length: 9 }, (_, index) => `barge${index}`);
+  edit('company.json', (owner) => ({
+    ...JSON.parse(JSON.stringify(owner).replaceAll(new RegExp(oldName, 'gi'), 'mosel')),
+    sample: false,
+    name: newName,
+    products: {
+      video: owner.products.video,
+      ...Object.fromEntries(added.map((name) => [name, owner.products.legal])),
+    },
+  }));
+  for (const language of ['en', 'fr', 'de', 'uk', 'ru']) {
+    edit(`${language}/home.json`, ({ products, services }) => {
+      const { video } = products.items;
+      const texts = added.map((name) => [name, { name: 'Barges', text: 'They come and go.' }]);
+      products.items = { video, ...Object.fromEntries(texts) };
+      services.cards.repair = services.cards.training;
     });
-    edit(`${language}/about.json`, ({ team: { items } }) => items.push({ ...items[0], name: 'Ada' }));
+    edit(`${language}/about.json`, ({ team: { items }, journey }) => {
+      items.push({ ...items[0], sample: undefined, name: 'Ada' });
+      journey.years[2026] = { title: 'Barges', text: 'They come and go.' };
+    });
+    edit(`${language}/services.json`, ({ offers, faq }) => {
+      offers.cards.repair = offers.cards.training;
+      faq.items.push({ question: 'Barges', answer: 'They come.' });
+    });
+    edit(`${language}/credentials.json`, ({ partners: { items } }) => {
+      items.barges = { ...items.law, name: 'Barges' };
+    });
   }
+
+  const twice = (value: number | number[]) =>
+    Array.isArray(value) ? value.map((end) => end * 2) : value * 2;
+  const isDoubled = (name: string, kind: string) => kind === 'euros' || /(?:Weeks|Months)$|^bars/.test(name);
+  const doubled = Object.entries(facts).map(([name, { kind, value }]) => [
+    name,
+    { kind, value: isDoubled(name, kind) ? twice(value) : value },
+  ]);
+  write('facts.json', { note: '', facts: Object.fromEntries(doubled) });
+
+  const seventh = textOf('en/posts/6.md')
+    .replace('id: 6', 'id: 7')
+    .replace(/^slug: .*$/m, 'slug: the-seventh\nformerly: an-older-name')
+    .replace(/^title: .*$/m, 'title: "The seventh post"')
+    .replace(/^(?:date|updated): .*\n/gm, '');
+  writeFileSync(place('en/posts/7.md'), seventh);
+
+  mkdirSync(place('pt'));
+  for (const file of ['site.json', 'home.json'])
+    write(`pt/${file}`, inPortuguese(JSON.parse(textOf(`en/${file}`))));
+  const row =
+    "pt: { name: 'Português', dates: 'pt-PT', numbers: 'pt-PT', script: 'latin', openGraph: 'pt_PT' }";
+  editFile(folder, 'app/lib/i18n/languages.ts', (text) =>
+    text.replace('\n} as const;', `\n  ${row},\n} as const;`),
+  );
+
   write('brand.json', brand);
   write('switches.json', {
-    ...Object.fromEntries(off.map((name) => [name, false])),
-    sections: Object.fromEntries(switchableSections.map((name) => [name, kept.includes(name)])),
+    ...{ chat: true, popup: false, newsletter: false, analytics: false, films: false, booking: true },
+    sections: Object.fromEntries(switchableSections.map((name) => [name, !off.includes(name)])),
+    pages: { certifications: false },
     languages: { uk: false, ru: false },
   });
+}
+
+/** English without the letter e, except placeholders and codes, so that it cannot be mistaken for English. */
+function inPortuguese(value: unknown, key = ''): unknown {
+  const isCode = /^(?:state:(?:person|finished)|highlight:\w+)$/.test(`${key}:${value}`);
+  if (typeof value === 'string')
+    return isCode ? value : value.replace(/(\{\w+\})|e/g, (_all, kept?: string) => kept ?? 'ê');
+  if (Array.isArray(value)) return value.map((item) => inPortuguese(item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, inPortuguese(item, name)]));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../lib/content/company.ts';
 import { fill } from '../../lib/content/fill.ts';
-import { hasSection, isPage } from '../../lib/i18n/href.ts';
+import { hasPage, hasSection, isPage } from '../../lib/i18n/href.ts';
 import { tracked } from '../../lib/track/track-attributes.ts';
 import { BrandMark } from '../ui/marks.tsx';
 import { FooterMouth } from './footer-mouth.tsx';
@@ -58,7 +58,7 @@ export function Footer({
             <nav aria-label={messages.label} {...tracked('footer_navigation')}>
               <ul>
                 {places
-                  .filter((place) => isPage(place) || hasSection(place))
+                  .filter((place) => (isPage(place) ? hasPage(place) : hasSection(place)))
                   .map((place) => (
                     <li key={place}>
                       {isPage(place) ? (

@@ -1,5 +1,5 @@
 import type { Company } from '../../lib/content/company.ts';
-import { hasSection, isPage } from '../../lib/i18n/href.ts';
+import { hasPage, hasSection, isPage } from '../../lib/i18n/href.ts';
 import { BrandMark } from '../ui/marks.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { PageLink } from './page-link.tsx';
@@ -38,7 +38,7 @@ export function Navigation({ messages, company }: Props) {
         <nav id="menu" className="menu" popover="auto" aria-label={messages.label}>
           <ul>
             {places
-              .filter((place) => isPage(place) || hasSection(place))
+              .filter((place) => (isPage(place) ? hasPage(place) : hasSection(place)))
               .map((place) => (
                 <li key={place} className={place === 'programmes' ? 'menu__sheet' : undefined}>
                   {isPage(place) ? (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { href, type PageName, withPrefix } from '../../lib/i18n/href.ts';
+import { hasPage, href, type PageName, withPrefix } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import type { tracked } from '../../lib/track/track-attributes.ts';
 
@@ -12,11 +12,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** Adds the page's language prefix and `aria-current`. */
+/** Adds the page's language prefix and `aria-current`. Renders nothing if the page is switched off. */
 export function PageLink({ page, className, event, children }: Props) {
   const { prefix } = useLocale();
   const to = href(prefix, page);
   const { pathname } = useLocation();
+  if (!hasPage(page)) return null;
   // Compared without prefixes: bare and prefixed paths serve the same HTML.
   const current = page !== 'home' && withPrefix(pathname, '') === href('', page);
   return (

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Block, type Inline, plainText } from '../../lib/content/markdown.ts';
-import { type Prefix, postPaths, withPrefix } from '../../lib/i18n/href.ts';
+import { isSwitchedOff, type Prefix, postPaths, withPrefix } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 
 type Props = {
@@ -66,6 +66,7 @@ function renderInline(part: Inline, prefix: Prefix): ReactNode {
   if (part.kind === 'code') return <code>{part.text}</code>;
   const children = part.of.map((word) => renderInline(word, prefix));
   if (part.kind !== 'link') return createElement(part.kind, null, ...children);
+  if (isSwitchedOff(part.href.split('#')[0] ?? '')) return createElement(Fragment, null, ...children);
   if (!part.href.startsWith('/')) return createElement('a', { href: part.href }, ...children);
   return createElement(Link, { to: ownPath(part.href, prefix) }, ...children);
 }

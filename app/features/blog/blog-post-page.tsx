@@ -7,9 +7,8 @@ import { newsHref, type Translation } from '../../lib/i18n/href.ts';
 import { type Language, languageTable } from '../../lib/i18n/languages.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import type { PostMessages } from './blog-post.messages.ts';
-import type { Card } from './post-card.tsx';
+import { type Card, PostCard } from './post-card.tsx';
 import { type DayOfPost, PostDay } from './post-day.tsx';
-import { Related } from './related.tsx';
 import { SharePost } from './share-post.tsx';
 
 export type OpenPost = {
@@ -35,7 +34,7 @@ type Props = {
   messages: PostMessages;
   post: Omit<OpenPost, 'lacking'>;
   url: string;
-  related: readonly (Card & { address: string })[];
+  related: readonly Card[];
 };
 
 export function BlogPostPage({ messages, post, url, related }: Props) {
@@ -91,7 +90,16 @@ export function BlogPostPage({ messages, post, url, related }: Props) {
           <SharePost messages={messages.share} url={url} title={post.title} />
         </div>
       </article>
-      <Related messages={messages.related} posts={related} />
+      <section className="sec sunk related" aria-labelledby="related">
+        <div className="wrap">
+          <h2 id="related">{messages.related.title}</h2>
+          <ul className="posts posts--few">
+            {related.map((card) => (
+              <PostCard key={card.id} post={card} summaryOnly={messages.related.summaryOnly} />
+            ))}
+          </ul>
+        </div>
+      </section>
     </>
   );
 }

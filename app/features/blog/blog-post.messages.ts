@@ -51,5 +51,5 @@ export const blogPostMessages = z.strictObject({
   }),
 });
 
-export type BlogPostMessages = z.infer<typeof blogPostMessages>;
+type BlogPostMessages = z.infer<typeof blogPostMessages>;
 export type PostMessages = Omit<BlogPostMessages, 'errors'>;

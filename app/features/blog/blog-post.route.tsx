@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { leadsOn } from '../../components/layout/next-step.tsx';
+import { fill } from '../../lib/content/fill.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { postHref, withPrefix } from '../../lib/i18n/href.ts';
 import { setLanguageCookie } from '../../lib/i18n/negotiate.ts';
@@ -8,17 +9,23 @@ import { titleOfSite } from '../../lib/seo/page-metadata.ts';
 import type { Route } from './+types/blog-post.route.ts';
 import { blogPostMessages } from './blog-post.messages.ts';
 import { BlogPostPage } from './blog-post-page.tsx';
-import { readPostId } from './find-post.ts';
+import { type PostProblem, readPostId } from './find-post.ts';
 import { relatedPosts } from './list-posts.ts';
-import { openNamedPost, openPost } from './open-post.server.ts';
+import { movedPost, openNamedPost, openPost } from './open-post.server.ts';
 import { postCards } from './post-cards.server.ts';
 import { postMetadata, postUrl } from './post-metadata.ts';
 import { postPicture } from './post-picture.server.ts';
 import { PostProblemCard } from './post-problem-card.tsx';
 import { allPosts } from './posts.server.ts';
-import { problemStatus, problemText } from './problem-text.ts';
 
 export const handle = leadsOn;
+
+const problemStatus = {
+  invalid_post_id: 400,
+  post_not_found: 404,
+  translations_missing: 503,
+  processing_error: 500,
+} as const satisfies Record<PostProblem['problem'], number>;
 
 /** `/blog/3` in the visitor's language, `/en/news/a-song` in its own. Other spellings redirect to these. */
 export function loader({ request, url, params }: Route.LoaderArgs) {
@@ -35,7 +42,12 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
   const opened =
     slug === undefined ? openPost(id ?? '', language, allPosts()) : openNamedPost(slug, language, allPosts());
   if ('problem' in opened) {
-    const card = { ...problemText(errors, opened), back: errors.back };
+    const moved = slug && movedPost(slug, language, allPosts());
+    if (moved) throw redirect(moved, 301);
+    const isUnnamed = opened.problem === 'post_not_found' && opened.id === null;
+    const { title, text } = errors[isUnnamed ? 'unknown' : opened.problem];
+    const asked = 'id' in opened ? (opened.id ?? '') : '';
+    const card = { title, text: fill(text, { id: asked }), back: errors.back };
     return data({ problem: opened.problem, card }, { status: problemStatus[opened.problem] });
   }
   return data({

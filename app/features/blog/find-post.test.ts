@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../lib/i18n/languages.ts';
-import { findPost, languagesOf, readPostId, type Shelves } from './find-post.ts';
+import { findPost, readPostId, type Shelves } from './find-post.ts';
+import { relatedPosts } from './list-posts.ts';
 
 type Post = { id: number; body: { text: string }; from: Language };
 
@@ -15,51 +16,44 @@ const shelves: Shelves<Post> = new Map([
 ]);
 
 test.for([
-  ['1', 'de', 'full', 'de'],
-  ['2', 'de', 'summary', 'de'],
-  ['3', 'fr', 'summary', 'fr'],
-  ['2', 'fr', 'full', 'en'],
-  ['4', 'en', 'full', 'fr'],
+  ['1', 'de', 'de', false],
+  ['2', 'de', 'de', true],
+  ['3', 'fr', 'fr', true],
+  ['2', 'fr', 'en', false],
+  ['4', 'en', 'fr', false],
 ] as const)(
-  '[BL-2] post %s is shown to a visitor who reads %s in its %s, in %s',
-  ([id, language, what, from]) => {
-    const post = (what === 'full' ? full : summary)(from, Number(id));
-    expect(findPost(id, language, shelves)).toEqual({ post, language: from, isSummary: what === 'summary' });
+  '[BL-2] post %s is shown to a visitor who reads %s in %s, as a summary: %s',
+  ([id, language, from, isSummary]) => {
+    expect(findPost(id, language, shelves)).toMatchObject({ post: { from }, language: from, isSummary });
   },
 );
 
+// French has no more than a summary of post 5, which does not stand in for a text.
 test.for([
-  ['3', 'de'],
-  ['4', 'de'],
-  // French has no more than a summary of it, which does not stand in for a text.
-  ['5', 'en'],
-] as const)('[BL-2] post %s is not found for a visitor who reads %s', ([id, language]) => {
-  expect(findPost(id, language, shelves)).toEqual({ problem: 'post_not_found', id: Number(id) });
-});
-
-test('[BL-2] a summary leads to the languages that have the text, in their order', () => {
-  expect(languagesOf(3, shelves)).toEqual(['en']);
-  expect(languagesOf(1, shelves)).toEqual(['en', 'fr', 'de']);
-  expect(languagesOf(5, shelves)).toEqual([]);
-});
-
-test.for(['abc', '1abc', '1-2', '%20', '', ' ', 'NaN', 'null'])(
-  '[BL-4] “%s” is no number, so no post',
-  (text) => {
-    expect(readPostId(text)).toBeUndefined();
-    expect(findPost(text, 'en', shelves)).toEqual({ problem: 'invalid_post_id' });
+  ['3', 'de', { problem: 'post_not_found', id: 3 }],
+  ['5', 'en', { problem: 'post_not_found', id: 5 }],
+  ['-1', 'en', { problem: 'post_not_found', id: -1 }],
+  ['1e30', 'en', { problem: 'post_not_found', id: 1e30 }],
+  ['1', 'uk', { problem: 'translations_missing' }],
+] as const)(
+  '[BL-2][BL-4] post %s for a visitor who reads %s is the problem %j',
+  ([id, language, problem]) => {
+    expect(findPost(id, language, shelves)).toEqual(problem);
   },
 );
 
-test.for([
-  ['-1', -1],
-  ['1.5', 1.5],
-  ['Infinity', Number.POSITIVE_INFINITY],
-  ['1e30', 1e30],
-] as const)('[BL-4] “%s” is a number, and no post has it', ([text, id]) => {
-  expect(findPost(text, 'en', shelves)).toEqual({ problem: 'post_not_found', id });
+test.for(['abc', '1abc', '%20', '', ' ', 'NaN'])('[BL-4] “%s” is no number, so no post', (text) => {
+  expect(readPostId(text)).toBeUndefined();
+  expect(findPost(text, 'en', shelves)).toEqual({ problem: 'invalid_post_id' });
 });
 
-test('[BL-4] a language without any post has lost its translations', () => {
-  expect(findPost('1', 'uk', shelves)).toEqual({ problem: 'translations_missing' });
+test('[BL-6] three others follow a post and then begin anew, those with a full text first', () => {
+  const ids = (current: number, ...flags: boolean[]) =>
+    relatedPosts(
+      current,
+      flags.map((isFull, index) => ({ id: index + 1, full: isFull })),
+    ).map(({ id }) => id);
+  expect(ids(2, true, true, true, true, true, true)).toEqual([3, 4, 5]);
+  expect(ids(5, true, true, true, true, true, true)).toEqual([6, 1, 2]);
+  expect(ids(2, true, true, true, false, false, false)).toEqual([3, 1, 4]);
 });

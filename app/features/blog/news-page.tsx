@@ -13,7 +13,7 @@ type Props = {
   frame: SectionFrame;
   topics: readonly { id: string; label: string }[];
   part: ListPart;
-  cards: readonly (Card & { address: string })[];
+  cards: readonly Card[];
   pages: number;
 };
 
@@ -43,7 +43,6 @@ export function NewsPage({ language, messages, frame, topics, part, cards, pages
               <PostCard
                 key={card.id}
                 post={card}
-                to={card.address}
                 topic={topics.find(({ id }) => id === card.topic)?.label}
                 summaryOnly={list.summaryOnly}
                 heading="h2"

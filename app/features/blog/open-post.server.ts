@@ -52,6 +52,13 @@ export function openNamedPost(
   return { problem: 'post_not_found', id: null };
 }
 
+/** The present address of a post that once had this name. */
+export function movedPost(slug: string, language: Language, shelves: Shelves<Post>): string | undefined {
+  const posts = [...(shelves.get(language)?.values() ?? [])];
+  const moved = posts.find(({ head }) => head.formerly?.split(/, */).includes(slug));
+  return moved && newsHref(language, moved.head.slug);
+}
+
 function readingTime(text: string, language: Language): string {
   const minutes = Math.max(1, Math.round(text.trim().split(/\s+/).length / wordsAMinute));
   const format = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;

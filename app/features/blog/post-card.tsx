@@ -13,18 +13,19 @@ export type Card = {
   date: DayOfPost;
   picture: { src: string; alt: string };
   full: boolean;
+  address: string;
   lang: Language | null;
 };
 
 type Props = {
   post: Card;
-  to: string;
-  topic: string | undefined;
+  to?: string;
+  topic?: string | undefined;
   summaryOnly: string;
   heading?: 'h2' | 'h3';
 };
 
-export function PostCard({ post, to, topic, summaryOnly, heading: Heading = 'h3' }: Props) {
+export function PostCard({ post, to = post.address, topic, summaryOnly, heading: Heading = 'h3' }: Props) {
   const { id, title, excerpt, date, picture, full } = post;
   const lang = post.lang ?? undefined;
   return (

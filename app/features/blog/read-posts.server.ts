@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FrontMatter, type Known, readFrontMatter } from '../../lib/content/front-matter.server.ts';
+import { advised } from '../../lib/content/text.ts';
 import { hasSection } from '../../lib/i18n/href.ts';
 import { isLanguage, knownLanguages, type Language } from '../../lib/i18n/languages.ts';
 import type { Shelves } from './find-post.ts';
@@ -33,8 +34,16 @@ export function postHead(topics: Topics, hasPicture: (path: string) => boolean) 
           .meta({
             description: 'The post’s address: a to z, 0 to 9 and single hyphens, as in our-first-year',
           }),
-        title: line('a title', 1, 60),
-        excerpt: line('an excerpt', 60, 155),
+        formerly: z
+          .string()
+          .regex(
+            /^[a-z0-9-]+(?:, *[a-z0-9-]+)*$/,
+            'write the slugs that the post had before, parted by commas',
+          )
+          .meta({ description: 'Slugs that the post had before: their addresses lead to the present one' })
+          .optional(),
+        title: advised(1, 60, 'Also the title of the card'),
+        excerpt: advised(60, 155, 'On the card, and for search engines'),
         topic: z.enum(known, `name one of ${known.join(', ')}, or add it to content/topics.json`),
         tags: line('tags, parted by commas,', 1, 200).meta({ description: 'Parted by commas' }),
         date: day.meta({ description: 'Left out, it is the day on which the post is read' }).optional(),

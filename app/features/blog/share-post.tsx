@@ -1,33 +1,56 @@
+import { useState } from 'react';
 import { tracked } from '../../lib/track/track-attributes.ts';
 import type { PostMessages } from './blog-post.messages.ts';
-import { CopyLink } from './copy-link.tsx';
-import { type Network, networks, shareLink } from './share-links.ts';
+
+/** `share`: what the post's address is put behind. */
+export const networks = [
+  { id: 'facebook', name: 'Facebook', share: 'https://www.facebook.com/sharer/sharer.php?u=' },
+  { id: 'twitter', name: 'Twitter', share: 'https://twitter.com/intent/tweet?url=' },
+  { id: 'linkedin', name: 'LinkedIn', share: 'https://www.linkedin.com/sharing/share-offsite/?url=' },
+] as const;
 
 type Props = { messages: PostMessages['share']; url: string; title: string };
 
-const order: readonly Network[] = ['facebook', 'twitter', 'linkedin'];
-
 export function SharePost({ messages, url, title }: Props) {
+  // The post whose address is on the clipboard.
+  const [copied, setCopied] = useState('');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      setCopied(url);
+    } catch (error) {
+      console.error(error);
+    }
+  }
+
   return (
     <aside className="share" aria-labelledby="share">
       <h2 id="share">{messages.title}</h2>
       <ul>
-        {order.map((network) => (
-          <li key={network}>
+        {networks.map(({ id, name, share }) => (
+          <li key={id}>
             <a
               className="btn line plain"
-              href={shareLink(network, { url, title })}
+              href={
+                share +
+                encodeURIComponent(url) +
+                (id === 'twitter' ? `&text=${encodeURIComponent(title)}` : '')
+              }
               target="_blank"
               rel="noopener"
-              aria-label={messages[network]}
-              {...tracked('blog_share', network)}
+              aria-label={messages[id]}
+              {...tracked('blog_share', id)}
             >
-              {networks[network]}
+              {name}
             </a>
           </li>
         ))}
         <li className="share__copy">
-          <CopyLink key={url} label={messages.copy} done={messages.copied} />
+          <button type="button" className="btn line plain" onClick={() => void copy()}>
+            {messages.copy}
+          </button>
+          <p role="status">{copied === url && messages.copied}</p>
         </li>
       </ul>
     </aside>

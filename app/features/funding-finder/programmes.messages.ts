@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import { pageHead, pageMeta } from '../../components/layout/page-head.messages.ts';
+import { type Choice, choices } from '../../lib/content/programme-questions.ts';
 
 const label = z.string().min(1).max(44);
 const short = z.string().min(1).max(160);
 const sentence = z.string().min(1).max(320);
 
-const asked = { name: label, ask: short, hint: short.optional() };
-
-function question<Name extends string>(...choices: Name[]) {
-  const options = z.strictObject(
-    Object.fromEntries(choices.map((name) => [name, short])) as Record<Name, typeof short>,
-  );
-  return z.strictObject({ ...asked, options });
-}
+const asked = z.strictObject({ name: label, ask: short, hint: short.optional() });
+const more = z.strictObject({ title: label, text: sentence });
+const question = <Name extends Choice>(name: Name) =>
+  asked.extend({ options: z.record(z.enum<(typeof choices)[Name]>(choices[name]), short) });
 
 const outcomes = { fit4ai: short, smePackages: short, both: short };
-const more = z.strictObject({ title: label, text: sentence });
 const steps = z.array(short).min(4).max(6);
 const condition = { met: sentence, unmet: sentence, change: sentence };
 const perProgramme = z.strictObject({ fit4ai: sentence, smePackages: sentence });
@@ -26,16 +22,16 @@ export const programmesMessages = z.strictObject({
   head: pageHead,
   questions: z.strictObject({
     /** Folded. */
-    permit: question('yes', 'other', 'no').extend({ more }),
-    place: question('inside', 'activity', 'office'),
-    linked: question('no', 'yes').extend({ more }),
-    staff: question('micro', 'small', 'medium', 'large'),
-    money: question('micro', 'small', 'medium', 'large'),
-    difficulty: question('no', 'yes'),
-    goal: question('explore', 'implement', 'both'),
-    diagnosis: z.strictObject(asked),
-    project: z.strictObject(asked),
-    begun: question('no', 'yes'),
+    permit: question('permit').extend({ more }),
+    place: question('place'),
+    linked: question('linked').extend({ more }),
+    staff: question('staff'),
+    money: question('money'),
+    difficulty: question('difficulty'),
+    goal: question('goal'),
+    diagnosis: asked,
+    project: asked,
+    begun: question('begun'),
   }),
   form: z.strictObject({
     title: short,

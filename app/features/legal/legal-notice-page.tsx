@@ -6,49 +6,41 @@ import type { LegalNoticeMessages } from './legal.messages.ts';
 
 type Props = { messages: LegalNoticeMessages; company: Company; frame: SectionFrame };
 
-const order = [
-  'name',
-  'form',
-  'address',
-  'email',
-  'phone',
-  'rcs',
-  'vat',
-  'permit',
-  'content',
-  'typefaces',
-] as const;
-
 export function LegalNoticePage({ messages, company, frame }: Props) {
   const { rows } = messages;
   const { address, emails, phone, registers } = company;
-  const answers = {
-    name: known(company.legalName),
-    form: known(company.legalForm),
-    address: known(`${address.street}, ${address.postalCode} ${address.city}`),
-    email: <a href={`mailto:${emails.general}`}>{emails.general}</a>,
-    phone: <a href={`tel:${phone.number}`}>{phone.shown}</a>,
-    rcs: known(registers.rcs),
-    vat: known(registers.vat),
-    permit: known(registers.permit),
-    content: messages.contentText,
-    typefaces: messages.typefacesText,
-  };
-
-  function known(value: string): ReactNode {
-    return value || <em className="notice__open">{messages.toBeCompleted}</em>;
-  }
-
+  const answers: [name: string, value: ReactNode][] = [
+    [rows.name, company.legalName],
+    [rows.form, company.legalForm],
+    [rows.address, `${address.street}, ${address.postalCode} ${address.city}`],
+    [
+      rows.email,
+      <a key="email" href={`mailto:${emails.general}`}>
+        {emails.general}
+      </a>,
+    ],
+    [
+      rows.phone,
+      <a key="phone" href={`tel:${phone.number}`}>
+        {phone.shown}
+      </a>,
+    ],
+    [rows.rcs, registers.rcs],
+    [rows.vat, registers.vat],
+    [rows.permit, registers.permit],
+    [rows.content, messages.contentText],
+    [rows.typefaces, messages.typefacesText],
+  ];
   return (
     <>
       <PageHead messages={messages.head} frame={frame} />
       <div className="sec" lang={frame.fallback ? 'en' : undefined}>
         <div className="wrap">
           <dl className="notice">
-            {order.map((row) => (
-              <div key={row}>
-                <dt>{rows[row]}</dt>
-                <dd>{answers[row]}</dd>
+            {answers.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value || <em className="notice__open">{messages.toBeCompleted}</em>}</dd>
               </div>
             ))}
           </dl>

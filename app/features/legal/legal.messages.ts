@@ -4,6 +4,18 @@ import { text } from '../../lib/content/text.ts';
 
 const label = text(40);
 const line = text(160);
+const rows = z.enum([
+  'name',
+  'form',
+  'address',
+  'email',
+  'phone',
+  'rcs',
+  'vat',
+  'permit',
+  'content',
+  'typefaces',
+]);
 
 /** `content/<language>/legal.json`. The long texts are Markdown, see policy.server.ts. */
 export const legalMessages = z.strictObject({
@@ -15,18 +27,7 @@ export const legalMessages = z.strictObject({
   legalNotice: z.strictObject({
     meta: pageMeta,
     head: pageHead,
-    rows: z.strictObject({
-      name: label,
-      form: label,
-      address: label,
-      email: label,
-      phone: label,
-      rcs: label,
-      vat: label,
-      permit: label,
-      content: label,
-      typefaces: label,
-    }),
+    rows: z.record(rows, label),
     toBeCompleted: label.meta({
       description: 'Stands in place of a number that the company does not have yet',
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { PageHeadMessages } from '../../components/layout/page-head.messages.ts';
 import type { SectionFrame } from '../../components/layout/section.tsx';
 import { type Block, plainText } from '../../lib/content/markdown.ts';
+import { advised } from '../../lib/content/text.ts';
 import type { WrittenDay } from '../../lib/i18n/date.ts';
 import type { PolicyPageMessages } from './legal.messages.ts';
 
@@ -9,7 +10,7 @@ export const policies = ['terms', 'privacy', 'cookies'] as const;
 
 export const policyHead = z.strictObject({
   title: z.string().min(1).max(40),
-  description: z.string().min(70).max(155).meta({ description: 'For search engines, which cut longer ones' }),
+  description: advised(70, 155),
   subtitle: z.string().min(1).max(240),
   lastUpdated: z.iso.date(),
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useOverlay } from '../../lib/browser-state/overlays.ts';
-import { href } from '../../lib/i18n/href.ts';
+import { hasPage, href } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { tracked } from '../../lib/track/track-attributes.ts';
 import type { PopupMessages } from './popup.messages.ts';
@@ -59,9 +59,11 @@ export function PopupPanel({ messages, onDismiss, onLearnMore }: PopupPanelProps
         >
           {messages.more}
         </button>
-        <Link to={href(prefix, 'programmes')} className="link" onClick={onDismiss}>
-          {messages.finder}
-        </Link>
+        {hasPage('programmes') && (
+          <Link to={href(prefix, 'programmes')} className="link" onClick={onDismiss}>
+            {messages.finder}
+          </Link>
+        )}
       </p>
       <button type="button" className="popup__close" aria-label={messages.close} onClick={onDismiss} />
     </dialog>

@@ -3,38 +3,17 @@ import {
   type Answers,
   type Budget,
   choices,
-  type Goal,
+  type conditionNames,
   type Programme,
   type Size,
 } from './programme-questions.ts';
+import type { Rules } from './programmes.ts';
 
 type Range = readonly [lowest: number, highest: number];
-type Condition = 'permit' | 'place' | 'size' | 'difficulty' | 'begun';
-
-/** Shares and rates in percent, amounts in euros. */
-export type Rules = {
-  vat: number;
-  /** `perhaps`: only the administration can confirm. */
-  conditions: readonly {
-    rule: Condition;
-    fits: readonly string[];
-    perhaps: readonly string[];
-    source: string;
-  }[];
-  programmes: readonly {
-    programme: Programme;
-    goals: readonly Goal[];
-    budget: Budget;
-    share: number;
-    /** Several where the programme's sources differ. */
-    ranges: Record<Exclude<Size, 'large'>, readonly Range[]>;
-    source: string;
-  }[];
-};
 
 /** `met` but not `isSure`: the administration must confirm. `range` is what every reading allows. */
 export type Reason = { source: string; met: boolean; isSure: boolean } & (
-  | { rule: Condition }
+  | { rule: (typeof conditionNames)[number] }
   | { rule: 'goal'; programme: Programme }
   | {
       rule: 'budget';
@@ -70,12 +49,8 @@ const vatOf = (budget: number, percent: number) => Math.ceil((budget * percent) 
 
 const holds = ([lowest, highest]: Range, budget: number) => budget >= lowest && budget <= highest;
 
-type Judged = { reason: Reason; estimate?: Estimate };
-
-function judge(rule: Rules['programmes'][number], size: Size, budget: number, vat: number): Judged[] {
+function judge(rule: Rules['programmes'][number], size: Exclude<Size, 'large'>, budget: number, vat: number) {
   const { programme, share, source } = rule;
-  const goal: Judged = { reason: { rule: 'goal', programme, met: true, isSure: true, source } };
-  if (size === 'large') return [goal];
   const ranges = rule.ranges[size];
   const range: Range = [
     Math.max(...ranges.map(([lowest]) => lowest)),
@@ -84,7 +59,6 @@ function judge(rule: Rules['programmes'][number], size: Size, budget: number, va
   const isSure = holds(range, budget);
   const met = ranges.some((reading) => holds(reading, budget));
   const nearest = budget < range[0] ? range[0] : range[1];
-  const instead = { budget: nearest, grant: grantOf(nearest, share) };
   const reason: Reason = {
     rule: 'budget',
     programme,
@@ -95,13 +69,12 @@ function judge(rule: Rules['programmes'][number], size: Size, budget: number, va
     met,
     // A budget outside every reading is surely unmet.
     isSure: isSure || !met,
-    ...(!isSure && { instead }),
+    ...(!isSure && { instead: { budget: nearest, grant: grantOf(nearest, share) } }),
   };
-  if (!met) return [goal, { reason }];
   const whole = Math.round(budget);
   const grant = grantOf(whole, share);
   const estimate = { programme, budget: whole, share, grant, own: whole - grant, vat: vatOf(whole, vat) };
-  return [goal, { reason, estimate }];
+  return { reason, estimates: met ? [estimate] : [] };
 }
 
 /** A missing budget counts as 0. */
@@ -114,11 +87,22 @@ export function findProgramme(answers: Answers, rules: Rules): FinderOutcome {
   });
   const judged = rules.programmes
     .filter(({ goals }) => goals.includes(answers.goal))
-    .flatMap((rule) => judge(rule, size, answers[rule.budget] ?? 0, rules.vat));
+    .map((rule) => {
+      const goal: Reason = {
+        rule: 'goal',
+        programme: rule.programme,
+        met: true,
+        isSure: true,
+        source: rule.source,
+      };
+      if (size === 'large') return { reasons: [goal], estimates: [] };
+      const { reason, estimates } = judge(rule, size, answers[rule.budget] ?? 0, rules.vat);
+      return { reasons: [goal, reason], estimates };
+    });
   const mayApply = conditions.every(({ met }) => met);
-  const estimates = judged.flatMap(({ estimate }) => (estimate && mayApply ? [estimate] : []));
+  const estimates = mayApply ? judged.flatMap((one) => one.estimates) : [];
   const [first, second] = estimates;
-  const reasons = [...conditions, ...judged.map(({ reason }) => reason)];
+  const reasons = [...conditions, ...judged.flatMap((one) => one.reasons)];
   const payments = paymentsOf(estimates);
   return {
     answer: second ? 'both' : (first?.programme ?? 'neither'),

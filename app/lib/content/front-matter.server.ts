@@ -16,7 +16,9 @@ function fillFigures(file: string, content: string, known: Known): string {
   const [, folder] = file.split('/');
   const language = knownLanguages.find((name) => name === folder);
   if (!language) throw new Error(`${file}:1: a text stands in content/<language>/`);
-  const filled = fill(content, figureValues(known, language));
+  // `[[…]]` is said while the company is a sample.
+  const own = content.replaceAll(/ ?\[\[(.*?)\]\]/g, known.company.sample ? ' $1' : '');
+  const filled = fill(own, figureValues(known, language));
   const owner = ownerValues(known.company);
   const unknown = [...filled.matchAll(/\{(\w+)\}/g)].find(([, name = '']) => !(name in owner));
   if (!unknown) return filled;

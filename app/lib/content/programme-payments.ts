@@ -24,18 +24,16 @@ export type Totals = { [Part in 'budget' | 'grant' | 'own' | 'vat' | 'peak']: nu
 export function paymentsOf(estimates: readonly Estimate[]): Payment[] {
   let out = 0;
   return estimates.flatMap(({ programme, budget, vat, grant }) =>
-    ([['invoice', budget] as const, ['vat', vat] as const, ['refund', -grant] as const] as const).map(
-      ([kind, amount]) => {
-        out += amount;
-        return { programme, kind, amount, out };
-      },
-    ),
+    Object.entries({ invoice: budget, vat, refund: -grant }).map(([kind, amount]) => {
+      out += amount;
+      return { programme, kind: kind as Payment['kind'], amount, out };
+    }),
   );
 }
 
 export function totalsOf(estimates: readonly Estimate[], payments: readonly Payment[]): Totals {
   const total = (part: 'budget' | 'grant' | 'own' | 'vat') =>
     estimates.reduce((sum, estimate) => sum + estimate[part], 0);
-  const [budget, grant, own, vat] = [total('budget'), total('grant'), total('own'), total('vat')];
-  return { budget, grant, own, vat, peak: Math.max(0, ...payments.map(({ out }) => out)) };
+  const peak = Math.max(0, ...payments.map(({ out }) => out));
+  return { budget: total('budget'), grant: total('grant'), own: total('own'), vat: total('vat'), peak };
 }

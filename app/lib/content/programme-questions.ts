@@ -16,6 +16,9 @@ export type Size = (typeof choices.staff)[number];
 export const programmeNames = ['fit4ai', 'smePackages'] as const;
 export type Programme = (typeof programmeNames)[number];
 
+/** Rules that an answer meets, or not. */
+export const conditionNames = ['permit', 'place', 'size', 'difficulty', 'begun'] as const;
+
 /** In euros excl. VAT. */
 export const budgets = ['diagnosis', 'project'] as const;
 export type Budget = (typeof budgets)[number];

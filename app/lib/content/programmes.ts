@@ -1,27 +1,31 @@
 import { z } from 'zod';
 import type { Facts } from './facts.ts';
-import type { Rules } from './find-programme.ts';
+import { budgets, choices, conditionNames, programmeNames } from './programme-questions.ts';
 import { figureOf, rangeOf } from './read-facts.ts';
 
+const month = z.string().regex(/^\d{4}-\d{2}$/, 'write a month as 2026-11');
+const origin = { source: z.string(), date: month };
 const fact = z.string().min(1);
-const origin = { source: z.string(), date: z.string().regex(/^\d{4}-\d{2}$/) };
-const size = z.enum(['micro', 'small', 'medium']);
 const ranges = z.array(fact).min(1);
-const programmeNames = ['fit4ai', 'smePackages'] as const;
 
 export const programmesSchema = z.strictObject({
   note: z.string(),
-  asOf: z
-    .string()
-    .regex(/^\d{4}-\d{2}$/)
-    .meta({ description: 'The month in which the figures were last compared with their sources' }),
+  asOf: month.meta({ description: 'The month in which the figures were last compared with their sources' }),
   sources: z.record(z.string(), z.url()),
   vat: z.strictObject({ rate: fact, ...origin }),
-  sizes: z.array(z.strictObject({ size, figures: z.array(fact).min(2), ...origin })).length(3),
+  sizes: z
+    .array(
+      z.strictObject({
+        size: z.enum(['micro', 'small', 'medium']),
+        figures: z.array(fact).min(2),
+        ...origin,
+      }),
+    )
+    .length(3),
   conditions: z
     .array(
       z.strictObject({
-        rule: z.enum(['permit', 'place', 'size', 'difficulty', 'begun']),
+        rule: z.enum(conditionNames),
         fits: z.array(z.string()).min(1),
         /** Answers that only the administration can confirm. */
         perhaps: z.array(z.string()).default([]),
@@ -34,9 +38,10 @@ export const programmesSchema = z.strictObject({
     .array(
       z.strictObject({
         programme: z.enum(programmeNames),
-        goals: z.array(z.enum(['explore', 'implement', 'both'])).min(1),
-        budget: z.enum(['diagnosis', 'project']),
+        goals: z.array(z.enum(choices.goal)).min(1),
+        budget: z.enum(budgets),
         share: fact,
+        /** Several where the programme's sources differ. */
         ranges: z.strictObject({ micro: ranges, small: ranges, medium: ranges }),
         ...origin,
       }),
@@ -44,10 +49,8 @@ export const programmesSchema = z.strictObject({
     .length(2),
 });
 
-export type ProgrammeRules = { rules: Rules; asOf: Date };
-
-/** @throws Error if the shape is wrong, or a figure or source is missing */
-export function readProgrammes(file: unknown, facts: Facts): ProgrammeRules {
+/** Shares and rates in percent, amounts in euros. @throws Error if the shape is wrong, or a figure or source is missing */
+export function readProgrammes(file: unknown, facts: Facts) {
   const { asOf, sources, vat, sizes, conditions, programmes } = programmesSchema.parse(file);
   for (const { source } of [vat, ...sizes, ...conditions, ...programmes])
     if (!(source in sources) && !programmeNames.some((name) => name === source))
@@ -74,3 +77,5 @@ export function readProgrammes(file: unknown, facts: Facts): ProgrammeRules {
     },
   };
 }
+
+export type Rules = ReturnType<typeof readProgrammes>['rules'];

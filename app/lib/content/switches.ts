@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { switchableSections } from '../i18n/href.ts';
+import { switchablePages, switchableSections } from '../i18n/href.ts';
 import { defaultLanguage, knownLanguages } from '../i18n/languages.ts';
 
 const otherLanguages = knownLanguages.filter((language) => language !== defaultLanguage);
@@ -29,6 +29,9 @@ export const switchesSchema = z.strictObject(
     }),
     sections: switchesOf(switchableSections).meta({
       description: 'Of the home page; with blog go the posts, their lists and feeds',
+    }),
+    pages: switchesOf(switchablePages).meta({
+      description: 'Their addresses then lead to the home page, and nothing links to them',
     }),
     languages: switchesOf(otherLanguages).meta({
       description: 'All but English, from which the others borrow what they lack',

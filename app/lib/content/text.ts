@@ -6,6 +6,16 @@ export function text(most: number, note?: string) {
   return note ? schema.meta({ description: note }) : schema;
 }
 
+/** Lengths that search engines show: `npm run check:words` tells of others in a note, and nothing is refused. */
+export function advised(least: number, most: number, note = 'For search engines') {
+  const description = `${note}. Best ${least} to ${most} characters`;
+  return z
+    .string()
+    .min(1, 'write something here')
+    .max(600)
+    .meta({ description, advised: [least, most] });
+}
+
 const longest = 12;
 
 /** In page order; names are shared by languages, company.json, answer cards and drawings. */

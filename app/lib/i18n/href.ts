@@ -56,7 +56,15 @@ export const switchableSections = [
 export type HomeSection = (typeof switchableSections)[number] | 'contact';
 
 export function hasSection(section: string): boolean {
-  return switches.sections[section] !== false;
+  return switches.sections?.[section] !== false;
+}
+
+/** Home, legal pages and legal notice cannot be switched off. By address, as in `content/switches.json`. */
+export const switchablePages = ['about', 'services', 'case-studies', 'certifications', 'programmes'] as const;
+
+export function hasPage(page: PageName): boolean {
+  if (page === 'book') return switches.booking;
+  return switches.pages?.[pagePaths[page]] !== false;
 }
 
 export const homeSections = [...switchableSections, 'contact' as const].filter(hasSection);
@@ -87,6 +95,7 @@ export function isSwitchedOff(pathname: string): boolean {
     Object.entries(endpoints).some(([endpoint, at]) => at === path && off.includes(endpoint)) ||
     (!switches.chat && path === '/chat.json') ||
     (!switches.booking && path === href('', 'book')) ||
+    switches.pages?.[path.slice(1)] === false ||
     (!hasSection('blog') && Object.values<string>(postPaths).includes(first))
   );
 }
@@ -164,8 +173,9 @@ export function answersQuery(pathname: string): boolean {
 /** Every page but the posts, in every language. */
 export function everyPath(): string[] {
   const prefixes: Prefix[] = ['', ...languages];
-  const shown = Object.values(pagePaths).filter((path) => switches.booking || path !== pagePaths.book);
-  return prefixes.flatMap((prefix) => shown.map((path) => join(prefix, path)));
+  return prefixes.flatMap((prefix) =>
+    Object.keys(pagePaths).flatMap((page) => (isPage(page) && hasPage(page) ? href(prefix, page) : [])),
+  );
 }
 
 /** Free times change by the minute. */

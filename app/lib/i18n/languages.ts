@@ -18,7 +18,7 @@ export const knownLanguages = Object.keys(languageTable).filter(
 );
 
 export const languages = knownLanguages.filter(
-  (name) => name === defaultLanguage || switches.languages[name] !== false,
+  (name) => name === defaultLanguage || switches.languages?.[name] !== false,
 );
 
 export function isLanguage(value: unknown): value is Language {

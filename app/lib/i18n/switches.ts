@@ -1,10 +1,5 @@
 import file from '../../../content/switches.json' with { type: 'json' };
 
 /** Validated by `app/lib/content/switches.ts`. */
-export const switches: Record<
-  'chat' | 'popup' | 'newsletter' | 'analytics' | 'films' | 'booking',
-  boolean
-> & {
-  sections: Readonly<Record<string, boolean>>;
-  languages: Readonly<Record<string, boolean>>;
-} = file;
+export const switches: Record<'chat' | 'popup' | 'newsletter' | 'analytics' | 'films' | 'booking', boolean> &
+  Partial<Record<'sections' | 'pages' | 'languages', Readonly<Record<string, boolean>>>> = file;

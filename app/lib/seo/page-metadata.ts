@@ -1,9 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Thing } from 'schema-dts';
 import type { PageName, Translation } from '../i18n/href.ts';
-import { defaultLanguage, type Language } from '../i18n/languages.ts';
+import { defaultLanguage, type Language, languageTable } from '../i18n/languages.ts';
 import { pageHref, pageUrl, pictureName, siteUrl, socialImageUrl } from './page-url.ts';
-import { type SharedPage, socialCard } from './social-card.ts';
 import { breadcrumbs, structuredData } from './structured-data.ts';
 
 type PageSummary = {
@@ -24,8 +23,17 @@ export type SiteSummary = {
   };
 };
 
-type ToldPage = Omit<SharedPage, 'otherLanguages'> & {
+type ToldPage = {
+  site: string;
+  kind: 'website' | 'article';
+  title: string;
+  /** For networks, which name the site anyway. */
   shortTitle?: string;
+  description: string;
+  url: string;
+  image: string;
+  imageText: string;
+  language: Language;
   alternates: readonly Translation[];
   /** `x-default`. */
   fallback?: string;
@@ -40,19 +48,39 @@ export function titleOfSite(title: string, site: string): string {
   return whole.length > longestTitle ? title : whole;
 }
 
-export function headTags({ shortTitle, alternates, fallback, things, ...page }: ToldPage): MetaDescriptor[] {
+export function headTags(page: ToldPage): MetaDescriptor[] {
+  const { description, image, imageText, language, alternates, fallback, things } = page;
   const alternate = (hrefLang: string, path: string) =>
     ({ tagName: 'link', rel: 'alternate', hrefLang, href: siteUrl + path }) as const;
-  const otherLanguages = alternates
-    .map(({ language }) => language)
-    .filter((other) => other !== page.language);
+  const title = page.shortTitle ?? page.title;
+  const openGraph = Object.entries({
+    site_name: page.site,
+    type: page.kind,
+    title,
+    description,
+    url: page.url,
+    image,
+    'image:type': 'image/png',
+    'image:width': '1200',
+    'image:height': '630',
+    'image:alt': imageText,
+    locale: languageTable[language].openGraph,
+  });
+  const twitter = { card: 'summary_large_image', title, description, image, 'image:alt': imageText };
   return [
     { title: page.title },
-    { name: 'description', content: page.description },
+    { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: page.url },
-    ...alternates.map(({ language, path }) => alternate(language, path)),
+    ...alternates.map((one) => alternate(one.language, one.path)),
     ...(fallback === undefined ? [] : [alternate('x-default', fallback)]),
-    ...socialCard({ ...page, title: shortTitle ?? page.title, otherLanguages }),
+    ...openGraph.map(([name, content]) => ({ property: `og:${name}`, content })),
+    ...alternates
+      .filter((other) => other.language !== language)
+      .map((other) => ({
+        property: 'og:locale:alternate',
+        content: languageTable[other.language].openGraph,
+      })),
+    ...Object.entries(twitter).map(([name, content]) => ({ name: `twitter:${name}`, content })),
     ...(things.length > 0 ? [structuredData(things)] : []),
   ];
 }

@@ -82,19 +82,11 @@ export function faqPage(items: readonly { question: string; answer: string }[]):
   };
 }
 
+type Told = { url: string; title: string; excerpt: string; tags: readonly string[]; language: Language };
+
 /** `date` and `updated` are days, `2026-11-21`. */
 export function posting(
-  post: {
-    url: string;
-    title: string;
-    excerpt: string;
-    tags: readonly string[];
-    language: Language;
-    date: string | undefined;
-    updated: string | undefined;
-    author: string;
-    image: string;
-  },
+  post: Told & { date: string | undefined; updated: string | undefined; author: string; image: string },
   company: Pick<Company, 'name'>,
 ): BlogPosting {
   const modified = post.updated ?? post.date;

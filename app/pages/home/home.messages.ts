@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageMeta } from '../../components/layout/page-head.messages.ts';
 import { namedList, text } from '../../lib/content/text.ts';
 import { fit4aiMessages, sectionHead, smePackagesMessages } from './programme-sections.messages.ts';
 
@@ -164,7 +165,7 @@ const contact = z.strictObject({
 });
 
 export const homeMessages = z.strictObject({
-  meta: z.strictObject({ title: z.string().min(20).max(60), description: z.string().min(70).max(155) }),
+  meta: pageMeta,
   hero,
   dashboard,
   services,
