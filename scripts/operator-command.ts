@@ -67,7 +67,8 @@ async function onConfig(env: Environment, job: (config: Config) => Promise<Answe
   }
 }
 
-async function onStore(config: Config, job: Extract<Job, { onStore: unknown }>): Promise<Answer> {
+/** Opens the store for a job, and closes it. */
+export async function onStore(config: Config, job: Extract<Job, { onStore: unknown }>): Promise<Answer> {
   const { databaseUrl, dataDir } = config;
   // An empty list from a misspelt folder would look like success.
   if (!(await storeExists(config))) {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { bookingSchema } from '../app/features/booking/booking-config.ts';
 import { brandSchema } from '../app/lib/content/brand-schema.ts';
 import { companySchema } from '../app/lib/content/company.ts';
 import { factsSchema } from '../app/lib/content/facts-schema.ts';
@@ -12,4 +13,5 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   brand: brandSchema,
   facts: factsSchema,
   programmes: programmesSchema,
+  booking: bookingSchema,
 };

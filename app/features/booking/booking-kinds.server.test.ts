@@ -1,0 +1,159 @@
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import type { SubmissionKind } from '../../../server/delivery/submission.ts';
+import { aboutFirm } from '../../../tests/support/company-mail.ts';
+import { temporaryStore } from '../../../tests/support/temporary-store.ts';
+import { bookingTexts } from './book-view.server.ts';
+import { bookingKinds } from './booking-kinds.server.ts';
+import type { Booking } from './booking-tables.server.ts';
+import { eraseBookings } from './bookings.server.ts';
+import { addBooking, cancelBooking, moveBooking } from './hold-times.server.ts';
+import { cellsIn } from './slots.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 10);
+const START = Date.UTC(2026, 10, 25, 8, 45);
+const MINUTE = 60_000;
+const place = (start_at: number) => ({
+  start_at,
+  minutes: 30,
+  cells: cellsIn({ from: start_at, to: start_at + 45 * MINUTE }),
+});
+const TYPED = {
+  name: 'Buy at evil.example',
+  phone: '+352 666',
+  note: 'cheap pills',
+  topic: 'other',
+  talk: 'fr',
+  way: 'phone',
+};
+
+async function open(to?: string) {
+  const store = await temporaryStore();
+  const about = aboutFirm(store, to);
+  const context = { ...about, site: { ...about.site, booking: bookingTexts }, createdAt: NOW, now: NOW };
+  const fields = JSON.stringify({ ...TYPED, email: 'anna@example.org' });
+  const given = {
+    id: 'A7K2',
+    language: 'fr',
+    way: 'phone',
+    email: 'anna@example.org',
+    fields,
+    sent_key: 'k',
+  };
+  const booking = await addBooking(store, { ...given, ...place(START) }, 'claiming', NOW);
+  if (!booking) throw new Error('not booked');
+  const write = async (kind: keyof typeof bookingKinds, { version }: Booking, part: string, now = NOW) => {
+    const { mail }: SubmissionKind = bookingKinds[kind];
+    return mail?.({ booking: 'A7K2', version, part }, { ...context, now });
+  };
+  return { store, booking, context, write };
+}
+
+/** The event as a calendar program reads it. */
+function eventIn(mail: { icalEvent?: unknown } | undefined) {
+  const { content = '', method } = (mail?.icalEvent ?? {}) as { content?: string; method?: string };
+  const badLines = content
+    .split('\r\n')
+    .filter((line) => Buffer.byteLength(line) > 75 || line.includes('\n'));
+  const calendar = new ICAL.Component(ICAL.parse(content));
+  const [component = calendar, ...others] = calendar.getAllSubcomponents('vevent');
+  return { method, calendar, component, others, event: new ICAL.Event(component), content, badLines };
+}
+
+test('[BK-4] an invitation keeps every rule of RFC 5546 for REQUEST, and asks for no reply', async () => {
+  const { booking, write } = await open();
+  const mail = await write('booking_mail', booking, 'visitor');
+  const { method, calendar, component, others, event, content, badLines } = eventIn(mail);
+  expect([others, badLines]).toEqual([[], []]);
+  // 3.2.2: METHOD once; one DTSTAMP, DTSTART, ORGANIZER, SEQUENCE, SUMMARY, UID; ATTENDEE at least once.
+  expect([method, calendar.getFirstPropertyValue('method')]).toEqual(['REQUEST', 'REQUEST']);
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  const once = [
+    'dtstamp',
+    'dtstart',
+    'dtend',
+    'organizer',
+    'sequence',
+    'summary',
+    'uid',
+    'status',
+    'attendee',
+  ];
+  for (const name of once) expect(component.getAllProperties(name), name).toHaveLength(1);
+  expect(component.getAllProperties('recurrence-id')).toEqual([]);
+  expect(event.startDate.toJSDate().getTime()).toBe(START);
+  expect(event.endDate.toJSDate().getTime()).toBe(START + 30 * MINUTE);
+  expect([event.uid, event.sequence]).toEqual(['A7K2@firm.lu', 0]);
+  expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED');
+  // All times in UTC, so that no time zone has to be described.
+  expect(content).toMatch(/DTSTART:20261125T084500Z\r\n/);
+  expect(content).not.toContain('VTIMEZONE');
+  const attendee = component.getFirstProperty('attendee');
+  expect(String(attendee?.getFirstValue()).toLowerCase()).toBe('mailto:anna@example.org');
+  expect([attendee?.getFirstParameter('rsvp'), attendee?.getFirstParameter('partstat')]).toEqual([
+    'FALSE',
+    'ACCEPTED',
+  ]);
+  // The organizer is another than the attendee, or programs show it nothing.
+  expect(component.getFirstPropertyValue('organizer')).toBe('mailto:site@firm.lu');
+});
+
+test('[BK-4] a change is the same event with the next SEQUENCE; a cancellation, by CANCEL, with one more', async () => {
+  const { store, booking, write } = await open();
+  const moved = await moveBooking(store, booking, place(START + 90 * MINUTE), NOW);
+  if (!moved) throw new Error('not moved');
+  const change = eventIn(await write('booking_mail', moved, 'visitor'));
+  expect([change.method, change.event.uid, change.event.sequence]).toEqual(['REQUEST', 'A7K2@firm.lu', 1]);
+  expect(change.event.startDate.toJSDate().getTime()).toBe(START + 90 * MINUTE);
+  expect(await write('booking_mail', booking, 'visitor')).toBeUndefined();
+  const cancelled = await cancelBooking(store, moved, NOW);
+  if (!cancelled) throw new Error('not cancelled');
+  const end = eventIn(await write('booking_mail', cancelled, 'visitor'));
+  // 3.2.5: the UID of the event, all its attendees, STATUS:CANCELLED, SEQUENCE greater.
+  expect([end.method, end.event.uid, end.event.sequence]).toEqual(['CANCEL', 'A7K2@firm.lu', 2]);
+  expect(end.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect(end.component.getAllProperties('attendee')).toHaveLength(1);
+  expect(await write('booking_mail', cancelled, 'reminder')).toBeUndefined();
+});
+
+test('[BK-4][BK-5] nothing that the visitor typed is in a mail to the visitor; the owner gets all, and answers the visitor', async () => {
+  const { booking, write } = await open();
+  const typed = /evil|666|cheap/;
+  for (const part of ['visitor', 'reminder'])
+    expect(JSON.stringify(await write('booking_mail', booking, part))).not.toMatch(typed);
+  const own = await write('booking', booking, 'owner');
+  expect(own).toMatchObject({ to: 'sales@firm.lu', replyTo: 'anna@example.org' });
+  for (const value of Object.values(TYPED)) expect(own?.text).toContain(value);
+  expect(eventIn(own).method).toBe('REQUEST');
+});
+
+test('[BK-4] an owner who is the sender as well gets an entry to import, since an organizer cannot invite itself', async () => {
+  const { booking, write } = await open('site@firm.lu');
+  const { method, component } = eventIn(await write('booking', booking, 'owner'));
+  expect([method, component.getAllProperties('attendee')]).toEqual(['PUBLISH', []]);
+});
+
+test('[BK-4] the visitor’s mail is in the visitor’s language, with the time in Luxembourg and the link; a reminder comes before the talk only', async () => {
+  const { booking, write } = await open();
+  const mail = await write('booking_mail', booking, 'visitor');
+  expect(mail?.subject).toBe(bookingTexts('fr').mail.booked.subject);
+  expect(mail?.text).toContain('mercredi 25 novembre, 9:45, heure de Luxembourg');
+  expect(mail?.text).toMatch(/https:\/\/firm\.lu\/api\/booking\/talk\?language=fr&token=\S+/);
+  expect(await write('booking_mail', booking, 'reminder')).toMatchObject({ to: 'anna@example.org' });
+  expect(await write('booking_mail', booking, 'reminder', START + MINUTE)).toBeUndefined();
+});
+
+test('[BK-5] after an erasure there is nothing to send, neither by mail nor to the webhook', async () => {
+  const { store, booking, context, write } = await open();
+  const { webhook }: SubmissionKind = bookingKinds.booking;
+  const row = { booking: booking.id, version: 0, part: 'owner' };
+  expect(await webhook?.(row, context)).toMatchObject({
+    kind: 'booking',
+    state: 'booked',
+    start: '2026-11-25T08:45:00.000Z',
+    name: TYPED.name,
+  });
+  await eraseBookings(store, 'anna@example.org');
+  expect(await webhook?.(row, context)).toBeUndefined();
+  expect(await write('booking', booking, 'owner')).toBeUndefined();
+});

@@ -1,0 +1,105 @@
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { keptValue } from '../../../server/db/settings.ts';
+import { createLog } from '../../../server/observability/log.ts';
+import { fakeClock } from '../../../tests/support/fake-clock.ts';
+import { listening } from '../../../tests/support/listening-server.ts';
+import { submissionsIn } from '../../../tests/support/submissions.ts';
+import { temporaryStore } from '../../../tests/support/temporary-store.ts';
+import { busyIntervals, busyJob, takenNow } from './busy-times.server.ts';
+import { addBooking } from './hold-times.server.ts';
+import { cellsIn } from './slots.ts';
+
+const ZONE = 'Europe/Luxembourg';
+const HOUR = 3_600_000;
+const event = (...lines: string[]) => ['BEGIN:VEVENT', 'DTSTAMP:20261001T000000Z', ...lines, 'END:VEVENT'];
+const calendar = (...events: string[][]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:test', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n');
+const once = (start: string, end: string, ...more: string[]) =>
+  event(`UID:${start}${more}`, `DTSTART:${start}`, `DTEND:${end}`, ...more);
+
+test('[BK-1] of the owner’s calendar, opaque events block, each week over a change of the clock, but for exceptions', async () => {
+  const text = calendar(
+    event(
+      'UID:weekly',
+      `DTSTART;TZID=${ZONE}:20261019T090000`,
+      `DTEND;TZID=${ZONE}:20261019T100000`,
+      'RRULE:FREQ=WEEKLY',
+      `EXDATE;TZID=${ZONE}:20261102T090000`,
+    ),
+    once('20261021T090000Z', '20261021T100000Z', 'TRANSP:TRANSPARENT'),
+    once('20261021T110000Z', '20261021T120000Z', 'STATUS:CANCELLED'),
+    event('UID:day', 'DTSTART;VALUE=DATE:20261022', 'DTEND;VALUE=DATE:20261023'),
+  );
+  const window = { from: Date.UTC(2026, 9, 15), to: Date.UTC(2026, 10, 12) };
+  const busy = await busyIntervals(text, ZONE, window);
+  expect(
+    busy.map(({ from, to }) => [from, to].map((time) => new Date(time).toISOString().slice(0, 16))),
+  ).toEqual([
+    ['2026-10-19T07:00', '2026-10-19T08:00'],
+    ['2026-10-26T08:00', '2026-10-26T09:00'],
+    ['2026-11-09T08:00', '2026-11-09T09:00'],
+    ['2026-10-21T22:00', '2026-10-22T22:00'],
+  ]);
+});
+
+async function open() {
+  const store = await temporaryStore();
+  const clock = fakeClock(Date.UTC(2026, 10, 20, 10));
+  const { outbox, admin } = submissionsIn(store, { clock, destinations: ['mail'] });
+  let answer: { status: number; headers?: Record<string, string>; body?: string } = { status: 200 };
+  const server = createServer((_, response) =>
+    response.writeHead(answer.status, answer.headers).end(answer.body),
+  );
+  const { port, stop } = await listening(server);
+  onTestFinished(stop);
+  const say = (next: typeof answer) => {
+    answer = next;
+  };
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  const config = {
+    bookingBusyUrl: `http://127.0.0.1:${port}/secret.ics`,
+    mail: { url: 'smtp://localhost', from: undefined, to: undefined },
+  };
+  const run = () => busyJob.run({ config, store, outbox, clock, fetch, log });
+  const notices = async () => (await admin.list()).map(({ submission }) => submission);
+  return { store, clock, run, notices, lines, say };
+}
+
+test('[BK-1] of a calendar that cannot be fetched the last copy counts, its owner is told after an hour, and after a day nothing is offered', async () => {
+  const { store, clock, run, notices, lines, say } = await open();
+  const [from, to] = [Date.UTC(2026, 10, 25, 9), Date.UTC(2026, 10, 25, 10)];
+  say({ status: 200, body: calendar(once('20261125T090000Z', '20261125T100000Z', 'SUMMARY:Secret')) });
+  await run();
+  expect([...((await takenNow(store, clock.now()))?.cells ?? [])]).toEqual(cellsIn({ from, to }));
+  expect(await keptValue(store, 'booking_busy')).not.toContain('Secret');
+  for (const failure of [
+    { status: 500 },
+    { status: 200, body: 'no calendar' },
+    { status: 302, headers: { Location: 'https://elsewhere.example/' } },
+  ]) {
+    say(failure);
+    await run();
+  }
+  expect(await notices()).toEqual([]);
+  clock.advance(2 * HOUR);
+  for (const _ of ['once', 'and again']) await run();
+  expect(await notices()).toMatchObject([{ kind: 'booking_notice' }]);
+  expect(lines.join()).toContain('booking.busy_too_old');
+  clock.advance(21 * HOUR);
+  expect((await takenNow(store, clock.now()))?.cells.size).toBe(4);
+  clock.advance(2 * HOUR);
+  expect(await takenNow(store, clock.now())).toBeUndefined();
+});
+
+test('[BK-1] an event of the owner that comes over a booked talk is told to the owner once', async () => {
+  const { store, clock, run, notices, say } = await open();
+  const start_at = Date.UTC(2026, 10, 25, 9);
+  const cells = cellsIn({ from: start_at, to: start_at + HOUR });
+  const given = { id: 'B', language: 'en', way: 'phone', email: 'a@b.lu', fields: '{}', sent_key: 'k' };
+  await addBooking(store, { ...given, start_at, minutes: 30, cells }, 'claiming', clock.now());
+  say({ status: 200, body: calendar(once('20261125T091500Z', '20261125T100000Z')) });
+  for (const _ of ['once', 'and again']) await run();
+  expect(await notices()).toEqual([{ kind: 'booking_notice', payload: { booking: 'B' } }]);
+});
