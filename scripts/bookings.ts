@@ -2,7 +2,7 @@ import type { Booking } from '../app/features/booking/booking-tables.server.ts';
 import { eraseBookings, findBooking, listBookings } from '../app/features/booking/bookings.server.ts';
 import { cancelBooking } from '../app/features/booking/hold-times.server.ts';
 import { bookingConfig } from '../app/features/booking/owner-hours.server.ts';
-import { stateOf } from '../app/features/booking/slots.ts';
+import { isInHours } from '../app/features/booking/slots.ts';
 import { systemClock } from '../server/clock.ts';
 import { storeExists } from '../server/db/open-store.ts';
 import type { Store } from '../server/db/store.ts';
@@ -44,8 +44,7 @@ export const bookings = operatorCommand('bookings', HELP, {}, ([name = 'list', .
   return { onStore: work[name] ?? erase, deletes: true };
 });
 
-const isOutside = ({ state, start_at }: Booking) =>
-  state === 'booked' && stateOf(start_at, bookingConfig, 0, { cells: new Set(), talks: [] }) === 'unknown';
+const isOutside = ({ state, start_at }: Booking) => state === 'booked' && !isInHours(start_at, bookingConfig);
 
 function listed(all: Booking[]): string {
   const rows = all.map((one) => [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteMessages } from '../../app/components/layout/site.messages.ts';
+import { bookingMessages } from '../../app/features/booking/booking.messages.ts';
 import { chatMessages } from '../../app/features/chat/chat.messages.ts';
 import { consentMessages } from '../../app/features/consent/consent.messages.ts';
 import { contactMessages } from '../../app/features/contact/contact.messages.ts';
@@ -39,6 +40,7 @@ export function messagesIn(language: Language) {
     contact: contactMessages.parse(readContent(language, 'contact')),
     home: homeMessages.parse(readContent(language, 'home')),
     mail: mailMessages.parse(readContent(language, 'mail')),
+    booking: bookingMessages.parse(readContent(language, 'booking')),
     newsletter: newsletterMessages.parse(readContent(language, 'newsletter')),
     popup: popupMessages.parse(readContent(language, 'popup')).popup,
     site: siteMessages.parse(readContent(language, 'site')),

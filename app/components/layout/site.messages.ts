@@ -25,6 +25,7 @@ export const siteMessages = z.strictObject({
     certifications: link,
     blog: link,
     contact: link,
+    book: label.meta({ description: 'On the button of the bar, to the page where a first talk is booked' }),
     caseStudies: link,
   }),
   footer: z.strictObject({

@@ -39,12 +39,18 @@ export function* freeDays(
   }
 }
 
-/** `unknown`: not on the grid of the hours, or in a gap of the clock. `gone`: taken, past, or outside notice and horizon. */
+/** `gone`: taken, past, or outside notice and horizon. `unknown`: not a start of the hours. */
 export function stateOf(start: number, config: BookingConfig, now: number, taken: Taken) {
+  if (start % CELL === 0 && !isInTime(start, config, now)) return 'gone';
+  if (!isInHours(start, config)) return 'unknown';
   const date = dateOf(start, config.zone);
-  if (!startsOn(date, config).includes(start)) return 'unknown';
   const day = freeDays(config, now, taken, date.toString()).next().value;
   return day?.starts.includes(start) ? 'free' : 'gone';
+}
+
+/** Not so in a gap of the clock. */
+export function isInHours(start: number, config: BookingConfig): boolean {
+  return startsOn(dateOf(start, config.zone), config).includes(start);
 }
 
 /** Three free starts, the nearest first. */

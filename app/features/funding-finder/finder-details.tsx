@@ -7,7 +7,10 @@ import { fill } from '../../lib/content/fill.ts';
 import type { FinderOutcome } from '../../lib/content/find-programme.ts';
 import type { Payment } from '../../lib/content/programme-payments.ts';
 import type { Answers } from '../../lib/content/programme-questions.ts';
+import { href } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
+import { switches } from '../../lib/i18n/switches.ts';
 import { answersText, euros } from './finder-contact-draft.ts';
 import { reasonsText } from './finder-reasons.ts';
 import type { ProgrammesMessages } from './programmes.messages.ts';
@@ -23,12 +26,18 @@ type Props = {
 
 export function FinderDetails({ messages, language, outcome, answers, submission, children }: Props) {
   const { answer } = messages;
+  const { prefix } = useLocale();
   return (
     <div className="finder__details">
       <div className="finder__send">
         <SectionLink section="contact" className="btn" onClick={() => contactDraft.set(() => submission)}>
           {answer.send}
         </SectionLink>
+        {switches.booking && (
+          <a className="link" href={`${href(prefix, 'book')}?topic=subsidies`}>
+            {answer.talk}
+          </a>
+        )}
         {children}
       </div>
       {outcome.estimates.length > 0 && (

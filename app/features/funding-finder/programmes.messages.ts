@@ -87,6 +87,7 @@ export const programmesMessages = z.strictObject({
     }),
     official: z.strictObject({ fit4ai: label, smePackages: label }),
     send: label,
+    talk: label,
     print: label,
   }),
   rules: z.strictObject({

@@ -1,0 +1,152 @@
+import ICAL from 'ical.js';
+import type { Email } from 'postal-mime';
+import { expect, onTestFinished, test } from 'vitest';
+import { messagesIn } from '../../support/messages.ts';
+import { startMailServer } from '../../support/mock-mail-server.ts';
+import { startMockWebhook } from '../../support/mock-webhook.ts';
+import { newVisitor, siteOfTest } from '../../support/test-site.ts';
+import { book, freeTimes, PAGE, placeIn, press, type Sent, unescaped } from './booking-form.ts';
+
+async function openMail() {
+  const mail = await startMailServer();
+  onTestFinished(mail.close);
+  const webhook = await startMockWebhook();
+  onTestFinished(webhook.close);
+  const settings = {
+    MAIL_URL: mail.url,
+    MAIL_FROM: 'site@firm.lu',
+    MAIL_TO: 'owner@firm.lu',
+    WEBHOOK_URL: webhook.url,
+  };
+  const site = await siteOfTest({ ...settings, TRUSTED_PROXIES: '1' });
+  const mailsTo = (to: string) =>
+    mail.received.filter((one) => one.accepted && one.to.includes(to)).map((one) => one.mail);
+  const untilMails = (to: string, count: number, timeout = 20_000) =>
+    expect.poll(() => mailsTo(to).length, { timeout }).toBe(count);
+  return { site, mail, webhook, mailsTo, untilMails };
+}
+
+/** The calendar part of a mail, as a program reads it. */
+function invitationIn(mail: Email | undefined) {
+  const [content, ...others] = (mail?.attachments ?? [])
+    .filter(({ mimeType }) => mimeType === 'text/calendar')
+    .map((part) => part.content);
+  if (others.length > 0) throw new Error('more than one calendar part');
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? calendar);
+  const method = calendar.getFirstPropertyValue('method');
+  return { method, uid: event.uid, sequence: event.sequence, at: event.startDate.toJSDate().toISOString() };
+}
+
+test('[BK-3][BK-4] a talk is booked once by two presses, confirmed in Ukrainian, moved, and cancelled twice; each is mailed and told once', async () => {
+  const { site, webhook, mailsTo, untilMails } = await openMail();
+  const [first = '', second = ''] = await freeTimes(site.url);
+  const words = messagesIn('uk').booking;
+  const visitor = newVisitor();
+  const twice = await Promise.all(
+    [1, 2].map(() => book(site.url, { at: first, note: 'Buy at evil.example' }, visitor, 'uk')),
+  );
+  expect(twice.map(({ status }) => status)).toEqual([303, 303]);
+  expect(placeIn(twice[0] as Response)).toBe(placeIn(twice[1] as Response));
+  const place = placeIn(twice[0] as Response);
+  const page = await fetch(site.url + place, { headers: PAGE });
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  const html = unescaped(await page.text());
+  expect(html).toContain('lang="uk"');
+  expect(html).toContain(words.talk.booked);
+  await untilMails('anna@example.org', 1);
+  await untilMails('owner@firm.lu', 1);
+  const [mail] = mailsTo('anna@example.org');
+  const invitation = invitationIn(mail);
+  expect(invitation).toMatchObject({ method: 'REQUEST', sequence: 0, at: new Date(first).toISOString() });
+  expect(JSON.stringify(mail)).not.toContain('evil');
+  expect(await freeTimes(site.url)).not.toContain(first);
+
+  // Scanners look at links; nothing happens.
+  for (let look = 0; look < 20; look += 1)
+    await fetch(site.url + place, { method: look % 2 ? 'GET' : 'HEAD', headers: PAGE });
+  const forged = place.replace(/token=(.)/, (_, sign) => `token=${sign === 'e' ? 'f' : 'e'}`);
+  expect((await press(site.url, forged, { do: 'cancel' })).status).toBe(410);
+  const ics = await fetch(`${site.url}${place}&ics`);
+  expect(await ics.text()).toContain(`UID:${invitation.uid}`);
+
+  expect((await press(site.url, place, { at: second })).status).toBe(303);
+  await untilMails('anna@example.org', 2);
+  expect(invitationIn(mailsTo('anna@example.org')[1])).toMatchObject({
+    method: 'REQUEST',
+    uid: invitation.uid,
+    sequence: 1,
+    at: new Date(second).toISOString(),
+  });
+  const free = await freeTimes(site.url);
+  expect([free.includes(first), free.includes(second)]).toEqual([true, false]);
+  for (const _ of ['once', 'and again']) {
+    const cancelled = await press(site.url, place, { do: 'cancel' });
+    expect(cancelled.status).toBe(303);
+    expect(await (await fetch(site.url + placeIn(cancelled), { headers: PAGE })).text()).toContain(
+      words.talk.cancelled,
+    );
+  }
+  await untilMails('anna@example.org', 3);
+  await untilMails('owner@firm.lu', 3);
+  expect(invitationIn(mailsTo('anna@example.org')[2])).toMatchObject({
+    method: 'CANCEL',
+    uid: invitation.uid,
+    sequence: 2,
+  });
+  expect(await freeTimes(site.url)).toContain(second);
+  await webhook.until(3);
+  expect(webhook.received.map(({ body }) => JSON.parse(body).state)).toEqual([
+    'booked',
+    'booked',
+    'cancelled',
+  ]);
+  const logged = site.log.join();
+  for (const secret of ['Anna', 'anna@', 'evil', first]) expect(logged).not.toContain(secret);
+});
+
+test('[BK-5] what is wrong with a form is said with all that was typed; a sixth booking from a network, and a third of an address, wait', async () => {
+  const site = await siteOfTest({ TRUSTED_PROXIES: '1' });
+  const [at = '', ...more] = await freeTimes(site.url);
+  const soon = new Date(Date.now() + 3_600_000).toISOString().slice(0, 11);
+  const statusOf = async (fields: Sent) => {
+    const answer = await book(site.url, { note: 'kept', ...fields });
+    return [answer.status, (await answer.text()).includes('kept')];
+  };
+  expect(await statusOf({ at, name: ' ' })).toEqual([422, true]);
+  expect(await statusOf({ at, way: 'phone', phone: '' })).toEqual([422, true]);
+  expect(await statusOf({ at, way: 'video' })).toEqual([422, true]);
+  expect(await statusOf({ at: 'soon' })).toEqual([422, true]);
+  expect(await statusOf({ at: `${soon}03:07Z` })).toEqual([422, true]);
+  expect(await statusOf({ at: '2026-01-07T09:00Z' })).toEqual([409, true]);
+  // Without mail there is no button that could prove a person.
+  expect(await statusOf({ at, website: 'x' })).toEqual([422, true]);
+  expect(await statusOf({ at, elapsed: '900' })).toEqual([422, true]);
+
+  const office = newVisitor();
+  const fromOffice: number[] = [];
+  for (const [index, time] of [at, ...more].slice(0, 6).entries())
+    fromOffice.push((await book(site.url, { at: time, email: `${index}@example.org` }, office)).status);
+  expect(fromOffice).toEqual([303, 303, 303, 303, 303, 429]);
+  const ofPerson: number[] = [];
+  for (const time of more.slice(6, 9))
+    ofPerson.push((await book(site.url, { at: time, email: 'ben@example.org' })).status);
+  expect(ofPerson).toEqual([303, 303, 429]);
+});
+
+test('[BK-4] a form that looks like a robot’s holds no time until the button of a mail is pressed', async () => {
+  const { site, mailsTo, untilMails } = await openMail();
+  const [at = ''] = await freeTimes(site.url);
+  const asked = await book(site.url, { at, website: 'x' });
+  expect(await (await fetch(site.url + placeIn(asked), { headers: PAGE })).text()).toContain(
+    messagesIn('en').booking.asked.sent,
+  );
+  expect(await freeTimes(site.url)).toContain(at);
+  await untilMails('anna@example.org', 1);
+  const link = new URL(/https:\S+/.exec(mailsTo('anna@example.org')[0]?.text ?? '')?.[0] ?? '');
+  expect((await press(site.url, link.pathname + link.search, { do: 'confirm' })).status).toBe(303);
+  expect(await freeTimes(site.url)).not.toContain(at);
+  await untilMails('anna@example.org', 2);
+});
