@@ -3,129 +3,101 @@ import { company } from '../support/messages.ts';
 import { expect, test } from './site-test.ts';
 import { expectAtSection, holdBack, placeOf, scriptsRun, visit } from './visit.ts';
 
+test.use({ viewport: { width: 390, height: 844 } });
+
 const transparent = 'rgba(0, 0, 0, 0)';
 const bar = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const opener = (page: Page) => page.getByRole('button', { name: 'Open menu', exact: true });
+const closer = (page: Page) => page.getByRole('button', { name: 'Close menu', exact: true });
 
-test.describe('the menu of a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  const opener = (page: Page) => page.getByRole('button', { name: 'Open menu', exact: true });
-  const closer = (page: Page) => page.getByRole('button', { name: 'Close menu', exact: true });
-
-  async function openMenu(page: Page, path = '/') {
-    await visit(page, path);
+test('[NV-4] the toggle opens it and closes it, and says which it will do; Escape, a touch outside and a wider window close it too', {
+  tag: '@firefox',
+}, async ({ page }) => {
+  await visit(page, '/');
+  for (const close of [
+    () => closer(page).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(3, 30),
+  ]) {
     await expect(menu(page)).toBeHidden();
-    await opener(page).click();
-    await expect(menu(page)).toBeVisible();
-  }
-
-  test('[NV-4] the toggle opens it and closes it, and says which it will do; a touch outside closes it too', {
-    tag: '@firefox',
-  }, async ({ page }) => {
-    await openMenu(page);
-    await closer(page).click();
-    await expect(menu(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
-
-    await opener(page).click();
-    await expect(menu(page)).toBeVisible();
-    const edge = await bar(page).boundingBox();
-    await page.mouse.click(3, (edge?.height ?? 0) / 2);
-    await expect(menu(page)).toBeHidden();
-    expect(placeOf(page)).toBe('/');
-  });
-
-  test('[NV-4] by keyboard: Enter opens it, Tab goes into it, Escape closes it, and the focus returns', {
-    tag: '@firefox',
-  }, async ({ page }) => {
-    await visit(page, '/');
-    await opener(page).focus();
-    await page.keyboard.press('Enter');
+    await opener(page).press('Enter');
     await expect(closer(page)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(menu(page).getByRole('link', { name: 'About Us' })).toBeFocused();
-    await page.keyboard.press('Escape');
+    await close();
     await expect(menu(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
-  });
+  }
+  await opener(page).click();
+  await page.keyboard.press('Escape');
+  await expect(opener(page)).toBeFocused();
 
-  test('[NV-4] a choice closes it: a section of the home page, and the page that the bar has no room for', async ({
+  await opener(page).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(menu(page)).toBeVisible();
+  // The menu must not cover the rest of the bar.
+  await bar(page).getByRole('link', { name: company.name }).click({ trial: true });
+});
+
+test('[NV-2][NV-4] a choice closes it: a section of the home page, there and from elsewhere, and the page that the bar has no room for', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await opener(page).click();
+  await menu(page).getByRole('button', { name: 'Methodology' }).click();
+  await expect(menu(page)).toBeHidden();
+  await expectAtSection(page, 'methodology');
+
+  await opener(page).click();
+  await menu(page).getByRole('link', { name: 'Subsidy finder' }).click();
+  await expect.poll(() => placeOf(page)).toBe('/programmes');
+  await expect(menu(page)).toBeHidden();
+
+  await opener(page).click();
+  await menu(page).getByRole('button', { name: 'Contact' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  await expectAtSection(page, 'contact');
+});
+
+test('[NV-4] the page behind the open menu does not scroll, and scrolls again when it is closed', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await opener(page).click();
+  await page.mouse.move(195, 500);
+  await page.mouse.wheel(0, 600);
+  await menu(page).getByRole('button', { name: 'Contact' }).hover();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[NV-2][NV-4] it opens, says that it will close, leads to a section, and the bar has a ground from the start', async ({
     page,
   }) => {
-    await openMenu(page);
-    await menu(page).getByRole('button', { name: 'Methodology' }).click();
-    await expect(menu(page)).toBeHidden();
+    await page.goto('/fr');
+    await expect(bar(page)).not.toHaveCSS('background-color', transparent);
+    await page.getByRole('button', { name: 'Ouvrir le menu', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Fermer le menu', exact: true })).toBeFocused();
+    await bar(page).getByRole('button', { name: 'Méthode' }).click();
+    await expect.poll(() => new URL(page.url()).hash).toBe('#methodology');
     await expectAtSection(page, 'methodology');
-
-    await opener(page).click();
-    await menu(page).getByRole('link', { name: 'Subsidy finder' }).click();
-    await expect.poll(() => placeOf(page)).toBe('/programmes');
-    await expect(menu(page)).toBeHidden();
-    await expect(opener(page)).toBeVisible();
-  });
-
-  test('[NV-2][NV-4] on another page a choice goes home to the section', async ({ page }) => {
-    await openMenu(page, '/about');
-    await menu(page).getByRole('button', { name: 'Contact' }).click();
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
-    await expectAtSection(page, 'contact');
-  });
-
-  test('[NV-4] the page behind the open menu does not scroll, and scrolls again when it is closed', async ({
-    page,
-  }) => {
-    await openMenu(page);
-    await page.mouse.move(195, 500);
-    await page.mouse.wheel(0, 600);
-    await menu(page).getByRole('button', { name: 'Contact' }).hover();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await page.mouse.wheel(0, 600);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  });
-
-  test('[NV-4] the menu grows out of the way: on a desk it is a line in the bar again', async ({ page }) => {
-    await openMenu(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expect(menu(page)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    // The menu must not cover the rest of the bar.
-    await bar(page).getByRole('link', { name: company.name }).click({ trial: true });
-    await page.mouse.wheel(0, 600);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('[NV-2][NV-4] it opens, says that it will close, leads to a section, and the bar has a ground from the start', async ({
-      page,
-    }) => {
-      await page.goto('/fr');
-      await expect(bar(page)).not.toHaveCSS('background-color', transparent);
-      await page.getByRole('button', { name: 'Ouvrir le menu', exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Fermer le menu', exact: true })).toBeFocused();
-      await page
-        .getByRole('navigation', { name: 'Principale' })
-        .getByRole('button', { name: 'Méthode' })
-        .click();
-      await expect.poll(() => new URL(page.url()).hash).toBe('#methodology');
-      await expectAtSection(page, 'methodology');
-    });
   });
 });
 
 test('[HM-3][NV-3][NV-4] before any script file has come, a choice closes it, the bar gets its ground and a card turns', {
   tag: '@firefox',
 }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(bar(page)).toHaveCSS('background-color', transparent);
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  await opener(page).click();
   // Prevented: the form's submission would leave the page.
   await page.evaluate(() => document.addEventListener('submit', (event) => event.preventDefault()));
   await menu(page).getByRole('button', { name: 'Methodology' }).click();

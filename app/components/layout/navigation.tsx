@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Company } from '../../lib/content/company.ts';
 import { hasPage, hasSection, isPage } from '../../lib/i18n/href.ts';
 import { BrandMark } from '../ui/marks.tsx';
@@ -7,9 +8,14 @@ import { SectionButton } from './section-button.tsx';
 import type { SiteMessages } from './site.messages.ts';
 import { useGoToSection } from './use-go-to-section.ts';
 
-type Props = { messages: SiteMessages['navigation']; company: Company };
+type Props = {
+  messages: SiteMessages['navigation'];
+  company: Company;
+  /** A button that stays in the bar where the links have gone into the menu. */
+  action?: ReactNode;
+};
 
-/** `programmes` has no room on the one line. */
+/** `programmes` is in the menu only. */
 const places = [
   'about',
   'services',
@@ -25,9 +31,10 @@ const places = [
 ] as const;
 
 /** Transparent on the home page until scrolled; its behaviour is in `early-handlers.ts`. */
-export function Navigation({ messages, company }: Props) {
+export function Navigation({ messages, company, action }: Props) {
   const { isHome } = useGoToSection();
-
+  const shown = places.filter((place) => (isPage(place) ? hasPage(place) : hasSection(place)));
+  const inBar = shown.filter((place) => place !== 'programmes');
   return (
     <header className="nav" data-home={isHome ? '' : undefined}>
       <div className="wrap nav__in">
@@ -35,37 +42,42 @@ export function Navigation({ messages, company }: Props) {
           <BrandMark />
           <span>{company.name}</span>
         </PageLink>
-        <nav id="menu" className="menu" popover="auto" aria-label={messages.label}>
-          <ul>
-            {places
-              .filter((place) => (isPage(place) ? hasPage(place) : hasSection(place)))
-              .map((place) => (
-                <li key={place} className={place === 'programmes' ? 'menu__sheet' : undefined}>
-                  {isPage(place) ? (
-                    <PageLink page={place}>{messages[place]}</PageLink>
-                  ) : (
-                    <SectionButton
-                      section={place}
-                      className={place === 'contact' ? 'menu__contact' : undefined}
-                    >
-                      {messages[place]}
-                    </SectionButton>
-                  )}
-                </li>
-              ))}
-          </ul>
-        </nav>
+        <div className="nav__room">
+          <div className="nav__spare" style={{ width: spareBeside(inBar.map((place) => messages[place])) }}>
+            <nav id="menu" className="menu" popover="auto" aria-label={messages.label}>
+              <ul>
+                {shown.map((place) => (
+                  <li key={place} className={place === 'programmes' ? 'menu__sheet' : undefined}>
+                    {isPage(place) ? (
+                      <PageLink page={place}>{messages[place]}</PageLink>
+                    ) : (
+                      <SectionButton section={place}>{messages[place]}</SectionButton>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <button type="button" className="nav__toggle" popoverTarget="menu">
+              <span aria-hidden="true">{messages.menu}</span>
+              {/* Both labels are rendered and CSS shows one, so it is right without scripts. */}
+              <span className="vh nav__opens">{messages.openMenu}</span>
+              <span className="vh nav__closes">{messages.closeMenu}</span>
+              <i aria-hidden="true" />
+            </button>
+          </div>
+        </div>
+        {action}
         <LanguageMenu label={messages.language} />
-        <button type="button" className="nav__toggle" popoverTarget="menu">
-          <span aria-hidden="true">{messages.menu}</span>
-          {/* Both labels are rendered and CSS shows one, so it is right without scripts. */}
-          <span className="vh nav__opens">{messages.openMenu}</span>
-          <span className="vh nav__closes">{messages.closeMenu}</span>
-          <i aria-hidden="true" />
-        </button>
       </div>
     </header>
   );
+}
+
+/** What the bar has beyond its links, by an estimate: rem per character, of which Cyrillic ones are wider, and per link. */
+function spareBeside(names: string[]): string {
+  const text = names.join('');
+  const width = text.length * (/[а-я]/i.test(text) ? 0.54 : 0.5) + names.length * 0.6;
+  return `max(0px, 100% - ${width}rem)`;
 }
 
 export function SkipLink({ label }: { label: string }) {
