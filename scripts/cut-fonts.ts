@@ -9,10 +9,16 @@ import subsetFont from 'subset-font';
  */
 const destination = path.resolve(import.meta.dirname, '../app/lib/fonts/generated');
 
-const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
-const punctuation = '\u00a0\u202f\u2011‚„“”‘’‹›«»–—…·•§©®°±×−→←↑↓€™№†';
-const latin = `${ascii}${punctuation}ÀÁÂÄÆÇÈÉÊËÌÍÎÏÑÒÓÔÖŒÙÚÛÜŸßẞàáâäæçèéêëìíîïñòóôöœùúûüÿ`;
-const cyrillic = `${Array.from({ length: 64 }, (_, index) => String.fromCharCode(0x4_10 + index)).join('')}ЁёҐґЄєІіЇї№\u0301`;
+/** All from one character to another, such as A–Z. */
+const range = (from: string, to: string) =>
+  Array.from({ length: to.charCodeAt(0) - from.charCodeAt(0) + 1 }, (_, index) =>
+    String.fromCharCode(from.charCodeAt(0) + index),
+  ).join('');
+
+const scripts = {
+  latin: `${range(' ', '~')}${range('À', 'ÿ')}ŒœŸẞ\u00a0\u202f\u2011‚„“”‘’‹›«»–—…·•§©®°±×−→←↑↓€™№†`,
+  cyrillic: `${range('А', 'я')}ЁёҐґЄєІіЇї№\u0301`,
+};
 
 const cuts = [
   { family: 'piazzolla', axes: 'opsz', pinned: { opsz: 30, wght: 520 } },
@@ -23,7 +29,7 @@ const resolve = createRequire(import.meta.url).resolve;
 
 await mkdir(destination, { recursive: true });
 for (const { family, axes, pinned } of cuts)
-  for (const [script, characters] of Object.entries({ latin, cyrillic })) {
+  for (const [script, characters] of Object.entries(scripts)) {
     const source = resolve(`@fontsource-variable/${family}/files/${family}-${script}-${axes}-normal.woff2`);
     const options = { targetFormat: 'woff2', variationAxes: pinned } as const;
     const font = await subsetFont(await readFile(source), characters, options);

@@ -98,9 +98,9 @@ for (const language of languages) {
         await page.evaluate((text) => {
           for (const span of document.querySelectorAll('.logo span')) span.textContent = text;
           if (document.querySelector('.nav .btn')) return;
-          document
-            .querySelector('.lang')
-            ?.insertAdjacentHTML('beforebegin', '<a class="btn plain">Twenty-four letters long</a>');
+          const action = Object.assign(document.createElement('a'), { href: '/', className: 'btn plain' });
+          action.textContent = 'Twenty-four letters long';
+          document.querySelector('.lang')?.before(action);
         }, name);
         expect(await crowdedParts(page), `“${name}” at ${width}`).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -4,7 +4,6 @@ import { fill } from '../../lib/content/fill.ts';
 import { hasPage, hasSection, isPage } from '../../lib/i18n/href.ts';
 import { tracked } from '../../lib/track/track-attributes.ts';
 import { BrandMark } from '../ui/marks.tsx';
-import { FooterMouth } from './footer-mouth.tsx';
 import { PageLink } from './page-link.tsx';
 import { SectionLink } from './section-link.tsx';
 import type { SiteMessages } from './site.messages.ts';
@@ -50,7 +49,19 @@ export function Footer({
   const names = { ...navigation, home: messages.home };
   return (
     <>
-      <FooterMouth />
+      {/* The three materials flow into the footer's deep water. */}
+      <div className="mouth">
+        <svg viewBox="0 0 1440 180" preserveAspectRatio="none" aria-hidden="true">
+          <path className="bs" d="M0 6C720 6 720 62 1440 62L1440 78C720 78 720 22 0 22Z" />
+          <path className="bo" d="M0 58C720 58 720 78 1440 78L1440 86C720 86 720 66 0 66Z" />
+          <path className="b1" d="M0 98C720 98 720 86 1440 86L1440 120C720 120 720 132 0 132Z" />
+          <path
+            className="hl"
+            d="M0 106.5C720 106.5 720 94.5 1440 94.5M0 115C720 115 720 103 1440 103M0 123.5C720 123.5 720 111.5 1440 111.5"
+          />
+          <path className="mouth__deep" d="M0 176C720 176 720 119.5 1440 119.5V181H0Z" />
+        </svg>
+      </div>
       <footer className="foot deep">
         <div className="wrap">
           {newsletter}

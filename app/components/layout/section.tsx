@@ -4,6 +4,11 @@ import { SectionHead } from '../ui/section-head.tsx';
 /** `fallback`: shown in English because the locale lacks it. */
 export type SectionFrame = { fallback: boolean; note: string; luxembourgish: string };
 
+/** Frames of a page's sections, of which those named in `fallback` are shown in English. */
+export function framesOf(frame: SectionFrame, fallback: readonly string[]) {
+  return (section: string): SectionFrame => ({ ...frame, fallback: fallback.includes(section) });
+}
+
 type Props = {
   id: string;
   frame: SectionFrame;

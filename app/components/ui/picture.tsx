@@ -50,29 +50,17 @@ export function Picture({ src, width, height, alt, className = '', sources = [],
   );
 }
 
-function Placeholder({
-  width,
-  height,
-  alt,
-  className,
-}: Required<Pick<Props, 'width' | 'height' | 'alt' | 'className'>>) {
-  const middle = height / 2;
-  const bed = [-2, -1, 0, 1, 2].map((line) => {
-    const y = middle + line * 40;
-    return `M0 ${y + 60}C${width / 2} ${y + 60} ${width / 2} ${y - 60} ${width} ${y - 60}`;
-  });
+function Placeholder({ alt, className, ...size }: Pick<Props, 'width' | 'height' | 'alt' | 'className'>) {
+  const name = alt ? ({ role: 'img', 'aria-label': alt } as const) : { 'aria-hidden': true };
   return (
     <svg
       className={`picture picture--missing ${className}`}
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      preserveAspectRatio="xMidYMid slice"
-      role={alt ? 'img' : undefined}
-      aria-label={alt || undefined}
-      aria-hidden={alt ? undefined : true}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      {...size}
+      {...name}
     >
-      <path d={bed.join('')} />
+      <path d="M0 44C50 44 50 11 100 11M0 56C50 56 50 22 100 22M0 67C50 67 50 33 100 33M0 78C50 78 50 44 100 44M0 89C50 89 50 56 100 56" />
     </svg>
   );
 }

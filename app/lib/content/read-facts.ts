@@ -25,3 +25,8 @@ export function rangeOf(facts: Facts, name: string): readonly [number, number] {
 export function writtenOf(facts: Facts, name: string, language: Language): string {
   return formatFact(factOf(facts, name), language);
 }
+
+/** A share as number and as text. @throws Error if missing or a range */
+export function progressOf(facts: Facts, name: string, language: Language) {
+  return { value: figureOf(facts, name), shown: writtenOf(facts, name, language) };
+}

@@ -1,50 +1,97 @@
 import { PageHead } from '../../components/layout/page-head.tsx';
-import type { SectionFrame } from '../../components/layout/section.tsx';
-import type { CertificateFigures } from '../../features/credentials/certificate-figures.ts';
+import { PageLink } from '../../components/layout/page-link.tsx';
+import { framesOf, Section, type SectionFrame } from '../../components/layout/section.tsx';
+import type { Progress } from '../../components/ui/certificate.tsx';
+import { Tenths } from '../../components/ui/tenths.tsx';
+import { type CertificateFigures, Certificates } from '../../features/credentials/certificates.tsx';
 import type { CredentialsMessages } from '../../features/credentials/credentials.messages.ts';
 import { Partners } from '../../features/credentials/partners.tsx';
 import type { AboutMessages } from './about.messages.ts';
-import type { AboutFigures } from './about-figures.ts';
-import { CertificateSummary } from './certificate-summary.tsx';
-import { Difference } from './difference.tsx';
-import { Domination } from './domination.tsx';
-import { Journey } from './journey.tsx';
-import { Philosophy } from './philosophy.tsx';
-import { Team } from './team.tsx';
+import { Difference, type DifferenceFigures } from './difference.tsx';
+import { Journey, type Stretch } from './journey.tsx';
+import { Portrait } from './portrait.tsx';
 
-type Messages = AboutMessages & CredentialsMessages;
 type Props = {
-  messages: Messages;
-  figures: AboutFigures & { certificates: CertificateFigures };
+  messages: AboutMessages & CredentialsMessages;
+  figures: {
+    difference: DifferenceFigures;
+    journey: Stretch[];
+    domination: Progress;
+    certificates: CertificateFigures;
+  };
   frame: SectionFrame;
   /** Sections shown in English because the locale lacks them. */
   fallback: readonly string[];
 };
 
 export function AboutPage({ messages, figures, frame, fallback }: Props) {
-  const frameFor = (section: keyof Messages) => ({ ...frame, fallback: fallback.includes(section) });
+  const frameFor = framesOf(frame, fallback);
+  const { philosophy, team, certificates } = messages;
   return (
     <>
       <PageHead messages={messages.head} frame={frameFor('head')} />
-      <Philosophy messages={messages.philosophy} frame={frameFor('philosophy')} />
+      <Section id="philosophy" frame={frameFor('philosophy')}>
+        <div className="two even beliefs">
+          {[philosophy.mission, philosophy.vision].map(({ title, text }) => (
+            <div key={title}>
+              <h2 className="small">{title}</h2>
+              <p className="serif">{text}</p>
+            </div>
+          ))}
+        </div>
+      </Section>
       <Difference
         messages={messages.difference}
         figures={figures.difference}
         frame={frameFor('difference')}
       />
-      <Team messages={messages.team} frame={frameFor('team')} />
+      <Section id="team" frame={frameFor('team')} head={team}>
+        <ul className="team">
+          {team.items.map(({ name, initials, photo, position, description }) => (
+            <li key={name}>
+              <Portrait initials={initials} photo={photo} />
+              <h3>{name}</h3>
+              <p className="team__position">{position}</p>
+              <p className="mut">{description}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
       <Journey messages={messages.journey} figures={figures.journey} frame={frameFor('journey')} />
       <Partners messages={messages.partners} frame={frameFor('partners')} />
-      <CertificateSummary
-        messages={messages.certificates}
-        figures={figures.certificates}
-        frame={frameFor('certificates')}
-      />
+      <Section id="certifications" tone="sunk" frame={frameFor('certificates')} head={certificates}>
+        <Certificates messages={certificates} figures={figures.certificates} className="two even" />
+        <p className="after">
+          <PageLink page="certifications" className="btn line">
+            {certificates.all}
+          </PageLink>
+        </p>
+      </Section>
       <Domination
         messages={messages.domination}
         progress={figures.domination}
         frame={frameFor('domination')}
       />
     </>
+  );
+}
+
+type DominationProps = { messages: AboutMessages['domination']; progress: Progress; frame: SectionFrame };
+
+function Domination({ messages, progress, frame }: DominationProps) {
+  return (
+    <Section id="world-domination" tone="deep" className="world" frame={frame}>
+      <div className="world__head">
+        <h2>{messages.title}</h2>
+        <p className="badge soon">{messages.state}</p>
+        <p className="lead">{messages.text}</p>
+        <p className="world__figure">{progress.shown}</p>
+      </div>
+      <Tenths value={progress.value} />
+      <div className="world__parts">
+        <p style={{ flexBasis: `${progress.value}%` }}>{messages.taken}</p>
+        <p>{messages.free}</p>
+      </div>
+    </Section>
   );
 }

@@ -1,29 +1,17 @@
 import { z } from 'zod';
 import { pageHead, pageMeta } from '../../components/layout/page-head.messages.ts';
+import { entry, label, line, paragraph, sample, section } from '../../lib/content/message-shapes.ts';
 import { namedList, text } from '../../lib/content/text.ts';
-
-/** Limits that the layout carries. */
-const label = text(56);
-const short = text(150);
-const sentence = text(420);
-
-const belief = z.strictObject({ title: label, text: short });
-const philosophy = z.strictObject({ mission: belief, vision: belief });
 
 const habit = z.strictObject({
   figure: label,
   unit: label.meta({ description: 'What the figure counts, in the plural form that it needs' }),
   title: label,
-  text: sentence,
-});
-const difference = z.strictObject({
-  title: short,
-  lead: sentence,
-  items: z.strictObject({ weeks: habit, languages: habit, months: habit }),
+  text: paragraph,
 });
 
 const member = z.strictObject({
-  sample: z.boolean().optional(),
+  ...sample,
   name: label,
   initials: text(3, 'The monogram that stands where there is no photograph: two letters'),
   photo: z.string().startsWith('/pictures/').optional().meta({
@@ -31,35 +19,27 @@ const member = z.strictObject({
       'The address of a photograph on this site, the same in every language; left out where there is none',
   }),
   position: label,
-  description: short,
-});
-const team = z.strictObject({ title: short, lead: sentence, items: z.array(member).min(1).max(12) });
-
-const year = z.strictObject({ title: label, text: short });
-const journey = z.strictObject({
-  title: short,
-  lead: sentence,
-  years: namedList(year),
-  caption: sentence.meta({ description: 'Under the drawing: where its figures come from' }),
-});
-
-const domination = z.strictObject({
-  title: short,
-  status: z.literal('coming-soon'),
-  state: label.meta({ description: 'Beside the title: that this is still to come' }),
-  text: sentence,
-  taken: short.meta({ description: 'What is written under the part of the scale that is filled' }),
-  free: short.meta({ description: 'What is written under the three parts that are still empty' }),
+  description: line,
 });
 
 export const aboutMessages = z.strictObject({
   meta: pageMeta,
   head: pageHead,
-  philosophy,
-  difference,
-  team,
-  journey,
-  domination,
+  philosophy: z.strictObject({ mission: entry, vision: entry }),
+  difference: section({ items: z.strictObject({ weeks: habit, languages: habit, months: habit }) }),
+  team: section({ items: z.array(member).min(1).max(12) }),
+  journey: section({
+    years: namedList(entry),
+    caption: paragraph.meta({ description: 'Under the drawing: where its figures come from' }),
+  }),
+  domination: z.strictObject({
+    title: line,
+    status: z.literal('coming-soon'),
+    state: label.meta({ description: 'Beside the title: that this is still to come' }),
+    text: paragraph,
+    taken: line.meta({ description: 'What is written under the part of the scale that is filled' }),
+    free: line.meta({ description: 'What is written under the three parts that are still empty' }),
+  }),
 });
 
 export type AboutMessages = z.infer<typeof aboutMessages>;

@@ -1,33 +1,48 @@
 import { leadsOn } from '../../components/layout/next-step.tsx';
-import { frameOf } from '../../components/layout/section-frame.server.ts';
-import { certificateFigures } from '../../features/credentials/certificate-figures.ts';
+import { loadPage } from '../../components/layout/section-frame.server.ts';
+import { certificateFigures } from '../../features/credentials/certificates.tsx';
 import { credentialsMessages } from '../../features/credentials/credentials.messages.ts';
-import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
+import type { Facts } from '../../lib/content/facts.ts';
+import { loadMessages } from '../../lib/content/messages.server.ts';
 import { facts } from '../../lib/content/owner.server.ts';
-import { requestLocale } from '../../lib/i18n/request-locale.ts';
+import { figureOf, progressOf, rangeOf } from '../../lib/content/read-facts.ts';
 import { pageMetadata } from '../../lib/seo/page-metadata.ts';
 import type { Route } from './+types/about.route.ts';
 import { aboutMessages } from './about.messages.ts';
-import { aboutFigures } from './about-figures.ts';
 import { AboutPage } from './about-page.tsx';
+import type { Stretch } from './journey.tsx';
 
 export const handle = leadsOn;
 
 export function loader(args: Route.LoaderArgs) {
-  const { language } = requestLocale(args);
-  const own = loadMessages(aboutMessages, 'about', language);
-  const shared = loadMessages(credentialsMessages, 'credentials', language);
+  const own = loadPage(args, aboutMessages, 'about');
+  const shared = loadMessages(credentialsMessages, 'credentials', own.language);
   return {
-    language,
-    spoken: languagesWith(aboutMessages, 'about'),
+    ...own,
     messages: { ...own.messages, ...shared.messages },
-    figures: {
-      ...aboutFigures(facts, language, Object.keys(own.messages.journey.years)),
-      certificates: certificateFigures(facts, language),
-    },
     fallback: [...own.fallback, ...shared.fallback],
-    frame: frameOf('about', false, language),
+    figures: {
+      difference: {
+        weeks: rangeOf(facts, 'qualificationWeeks'),
+        languages: figureOf(facts, 'siteLanguages'),
+        months: figureOf(facts, 'maintenanceMonths'),
+      },
+      journey: growth(facts, Object.keys(own.messages.journey.years)),
+      domination: progressOf(facts, 'worldDomination', own.language),
+      certificates: certificateFigures(facts, own.language),
+    },
   };
+}
+
+/** Growth of a year is the fact of that name, `growth2023`; a year without one keeps its width, the first grows to 1. */
+function growth(of: Facts, years: readonly string[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const year of years) {
+    const from = stretches.at(-1)?.to ?? 0;
+    const name = `growth${year}`;
+    stretches.push({ from, to: from === 0 ? 1 : from * (1 + (name in of ? figureOf(of, name) : 0) / 100) });
+  }
+  return stretches;
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {

@@ -1,26 +1,46 @@
 import { Section, type SectionFrame } from '../../components/layout/section.tsx';
 import { horizontalBand, horizontalHairlines, verticalBand } from '../../components/ui/band.ts';
 import type { AboutMessages } from './about.messages.ts';
-import type { AboutFigures, Stretch } from './about-figures.ts';
 
-type Props = { messages: AboutMessages['journey']; figures: AboutFigures['journey']; frame: SectionFrame };
+/** Width of the band at the start and end of a year; the first ends at 1. */
+export type Stretch = { from: number; to: number };
 
-/** Pixels per unit of width, and room for the widest year. */
+type Props = { messages: AboutMessages['journey']; figures: Stretch[]; frame: SectionFrame };
+
+/** Most pixels per unit of width, and room for the widest year. */
 const unit = { across: 32, down: 20 };
 const room = { across: 104, down: 80 };
 const middle = room.across / 2;
 
+/** One band over all years, or, where they stand under one another, a piece of it beside each. */
 export function Journey({ messages, figures, frame }: Props) {
   const widest = Math.max(...figures.map(({ to }) => to));
+  const across = Math.min(unit.across, room.across / widest);
+  const down = Math.min(unit.down, room.down / widest);
+  const side = (along: number, width: number) => ({ along, across: middle - width / 2, width });
+  const course = [...figures, { from: figures.at(-1)?.to ?? 0, to: figures.at(-1)?.to ?? 0 }].map(
+    ({ from, to }, year, { length }) => ({
+      from: side(year * 100, from * across),
+      to: side((year + 1) * 100 + (year + 1 === length ? 1900 : 0), to * across),
+    }),
+  );
   return (
     <Section id="journey" tone="sunk" frame={frame} head={messages}>
       <div className="years">
-        <Course stretches={figures} unit={Math.min(unit.across, room.across / widest)} />
+        <svg
+          className="years__course"
+          viewBox={`0 0 ${figures.length * 100} ${room.across}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path className="b1" d={course.map(horizontalBand).join('')} />
+          <path className="hl" d={course.map((band) => horizontalHairlines(band, 4)).join('')} />
+        </svg>
         <ol>
           {Object.entries(messages.years).map(([year, { title, text }], index) => (
             <li key={year}>
-              <YearDown stretch={figures[index]} unit={Math.min(unit.down, room.down / widest)} />
-              <h3>
+              <YearDown stretch={figures[index]} unit={down} />
+              <h3 className="small">
                 <b className="num">{year}</b> {title}
               </h3>
               <p>{text}</p>
@@ -28,38 +48,21 @@ export function Journey({ messages, figures, frame }: Props) {
           ))}
         </ol>
       </div>
-      <p className="cap journey__note">{messages.caption}</p>
+      <p className="cap">{messages.caption}</p>
     </Section>
   );
 }
 
-function Course({ stretches, unit: one }: { stretches: Stretch[]; unit: number }) {
-  const bands = stretches.map(({ from, to }, index) => ({
-    from: { along: index * 100, across: middle - (from * one) / 2, width: from * one },
-    to: { along: (index + 1) * 100, across: middle - (to * one) / 2, width: to * one },
-  }));
-  const end = bands.at(-1)?.to ?? { along: 0, across: middle, width: 0 };
-  const onward = { from: end, to: { ...end, along: end.along + 2000 } };
-  const course = [...bands, onward];
-  return (
-    <svg
-      className="years__course"
-      viewBox={`0 0 ${stretches.length * 100} ${middle * 2}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <path className="b1" d={course.map(horizontalBand).join('')} />
-      <path className="hl" d={course.map((band) => horizontalHairlines(band, 4)).join('')} />
-    </svg>
-  );
-}
-
-/** One year of the band in the narrow layout. */
-function YearDown({ stretch, unit: one }: { stretch: Stretch | undefined; unit: number }) {
-  const { from, to } = stretch ?? { from: 0, to: 0 };
+function YearDown({
+  stretch = { from: 0, to: 0 },
+  unit: one,
+}: {
+  stretch: Stretch | undefined;
+  unit: number;
+}) {
   const d = verticalBand({
-    from: { along: 0, across: 0, width: from * one },
-    to: { along: 100, across: 0, width: to * one },
+    from: { along: 0, across: 0, width: stretch.from * one },
+    to: { along: 100, across: 0, width: stretch.to * one },
   });
   return (
     <svg

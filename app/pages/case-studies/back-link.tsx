@@ -5,17 +5,13 @@ import { useLocale } from '../../lib/i18n/locale.ts';
 
 /** History steps back to another page of this site; 0 if none. Ignores language and fragment. */
 function stepsToPageBefore(): number {
-  if ('navigation' in window) {
-    const here = window.navigation.currentEntry?.index ?? 0;
-    const visited = window.navigation.entries().slice(0, here + 1);
-    const pages = visited.map(({ url }) => (url ? withPrefix(new URL(url).pathname, '') : ''));
-    const before = pages.findLastIndex((page) => page !== pages.at(-1));
-    return before < 0 ? 0 : here - before;
-  }
-  // Without the Navigation API: React Router's count of steps since the document was loaded.
-  const state: unknown = history.state;
-  const stepped = typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
-  return stepped ? 1 : 0;
+  // Without the Navigation API the link leads home.
+  if (!('navigation' in window)) return 0;
+  const here = window.navigation.currentEntry?.index ?? 0;
+  const visited = window.navigation.entries().slice(0, here + 1);
+  const pages = visited.map(({ url }) => (url ? withPrefix(new URL(url).pathname, '') : ''));
+  const before = pages.findLastIndex((page) => page !== pages.at(-1));
+  return before < 0 ? 0 : here - before;
 }
 
 /** Goes back if the visitor came from another page of this site; otherwise, and without JavaScript, a link home. */

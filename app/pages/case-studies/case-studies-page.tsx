@@ -1,14 +1,13 @@
 import { CallToAction } from '../../components/layout/call-to-action.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { PageLink } from '../../components/layout/page-link.tsx';
-import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { framesOf, Section, type SectionFrame } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { LinkText } from '../../components/ui/link-text.tsx';
 import { tracked } from '../../lib/track/track-attributes.ts';
 import { BackLink } from './back-link.tsx';
 import type { CaseStudiesMessages } from './case-studies.messages.ts';
 import { CaseStudy } from './case-study.tsx';
-import { PlaceLink } from './place-link.tsx';
 
 type Props = {
   messages: CaseStudiesMessages;
@@ -19,22 +18,21 @@ type Props = {
 
 export function CaseStudiesPage({ messages, frame, fallback }: Props) {
   const { head, cases, similar } = messages;
-  const frameFor = (section: keyof CaseStudiesMessages) => ({
-    ...frame,
-    fallback: fallback.includes(section),
-  });
+  const frameFor = framesOf(frame, fallback);
   return (
     <>
       <PageHead messages={head} frame={frameFor('head')}>
         <p className="actions mt">
-          <PlaceLink place="cases">{head.see}</PlaceLink>
+          <a href="#cases" className="btn down">
+            {head.see}
+          </a>
           <BackLink>{head.back}</BackLink>
         </p>
       </PageHead>
       <Section id="cases" frame={frameFor('cases')}>
         <CaseStudy messages={cases} film="rhymes" eager />
         <CaseStudy messages={cases} film="sales" />
-        <p className="cap cases__note">{cases.note}</p>
+        <p className="cap">{cases.note}</p>
       </Section>
       <CallToAction title={similar.title} lead={similar.lead} frame={frameFor('similar')}>
         <SectionLink section="contact" className="btn" event={tracked('case_study_click', 'similar')}>

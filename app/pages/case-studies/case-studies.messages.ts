@@ -1,34 +1,27 @@
 import { z } from 'zod';
 import { pageHead, pageMeta } from '../../components/layout/page-head.messages.ts';
+import { entry, label, line, paragraph, sample, section } from '../../lib/content/message-shapes.ts';
 import { text } from '../../lib/content/text.ts';
 
-/** Limits that the layout carries. */
-const label = text(60);
-const short = text(170);
-const sentence = text(320);
-
-const step = z.strictObject({
-  title: text(40),
-  text: short,
+const step = entry.extend({
   state: z
     .enum(['machine', 'person'])
     .meta({ description: 'A code: whether a machine does this step or a person decides in it' }),
 });
 
 const caseStudy = z.strictObject({
-  sample: z.boolean().optional(),
+  ...sample,
   field: text(30, 'Over the title: whose work it is'),
   title: label,
-  text: sentence,
-  still: short.meta({ description: 'Describes the film’s picture for screen readers' }),
+  text: paragraph,
+  still: line.meta({ description: 'Describes the film’s picture for screen readers' }),
   steps: z.array(step).length(3),
   outcomes: z.array(label).length(3),
 });
 
 export const caseStudiesMessages = z.strictObject({
   meta: pageMeta,
-  head: z.strictObject({
-    ...pageHead.shape,
+  head: pageHead.extend({
     see: text(30, 'On the link down to the cases'),
     back: text(30, 'On the link to the page before, or home'),
   }),
@@ -41,14 +34,9 @@ export const caseStudiesMessages = z.strictObject({
     outcomes: text(40, 'What came of it, one line each'),
     demo: text(44, 'What stands in brackets is read and not seen; {name}: the case'),
     items: z.strictObject({ rhymes: caseStudy, sales: caseStudy }),
-    note: sentence,
+    note: paragraph,
   }),
-  similar: z.strictObject({
-    title: label,
-    lead: short,
-    demo: text(56),
-    services: text(36),
-  }),
+  similar: section({ demo: text(56), services: text(36) }),
 });
 
 export type CaseStudiesMessages = z.infer<typeof caseStudiesMessages>;

@@ -37,10 +37,10 @@ export function CaseStudy({ messages, film, eager = false }: Props) {
           {study.sample && <span className="badge tag">{messages.mark}</span>}
         </p>
       </Film>
-      <div className="case__ask">
+      <div>
         <h2>{study.title}</h2>
         <p className="lead mut">{study.text}</p>
-        <h3>{messages.outcomes}</h3>
+        <h3 className="small">{messages.outcomes}</h3>
         <Ticks items={study.outcomes} />
         <p className="actions">
           <SectionLink section="contact" className="btn" event={tracked('case_study_click', film)}>
@@ -49,7 +49,7 @@ export function CaseStudy({ messages, film, eager = false }: Props) {
         </p>
       </div>
       <div className="case__course">
-        <h3>{messages.course}</h3>
+        <h3 className="small">{messages.course}</h3>
         <Steps steps={study.steps} person={messages.person} />
       </div>
     </article>

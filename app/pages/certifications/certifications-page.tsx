@@ -1,29 +1,71 @@
 import { PageHead } from '../../components/layout/page-head.tsx';
-import type { SectionFrame } from '../../components/layout/section.tsx';
-import type { CertificateFigures } from '../../features/credentials/certificate-figures.ts';
+import { framesOf, Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { SectionLink } from '../../components/layout/section-link.tsx';
+import { Ticks } from '../../components/ui/lists.tsx';
+import { OrganisationMark } from '../../components/ui/marks.tsx';
+import { type CertificateFigures, Certificates } from '../../features/credentials/certificates.tsx';
 import type { CredentialsMessages } from '../../features/credentials/credentials.messages.ts';
 import { Partners } from '../../features/credentials/partners.tsx';
-import { Certificates } from './certificates.tsx';
 import type { CertificationsMessages } from './certifications.messages.ts';
-import { Memberships } from './memberships.tsx';
 
-type Messages = CertificationsMessages & CredentialsMessages;
 type Props = {
-  messages: Messages;
+  messages: CertificationsMessages & CredentialsMessages;
   figures: CertificateFigures;
   frame: SectionFrame;
   /** Sections shown in English because the locale lacks them. */
   fallback: readonly string[];
 };
 
+/** The list of a certificate's open steps is aligned to the end of its scale. */
 export function CertificationsPage({ messages, figures, frame, fallback }: Props) {
-  const frameFor = (section: keyof Messages) => ({ ...frame, fallback: fallback.includes(section) });
+  const frameFor = framesOf(frame, fallback);
+  const { certificates, memberships } = messages;
   return (
     <>
       <PageHead messages={messages.head} frame={frameFor('head')} />
-      <Certificates messages={messages.certificates} figures={figures} frame={frameFor('certificates')} />
+      <Section id="certificates" className="progress" frame={frameFor('certificates')} head={certificates}>
+        <Certificates
+          messages={certificates}
+          figures={figures}
+          className="rows"
+          details={({ description, done, open }, share) => (
+            <div className="progress__split">
+              <div className="progress__done" style={{ flexBasis: `${share}%` }}>
+                <p>{description}</p>
+                <div>
+                  <h4 className="small">{certificates.done}</h4>
+                  <Ticks items={done} />
+                </div>
+              </div>
+              <div className="progress__open">
+                <h4 className="small">{certificates.open}</h4>
+                <Ticks items={open} />
+              </div>
+            </div>
+          )}
+        />
+        <p className="after">
+          <SectionLink section="contact" className="btn">
+            {certificates.ask}
+          </SectionLink>
+        </p>
+      </Section>
       <Partners messages={messages.partners} frame={frameFor('partners')} tone="sunk" />
-      <Memberships messages={messages.memberships} frame={frameFor('memberships')} />
+      <Section id="memberships" frame={frameFor('memberships')} head={memberships}>
+        <ul className="rows members">
+          {(['circle', 'forum', 'guild', 'charter'] as const).map((membership) => {
+            const { name, text, since } = memberships.items[membership];
+            return (
+              <li key={membership}>
+                <OrganisationMark name={membership} />
+                <h3>{name}</h3>
+                <p>{text}</p>
+                <p>{since}</p>
+              </li>
+            );
+          })}
+        </ul>
+      </Section>
     </>
   );
 }

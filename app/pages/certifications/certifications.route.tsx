@@ -1,10 +1,9 @@
 import { leadsOn } from '../../components/layout/next-step.tsx';
-import { frameOf } from '../../components/layout/section-frame.server.ts';
-import { certificateFigures } from '../../features/credentials/certificate-figures.ts';
+import { loadPage } from '../../components/layout/section-frame.server.ts';
+import { certificateFigures } from '../../features/credentials/certificates.tsx';
 import { credentialsMessages } from '../../features/credentials/credentials.messages.ts';
-import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
+import { loadMessages } from '../../lib/content/messages.server.ts';
 import { facts } from '../../lib/content/owner.server.ts';
-import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { pageMetadata } from '../../lib/seo/page-metadata.ts';
 import type { Route } from './+types/certifications.route.ts';
 import { certificationsMessages } from './certifications.messages.ts';
@@ -12,17 +11,14 @@ import { CertificationsPage } from './certifications-page.tsx';
 
 export const handle = leadsOn;
 
-export function loader(visit: Route.LoaderArgs) {
-  const { language } = requestLocale(visit);
-  const own = loadMessages(certificationsMessages, 'certifications', language);
-  const shared = loadMessages(credentialsMessages, 'credentials', language);
+export function loader(args: Route.LoaderArgs) {
+  const own = loadPage(args, certificationsMessages, 'certifications');
+  const shared = loadMessages(credentialsMessages, 'credentials', own.language);
   return {
-    language,
-    spoken: languagesWith(certificationsMessages, 'certifications'),
+    ...own,
     messages: { ...own.messages, ...shared.messages },
-    figures: certificateFigures(facts, language),
     fallback: [...own.fallback, ...shared.fallback],
-    frame: frameOf('certifications', false, language),
+    figures: certificateFigures(facts, own.language),
   };
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { Ticks } from '../../components/ui/lists.tsx';
+import { ServiceArt } from '../../components/ui/service-art.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
-import { Offer } from './offer.tsx';
 import type { ServicesMessages } from './services.messages.ts';
 
 type Props = { messages: ServicesMessages['offers']; frame: SectionFrame };
@@ -19,14 +20,26 @@ export function Offers({ messages, frame }: Props) {
         onSelect={setChoice}
       >
         <div className="offers">
-          {services.map(([service, card]) => (
-            <Offer
+          {services.map(([service, { kicker, title, text, details, keep }]) => (
+            <article
               key={service}
-              service={service}
-              messages={card}
-              keep={messages.keep}
+              id={service}
+              className="offer"
               hidden={choice !== 'all' && choice !== service}
-            />
+            >
+              <ServiceArt of={service} />
+              <div>
+                <p className="offer__kicker">{kicker}</p>
+                <h2>{title}</h2>
+                <p className="mut">{text}</p>
+              </div>
+              <div className="offer__details">
+                <Ticks items={details} />
+                <p className="offer__keep">
+                  <b>{messages.keep}</b> {keep}
+                </p>
+              </div>
+            </article>
           ))}
         </div>
       </Tabs>

@@ -1,16 +1,14 @@
 import { CallToAction } from '../../components/layout/call-to-action.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
-import type { SectionFrame } from '../../components/layout/section.tsx';
+import { PageLink } from '../../components/layout/page-link.tsx';
+import { framesOf, Section, type SectionFrame } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
+import { Steps } from '../../components/ui/lists.tsx';
 import { tracked } from '../../lib/track/track-attributes.ts';
-import { Delivery } from './delivery.tsx';
-import { Faq } from './faq.tsx';
-import { Industries } from './industries.tsx';
 import { Offers } from './offers.tsx';
 import type { ServicesMessages } from './services.messages.ts';
-import type { StoryFigures, TimetableFigures } from './services-figures.ts';
-import { Stories } from './stories.tsx';
-import { Technologies } from './technologies.tsx';
+import { Stories, type StoryFigures } from './stories.tsx';
+import { Timetable, type TimetableFigures } from './timetable.tsx';
 
 type Props = {
   messages: ServicesMessages;
@@ -23,33 +21,84 @@ type Props = {
 };
 
 export function ServicesPage({ messages, frame, fallback, figures, days }: Props) {
-  const frameFor = (section: keyof ServicesMessages) => ({ ...frame, fallback: fallback.includes(section) });
+  const frameFor = framesOf(frame, fallback);
+  const { delivery, industries, technologies, call } = messages;
   return (
     <>
       <PageHead messages={messages.head} frame={frameFor('head')} />
       <Offers messages={messages.offers} frame={frameFor('offers')} />
       <Stories messages={messages.stories} figures={figures.stories} frame={frameFor('stories')} />
-      <Delivery
-        messages={messages.delivery}
-        figures={figures.timetable}
-        days={days}
-        frame={frameFor('delivery')}
-      />
-      <Industries messages={messages.industries} frame={frameFor('industries')} />
+      <Section id="delivery" frame={frameFor('delivery')}>
+        <div className="two">
+          <div className="stack">
+            <h2>{delivery.title}</h2>
+            <p className="lead mut">{delivery.lead}</p>
+          </div>
+          <Steps steps={delivery.steps} />
+        </div>
+        <Timetable messages={delivery.timetable} figures={figures.timetable} days={days} />
+      </Section>
+      <Section id="industries" tone="sunk" frame={frameFor('industries')} head={industries}>
+        <ul className="industries">
+          {industries.items.map(({ name, job }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{job}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
       <Faq messages={messages.faq} frame={frameFor('faq')} />
-      <Technologies messages={messages.technologies} frame={frameFor('technologies')} />
-      <CallToAction title={messages.call.title} lead={messages.call.lead} frame={frameFor('call')}>
+      <Section id="technologies" tone="sunk" frame={frameFor('technologies')} head={technologies}>
+        <ul className="technologies">
+          {technologies.items.map(({ code, name, description }) => (
+            <li key={code}>
+              <p className="num">{code}</p>
+              <h3 className="small">{name}</h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <CallToAction title={call.title} lead={call.lead} frame={frameFor('call')}>
         <SectionLink section="contact" className="btn" event={tracked('services_contact_click', 'services')}>
-          {messages.call.contact}
+          {call.contact}
         </SectionLink>
         <SectionLink
           section="fit4ai"
           className="btn line"
           event={tracked('services_subsidies_click', 'services')}
         >
-          {messages.call.subsidies}
+          {call.subsidies}
         </SectionLink>
       </CallToAction>
     </>
+  );
+}
+
+function Faq({ messages, frame }: { messages: ServicesMessages['faq']; frame: SectionFrame }) {
+  return (
+    <Section id="faq" frame={frame}>
+      <div className="two">
+        <div className="stack">
+          <h2>{messages.title}</h2>
+          <p>
+            <PageLink page="programmes" className="link">
+              {messages.finder}
+            </PageLink>
+          </p>
+        </div>
+        <div className="faq">
+          {messages.items.map(({ question, answer }, index) => (
+            <details key={question} name="faq" open={index === 0}>
+              <summary>
+                <h3>{question}</h3>
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </Section>
   );
 }

@@ -1,27 +1,9 @@
 import { z } from 'zod';
 import { pageHead, pageMeta } from '../../components/layout/page-head.messages.ts';
+import { entry, label, line, paragraph, sample, section } from '../../lib/content/message-shapes.ts';
 import { namedList, text } from '../../lib/content/text.ts';
 
-/** Limits that the layout carries. */
-const label = text(60);
-const short = text(140);
-const sentence = text(320);
-
-const card = z.strictObject({
-  tab: text(18, 'On the tab, one word: five tabs share one line'),
-  kicker: label.meta({ description: 'Over the title of the card: the fact that decides' }),
-  title: label,
-  text: sentence,
-  details: z.array(short).min(3).max(4),
-  keep: short.meta({ description: 'Stands after keep: what remains with the client' }),
-});
-
-const offers = z.strictObject({
-  tabs: label.meta({ description: 'Names the row of tabs for screen readers' }),
-  all: text(18, 'The first tab: all services'),
-  keep: text(30, 'Before what remains with the client'),
-  cards: namedList(card),
-});
+const tab = text(18, 'On the tab, one word: five tabs share one line');
 
 const figure = z.strictObject({
   figure: text(16),
@@ -32,89 +14,83 @@ const figure = z.strictObject({
 });
 
 const story = {
-  sample: z.boolean().optional(),
+  ...sample,
   field: text(30),
-  drawing: short.meta({ description: 'Says what the width of the band in the drawing stands for' }),
+  drawing: line.meta({ description: 'Says what the width of the band in the drawing stands for' }),
   title: label,
-  text: sentence,
+  text: paragraph,
   main: figure,
 };
-
-const stories = z.strictObject({
-  title: label,
-  lead: short,
-  mark: text(20, 'The badge on a story that is a sample'),
-  items: z.strictObject({
-    clinic: z.strictObject({ ...story, second: figure }),
-    sales: z.strictObject({ ...story, second: figure }),
-    publisher: z.strictObject(story),
-  }),
-  note: sentence,
-});
 
 const row = z.strictObject({
   name: text(40),
   value: text(40, 'The time itself, in figures'),
-  text: short,
-});
-
-const delivery = z.strictObject({
-  title: label,
-  lead: short,
-  steps: z.array(z.strictObject({ title: text(30), text: short })).length(5),
-  timetable: z.strictObject({
-    title: label,
-    months: text(12, 'Stands after the 12 at the end of the axis, in the plural form that 12 needs'),
-    small: row,
-    complex: row,
-    roi: row,
-    maintenance: row,
-    hours: row,
-    nights: row,
-    caption: sentence.meta({ description: 'Under the timetable: what is an estimate' }),
-  }),
-});
-
-const industries = z.strictObject({
-  title: label,
-  items: z.array(z.strictObject({ name: text(30), job: short })).length(8),
-});
-
-const faq = z.strictObject({
-  title: label,
-  finder: label,
-  items: z
-    .array(z.strictObject({ question: short, answer: text(420) }))
-    .min(1)
-    .max(12),
-});
-
-const technologies = z.strictObject({
-  title: label,
-  lead: short,
-  /** No brand names. `code` is a Latin abbreviation, the same in every language. */
-  items: z
-    .array(z.strictObject({ code: z.string().min(2).max(3), name: label, description: short }))
-    .length(4),
-});
-
-const call = z.strictObject({
-  title: label,
-  lead: short,
-  contact: text(30, 'On the first link, to the contact form'),
-  subsidies: text(36, 'On the second link, to the section about Fit 4 AI'),
+  text: line,
 });
 
 export const servicesMessages = z.strictObject({
   meta: pageMeta,
   head: pageHead,
-  offers,
-  stories,
-  delivery,
-  industries,
-  faq,
-  technologies,
-  call,
+  offers: z.strictObject({
+    tabs: label.meta({ description: 'Names the row of tabs for screen readers' }),
+    all: tab,
+    keep: text(30, 'Before what remains with the client'),
+    cards: namedList(
+      z.strictObject({
+        tab,
+        kicker: label.meta({ description: 'Over the title of the card: the fact that decides' }),
+        title: label,
+        text: paragraph,
+        details: z.array(line).min(3).max(4),
+        keep: line.meta({ description: 'Stands after keep: what remains with the client' }),
+      }),
+    ),
+  }),
+  stories: section({
+    mark: text(20, 'The badge on a story that is a sample'),
+    items: z.strictObject({
+      clinic: z.strictObject({ ...story, second: figure }),
+      sales: z.strictObject({ ...story, second: figure }),
+      publisher: z.strictObject(story),
+    }),
+    note: paragraph,
+  }),
+  delivery: section({
+    steps: z.array(entry).length(5),
+    timetable: z.strictObject({
+      title: label,
+      months: text(12, 'Stands after the 12 at the end of the axis, in the plural form that 12 needs'),
+      small: row,
+      complex: row,
+      roi: row,
+      maintenance: row,
+      hours: row,
+      nights: row,
+      caption: paragraph.meta({ description: 'Under the timetable: what is an estimate' }),
+    }),
+  }),
+  industries: z.strictObject({
+    title: label,
+    items: z.array(z.strictObject({ name: text(30), job: line })).length(8),
+  }),
+  faq: z.strictObject({
+    title: label,
+    finder: label,
+    items: z
+      .array(z.strictObject({ question: line, answer: paragraph }))
+      .min(1)
+      .max(12),
+  }),
+  technologies: section({
+    /** No brand names. `code` is a Latin abbreviation, the same in every language. */
+    items: z
+      .array(z.strictObject({ code: z.string().min(2).max(3), name: label, description: line }))
+      .length(4),
+  }),
+  call: section({
+    contact: text(30, 'On the first link, to the contact form'),
+    subsidies: text(36, 'On the second link, to the section about Fit 4 AI'),
+  }),
 });
 
 export type ServicesMessages = z.infer<typeof servicesMessages>;

@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react';
 import { Section, type SectionFrame } from '../../components/layout/section.tsx';
 import type { ServicesMessages } from './services.messages.ts';
-import type { StoryFigures } from './services-figures.ts';
-import { Story } from './story.tsx';
 import { ChangedBand, PartedBand } from './story-art.tsx';
 
-type Props = { messages: ServicesMessages['stories']; figures: StoryFigures; frame: SectionFrame };
+/** Shares in percent; `revenue` is added to a base of 100. */
+export type StoryFigures = Record<
+  'understood' | 'reassured' | 'preparation' | 'conversion' | 'revenue',
+  number
+>;
+
+type Messages = ServicesMessages['stories'];
+type Props = { messages: Messages; figures: StoryFigures; frame: SectionFrame };
 
 export function Stories({ messages, figures, frame }: Props) {
   const { mark } = messages;
@@ -23,7 +29,51 @@ export function Stories({ messages, figures, frame }: Props) {
           <ChangedBand after={100 + revenue} />
         </Story>
       </ul>
-      <p className="cap stories__note">{messages.note}</p>
+      <p className="cap after">{messages.note}</p>
     </Section>
+  );
+}
+
+type StoryProps = {
+  messages: Messages['items']['publisher'];
+  mark: string;
+  /** Share in percent. */
+  second?: { figure: string; label: string; share: number };
+  children: ReactNode;
+};
+
+function Story({
+  messages: { field, sample, drawing, main, title, text },
+  mark,
+  second,
+  children,
+}: StoryProps) {
+  return (
+    <li className="story">
+      <p className="story__field">
+        <b>{field}</b>
+        {sample && <span className="badge tag">{mark}</span>}
+      </p>
+      {children}
+      <p className="cap">{drawing}</p>
+      <p className="story__figure">
+        <b className="num">{main.figure}</b> <span>{main.label}</span>
+      </p>
+      <div>
+        <h3>{title}</h3>
+        <p className="mut">{text}</p>
+      </div>
+      {second && (
+        <div className="barrow">
+          <span>{second.label}</span>
+          <b className="num">{second.figure}</b>
+          <div className="bar">
+            <svg aria-hidden="true">
+              <rect className="b1" width={`${second.share}%`} height="100%" />
+            </svg>
+          </div>
+        </div>
+      )}
+    </li>
   );
 }

@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
 import type { ServicesMessages } from './services.messages.ts';
-import type { TimetableFigures } from './services-figures.ts';
+
+/** Months, shortest and longest; office hours in hours of the day. */
+export type TimetableFigures = {
+  small: readonly [number, number];
+  complex: readonly [number, number];
+  roi: readonly [number, number];
+  maintenance: number;
+  office: { opens: number; closes: number };
+};
 
 type Messages = ServicesMessages['delivery']['timetable'];
-
 type Props = { messages: Messages; figures: TimetableFigures; days: readonly string[] };
 
 const hoursOfWeek = 7 * 24;
-const workingDays = [0, 1, 2, 3, 4];
 
 /** Four rows over the months of a year, two over the days of a week, to scale. */
 export function Timetable({ messages, figures, days }: Props) {
-  const { small, complex, roi, maintenance, office } = figures;
+  const { maintenance, roi, complex, office } = figures;
   const months = Math.max(maintenance, roi[1], complex[1]);
   const quarters = Array.from({ length: Math.floor(maintenance / 3) }, (_, index) => (index + 1) * 3);
   return (
@@ -25,16 +31,14 @@ export function Timetable({ messages, figures, days }: Props) {
           {months} {messages.months}
         </span>
       </p>
-      <dl className="timetable__months">
-        <Row messages={messages.small} length={months}>
-          <Span range={small} />
-        </Row>
-        <Row messages={messages.complex} length={months}>
-          <Span range={complex} />
-        </Row>
-        <Row messages={messages.roi} length={months}>
-          <Span range={roi} />
-        </Row>
+      <dl>
+        {/* Solid up to the shortest, pale up to the longest. */}
+        {(['small', 'complex', 'roi'] as const).map((name) => (
+          <Row key={name} messages={messages[name]} length={months}>
+            <rect className="b3" width={figures[name][1]} height="1" />
+            <rect className="b1" width={figures[name][0]} height="1" />
+          </Row>
+        ))}
         <Row messages={messages.maintenance} length={months}>
           <rect className="b1" width={maintenance} height="1" />
           <path className="timetable__mark" d={quarters.map((month) => `M${month} 0V1`).join('')} />
@@ -47,7 +51,7 @@ export function Timetable({ messages, figures, days }: Props) {
       </p>
       <dl className="timetable__week">
         <Row messages={messages.hours} length={hoursOfWeek}>
-          {workingDays.map((day) => (
+          {[0, 1, 2, 3, 4].map((day) => (
             <rect
               key={day}
               className="b1"
@@ -66,15 +70,9 @@ export function Timetable({ messages, figures, days }: Props) {
   );
 }
 
-function Row({
-  messages,
-  length,
-  children,
-}: {
-  messages: Messages['small'];
-  length: number;
-  children: ReactNode;
-}) {
+type RowProps = { messages: Messages['small']; length: number; children: ReactNode };
+
+function Row({ messages, length, children }: RowProps) {
   return (
     <div className="timetable__row">
       <dt>{messages.name}</dt>
@@ -86,15 +84,5 @@ function Row({
         </svg>
       </dd>
     </div>
-  );
-}
-
-/** Solid up to the shortest, pale up to the longest. */
-function Span({ range: [shortest, longest] }: { range: readonly [number, number] }) {
-  return (
-    <>
-      <rect className="b3" width={longest} height="1" />
-      <rect className="b1" width={shortest} height="1" />
-    </>
   );
 }

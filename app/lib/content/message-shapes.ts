@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { text } from './text.ts';
+
+/** Limits that the layout carries. */
+export const label = text(60);
+export const line = text(170);
+export const paragraph = text(420);
+
+/** What an entry of a list or table says. */
+export const entry = z.strictObject({ title: label, text: line });
+
+/** Marks invented people, quotations and figures. */
+export const sample = { sample: z.boolean().optional() };
+
+/** A section under its heading. */
+export function section<Shape extends z.ZodRawShape>(rest: Shape) {
+  return z.strictObject({ title: line, lead: paragraph, ...rest });
+}
