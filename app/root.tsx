@@ -15,6 +15,7 @@ import { Navigation, SkipLink } from './components/layout/navigation.tsx';
 import { leadsOn, NextStep } from './components/layout/next-step.tsx';
 import { noSuchPage } from './components/layout/no-such-page.ts';
 import { useOpening } from './components/layout/opening.ts';
+import { PageLink } from './components/layout/page-link.tsx';
 import { FallbackNotice } from './components/layout/section.tsx';
 import { frameOf as sectionFrame } from './components/layout/section-frame.server.ts';
 import { siteMessages } from './components/layout/site.messages.ts';
@@ -136,7 +137,17 @@ export default function Site({ loaderData }: Route.ComponentProps) {
         </FallbackNotice>
       )}
       <Analytics />
-      <Navigation messages={site.navigation} company={company} />
+      <Navigation
+        messages={site.navigation}
+        company={company}
+        action={
+          switches.booking && (
+            <PageLink page="book" className="btn plain">
+              {site.navigation.book}
+            </PageLink>
+          )
+        }
+      />
       <main id="main" tabIndex={-1}>
         <ArrivingPost late={site.arriving.late} />
         <Suspense>

@@ -89,18 +89,3 @@ test('[RT-6] axe finds nothing on the error page', async ({ page, complaints }) 
   expect(await axeViolations(page)).toEqual([]);
   expect(complaints.splice(0)).toHaveLength(1);
 });
-
-test('[HM-1] who wants it dark finds light letters on a dark page', { tag: '@firefox' }, async ({ page }) => {
-  const lightness = (name: 'color' | 'backgroundColor') =>
-    page.locator('body').evaluate((body, property) => {
-      const channels = getComputedStyle(body)[property].match(/[\d.]+/g) ?? [];
-      return channels.slice(0, 3).reduce((sum, channel) => sum + Number(channel), 0);
-    }, name);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await visit(page, '/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await lightness('backgroundColor')).toBeLessThan(150);
-  expect(await lightness('color')).toBeGreaterThan(600);
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect(await lightness('backgroundColor')).toBeGreaterThan(600);
-});

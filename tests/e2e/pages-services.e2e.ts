@@ -8,7 +8,7 @@ const { offers, faq, call } = pageMessagesIn('de').services;
 const cards = Object.values(offers.cards);
 const tabs = [
   { name: offers.all, titles: cards.map(({ title }) => title) },
-  ...cards.map(({ tab, title }) => ({ name: tab, titles: [title] })),
+  ...cards.map((card) => ({ name: card.tab, titles: [card.title] })),
 ];
 const tab = (page: Page, at: number) => page.getByRole('tab').nth(at);
 

@@ -99,7 +99,7 @@ test('[PG-1][PG-8] every picture and every mark of the page is there', async ({ 
   });
   await visit(page, '/about');
   const marks = await page.getByRole('main').locator('use').all();
-  expect(marks).toHaveLength(6);
+  expect(marks).toHaveLength(9);
   const sizes = await Promise.all(marks.map((mark) => mark.boundingBox()));
   expect(sizes.every((size) => size !== null && size.width > 10)).toBe(true);
   expect(missing).toEqual([]);

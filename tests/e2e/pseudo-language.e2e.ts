@@ -43,8 +43,13 @@ async function expectNoViolation(page: Page, state: string) {
   }
 }
 
+const asked = 'permit=yes&place=inside&linked=no&difficulty=no&staff=small&money=micro&goal=both&begun=no';
 const paths = [
   ...Object.values(pagePaths),
+  // What the finder finds wrong, and what it finds.
+  ...['project=x', 'diagnosis=20000&project=20000'].map(
+    (amounts) => `${pagePaths.programmes}?${asked}&${amounts}&show=answer`,
+  ),
   postPaths.byName,
   `${postPaths.byName}/what-fit-4-ai-pays-for`,
   `${postPaths.byNumber}/x`,
@@ -115,14 +120,6 @@ test('[LG-9] so it is with what opens: the menu, the languages, a policy, the as
   await page.locator('.chat__questions button').first().click();
   await expect(page.locator('.chat__exchange .chat__said--assistant a').first()).toBeVisible();
   await expectNoViolation(page, 'the assistant');
-});
-
-test('[LG-9] so it is with what the finder finds, and finds wrong', async ({ page }) => {
-  const asked = 'permit=yes&place=inside&linked=no&difficulty=no&staff=small&money=micro&goal=both&begun=no';
-  for (const amounts of ['project=x', 'diagnosis=20000&project=20000']) {
-    await visit(page, `/${pseudoLanguage}/programmes?${asked}&${amounts}&show=answer`);
-    await expectNoViolation(page, amounts);
-  }
 });
 
 test.describe('a visitor who comes for the first time', () => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { spoken } from './screen-reader.ts';
 
 /** Readable in either order: a figure and its name, a label, links of one post, a film beside its text. */
 const labels = 'dt, dd, .badge, .phase__reach, .share, .case > *';
@@ -25,29 +24,4 @@ export function outOfOrder(page: Page): Promise<string[]> {
     }
     return errors.map(({ tagName, className, textContent }) => `${tagName}.${className} ${textContent}`);
   }, labels);
-}
-
-/** The main part's accessible text without spaces, which, like list markers, come from the style sheet. */
-const lines = async (page: Page) =>
-  (await spoken(page, 'main'))
-    .filter((line) => !/^[\d.]+$|ListMarker$/.test(line))
-    .map((line) => line.replace(/\s/g, ''));
-
-/**
- * The first text of the styled page that is missing or elsewhere without style sheets. Removes the styles.
- */
-export async function lostWithoutStyle(page: Page): Promise<string | undefined> {
-  const styled = await lines(page);
-  await page.evaluate(() => {
-    for (const sheet of document.styleSheets) sheet.disabled = true;
-    document.adoptedStyleSheets = [];
-    for (const element of document.querySelectorAll('[style]')) element.removeAttribute('style');
-  });
-  const plain = await lines(page);
-  // Searched in order; additional text was folded before.
-  let at = 0;
-  return styled.find((line) => {
-    at = plain.indexOf(line, at) + 1;
-    return at === 0;
-  });
 }

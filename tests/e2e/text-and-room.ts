@@ -90,10 +90,10 @@ function seenTexts(page: Page) {
       return boxes;
     };
 
-    /** Not visually hidden, nor only for keyboard or bots. */
+    /** Not visually hidden, nor only for keyboard or bots; the logo's name may go where there is no room. */
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !element.closest('script, style, noscript, template, .honeypot, .skip:not(:focus)') &&
+      !element.closest('script, style, noscript, template, .honeypot, .logo, .skip:not(:focus)') &&
       !around(element).some(({ isForEars }) => isForEars);
 
     const errorOf = (box: Place, air: number, boxes: ReturnType<typeof boxOf>[]) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../lib/content/text.ts';
 
 const label = text(40);
-/** Ten of these share one line at 1280 pixels. */
+/** Ten of these share one line at 1440 pixels. */
 const link = text(24);
 
 export const siteMessages = z.strictObject({
@@ -25,7 +25,7 @@ export const siteMessages = z.strictObject({
     certifications: link,
     blog: link,
     contact: link,
-    book: label.meta({ description: 'On the button of the bar, to the page where a first talk is booked' }),
+    book: link.meta({ description: 'The button that is in the bar of every page' }),
     caseStudies: link,
   }),
   footer: z.strictObject({

@@ -51,14 +51,15 @@ export function Picture({ src, width, height, alt, className = '', sources = [],
 }
 
 function Placeholder({ alt, className, ...size }: Pick<Props, 'width' | 'height' | 'alt' | 'className'>) {
-  const name = alt ? ({ role: 'img', 'aria-label': alt } as const) : { 'aria-hidden': true };
   return (
     <svg
       className={`picture picture--missing ${className}`}
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+      aria-hidden={alt ? undefined : true}
       {...size}
-      {...name}
     >
       <path d="M0 44C50 44 50 11 100 11M0 56C50 56 50 22 100 22M0 67C50 67 50 33 100 33M0 78C50 78 50 44 100 44M0 89C50 89 50 56 100 56" />
     </svg>
