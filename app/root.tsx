@@ -141,11 +141,9 @@ export default function Site({ loaderData }: Route.ComponentProps) {
         messages={site.navigation}
         company={company}
         action={
-          switches.booking && (
-            <PageLink page="book" className="btn plain">
-              {site.navigation.book}
-            </PageLink>
-          )
+          <PageLink page="book" className="btn plain">
+            {site.navigation.book}
+          </PageLink>
         }
       />
       <main id="main" tabIndex={-1}>
