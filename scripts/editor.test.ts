@@ -108,7 +108,7 @@ function refused(fields: Fields, value: unknown, at: string): string[] {
 test('[ED-1] every text of the site could be saved again as it is', () => {
   const [messages] = z
     .object({ collections: z.array(z.looseObject({ files: z.array(z.any()).optional() })) })
-    .parse(editorConfig(folder, { name: 'test-repo' })).collections;
+    .parse(editorConfig(folder)).collections;
   const all = (messages?.files ?? []).flatMap(({ name, fields }) =>
     languages.flatMap((language) => {
       const file = `content/${language}/${name}.json`;
@@ -151,7 +151,7 @@ test('[ED-4] a company of forty characters is saved and so are texts that name i
 });
 
 test('[ED-1] the form has every word with the limits and notes of its schema', () => {
-  const { collections } = editorConfig(folder, { name: 'test-repo' });
+  const { collections } = editorConfig(folder);
   const config = JSON.stringify(collections);
   expect(config).toContain(
     'Stands in the largest type of the site: two to three lines of some twelve characters. Up to 60 characters',

@@ -48,9 +48,6 @@ const icons = () =>
     ),
   );
 
-/** For editing without a checkout: docs/owners.md. */
-const gitHost = z.object({ name: z.enum(['github', 'gitlab', 'gitea']), repo: z.string() });
-
 function check(root: string, file: string, text: string): void {
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(root, 'content', name), 'utf8'));
   const [, language, folder] = file.split('/');
@@ -110,9 +107,7 @@ export function createEditor(root: string, onWritten: (file: string) => void): H
   });
   editor.get('/', (context) => context.html(frames));
   editor.get('/form', (context) => context.html(form));
-  editor.get('/config.json', (context) =>
-    context.json(editorConfig(root, gitHost.safeParse(context.req.query()).data ?? { name: 'test-repo' })),
-  );
+  editor.get('/config.json', (context) => context.json(editorConfig(root)));
   editor.get('/sveltia-cms.mjs', (context) =>
     context.body(program(), 200, { 'content-type': 'text/javascript' }),
   );

@@ -35,6 +35,7 @@ function samplesIn(file: string): string[] {
   return /^sample: true$/m.test(read(file)) ? [file] : [];
 }
 
+// cspell:disable-next-line
 const invented = /fictional|invented|fictive?s?\b|inventée?s?\b|fiktiv|erfunden|вигадан|вымышлен/i;
 /** Without what `[[…]]` says of a sample company alone, and what the footer says of one. */
 const ownTextOf = (file: string) => read(file).replaceAll(/\[\[.*?\]\]|"fictional": .*/g, '');
