@@ -1,6 +1,6 @@
 import { registry } from '../app/submissions.ts';
 import type { SubmissionRecord } from '../server/delivery/submission-admin.ts';
-import { type Columns, exported, moment, printableJson, type Row, table, toRow } from './operator-output.ts';
+import { type Columns, csv, moment, printableJson, type Row, table, toRow } from './operator-output.ts';
 
 const DELIVERY_COLUMNS: Columns<SubmissionRecord> = {
   id: (record) => record.id,
@@ -41,6 +41,15 @@ export function oneLead(records: SubmissionRecord[]): string {
   return printableJson(rows.length === 1 ? rows[0] : rows);
 }
 
+/**
+ * JSON has a row for each destination. CSV is for spreadsheets: a row for each submission, and the mark and the sign
+ * between cells by which French and German ones know umlauts and columns.
+ */
 export function exportedLeads(records: SubmissionRecord[], format: 'csv' | 'json'): string {
-  return exported(Object.keys(COLUMNS), rowsOf(records), format);
+  if (format === 'json') return printableJson(rowsOf(records));
+  const submissions = [...Map.groupBy(rowsOf(records), ({ id }) => id).values()];
+  const lines = submissions.map((rows) =>
+    Object.keys(COLUMNS).map((name) => [...new Set(rows.map((row) => row[name] ?? ''))].join(', ')),
+  );
+  return `\ufeff${csv([Object.keys(COLUMNS), ...lines], ';')}`;
 }

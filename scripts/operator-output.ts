@@ -45,8 +45,8 @@ export function printableJson(value: unknown): string {
  * RFC 4180: CRLF, every cell quoted. Formulas get an apostrophe (OWASP, "CSV Injection"), also after a
  * semicolon or line break: Excel in French and German splits there in spite of the quotes.
  */
-export function csv(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+export function csv(rows: readonly (readonly string[])[], separator = ','): string {
+  return rows.map((row) => `${row.map(quoted).join(separator)}\r\n`).join('');
 }
 
 const CELL_THAT_RUNS = /(?<=^|[,;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠]|"*[\t\r])/g;
