@@ -12,7 +12,7 @@ import { readPostFiles } from './read-content.ts';
 const content = path.resolve(import.meta.dirname, '../../content');
 
 /**
- * `questions.txt`: card, tab, question; `@card` between for a follow-up; `## author`. @throws Error with the
+ * `questions.txt`: card, tab, question; `@card` between for a follow-up. @throws Error with the
  * malformed lines
  */
 function readQuestions(language: Language): AssistantIndex['questions'] {
@@ -20,9 +20,7 @@ function readQuestions(language: Language): AssistantIndex['questions'] {
   if (!existsSync(path.join(content, file))) return [];
   const lines = readFileSync(path.join(content, file), 'utf8').split('\n');
   const errors: string[] = [];
-  let author = '';
   const questions = lines.flatMap((line, at): AssistantIndex['questions'] => {
-    author = /^## author (.+)$/.exec(line)?.[1] ?? author;
     if (line.trim() === '' || line.startsWith('#')) return [];
     const [card = '', ...rest] = line.split('\t');
     const before = /^@(.+)$/.exec(rest[0] ?? '')?.[1];
@@ -30,7 +28,7 @@ function readQuestions(language: Language): AssistantIndex['questions'] {
     if (!(card in allCards) || (before && !(before in allCards)) || question === '')
       errors.push(`content/${file}:${at + 1}: write a card of content/cards.json, a tab and a question`);
     if (!(card in cards)) return [];
-    return [{ card, question, author, ...(before && { before }) }];
+    return [{ card, question, ...(before && { before }) }];
   });
   if (errors.length > 0) throw new Error(errors.join('\n'));
   return questions;

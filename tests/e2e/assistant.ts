@@ -1,117 +1,84 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { createServer, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
 import type { BrowserContext, Page } from '@playwright/test';
-import { z } from 'zod';
 import type { Language } from '../../app/lib/i18n/languages.ts';
+import { listening } from '../support/listening-server.ts';
 import { messagesIn } from '../support/messages.ts';
 import { test as base, expect } from './site-test.ts';
 
-const body = z.strictObject({
-  language: z.string(),
-  messages: z.array(z.strictObject({ role: z.enum(['user', 'assistant']), content: z.string() })),
-});
-
+type Asked = { language: string; messages: { role: 'user' | 'assistant'; content: string }[] };
 /** One question to the mock assistant, answered step by step. */
-export type Answering = {
-  asked: z.infer<typeof body>;
-  /** Sends a chunk of the reply and waits until it is flushed. */
-  say: (piece: string | Uint8Array) => Promise<void>;
-  end: () => void;
-  /** Breaks the connection in the middle of the reply. */
-  cut: () => void;
-  /** Answers with a problem instead of a reply. */
-  refuse: (status: number, problem?: object, headers?: Record<string, string>) => void;
-  /** Resolves when the browser closes the connection. */
-  abandoned: Promise<unknown>;
-};
-
-export type Assistant = {
-  /** Waits for the next question. */
-  question: () => Promise<Answering>;
-  /**
-   * Answers the next question with a whole reply.
-   * @returns the question
-   */
-  reply: (markdown: string) => Promise<Answering['asked']>;
-  /** Number of questions so far. */
-  count: () => number;
-};
-
-async function answering(request: IncomingMessage, response: ServerResponse): Promise<Answering> {
-  const abandoned = once(response, 'close');
-  const begin = () => {
-    if (!response.headersSent) response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' });
-  };
-  return {
-    asked: body.parse(JSON.parse(await text(request))),
-    say: (piece) => {
-      begin();
-      return new Promise((left) => response.write(piece, () => left()));
-    },
-    end: () => {
-      begin();
-      response.end();
-    },
-    cut: () => response.destroy(),
-    refuse: (status, problem = {}, headers = {}) => {
-      response.writeHead(status, { 'content-type': 'application/problem+json', ...headers });
-      response.end(JSON.stringify({ type: 'about:blank', status, ...problem }));
-    },
-    abandoned,
-  };
-}
+export type Answering = Awaited<ReturnType<Awaited<ReturnType<typeof startAssistant>>['question']>>;
 
 /** A loopback server for `/api/chat`, because a mocked route cannot stream. */
 async function startAssistant(context: BrowserContext) {
-  const arrived: Promise<Answering>[] = [];
+  const questions: ReturnType<typeof answering>[] = [];
   let taken = 0;
-  const server = createServer((request, response) => {
-    arrived.push(answering(request, response));
-    server.emit('question');
+  const server = createServer(async (request, response) => {
+    const asked = (await json(request)) as Asked;
+    questions.push(answering(asked, response));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the assistant listens on no port');
-  const url = `http://127.0.0.1:${address.port}/`;
-  await context.route('**/api/chat', (route) => route.continue({ url }));
-  const assistant: Assistant = {
-    question: async () => {
-      const waiting = AbortSignal.timeout(10_000);
-      while (arrived.length <= taken) await once(server, 'question', { signal: waiting });
-      const next = arrived[taken];
-      taken += 1;
-      if (!next) throw new Error('no question has come in');
-      return next;
-    },
-    reply: async (markdown) => {
-      const { asked, say, end } = await assistant.question();
+  const { port, stop } = await listening(server);
+  await context.route('**/api/chat', (route) => route.continue({ url: `http://127.0.0.1:${port}/` }));
+
+  function answering(asked: Asked, response: ServerResponse) {
+    const begin = () =>
+      response.headersSent || response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' });
+    return {
+      asked,
+      /** Sends a chunk of the reply and waits until it is flushed. */
+      say: (piece: string | Uint8Array) => {
+        begin();
+        return new Promise<void>((left) => response.write(piece, () => left()));
+      },
+      end: () => {
+        begin();
+        response.end();
+      },
+      /** Breaks the connection in the middle of the reply. */
+      cut: () => response.destroy(),
+      /** Answers with a problem instead of a reply. */
+      refuse: (status: number, problem: object = {}, headers: Record<string, string> = {}) => {
+        response.writeHead(status, { 'content-type': 'application/problem+json', ...headers });
+        response.end(JSON.stringify({ type: 'about:blank', status, ...problem }));
+      },
+      /** Resolves when the browser closes the connection. */
+      abandoned: once(response, 'close'),
+    };
+  }
+
+  async function question() {
+    await expect.poll(() => questions.length).toBeGreaterThan(taken);
+    taken += 1;
+    return questions[taken - 1] as ReturnType<typeof answering>;
+  }
+
+  return {
+    /** Waits for the next question. */
+    question,
+    /** Answers the next question with a whole reply; returns the question. */
+    reply: async (markdown: string) => {
+      const { asked, say, end } = await question();
       await say(markdown);
       end();
       return asked;
     },
-    count: () => arrived.length,
+    count: () => questions.length,
+    stop,
   };
-  const close = async () => {
-    const closed = once(server, 'close');
-    server.close();
-    server.closeAllConnections();
-    await closed;
-  };
-  return { assistant, close };
 }
 
 /** A visitor, and a mock assistant steered by the test. */
-export const test = base.extend<{ assistant: Assistant }>({
+export const test = base.extend<{ assistant: Awaited<ReturnType<typeof startAssistant>> }>({
   assistant: async ({ context }, use) => {
-    const { assistant, close } = await startAssistant(context);
+    const assistant = await startAssistant(context);
     await use(assistant);
-    await close();
+    await assistant.stop();
   },
 });
 
-/** Locators of the open chat panel. */
+/** Locators of the chat panel. */
 export function panelIn(page: Page, language: Language) {
   const messages = messagesIn(language).chat;
   const { panel } = messages;
@@ -139,7 +106,6 @@ export function panelIn(page: Page, language: Language) {
   };
 }
 
-/** Opens the chat panel on the current page. */
 export async function openPanel(page: Page, language: Language) {
   const panel = panelIn(page, language);
   await panel.opener.click();

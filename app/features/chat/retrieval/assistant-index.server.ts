@@ -21,7 +21,7 @@ export type AssistantIndex = {
   messages: Omit<z.infer<typeof assistantMessages>, 'own'>;
   cards: Record<string, AnswerCard>;
   /** `before` is the card they follow up on. */
-  questions: { card: string; question: string; before?: string; author: string }[];
+  questions: { card: string; question: string; before?: string }[];
   /** All pages, for a paid service. */
   pages: string;
   /** Of posts and policies. */

@@ -37,7 +37,7 @@ function index(language: string, ...questions: string[]): AssistantIndex {
     },
     questions: questions.map((line) => {
       const [name = '', question = '', before] = line.split(' | ');
-      return { card: name, question, author: 'a', ...(before && { before }) };
+      return { card: name, question, ...(before && { before }) };
     }),
     pages: `Two programmes of the State. ${questions.join(' ')}`,
     sections: [],

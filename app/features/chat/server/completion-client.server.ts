@@ -75,7 +75,7 @@ export function createCompletionClient({ url, key, model, fetch, clock }: Deps):
       const chunks = readCompletion(response, secrets);
       const first = await chunks.next();
       if (first.done) throw new CompletionError('no_message');
-      return { result: 'answered', chunks: continued(first.value, chunks, call) };
+      return { result: 'answered', chunks: continued(first.value, chunks, call, stop) };
     } catch (error) {
       call.end();
       if (stop.aborted) return { result: 'stopped' };
@@ -96,7 +96,12 @@ function refusal({ status, headers }: Response, now: number): Extract<Completion
   return { result: 'failed', code, status };
 }
 
-async function* continued(first: string, rest: AsyncGenerator<string>, call: Call): AsyncGenerator<string> {
+async function* continued(
+  first: string,
+  rest: AsyncGenerator<string>,
+  call: Call,
+  stop: AbortSignal,
+): AsyncGenerator<string> {
   let characters = 0;
   try {
     for (let chunk = first; ; ) {
@@ -111,8 +116,8 @@ async function* continued(first: string, rest: AsyncGenerator<string>, call: Cal
     }
   } catch (error) {
     if (error instanceof CompletionError) throw error;
-    const code = call.missed() ? 'too_slow' : 'connection_lost';
-    throw new CompletionError(call.stopped() ? 'stopped' : code, { cause: error });
+    const lost = call.missed() ? 'too_slow' : 'connection_lost';
+    throw new CompletionError(stop.aborted ? 'stopped' : lost, { cause: error });
   } finally {
     call.end();
   }
@@ -120,10 +125,11 @@ async function* continued(first: string, rest: AsyncGenerator<string>, call: Cal
 
 type Call = ReturnType<typeof openCall>;
 
+/** Aborts a call when the next part is not there in time. */
 function openCall(clock: Clock, stop: AbortSignal) {
   const controller = new AbortController();
-  let arrived = (): void => undefined;
   let missed: string | undefined;
+  let arrived = (): unknown => undefined;
   return {
     signal: AbortSignal.any([stop, controller.signal]),
     expect: (ms: number, code: string) => {
@@ -139,6 +145,5 @@ function openCall(clock: Clock, stop: AbortSignal) {
       controller.abort();
     },
     missed: () => missed,
-    stopped: () => stop.aborted,
   };
 }
