@@ -49,6 +49,9 @@ if (!existsSync(path.join(build, 'server/index.js')))
   leave(`there is no built site in ${build}; run "npm run build", or name the folder where it is`);
 for (const variable of unencryptedServices(config))
   log.warn({ variable }, 'config.unencrypted: others can read what is sent there; use https, or smtps');
+const { mail } = config;
+if (mail?.from !== undefined && mail.from === mail.to)
+  log.warn('config.same_mailbox: MAIL_FROM is MAIL_TO; calendars ignore invitations to their sender');
 const site = await openBuild();
 const tools = toolsOrLeave();
 const opened = await openStoreOrSay(config, site.registry.migrations, log);
