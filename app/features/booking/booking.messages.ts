@@ -94,7 +94,7 @@ export const bookingMessages = z.strictObject({
   other: z.strictObject({ title: label, write: label, call: label }),
   next: z
     .strictObject({ title: label, all: label })
-    .meta({ description: 'On the home page: the next free times, and the link to all' }),
+    .meta({ description: 'Above the contact form; `all` is the link to the free times' }),
   mail: z.strictObject({
     summary: label.meta({ description: 'The name of the event in the calendar' }),
     hello: label,

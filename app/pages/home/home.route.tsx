@@ -3,6 +3,8 @@ import { frameOf } from '../../components/layout/section-frame.server.ts';
 import { useArrival } from '../../components/layout/use-scroll-on-arrival.ts';
 import { postCards } from '../../features/blog/post-cards.server.ts';
 import { allPosts, postTopics } from '../../features/blog/posts.server.ts';
+import { bookingMessages } from '../../features/booking/booking.messages.ts';
+import { NextTimes } from '../../features/booking/next-times.tsx';
 import { contactMessages } from '../../features/contact/contact.messages.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { programmePage } from '../../lib/content/company.ts';
@@ -10,6 +12,7 @@ import { languagesWith, loadMessages } from '../../lib/content/messages.server.t
 import { company, facts } from '../../lib/content/owner.server.ts';
 import { homeSections } from '../../lib/i18n/href.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
+import { switches } from '../../lib/i18n/switches.ts';
 import { pageMetadata } from '../../lib/seo/page-metadata.ts';
 import { organization, webSite } from '../../lib/seo/structured-data.ts';
 import type { Route } from './+types/home.route.ts';
@@ -38,6 +41,7 @@ export function loader(args: Route.LoaderArgs) {
     posts: postCards(language, allPosts()).slice(0, newestPosts),
     topics: postTopics(language),
     contact: { messages: contact.messages, isFallback: contact.fallback.includes('form') },
+    next: switches.booking && loadMessages(bookingMessages, 'booking', language).messages.next,
     company,
     programmes: {
       fit4ai: programmePage(company, 'fit4ai', language),
@@ -56,13 +60,14 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  const { contact, ...page } = loaderData;
+  const { contact, next, ...page } = loaderData;
   useArrival();
   return (
     <HomePage
       {...page}
       contactForm={
         <FallbackNotice isFallback={contact.isFallback}>
+          {next && <NextTimes messages={next} />}
           <ContactForm messages={contact.messages} language={page.language} />
         </FallbackNotice>
       }

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { messagesIn } from '../../support/messages.ts';
+import { axeViolationsByDayAndNight } from '../axe-violations.ts';
+import { tabTo } from '../by-keyboard.ts';
+import { expect, test } from '../site-test.ts';
+import { visit } from '../visit.ts';
+
+const fill = (text: string, name: string, value: string) => text.replace(`{${name}}`, value);
+const slots = (page: Page) => page.getByRole('main').locator('a.slot');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+let persons = 0;
+/** Bookings of one address are limited. */
+function newEmail(): string {
+  persons += 1;
+  return `person-${process.pid}-${persons}@example.org`;
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[BK-3] a talk is booked, moved and cancelled in Ukrainian, and the clock of Kyiv stands beside that of Luxembourg', async ({
+    page,
+  }) => {
+    const words = messagesIn('uk').booking;
+    await page.goto('/uk/book');
+    await page.getByLabel(words.times.otherZone).selectOption('Europe/Kyiv');
+    await page.getByRole('button', { name: words.times.show }).click();
+    const time = await slots(page).first().locator('time').innerText();
+    const [hour = '', minute] = time.split(':');
+    const own = fill(words.times.yours, 'time', `${Number(hour) + 1}:${minute}`);
+    await expect(slots(page).first()).toContainText(own);
+    await slots(page).first().click();
+    await expect(page.getByRole('main')).toContainText(own);
+    await page.getByLabel(words.form.name, { exact: true }).fill('Оксана');
+    await page.getByRole('main').getByLabel(words.form.email, { exact: true }).fill(newEmail());
+    await page.getByLabel(words.form.ways.office).check();
+    await expect(page.getByLabel(words.form.phone)).toBeHidden();
+    await page.getByRole('button', { name: words.form.send }).click();
+    await expect(heading(page)).toHaveText(words.talk.booked);
+    await expect(page.getByText(words.talk.noMail)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+    await page.getByRole('link', { name: words.talk.change }).click();
+    await page.locator('label.slot').nth(1).click();
+    await page.getByRole('button', { name: words.talk.changeTo }).click();
+    await expect(heading(page)).toHaveText(words.talk.changed);
+    await page.getByRole('button', { name: words.talk.cancel }).click();
+    await expect(heading(page)).toHaveText(words.talk.cancelled);
+  });
+});
+
+test.describe('on a phone of 320 pixels', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('[BK-3] the keyboard alone books a talk, and axe finds nothing on any step', async ({ page }) => {
+    const words = messagesIn('de').booking;
+    await visit(page, '/de/book');
+    const isNarrow = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    expect([await axeViolationsByDayAndNight(page), await isNarrow()]).toEqual([[], true]);
+    await tabTo(page, slots(page).nth(1));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/at=/);
+    expect([await axeViolationsByDayAndNight(page), await isNarrow()]).toEqual([[], true]);
+    await tabTo(page, page.getByLabel(words.form.name, { exact: true }));
+    await page.keyboard.type('Anna');
+    await tabTo(page, page.getByRole('main').getByLabel(words.form.email, { exact: true }));
+    await page.keyboard.type(newEmail());
+    await tabTo(page, page.getByLabel(words.form.phone));
+    await page.keyboard.type('+352 1');
+    await tabTo(page, page.getByRole('button', { name: words.form.send }));
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(words.talk.booked);
+    expect([await axeViolationsByDayAndNight(page), await isNarrow()]).toEqual([[], true]);
+  });
+});
+
+for (const { timezoneId, clocks } of [
+  { timezoneId: 'Europe/Kyiv', clocks: 2 },
+  { timezoneId: 'Europe/Brussels', clocks: 1 },
+]) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId });
+    test(`[BK-3] a browser there sees ${clocks} of the times of Luxembourg and its own`, async ({ page }) => {
+      const { yours } = messagesIn('en').booking.times;
+      await visit(page, '/book');
+      const time = await slots(page).first().locator('time').innerText();
+      const [hour = '', minute] = time.split(':');
+      const own = fill(yours, 'time', `${Number(hour) + 1}:${minute}`);
+      await expect(slots(page).first()).toHaveText(clocks === 2 ? `${time}${own}` : time);
+    });
+  });
+}
