@@ -22,22 +22,16 @@ export function enableTools(
   tools: Record<string, AnalyticsTool>,
   env: Record<string, string | undefined>,
 ): EnabledTools {
-  const given = Object.entries(tools).map(([name, tool]) => ({
-    name,
-    tool,
-    value: env[tool.variable]?.trim() || null,
-  }));
-  const errors = given.flatMap(({ tool, value }) =>
-    value === null || tool.id.test(value) ? [] : [`${tool.variable}: must ${tool.mustBe}`],
-  );
+  const ids: EnabledTools['ids'] = {};
+  const hosts = { script: [] as string[], connect: [] as string[], image: [] as string[] };
+  const errors: string[] = [];
+  for (const [name, tool] of Object.entries(tools)) {
+    const id = env[tool.variable]?.trim() || null;
+    ids[name] = id;
+    if (id === null) continue;
+    if (!tool.id.test(id)) errors.push(`${tool.variable}: must ${tool.mustBe}`);
+    for (const kind of ['script', 'connect', 'image'] as const) hosts[kind].push(...tool.hosts[kind]);
+  }
   if (errors.length > 0) throw new Error(errors.join('\n'));
-  const hosts = given.flatMap(({ tool, value }) => (value === null ? [] : [tool.hosts]));
-  return {
-    ids: Object.fromEntries(given.map(({ name, value }) => [name, value])),
-    hosts: {
-      script: hosts.flatMap(({ script }) => script),
-      connect: hosts.flatMap(({ connect }) => connect),
-      image: hosts.flatMap(({ image }) => image),
-    },
-  };
+  return { ids, hosts };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messagesIn } from '../support/messages.ts';
+import { company, messagesIn } from '../support/messages.ts';
 import { formIn, openForm, submission } from './contact-sheet.ts';
 import { expectMessage } from './field-messages.ts';
 import { expect, expectComplaints, test } from './site-test.ts';
@@ -58,7 +58,7 @@ const formErrors = {
 };
 
 for (const [formError, { begin, end }] of Object.entries(formErrors)) {
-  test(`[CT-2] where ${formError} an alert says so, and what was typed stays and goes out afterwards`, async ({
+  test(`[CA-3][CT-2] where ${formError} an alert says so, and what was typed stays and goes out afterwards`, async ({
     page,
     complaints,
     webhook,
@@ -69,6 +69,7 @@ for (const [formError, { begin, end }] of Object.entries(formErrors)) {
     await begin(page);
     await send.click();
     await expect(sheet.getByRole('alert')).toHaveText(messages.problems.failed);
+    await expect(sheet.getByRole('link', { name: company.phone.shown })).toBeVisible();
     await expect(send).toBeEnabled();
     for (const name of ['name', 'email', 'company', 'subject', 'message'] as const)
       await expect(field(name)).toHaveValue(fields[name]);

@@ -66,18 +66,6 @@ test('an answer 304 has them too', async () => {
   }
 });
 
-test.for<[status: number, request: string]>([
-  [400, head('OPTIONS *')],
-  [400, head('GET http://[/')],
-  [400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
-  [400, 'no request at all\r\n\r\n'],
-  [400, head('GET /', 'No-Colon')],
-  [431, head('GET /', `Long: ${'x'.repeat(20_000)}`)],
-  [417, head('POST /api/contact', 'Expect: miracles', long(0))],
-])('what is no request is answered %i before the site sees it: %j', async ([status, request]) => {
-  expect((await send(request)).statuses).toEqual([status]);
-});
-
 const overTls = { 'X-Forwarded-Proto': 'https' };
 
 test('[LG-7][CK-6] over TLS an answer says that it always shall, and its cookies travel no other way', async () => {

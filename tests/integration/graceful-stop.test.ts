@@ -33,10 +33,9 @@ async function requestStop(site: RunningSite): Promise<void> {
   await expect.poll(() => said(site, 'server.stopping'), { interval: 5, timeout: 20_000 }).toBe(true);
 }
 
-/** Waits for the server's exit; a supervisor would kill it after ten seconds. */
 async function left(site: RunningSite): Promise<void> {
-  await expect.poll(() => site.process.exitCode ?? site.process.signalCode, { timeout: 20_000 }).toBe(0);
-  expect(said(site, 'server.stop_forced')).toBe(false);
+  await site.left;
+  expect([site.process.exitCode, said(site, 'server.stop_forced')]).toEqual([0, false]);
 }
 
 async function submissionsIn(place: StorePlace) {
@@ -53,11 +52,7 @@ async function submissionsIn(place: StorePlace) {
 /** A receiver that answers on demand. */
 async function slowReceiver() {
   const arrived = Promise.withResolvers<ServerResponse>();
-  const server = createServer(async (incoming, response) => {
-    await text(incoming);
-    arrived.resolve(response);
-  });
-  const { port, stop } = await listening(server);
+  const { port, stop } = await listening(createServer((_, response) => arrived.resolve(response)));
   onTestFinished(stop);
   return { url: `http://127.0.0.1:${port}/`, arrived: arrived.promise };
 }

@@ -44,6 +44,7 @@ test.for([
 test.for([
   ['a bare page', () => visit('/about'), /^private, no-cache$/],
   ['a post by number, in the negotiated language', () => visit('/blog/1'), /^no-store$/],
+  ['the free times of a talk', () => visit('/fr/book'), /^no-store$/],
   ['an outcome of the finder', () => visit('/fr/programmes?goal=both'), /^no-store$/],
   ['the redirect that stores a language', () => visit('/fr/blog/1'), /^no-store$/],
   ['the style sheet that stores a language', () => visit('/language/fr'), /^no-store$/],
