@@ -33,10 +33,10 @@ test('[PG-8] when pictures fail none is shown broken: a placeholder has their si
   complaints,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, '/#blog');
+  await visit(page, '/de#blog');
   const whole = await posts(page).nth(3).locator('img').boundingBox();
   await page.route(/\/(pictures|films)\//, (route) => route.abort());
-  await visit(page, '/#blog');
+  await visit(page, '/en#blog');
   for (const part of await page.locator('main section, footer').all()) await part.scrollIntoViewIfNeeded();
   for (const name of stills) await expect(page.locator('#cases').getByRole('img', { name })).toBeVisible();
   await expect.poll(() => brokenPictures(page)).toEqual([]);
