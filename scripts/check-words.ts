@@ -20,6 +20,11 @@ import rulesFile from './text-rules.json' with { type: 'json' };
 const content = path.resolve(import.meta.dirname, '../content');
 const { company, facts } = readKnown();
 const rules = textRulesSchema.parse(rulesFile);
+/** `content/<language>/glossary.json`: the one name of a thing, and other names that no text may use. */
+const glossarySchema = z.strictObject({
+  note: z.string(),
+  terms: z.array(z.strictObject({ keep: z.string(), drop: z.array(z.string()).min(1) })).min(1),
+});
 const errors: string[] = [];
 const notes: string[] = [];
 const remedies = {
@@ -30,7 +35,10 @@ const remedies = {
 
 for (const language of languages) {
   const folder = path.join(content, language);
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'glossary.json');
+  const phrases = rules.languages[language]?.phrases ?? {};
+  for (const { keep, drop } of glossarySchema.parse(read(language, 'glossary')).terms)
+    phrases[`(?<!\\p{L})(?i:${drop.join('|')})(?!\\p{L})`] = keep;
   const told = names.flatMap((name) => checkFile(language, path.basename(name, '.json')));
   const absent = Object.keys(messageSchemas).filter((file) => !names.includes(`${file}.json`));
   const lists = {

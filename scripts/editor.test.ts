@@ -154,7 +154,7 @@ test('[ED-1] the form has every word with the limits and notes of its schema', (
   const { collections } = editorConfig(folder);
   const config = JSON.stringify(collections);
   expect(config).toContain(
-    'Stands in the largest type of the site: two to three lines of some twelve characters. Up to 60 characters',
+    'Stands in the largest type of the site: at most three lines of some fifteen characters. Up to 60 characters',
   );
   const names = (value: unknown): string[] =>
     typeof value === 'object' && value !== null

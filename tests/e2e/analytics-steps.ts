@@ -91,7 +91,7 @@ export const steps: Record<EventName, Step> = {
   phone_click: { page: '/en', label: 'contact', act: press('main a[href^="tel:"]') },
   email_click: { page: '/en', label: 'footer', act: press('footer a[href^="mailto:"]') },
   social_click: { page: '/en', label: 'LinkedIn', act: press('main [data-track=social_click]') },
-  explore_services_click: { page: '/en', label: 'home', act: press('#services a.line') },
+  explore_services_click: { page: '/en', label: 'home', act: press('#services .after a') },
   product_click: { page: '/en', label: 'bloodTest', act: press('#products a[target=_blank]') },
   try_products_click: {
     page: '/en',

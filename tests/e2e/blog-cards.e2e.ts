@@ -75,15 +75,12 @@ for (const language of ['fr', 'uk'] as const) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[HM-10] all six cards are there, and no filter that does nothing', async ({ page }) => {
+  test('[HM-10][BL-7] home has six cards and no filter; the list shows all posts and those of a topic, and each leads to its own address', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(cards(page)).toHaveCount(6);
     await expect(topic(page, 'All')).toBeHidden();
-  });
-
-  test('[BL-7] the list shows all posts and those of a topic, and each leads to its own address', async ({
-    page,
-  }) => {
     await page.goto('/news');
     expect(placeOf(page)).toBe('/en/news');
     const rows = page.getByRole('main').getByRole('listitem');

@@ -36,9 +36,11 @@ test('[HM-4] six products, each with its badge; the first three open their site 
 
 const ways = [
   ['See our services', 'services'],
+  ['What clients say', 'testimonials'],
   ['Try Our Products', 'contact'],
-  ['Discuss a diagnosis', 'contact'],
-  ['Ask which programme fits you', 'contact'],
+  ['Request a diagnosis', 'contact'],
+  ['Request a project', 'contact'],
+  ['Which programme fits?', 'contact'],
 ] as const;
 
 test('[HM-2][HM-4][HM-7][HM-8] each link to a section scrolls to it, and the address names it', async ({
@@ -46,10 +48,22 @@ test('[HM-2][HM-4][HM-7][HM-8] each link to a section scrolls to it, and the add
 }) => {
   await visit(page, '/');
   for (const [name, section] of ways) {
-    await page.getByRole('main').getByRole('link', { name }).click();
+    await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
     await expectAtSection(page, section);
     expect(placeOf(page), name).toBe(`/#${section}`);
   }
+});
+
+test('[HB-1] a filled button offers a free first talk, or requests one of the two programmes', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const filled = page.getByRole('main').locator('a.btn:not(.line)');
+  expect(new Set(await filled.allTextContents())).toEqual(
+    new Set(['Book a free first talk', 'Request a diagnosis', 'Request a project']),
+  );
+  await filled.first().click();
+  await expect.poll(() => placeOf(page)).toBe('/book');
 });
 
 test('[HM-7][HM-8] the links to the official sites of both programmes open in a new tab, through the tracking helper when there is one', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Readable in either order: a figure and its name, a label, links of one post, a film beside its text. */
-const labels = 'dt, dd, .badge, .phase__reach, .share, .case > *';
+const labels = 'dt, dd, .badge, .share, .case > *';
 
 /** Parts seen before the part that they follow in the DOM (WCAG 1.3.2, 2.4.3). */
 export function outOfOrder(page: Page): Promise<string[]> {

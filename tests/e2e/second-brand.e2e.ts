@@ -131,7 +131,7 @@ test('[ED-2] nothing that is switched off is told of: no words of it, no link, n
   built: { texts },
 }) => {
   const page = texts.get('client/en/index.html') ?? '';
-  const gone = [newsletter.form.title, consent.banner.title, popup.title, home.methodology.title];
+  const gone = [newsletter.form.title, consent.banner.title, popup.text, home.methodology.title];
   for (const messages of gone) expect([messages, page.includes(messages)]).toEqual([messages, false]);
   const told = [...texts].filter(([file]) => /\.(html|data|xml|txt)$/.test(file));
   const traces =

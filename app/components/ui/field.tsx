@@ -56,10 +56,7 @@ export function Field({ name, label, hint, error, rows, type = 'text', choices, 
 export function Honeypot({ label = '' }: { label?: string }) {
   return (
     <div className="honeypot" aria-hidden="true">
-      <label>
-        {label}
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
+      <input name="website" aria-label={label} tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

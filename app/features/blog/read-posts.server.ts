@@ -43,7 +43,7 @@ export function postHead(topics: Topics, hasPicture: (path: string) => boolean) 
           .meta({ description: 'Slugs that the post had before: their addresses lead to the present one' })
           .optional(),
         title: advised(1, 60, 'Also the title of the card'),
-        excerpt: advised(60, 155, 'On the card, and for search engines'),
+        excerpt: advised(50, 155, 'On the card, and for search engines'),
         topic: z.enum(known, `name one of ${known.join(', ')}, or add it to content/topics.json`),
         tags: line('tags, parted by commas,', 1, 200).meta({ description: 'Parted by commas' }),
         date: day.meta({ description: 'Left out, it is the day on which the post is read' }).optional(),

@@ -19,7 +19,7 @@ export const consentMessages = z.strictObject({
   banner: z.strictObject({
     label: button.meta({ description: 'The banner’s name for screen readers' }),
     title: text(40),
-    text: text(220, 'More would cover the whole window of a small phone'),
+    text: text(150, 'At most twenty words: more would cover a small phone'),
     policy: text(40),
     privacy: text(40, 'The link to the privacy policy'),
     accept: button.meta({

@@ -25,7 +25,7 @@ export function ContactFields({ messages, typed, errors }: Props) {
         label={form[field]}
         defaultValue={typed[field]}
         error={contactError(field, errors[field], problems)}
-        {...(multiline && { rows: 6 })}
+        {...(multiline && { rows: 4 })}
         {...(!attributes.required && { hint: form.optional })}
       />
     );

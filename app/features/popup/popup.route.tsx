@@ -1,17 +1,21 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FallbackNotice } from '../../components/layout/section.tsx';
 import { useGoToSection } from '../../components/layout/use-go-to-section.ts';
+import { useOverlay } from '../../lib/browser-state/overlays.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { hasSection } from '../../lib/i18n/href.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { switches } from '../../lib/i18n/switches.ts';
+import { tracked } from '../../lib/track/track-attributes.ts';
 import type { Route } from './+types/popup.route.ts';
 import { type PopupMessages, popupMessages } from './popup.messages.ts';
-import type { PopupPanelProps } from './popup-panel.tsx';
 
 /** In milliseconds (PP-1). */
 const popupDelay = 2000;
+const retryDelay = 500;
+/** In pixels: lower windows have no room for what floats. */
+const lowWindow = 560;
 const dismissedKey = 'fit4aiPopupDismissed';
 
 function wasDismissed(): boolean {
@@ -29,7 +33,7 @@ export function loader(args: Route.LoaderArgs) {
   return { messages: messages.popup, isFallback: fallback.length > 0 };
 }
 
-/** Child route of the home page, which shows it under its hero. */
+/** Child route of the home page, which shows it at the end of its hero. */
 export default function PopupRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null;
   return (
@@ -39,49 +43,84 @@ export default function PopupRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Floats beside the assistant's button, or stands in the page where there is no room. Takes no focus and traps none. */
 function Fit4aiPopup({ messages }: { messages: PopupMessages }) {
   const { go } = useGoToSection();
-  const [Panel, setPanel] = useState<ComponentType<PopupPanelProps>>();
   const [isOpen, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const [floats, setFloats] = useState(true);
+  const panel = useRef<HTMLDialogElement>(null);
+  const cameFrom = useRef<EventTarget>(null);
+  useOverlay('popup', isOpen);
 
   useEffect(() => {
     if (wasDismissed()) return;
-    const timer = setTimeout(() => {
-      import('./popup-panel.tsx').then(({ PopupPanel }) => setPanel(() => PopupPanel), console.error);
+    let timer = setTimeout(function open() {
+      const isBusy = document.querySelector('dialog[open], :focus:is(input, textarea, select)');
+      if (isBusy) timer = setTimeout(open, retryDelay);
+      else setOpen(true);
     }, popupDelay);
     return () => clearTimeout(timer);
   }, []);
 
-  // Below its place the text would be pushed down: wait until the visitor scrolls back.
-  useEffect(() => {
-    if (!Panel || isOpen) return;
-    const open = () => {
-      const end = place.current?.parentElement?.getBoundingClientRect().bottom ?? 0;
-      if (window.scrollY === 0 || end >= window.innerHeight) setOpen(true);
-    };
-    open();
-    window.addEventListener('scroll', open, { passive: true });
-    return () => window.removeEventListener('scroll', open);
-  }, [Panel, isOpen]);
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const bottomOf = (part: string) => document.querySelector(part)?.getBoundingClientRect().bottom ?? 0;
+    const top = panel.current?.getBoundingClientRect().top ?? 0;
+    const isOverWords = window.scrollY < 100 && top < Math.max(bottomOf('h1'), bottomOf('h1 ~ * .btn')) + 8;
+    setFloats(window.innerHeight >= lowWindow && !isOverWords);
+  }, [isOpen]);
 
   const dismiss = useCallback(() => {
-    setPanel(undefined);
-    setOpen(false);
+    const hadFocus = panel.current?.contains(document.activeElement);
     localStorage.setItem(dismissedKey, 'true');
+    flushSync(() => setOpen(false));
+    if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   }, []);
 
-  function learnMore() {
-    flushSync(dismiss);
-    go('fit4ai');
-  }
+  useEffect(() => {
+    if (!isOpen) return;
+    function onKeyDown({ key }: KeyboardEvent) {
+      const { activeElement, body } = document;
+      const isMeant = activeElement === body || panel.current?.contains(activeElement);
+      if (key === 'Escape' && isMeant && !document.querySelector(':modal')) dismiss();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, dismiss]);
 
   return (
-    <div ref={place} className="popup-place wrap" data-overlay="">
+    <div className={floats ? undefined : 'wrap'}>
       <p className="vh" role="status">
         {isOpen && messages.announcement}
       </p>
-      {Panel && isOpen && <Panel messages={messages} onDismiss={dismiss} onLearnMore={learnMore} />}
+      {isOpen && (
+        <dialog
+          ref={panel}
+          open
+          className={floats ? 'popup popup--floats' : 'popup'}
+          data-overlay=""
+          aria-label={messages.label}
+          onFocus={({ relatedTarget }) => {
+            if (!panel.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+          }}
+        >
+          <p>
+            <b>{messages.label}</b> {messages.text}
+          </p>
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              dismiss();
+              go('fit4ai');
+            }}
+            {...tracked('fit4ai_popup_click', 'fit4ai')}
+          >
+            {messages.more}
+          </button>
+          <button type="button" className="popup__close" aria-label={messages.close} onClick={dismiss} />
+        </dialog>
+      )}
     </div>
   );
 }

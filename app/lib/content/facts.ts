@@ -33,10 +33,10 @@ export function formatFact(fact: Fact, language: Language): string {
   if (Array.isArray(fact.value)) {
     const [low, high] = fact.value;
     const range = format.formatRange(low * scale, high * scale);
-    // French uses a word; elsewhere a line may break after the dash only.
+    // French uses a word; English writes the sign once.
     return language === 'fr'
-      ? range.replace(/\s?[–-]\s?/, '\u00a0à ')
-      : range.replace(/\s[–-]\s/, '\u00a0– ');
+      ? range.replace(/\s?[–-]\s?/, '\u00a0à\u00a0')
+      : range.replace(/\s?[–-]\s?€?/, '–');
   }
   return format.format(fact.value * scale);
 }

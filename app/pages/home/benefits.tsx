@@ -1,45 +1,113 @@
 import type { ReactNode } from 'react';
 import { Section, type SectionFrame } from '../../components/layout/section.tsx';
-import { BeforeAfterChart, CompetitorsChart, ReturnChart, StepsChart } from './benefit-charts.tsx';
+import { horizontalBand, horizontalHairlines } from '../../components/ui/band.ts';
 import type { HomeMessages } from './home.messages.ts';
+import type { HomeFigures } from './home-figures.ts';
 
-type Props = {
-  messages: HomeMessages['benefits'];
-  /** Gains in percent; steps as done of all. */
-  figures: Record<'roi' | 'efficiencyDone' | 'efficiencyAll' | 'beforeAfter', number>;
-  frame: SectionFrame;
-};
+type Messages = HomeMessages['benefits'];
+type Props = { messages: Messages; figures: HomeFigures['benefits']; frame: SectionFrame };
 
 export function Benefits({ messages, figures, frame }: Props) {
+  const { roi, efficiency, beforeAfter, competitors } = messages;
   return (
     <Section id="benefits" tone="sunk" className="benefits" frame={frame} head={messages}>
       <ul className="bens">
-        <Benefit messages={messages.roi}>
-          <ReturnChart gain={figures.roi} />
+        <Benefit messages={roi}>
+          <Return gain={figures.roi} />
         </Benefit>
-        <Benefit messages={messages.efficiency}>
-          <StepsChart done={figures.efficiencyDone} all={figures.efficiencyAll} />
+        <Benefit messages={efficiency}>
+          <Steps done={figures.efficiencyDone} all={figures.efficiencyAll} />
         </Benefit>
-        <Benefit messages={messages.beforeAfter}>
-          <BeforeAfterChart gain={figures.beforeAfter} messages={messages.beforeAfter} />
+        <Benefit messages={beforeAfter}>
+          <BeforeAfter gain={figures.beforeAfter} messages={beforeAfter} />
         </Benefit>
-        <Benefit messages={messages.competitors}>
-          <CompetitorsChart messages={messages.competitors} />
+        <Benefit messages={competitors}>
+          <Competitors messages={competitors} />
         </Benefit>
       </ul>
-      <p className="cap benefits__note">{messages.note}</p>
+      <p className="cap">{messages.note}</p>
     </Section>
   );
 }
 
-function Benefit({ messages, children }: { messages: HomeMessages['benefits']['roi']; children: ReactNode }) {
+/** Charts are 260 units wide and stand on this line. */
+const base = 128;
+
+function Benefit({ messages, children }: { messages: Messages['roi']; children: ReactNode }) {
   return (
     <li>
-      {children}
+      <svg viewBox="0 0 260 130" aria-hidden="true">
+        {children}
+        <path className="ground" d={`M0 ${base}H260`} />
+      </svg>
       <h3>
         <span className="num">{messages.figure}</span> {messages.title}
       </h3>
-      <p>{messages.text}</p>
     </li>
+  );
+}
+
+/** The band leaves thicker by the gain, in percent. */
+function Return({ gain }: { gain: number }) {
+  const [put, back] = [56, 56 * (1 + gain / 100)];
+  const rise = {
+    from: { along: 90, across: base - put, width: put },
+    to: { along: 220, across: base - back, width: back },
+  };
+  return (
+    <>
+      <path className="b2" d={`M0 ${base - put}H90.2V${base}H0Z`} />
+      <path className="b1" d={`${horizontalBand(rise)}M219.8 ${base - back}H260V${base}H219.8Z`} />
+      <path className="hl" d={horizontalHairlines(rise, 4)} />
+    </>
+  );
+}
+
+function Steps({ done, all }: { done: number; all: number }) {
+  const step = 268 / all;
+  return Array.from({ length: all }, (_, index) => index).map((index) => (
+    <rect
+      key={index}
+      className={index < done ? 'b1' : 'hand'}
+      x={index * step + (index < done ? 0 : 1.5)}
+      y="16"
+      width={step - 10.5}
+      height={base - 16}
+    />
+  ));
+}
+
+/** Same week before and after; thickness is work finished. */
+function BeforeAfter({ gain, messages }: { gain: number; messages: Messages['beforeAfter'] }) {
+  const before = 28;
+  const after = before * (1 + gain / 100);
+  return (
+    <>
+      <rect className="b3" width="260" height={before} />
+      <rect className="b1" y={base - after} width="260" height={after} />
+      <text x="8" y="20">
+        {messages.before}
+      </text>
+      <text className="inside" x="8" y={base - after / 2 + 6}>
+        {messages.after}
+      </text>
+    </>
+  );
+}
+
+/** A sketch, not a measurement. */
+function Competitors({ messages }: { messages: Messages['competitors'] }) {
+  return (
+    <>
+      <path className="b3" d="M0 112C86 108 118 14 256 10V96C150 100 90 110 0 112Z" />
+      <path className="others" d="M0 112C90 110 150 100 256 96" />
+      <path className="you" d="M0 112C86 108 118 14 256 10" />
+      <text x="120" y="30" textAnchor="end">
+        {messages.you}
+      </text>
+      <text x="256" y="120" textAnchor="end">
+        {messages.others}
+      </text>
+    </>
   );
 }

@@ -27,7 +27,7 @@ export function Cases({ messages, frame }: Props) {
         })}
       </ul>
       <p className="after">
-        <PageLink page="caseStudies" className="btn line" event={tracked('view_case_studies', 'home')}>
+        <PageLink page="caseStudies" className="link" event={tracked('view_case_studies', 'home')}>
           {messages.all}
         </PageLink>
       </p>

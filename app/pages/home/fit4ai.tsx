@@ -6,34 +6,54 @@ import { LinkText } from '../../components/ui/link-text.tsx';
 import { Steps, Ticks } from '../../components/ui/lists.tsx';
 import { tracked } from '../../lib/track/track-attributes.ts';
 import type { HomeMessages } from './home.messages.ts';
-import type { Fit4aiFigures } from './programme-figures.ts';
-import { ProgrammeSplit } from './programme-split.tsx';
-import { Tiers } from './tiers.tsx';
+import type { HomeFigures } from './home-figures.ts';
 
 type Props = {
   messages: HomeMessages['fit4ai'];
   frame: SectionFrame;
-  figures: Fit4aiFigures;
+  figures: HomeFigures['fit4ai'];
   programmeUrl: string;
 };
 
-export function Fit4ai({ messages, frame, figures, programmeUrl }: Props) {
+export function Fit4ai({ messages, frame, figures: { figures, shown }, programmeUrl }: Props) {
+  const end = figures.fit4aiMedium[1];
+  const tiers = [
+    { name: messages.small, cost: 'fit4aiSmall' },
+    { name: messages.medium, cost: 'fit4aiMedium' },
+  ] as const;
   return (
     <Section id="fit4ai" frame={frame} head={messages}>
-      <div className="two rev">
+      <div className="two rev programme">
         <div>
-          <ProgrammeSplit messages={messages} figures={figures.split} />
-          <p className="programme__terms">{messages.terms}</p>
-          <h3 className="mt">{messages.tiersTitle}</h3>
-          <Tiers messages={messages} figures={figures} />
-          <p className="cap programme__note">{messages.note}</p>
-        </div>
-        <div className="programme">
+          <h3>{messages.tiersTitle}</h3>
+          <ul className="tiers">
+            {tiers.map(({ name, cost }) => {
+              const [low, high] = figures[cost].map((euros) => (euros / end) * 100);
+              return (
+                <li key={cost} className="draws" suppressHydrationWarning>
+                  <p>
+                    <b>{name}</b> <span>{shown[cost]}</span> <span className="badge st">{messages.rate}</span>
+                  </p>
+                  <svg className="bar" aria-hidden="true">
+                    <rect
+                      className="b1 drawn"
+                      x={`${low}%`}
+                      width={`${Number(high) - Number(low)}%`}
+                      height="100%"
+                    />
+                  </svg>
+                </li>
+              );
+            })}
+          </ul>
+          <p className="cap">{messages.note}</p>
           <h3>{messages.eligibilityTitle}</h3>
           <Ticks items={messages.eligibility} />
+        </div>
+        <div className="programme__steps">
           <h3>{messages.stepsTitle}</h3>
           <Steps steps={messages.steps} />
-          <p className="actions mt">
+          <p className="actions">
             <SectionLink
               section="contact"
               className="btn"
@@ -41,12 +61,12 @@ export function Fit4ai({ messages, frame, figures, programmeUrl }: Props) {
             >
               {messages.action}
             </SectionLink>
-            <PageLink page="programmes" className="link">
-              {messages.finder}
-            </PageLink>
             <ProgrammeLink href={programmeUrl} className="link ext">
               <LinkText>{messages.learn}</LinkText>
             </ProgrammeLink>
+            <PageLink page="programmes" className="link">
+              {messages.finder}
+            </PageLink>
           </p>
         </div>
       </div>

@@ -1,23 +1,18 @@
 import type { ReactNode } from 'react';
+import { FirstTalkLink } from '../../components/layout/first-talk-link.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
-import { Dashboard } from './dashboard.tsx';
-import { type HeroFigures, HeroFlow } from './hero-flow.tsx';
 import type { HomeMessages } from './home.messages.ts';
 
 type Props = {
   messages: HomeMessages['hero'];
   dashboard: HomeMessages['dashboard'];
-  figures: HeroFigures;
-  /** Figures and shares, formatted for the locale. */
-  shown: Record<
-    keyof HeroFigures | 'dashboardReceived' | `dashboard${'Finished' | 'Person' | 'Asked'}Share`,
-    string
-  >;
-  /** Below the hero; may float over it, but not over its text. */
+  /** Formatted for the locale. */
+  figures: Record<`dashboard${'Received' | 'Finished' | 'Person' | 'Asked'}`, string>;
+  /** Below the hero: the popup, where it does not float. */
   children: ReactNode;
 };
 
-export function Hero({ messages, dashboard, figures, shown, children }: Props) {
+export function Hero({ messages, dashboard, figures, children }: Props) {
   return (
     <section id="hero" className="hero">
       <div className="wrap hero__head">
@@ -25,8 +20,12 @@ export function Hero({ messages, dashboard, figures, shown, children }: Props) {
         <div className="hero__side">
           <p className="lead">{messages.lead}</p>
           <p className="actions">
-            <SectionLink section="services" className="btn down">
-              {messages.action}
+            <FirstTalkLink>{messages.talk}</FirstTalkLink>
+            <span className="cap">{messages.price}</span>
+          </p>
+          <p className="actions">
+            <SectionLink section="services" className="link">
+              {messages.services}
             </SectionLink>
             <SectionLink section="testimonials" className="link">
               {messages.testimonials}
@@ -34,27 +33,64 @@ export function Hero({ messages, dashboard, figures, shown, children }: Props) {
           </p>
         </div>
       </div>
-      <div>
-        <HeroFlow messages={messages} figures={figures} shown={shown}>
-          <Dashboard messages={dashboard} shown={shown} />
-        </HeroFlow>
-        <div className="wrap hero__base">
-          <p className="cap">{messages.caption}</p>
-          <ul className="points">
-            {messages.points.map(({ title, text }) => (
-              <li key={title}>
-                <b>{title}</b> {text}
-              </li>
-            ))}
-          </ul>
-          <ul className="proof">
-            {messages.proof.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
-        </div>
-        {children}
+      <div className="flow">
+        <Flow direction="in" />
+        <Dashboard messages={dashboard} figures={figures} />
+        <Flow direction="out" />
       </div>
+      <div className="wrap hero__base">
+        <ul className="points">
+          {messages.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <ul className="proof">
+          {messages.proof.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+      {children}
     </section>
+  );
+}
+
+/** Requests before and after the dashboard, to the scale of its figures; from above on a phone. */
+function Flow({ direction }: { direction: 'in' | 'out' }) {
+  return (
+    <svg className={`flow__side ${direction}`} aria-hidden="true">
+      <use className="flow__lying" href={`/pictures/drawings.svg#flow-${direction}`} />
+      <use className="flow__standing" href={`/pictures/drawings.svg#flow-down-${direction}`} />
+    </svg>
+  );
+}
+
+function Dashboard({ messages, figures }: { messages: Props['dashboard']; figures: Props['figures'] }) {
+  return (
+    <article className="ops" aria-label={messages.title}>
+      <header>
+        <b>{messages.title}</b>
+        <span>{messages.when}</span>
+      </header>
+      <dl>
+        <Figure value={figures.dashboardReceived} label={messages.received} />
+        <Figure value={figures.dashboardFinished} label={messages.finished} />
+        <Figure value={figures.dashboardPerson} label={messages.person} />
+        <Figure value={figures.dashboardAsked} label={messages.asked} />
+      </dl>
+      <svg aria-hidden="true">
+        <use href="/pictures/drawings.svg#morning" />
+      </svg>
+      <footer>{messages.note}</footer>
+    </article>
+  );
+}
+
+function Figure({ value, label }: { value: string; label: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{value}</dd>
+    </div>
   );
 }

@@ -52,13 +52,15 @@ export function HomePage({
   return (
     <>
       <FallbackNotice isFallback={isHeroFallback}>
-        <Hero messages={messages.hero} dashboard={messages.dashboard} {...figures.hero}>
+        <Hero messages={messages.hero} dashboard={messages.dashboard} figures={figures.hero}>
           <Outlet />
         </Hero>
       </FallbackNotice>
       {services && <Services {...services} figures={figures.services} />}
       {products && <Products {...products} links={company.products} />}
-      {methodology && <Methodology {...methodology} {...figures.methodology} />}
+      {methodology && (
+        <Methodology {...methodology} figures={figures.methodology} talk={messages.hero.talk} />
+      )}
       {benefits && <Benefits {...benefits} figures={figures.benefits} />}
       {fit4ai && <Fit4ai {...fit4ai} figures={figures.fit4ai} programmeUrl={programmes.fit4ai} />}
       {smepackages && (

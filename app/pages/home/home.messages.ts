@@ -1,74 +1,44 @@
 import { z } from 'zod';
 import { pageMeta } from '../../components/layout/page-head.messages.ts';
 import { namedList, text } from '../../lib/content/text.ts';
-import { fit4aiMessages, sectionHead, smePackagesMessages } from './programme-sections.messages.ts';
+import { fit4ai, head, smepackages } from './programme-sections.messages.ts';
 
 /** Limits that the layout carries. */
 const label = text(40);
-const short = text(110);
-const sentence = text(320);
+const short = text(90);
+const sentence = text(200);
 
-const point = z.strictObject({ title: short, text: short });
-const phase = z.strictObject({
-  unit: label.meta({
-    description: 'The word after the range of weeks, in the plural form that this range needs',
-  }),
-  title: label,
-  text: sentence,
-  reach: label.meta({
-    description: 'How far the phase reaches in the firm: one process, one team, the whole firm',
-  }),
-});
-const serviceCard = z.strictObject({
-  kicker: label.meta({ description: 'Over the title of the card: the fact that decides' }),
-  title: label,
-  text: sentence,
-  details: z.array(short).min(3).max(4).meta({ description: 'On the back of the card' }),
-});
-const product = z.strictObject({ name: label, text: sentence });
-
+const figure = label.meta({ description: 'The figure of the card, in large type' });
 const hero = z.strictObject({
-  headline: text(60, 'Stands in the largest type of the site: two to three lines of some twelve characters'),
-  lead: sentence,
-  action: label,
+  headline: text(
+    60,
+    'Stands in the largest type of the site: at most three lines of some fifteen characters',
+  ),
+  lead: text(150, 'More than four lines on a phone would push the button down'),
+  talk: label.meta({ description: 'The site’s one filled button, also after the phases: a free first talk' }),
+  price: text(60, 'Under the button: a sample price, in at most eight words'),
+  services: label,
   testimonials: label.meta({ description: 'On the link down to what clients say' }),
-  points: z.array(point).length(4),
-  proof: z.array(short).length(3).meta({ description: 'Three lines under the headline, each a fact' }),
-  incoming: z.strictObject({
-    label,
-    emails: label.meta({ description: 'After a number, within a band of the drawing' }),
-    invoices: label,
-    calls: label,
-  }),
-  outgoing: z.strictObject({
-    label,
-    finished: label.meta({ description: 'After a share in percent, within a band of the drawing' }),
-    person: label,
-    asked: label,
-  }),
-  caption: sentence.meta({ description: 'Under the drawing: that its figures are invented' }),
+  points: z.array(text(75)).length(4),
+  proof: z.array(text(75)).length(3).meta({ description: 'Three lines, each a fact' }),
 });
 
 const dashboard = z.strictObject({
   title: label,
   when: label.meta({ description: 'The hours that the drawing shows' }),
-  received: label,
-  finished: label,
-  person: label,
-  asked: label,
-  chart: short.meta({ description: 'Describes the chart for screen readers' }),
-  log: z
-    .array(z.strictObject({ team: label, event: short, state: z.enum(['person', 'finished']) }))
-    .length(3),
-  yourDecision: label.meta({ description: 'The badge on a line that waits for a person' }),
-  done: label.meta({ description: 'The badge on a line that is finished' }),
-  note: short.meta({ description: '{dashboardSeconds}: how fast it was built' }),
+  received: text(24),
+  finished: text(24),
+  person: text(24),
+  asked: text(24),
+  note: short.meta({
+    description: '{dashboardSeconds}: how fast it was built; and that its figures are a sample',
+  }),
 });
 
 const services = z.strictObject({
-  ...sectionHead,
-  lead: sentence,
-  turn: label.meta({ description: 'On the front of a card, to see its back' }),
+  ...head,
+  lead: short,
+  turn: label.meta({ description: 'The name of the icon on a card that shows its back' }),
   turnBack: label.meta({ description: 'On its back' }),
   more: label.meta({
     description: 'What stands in brackets is read and not seen (ui/link-text.tsx). {name}: the service',
@@ -76,48 +46,55 @@ const services = z.strictObject({
   all: label,
   rateBefore: text(16, 'Short: it stands over the narrow end of the drawing'),
   rateAfter: text(16, 'Short: it stands over the wide end of the drawing'),
-  cards: namedList(serviceCard),
+  cards: namedList(
+    z.strictObject({
+      kicker: label.meta({ description: 'Over the title of the card: the fact that decides' }),
+      title: label,
+      text: short,
+      details: z.array(short).min(3).max(4).meta({ description: 'On the back of the card' }),
+    }),
+  ),
 });
 
 const products = z.strictObject({
-  ...sectionHead,
-  lead: sentence,
+  ...head,
+  lead: short,
   available: label,
   comingSoon: label,
   open: label,
   newTab: label.meta({ description: 'Read aloud after the name of a link' }),
   action: label,
-  items: namedList(product),
+  items: namedList(z.strictObject({ name: label, text: short })),
 });
 
-const methodology = z.strictObject({
-  ...sectionHead,
-  lead: sentence,
-  weeksAxis: label.meta({ description: 'At the axis of the drawing' }),
-  phases: z.strictObject({ qualification: phase, mvp: phase, industrialization: phase }),
-  caption: sentence,
-  timeToMarket: label.meta({ description: 'After a percentage, beside its bar' }),
-  resourceAllocation: label,
-  barsNote: sentence.meta({ description: 'Under the bars: that they are illustrative' }),
-});
-
-const benefit = {
-  figure: label.meta({ description: 'The figure of the card, in large type' }),
+const phase = z.strictObject({
+  unit: label.meta({
+    description: 'The word after the range of weeks, in the plural form that this range needs',
+  }),
   title: label,
-  text: sentence,
-};
-const benefits = z.strictObject({
-  ...sectionHead,
+  text: short,
+});
+const methodology = z.strictObject({
+  ...head,
   lead: sentence,
+  phases: z.strictObject({ qualification: phase, mvp: phase, industrialization: phase }),
+  timeToMarket: label.meta({ description: 'Before a percentage, over its bar' }),
+  resourceAllocation: label,
+  note: short.meta({ description: 'Under the bars: that they are illustrative, and what they compare' }),
+});
+
+const benefit = { figure, title: text(60) };
+const benefits = z.strictObject({
+  ...head,
   roi: z.strictObject(benefit),
   efficiency: z.strictObject(benefit),
-  beforeAfter: z.strictObject({ ...benefit, before: label, after: label }),
-  competitors: z.strictObject({ ...benefit, you: label, others: label, months: label }),
+  beforeAfter: z.strictObject({ ...benefit, before: text(16), after: text(16) }),
+  competitors: z.strictObject({ ...benefit, you: text(16), others: text(16) }),
   note: sentence,
 });
 
 const testimonials = z.strictObject({
-  ...sectionHead,
+  ...head,
   region: label.meta({ description: 'Names the carousel for screen readers' }),
   show: label.meta({ description: '{number}: the place of the quotation in the row' }),
   pause: label,
@@ -131,7 +108,7 @@ const testimonials = z.strictObject({
 });
 
 const blog = z.strictObject({
-  ...sectionHead,
+  ...head,
   filter: label.meta({ description: 'Names the row of topics for screen readers' }),
   all: label,
   list: label.meta({ description: 'The link to the list of all posts' }),
@@ -142,10 +119,10 @@ const blog = z.strictObject({
 const film = z.strictObject({
   title: label,
   text: short,
-  still: short.meta({ description: 'Describes the picture of the film for screen readers' }),
+  still: text(110, 'Describes the picture of the film for screen readers'),
 });
 const cases = z.strictObject({
-  ...sectionHead,
+  ...head,
   all: label,
   pause: label,
   play: label,
@@ -153,7 +130,7 @@ const cases = z.strictObject({
 });
 
 const contact = z.strictObject({
-  ...sectionHead,
+  ...head,
   lead: sentence,
   address: label,
   sales: label,
@@ -172,8 +149,8 @@ export const homeMessages = z.strictObject({
   products,
   methodology,
   benefits,
-  fit4ai: fit4aiMessages,
-  smepackages: smePackagesMessages,
+  fit4ai,
+  smepackages,
   testimonials,
   blog,
   cases,

@@ -42,7 +42,6 @@ export function loader(args: Route.LoaderArgs) {
     topics: postTopics(language),
     contact: { messages: contact.messages, isFallback: contact.fallback.includes('form') },
     next: switches.booking && loadMessages(bookingMessages, 'booking', language).messages.next,
-    company,
     programmes: {
       fit4ai: programmePage(company, 'fit4ai', language),
       smePackages: programmePage(company, 'smePackages', language),
@@ -59,12 +58,13 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   return pageMetadata('home', { ...page, messages: { meta: messages.meta, head } }, root.loaderData, things);
 }
 
-export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+export default function HomeRoute({ loaderData, matches: [root] }: Route.ComponentProps) {
   const { contact, next, ...page } = loaderData;
   useArrival();
   return (
     <HomePage
       {...page}
+      company={root.loaderData.company}
       contactForm={
         <FallbackNotice isFallback={contact.isFallback}>
           {next && <NextTimes messages={next} />}

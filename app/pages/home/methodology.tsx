@@ -1,58 +1,63 @@
+import { FirstTalkLink } from '../../components/layout/first-talk-link.tsx';
 import { Section, type SectionFrame } from '../../components/layout/section.tsx';
 import type { HomeMessages } from './home.messages.ts';
-import { MethodologyCourse } from './methodology-course.tsx';
-
-type Weeks = 'qualificationWeeks' | 'mvpWeeks' | 'industrializationWeeks';
-type Share = 'timeToMarket' | 'resourceAllocation';
+import type { HomeFigures } from './home-figures.ts';
 
 type Props = {
   messages: HomeMessages['methodology'];
-  figures: Record<Weeks, readonly [number, number]> & Record<Share, number>;
-  /** Formatted for the locale. */
-  shown: Record<Weeks | Share, string>;
+  figures: HomeFigures['methodology'];
+  talk: string;
   frame: SectionFrame;
 };
 
-export function Methodology({ messages, figures, shown, frame }: Props) {
-  const { qualification, mvp, industrialization } = messages.phases;
+/** In pixels: the band widens with the share of the company that takes part. */
+const phases = [
+  { name: 'qualification', weeks: 'qualificationWeeks', height: 12 },
+  { name: 'mvp', weeks: 'mvpWeeks', height: 28 },
+  { name: 'industrialization', weeks: 'industrializationWeeks', height: 52 },
+] as const;
+
+export function Methodology({ messages, figures: { figures, shown }, talk, frame }: Props) {
+  const longest = Math.max(...phases.map(({ weeks }) => figures[weeks][1]));
   return (
     <Section id="methodology" className="methodology" frame={frame} head={messages}>
-      <MethodologyCourse
-        axis={messages.weeksAxis}
-        phases={[
-          { messages: qualification, weeks: figures.qualificationWeeks, shown: shown.qualificationWeeks },
-          { messages: mvp, weeks: figures.mvpWeeks, shown: shown.mvpWeeks },
-          {
-            messages: industrialization,
-            weeks: figures.industrializationWeeks,
-            shown: shown.industrializationWeeks,
-          },
-        ]}
-      />
-      <p className="cap">{messages.caption}</p>
+      <ol className="phases">
+        {phases.map(({ name, weeks, height }) => {
+          const { title, unit, text } = messages.phases[name];
+          // Solid up to the shortest duration, pale up to the longest.
+          const [solid, pale] = figures[weeks].map((count) => `${(count / longest) * 100}%`);
+          return (
+            <li key={name} className="phase draws" suppressHydrationWarning>
+              <svg className="drawn" height={height} aria-hidden="true">
+                <rect className="b3" width={pale} height={height} />
+                <rect className="b1" width={solid} height={height} />
+              </svg>
+              <h3>{title}</h3>
+              <p className="phase__weeks">
+                <b className="num">{shown[weeks]}</b> {unit}
+              </p>
+              <p className="phase__text">{text}</p>
+            </li>
+          );
+        })}
+      </ol>
       <div className="two even shares">
-        <ShareBar label={messages.timeToMarket} share={figures.timeToMarket} shown={shown.timeToMarket} />
-        <ShareBar
-          label={messages.resourceAllocation}
-          share={figures.resourceAllocation}
-          shown={shown.resourceAllocation}
-        />
-        <p className="cap methodology__note">{messages.barsNote}</p>
+        {(['timeToMarket', 'resourceAllocation'] as const).map((share) => (
+          <div key={share} className="barrow">
+            <span>{messages[share]}</span>
+            <b className="num">{shown[share]}</b>
+            <div className="bar draws" suppressHydrationWarning>
+              <svg aria-hidden="true">
+                <rect className="b1 drawn" width={`${figures[share]}%`} height="100%" />
+              </svg>
+            </div>
+          </div>
+        ))}
+        <p className="cap">{messages.note}</p>
       </div>
+      <p className="after">
+        <FirstTalkLink>{talk}</FirstTalkLink>
+      </p>
     </Section>
-  );
-}
-
-function ShareBar({ label, share, shown }: { label: string; share: number; shown: string }) {
-  return (
-    <div className="barrow">
-      <span>{label}</span>
-      <b className="num">{shown}</b>
-      <div className="bar draws" suppressHydrationWarning>
-        <svg aria-hidden="true">
-          <rect className="b1 drawn" width={`${share}%`} height="100%" />
-        </svg>
-      </div>
-    </div>
   );
 }

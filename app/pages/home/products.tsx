@@ -1,15 +1,12 @@
 import { Section, type SectionFrame } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
+import { horizontalBand } from '../../components/ui/band.ts';
 import { tracked } from '../../lib/track/track-attributes.ts';
 import type { HomeMessages } from './home.messages.ts';
-import { ProductArm } from './product-arm.tsx';
-
-type Messages = HomeMessages['products'];
-type Link = { status: 'available' | 'coming-soon'; url: string };
 
 type Props = {
-  messages: Messages;
-  links: Record<string, Link>;
+  messages: HomeMessages['products'];
+  links: Record<string, { status: 'available' | 'coming-soon'; url: string }>;
   frame: SectionFrame;
 };
 
@@ -18,29 +15,24 @@ const drawn = ['bloodTest', 'recruitment', 'socialMedia', 'video', 'legal', 'nur
 
 export function Products({ messages, links, frame }: Props) {
   const products = Object.entries(links);
-  const soon = (index: number) => products[index]?.[1].status === 'coming-soon';
   return (
     <Section id="products" tone="sunk" className="products" frame={frame} head={messages}>
       <ul className="prods">
-        {products.map(([product, { url }], index) => {
+        {products.map(([product, { status, url }], index) => {
           const item = messages.items[product];
           if (!item) throw new Error(`products.items of home.json lacks ${product}, which company.json has`);
-          const { name, text } = item;
+          const isSoon = status === 'coming-soon';
           return (
-            <li
-              key={product}
-              className={soon(index) ? 'prod draws soon' : 'prod draws'}
-              suppressHydrationWarning
-            >
-              <ProductArm index={index} count={products.length} soon={soon} />
+            <li key={product} className={isSoon ? 'prod draws soon' : 'prod draws'} suppressHydrationWarning>
+              <Arm index={index} count={products.length} />
               <div className="prod__in">
                 <svg className="prod__art" viewBox="0 0 160 96" aria-hidden="true">
                   <use href={`/pictures/drawings.svg#${drawn.includes(product) ? product : 'product'}`} />
                 </svg>
-                <h3>{name}</h3>
-                <p className="prod__text">{text}</p>
-                <p className={soon(index) ? 'badge soon' : 'badge on'}>
-                  {soon(index) ? messages.comingSoon : messages.available}
+                <h3>{item.name}</h3>
+                <p className="prod__text">{item.text}</p>
+                <p className={isSoon ? 'badge soon' : 'badge on'}>
+                  {isSoon ? messages.comingSoon : messages.available}
                 </p>
                 {url && (
                   <a
@@ -48,13 +40,10 @@ export function Products({ messages, links, frame }: Props) {
                     href={url}
                     target="_blank"
                     rel="noopener"
+                    aria-label={`${messages.open} ${item.name}, ${messages.newTab}`}
                     {...tracked('product_click', product)}
                   >
                     {messages.open}
-                    <span className="vh">
-                      {' '}
-                      {name}, {messages.newTab}
-                    </span>
                   </a>
                 )}
               </div>
@@ -63,10 +52,27 @@ export function Products({ messages, links, frame }: Props) {
         })}
       </ul>
       <p className="after">
-        <SectionLink section="contact" className="btn" event={tracked('try_products_click', 'home')}>
+        <SectionLink section="contact" className="link" event={tracked('try_products_click', 'home')}>
           {messages.action}
         </SectionLink>
       </p>
     </Section>
+  );
+}
+
+/** Hundredths of a row's height. */
+const width = 16;
+
+/** On a wide page one equal arm of the delta per product. */
+function Arm({ index, count }: { index: number; count: number }) {
+  const height = count * 100;
+  const arm = horizontalBand({
+    from: { along: 0, across: (height - count * width) / 2 + index * width, width },
+    to: { along: 300, across: index * 100 + (100 - width) / 2, width },
+  });
+  return (
+    <svg className="arm drawn" viewBox={`0 0 300 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={arm} />
+    </svg>
   );
 }

@@ -1,46 +1,79 @@
+import { type ReactNode, useId } from 'react';
 import { PageLink } from '../../components/layout/page-link.tsx';
 import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { LinkText } from '../../components/ui/link-text.tsx';
+import { Ticks } from '../../components/ui/lists.tsx';
+import { ServiceArt } from '../../components/ui/service-art.tsx';
+import { fill } from '../../lib/content/fill.ts';
 import { tracked } from '../../lib/track/track-attributes.ts';
-import { FlipCard } from './flip-card.tsx';
 import type { HomeMessages } from './home.messages.ts';
 import type { HomeFigures } from './home-figures.ts';
 
-type Props = { messages: HomeMessages['services']; figures: HomeFigures['services']; frame: SectionFrame };
+type Messages = HomeMessages['services'];
+type Props = { messages: Messages; figures: HomeFigures['services']; frame: SectionFrame };
 
 /** Most columns on a wide page. */
 const widest = 4;
-
-/** On 100 by 28 units; each card takes an equal part of the height. */
-function weir(cards: number): string {
-  const height = (card: number) => 28 - (28 * (card + 1)) / cards;
-  const falls = Array.from({ length: cards - 1 }, (_, card) => {
-    const [at, next] = [((card + 1) * 100) / cards, height(card + 1)];
-    return `H${at - 3}C${at - 1} ${height(card)} ${at - 2} ${next} ${at} ${next}`;
-  });
-  return `M0 ${height(0)}${falls.join('')}H100V28H0Z`;
-}
 
 export function Services({ messages, figures, frame }: Props) {
   const cards = Object.entries(messages.cards);
   // Balanced rows: five cards are three and two.
   const columns = Math.ceil(cards.length / Math.ceil(cards.length / widest));
+  const rates = {
+    before: { figure: figures.serviceRateBefore, label: messages.rateBefore },
+    after: { figure: figures.serviceRateAfter, label: messages.rateAfter },
+  };
   return (
     <Section id="services" className="services" frame={frame} head={messages}>
-      <div className="weir">
-        <svg viewBox="0 0 100 28" preserveAspectRatio="none" aria-hidden="true">
-          <path className="b1" d={weir(columns)} />
-        </svg>
-      </div>
+      <svg className="weir" aria-hidden="true">
+        <use href="/pictures/drawings.svg#weir" />
+      </svg>
       <ul className={columns === 3 ? 'flips three' : 'flips'}>
         {cards.map(([service, card]) => (
-          <FlipCard key={service} service={service} card={card} messages={messages} figures={figures} />
+          <FlipCard key={service} card={card} messages={messages}>
+            <ServiceArt of={service} rates={rates} />
+          </FlipCard>
         ))}
       </ul>
       <p className="after">
-        <PageLink page="services" className="btn line" event={tracked('explore_services_click', 'home')}>
+        <PageLink page="services" className="link" event={tracked('explore_services_click', 'home')}>
           {messages.all}
         </PageLink>
       </p>
     </Section>
+  );
+}
+
+type FlipCardProps = { card: Messages['cards'][string]; messages: Messages; children: ReactNode };
+
+/** `early-handlers.ts` sets `data-face` and `inert`. Until then CSS hides the back, or without scripts stacks both. */
+function FlipCard({ card: { kicker, title, text, details }, messages, children }: FlipCardProps) {
+  const id = useId();
+  return (
+    <li className="flip" suppressHydrationWarning>
+      <div className="flip__in">
+        <article className="face front" suppressHydrationWarning>
+          {children}
+          <p className="flip__kicker">{kicker}</p>
+          <h3 id={`${id}front`}>{title}</h3>
+          <p>{text}</p>
+          <button type="button" className="turn" aria-label={messages.turn} aria-describedby={`${id}front`} />
+        </article>
+        <article className="face back" suppressHydrationWarning>
+          <h3 id={`${id}back`}>{title}</h3>
+          {/* The focus turns with the card, on to the button of the other side. */}
+          <button
+            type="button"
+            className="turn"
+            aria-label={messages.turnBack}
+            aria-describedby={`${id}back`}
+          />
+          <Ticks items={details} />
+          <PageLink page="services" className="link">
+            <LinkText>{fill(messages.more, { name: title })}</LinkText>
+          </PageLink>
+        </article>
+      </div>
+    </li>
   );
 }

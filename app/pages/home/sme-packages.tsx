@@ -1,45 +1,58 @@
-import { PageLink } from '../../components/layout/page-link.tsx';
 import { ProgrammeLink } from '../../components/layout/programme-link.tsx';
 import { Section, type SectionFrame } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { LinkText } from '../../components/ui/link-text.tsx';
-import { Steps, Ticks } from '../../components/ui/lists.tsx';
+import { Steps } from '../../components/ui/lists.tsx';
 import { tracked } from '../../lib/track/track-attributes.ts';
-import { Comparison } from './comparison.tsx';
 import type { HomeMessages } from './home.messages.ts';
-import type { SmeFigures } from './programme-figures.ts';
-import { ProgrammeSplit } from './programme-split.tsx';
+import type { HomeFigures } from './home-figures.ts';
+
+type Messages = HomeMessages['smepackages'];
 
 type Props = {
-  messages: HomeMessages['smepackages'];
+  messages: Messages;
   frame: SectionFrame;
-  figures: SmeFigures;
+  figures: HomeFigures['smePackages'];
   programmeUrl: string;
 };
 
-export function SmePackages({ messages, frame, figures, programmeUrl }: Props) {
-  const { shown } = figures;
+export function SmePackages({ messages, frame, figures: { shown, stateShare }, programmeUrl }: Props) {
+  const facts = [
+    [messages.budget, shown.smeBudget],
+    [messages.support, shown.smeSupport],
+    [messages.duration, `${shown.smeMonths} ${messages.months}`],
+  ];
   return (
     <Section id="smepackages" tone="sunk" frame={frame} head={messages}>
-      <div className="two">
-        <div className="programme">
-          <h3>{messages.eligibilityTitle}</h3>
-          <Ticks items={messages.eligibility} />
+      <div className="two programme">
+        <div>
           <dl className="programme__facts">
-            <Figure name={messages.budget} value={shown.budget} />
-            <Figure name={messages.support} value={shown.support} />
-            <Figure name={messages.duration} value={shown.duration} unit={messages.months} />
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="num">{value}</dd>
+              </div>
+            ))}
           </dl>
-          <p className="cap programme__note">{messages.note}</p>
+          <p>{messages.example}</p>
+          <p className="share">
+            <span className="share__state hatch" style={{ width: `${stateShare}%` }}>
+              <b>{shown.smeExampleState}</b> {messages.state}
+            </span>
+            <span className="share__you">
+              <b>{shown.smeExampleYou}</b> {messages.you}
+            </span>
+          </p>
+          <h3>{messages.eligibilityTitle}</h3>
+          <p>{messages.eligibility}</p>
         </div>
-        <div className="programme programme--six">
-          <ProgrammeSplit messages={messages} figures={figures.split} />
-          <p className="programme__terms">{messages.terms}</p>
+        <div className="programme__steps programme__steps--six">
           <h3>{messages.stepsTitle}</h3>
           <Steps steps={messages.steps} />
+          <Comparison messages={messages.comparison} />
         </div>
       </div>
-      <Comparison messages={messages.comparison} />
+      <p className="cap">{messages.note}</p>
       <p className="actions">
         <SectionLink
           section="contact"
@@ -48,12 +61,9 @@ export function SmePackages({ messages, frame, figures, programmeUrl }: Props) {
         >
           {messages.action}
         </SectionLink>
-        <SectionLink section="contact" className="btn line">
+        <SectionLink section="contact" className="link">
           {messages.ask}
         </SectionLink>
-        <PageLink page="programmes" className="link">
-          {messages.finder}
-        </PageLink>
         <ProgrammeLink href={programmeUrl} className="link ext">
           <LinkText>{messages.learn}</LinkText>
         </ProgrammeLink>
@@ -62,13 +72,31 @@ export function SmePackages({ messages, frame, figures, programmeUrl }: Props) {
   );
 }
 
-function Figure({ name, value, unit }: { name: string; value: string; unit?: string }) {
+function Comparison({ messages }: { messages: Messages['comparison'] }) {
+  const programmes = ['sme', 'fit4ai'] as const;
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <span className="num">{value}</span> {unit}
-      </dd>
-    </div>
+    <table className="cmp">
+      <caption>{messages.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{messages.feature}</th>
+          <th scope="col">{messages.sme}</th>
+          <th scope="col">{messages.fit4ai}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {messages.rows.map((row) => (
+          <tr key={row.feature}>
+            <th scope="row">{row.feature}</th>
+            {programmes.map((programme) => (
+              <td key={programme} className={row.highlight === programme ? 'win' : undefined}>
+                {row[programme]}
+                {row.highlight === programme && <i role="img" aria-label={messages.better} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { type Language, languages } from '../../app/lib/i18n/languages.ts';
+import { expect, test } from './site-test.ts';
+import { visit } from './visit.ts';
+
+const screen = { width: 390, height: 844 };
+const budgets: Record<Language, { words: number; screens: number }> = {
+  en: { words: 1110, screens: 13 },
+  fr: { words: 1190, screens: 13.7 },
+  de: { words: 1110, screens: 13.7 },
+  uk: { words: 1110, screens: 13.7 },
+  ru: { words: 1110, screens: 13.7 },
+};
+const kilobytes = 32;
+
+test('[HB-1] home keeps to its budget of words, screens of a phone and bytes of HTML in every language', async ({
+  page,
+}) => {
+  await page.setViewportSize(screen);
+  for (const language of languages) {
+    await visit(page, `/${language}`);
+    const { text, height } = await page.evaluate(() => ({
+      text: document.body.innerText,
+      height: document.documentElement.scrollHeight,
+    }));
+    const words = text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
+    const screens = height / screen.height;
+    const html = readFileSync(`build/client/${language}/index.html.br`).length / 1024;
+    const budget = budgets[language];
+    expect.soft(words, `words in ${language}`).toBeLessThanOrEqual(budget.words);
+    expect.soft(screens, `screens in ${language}`).toBeLessThanOrEqual(budget.screens);
+    expect.soft(html, `KB in ${language}`).toBeLessThanOrEqual(kilobytes);
+  }
+});
