@@ -150,6 +150,28 @@ export function untoldBookings(store: Db) {
     .execute();
 }
 
+/** Talks of the next day whose visitors were not reminded; not those that were booked or moved since then. */
+export function bookingsToRemind(store: Db, now: number) {
+  return tablesOf(store)
+    .selectFrom('bookings')
+    .select(['id', 'version'])
+    .where('state', '=', 'booked')
+    .where('start_at', '>', now)
+    .where('start_at', '<=', now + DAY)
+    .where(sql<boolean>`changed_at < start_at - ${sql.lit(DAY)}`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('outbox')
+            .select('outbox.id')
+            .where('outbox.id', '=', sql<string>`bookings.id || ':' || bookings.version || ':reminder'`),
+        ),
+      ),
+    )
+    .execute();
+}
+
 export async function markTold(store: Db, { id, version }: Booking): Promise<void> {
   await tablesOf(store)
     .updateTable('bookings')
