@@ -1,6 +1,5 @@
 import { registry } from '../app/submissions.ts';
 import { systemClock } from '../server/clock.ts';
-import { retentionCutoff } from '../server/db/retention.ts';
 import { DESTINATIONS, type Store, type SubmissionState } from '../server/db/store.ts';
 import {
   createSubmissionAdmin,
@@ -158,7 +157,7 @@ function replay(
 }
 
 async function purge(admin: SubmissionAdmin, retentionDays: number): Promise<Answer> {
-  const deleted = await admin.purge(retentionCutoff(systemClock.now(), retentionDays));
+  const deleted = await admin.purge(retentionDays);
   return done(`${deleted} deleted: delivered or suspected more than ${retentionDays} days ago\n`);
 }
 

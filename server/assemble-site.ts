@@ -4,7 +4,7 @@ import type { EnabledTools } from './analytics-tools.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createReadiness } from './db/readiness.ts';
-import { startRetention } from './db/retention.ts';
+import { createRetention } from './db/retention.ts';
 import { keptSecret } from './db/settings.ts';
 import type { Store } from './db/store.ts';
 import { startDeliveryService } from './delivery/delivery-service.ts';
@@ -55,14 +55,14 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     random: Math.random,
     onAttempt: metrics?.onAttempt,
   });
-  const retention = startRetention({
+  const retention = createRetention({
     ...world,
     submissions: createSubmissionAdmin(world),
     purges: registry.purges,
     limits,
     retentionDays: config.retentionDays,
   });
-  const jobs = startJobs(registry.jobs, { ...world, outbox });
+  const jobs = startJobs([retention.job, ...registry.jobs], { ...world, outbox });
   const chat = openChat({ ...world, limits, metrics: metrics?.chat });
   const ready = createReadiness({ store, clock: systemClock, log });
   metrics?.watch({
@@ -101,7 +101,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
   });
   /** Waits `graceMs` for deliveries in flight; call before closing the store. */
   const stop = async (graceMs: number): Promise<void> => {
-    await Promise.all([deliveryWorker.stop(graceMs), retention.stop(), jobs.stop()]);
+    await Promise.all([deliveryWorker.stop(graceMs), jobs.stop()]);
   };
   return { app, metrics, stop };
 }

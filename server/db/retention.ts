@@ -1,15 +1,14 @@
 import { CLOCK_TOLERANCE_MS, type Clock } from '../clock.ts';
 import type { SubmissionAdmin } from '../delivery/submission-admin.ts';
-import type { Purge } from '../feature.ts';
+import type { Job, Purge } from '../feature.ts';
 import type { Log } from '../observability/log.ts';
 import type { Limits } from '../rate-limit/rate-limits.ts';
 import { keepValue, keptValue } from './settings.ts';
 import type { Store } from './store.ts';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** A longer gap since the last deletion puts the clock in doubt. */
-const DOUBT_MS = 7 * DAY;
+const DOUBT_MS = 7 * 24 * HOUR;
 /** Hourly sweeps before such a clock is trusted. */
 const SWEEPS_OF_DOUBT = 72;
 const SWEPT_AT = 'swept_at';
@@ -25,15 +24,8 @@ type Deps = {
   retentionDays: number;
 };
 
-export function retentionCutoff(now: number, retentionDays: number): number {
-  return now - retentionDays * DAY;
-}
-
-/** Sweeps hourly. Only delivered and suspected submissions are deleted; a clock that has jumped deletes nothing. */
-export function startRetention(deps: Deps) {
-  const { store, submissions, purges, limits, clock, log, retentionDays } = deps;
-  let sweeping: Promise<void> = Promise.resolve();
-  let cancel: (() => void) | undefined;
+/** Only delivered and suspected submissions are deleted; a clock that has jumped deletes nothing. */
+export function createRetention({ store, submissions, purges, limits, clock, log, retentionDays }: Deps) {
   let doubt: { deletedAt: string; at: number; steady: number } | undefined;
 
   /** Trusted again once it has kept its pace, and no other process has deleted by its own clock. */
@@ -47,42 +39,21 @@ export function startRetention(deps: Deps) {
   }
 
   async function sweep(): Promise<void> {
-    try {
-      const now = clock.now();
-      const limitRows = await limits.clean(now);
-      if (await isInDoubt(now)) {
-        log.error({ limits: limitRows }, 'retention.clock_in_doubt: nothing else is deleted');
-        return;
-      }
-      await clampFuture(store, now);
-      const purged = await submissions.purge(retentionCutoff(now, retentionDays));
-      const others = await Promise.all(purges.map((purge) => purge(store, now, retentionDays)));
-      await keepValue(store, SWEPT_AT, String(now));
-      log.info(
-        { submissions: purged, ...Object.assign({}, ...others), limits: limitRows },
-        'retention.swept',
-      );
-    } catch (error) {
-      log.error({ err: error }, 'retention.failed');
+    const now = clock.now();
+    const limitRows = await limits.clean(now);
+    if (await isInDoubt(now)) {
+      log.error({ limits: limitRows }, 'retention.clock_in_doubt: nothing else is deleted');
+      return;
     }
+    await clampFuture(store, now);
+    const purged = await submissions.purge(retentionDays);
+    const others = await Promise.all(purges.map((purge) => purge(store, now, retentionDays)));
+    await keepValue(store, SWEPT_AT, String(now));
+    log.info({ submissions: purged, ...Object.assign({}, ...others), limits: limitRows }, 'retention.swept');
   }
 
-  // Scheduled after each sweep, so that sweeps never pile up.
-  function begin(): void {
-    sweeping = sweep().then(() => {
-      cancel = clock.after(HOUR, begin);
-    });
-  }
-  begin();
-
-  return {
-    swept: () => sweeping,
-    clockInDoubt: () => doubt !== undefined,
-    stop: async (): Promise<void> => {
-      await sweeping;
-      cancel?.();
-    },
-  };
+  const job: Job = { name: 'retention', everyMs: HOUR, run: sweep };
+  return { job, clockInDoubt: () => doubt !== undefined };
 }
 
 /** Moments in the future, from a wrong clock, would prolong retention and hide the age of submissions. */

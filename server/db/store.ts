@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { ColumnType, Generated, Kysely, Updateable } from 'kysely';
 import type { RateLimiterStoreAbstract } from 'rate-limiter-flexible';
 
 export const DESTINATIONS = ['webhook', 'mail'] as const;
@@ -33,6 +33,8 @@ export type OutboxTable = {
   /** The submission's first row; null in that row itself. */
   letter_id: ColumnType<string | null, string | null | undefined, never>;
 };
+
+export type OutboxColumns = Updateable<OutboxTable>;
 
 /** Of the platform; a feature adds its own by `db.withTables`. */
 export type StoreTables = {

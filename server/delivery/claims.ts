@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
-import type { Destination, Store, StoreTables } from '../db/store.ts';
+import type { Destination, OutboxColumns, Store, StoreTables } from '../db/store.ts';
 import { dueAfter } from './retry-schedule.ts';
 import { readSubmission, type Submission, type SubmissionKinds } from './submission.ts';
 
@@ -14,8 +14,7 @@ export type ClaimedDelivery = {
   attempt: number;
 };
 
-/** `error` is a code. */
-type AttemptResult = { status: number | undefined; error: string | undefined };
+type Failure = { last_status: number | null; last_error: string };
 
 export type Claims = ReturnType<typeof createClaims>;
 
@@ -25,52 +24,73 @@ type Deps = {
   clock: Clock;
   destination: Destination;
   claimant: string;
-  maxAttempts: number;
   /** Longer than an attempt; after it other processes may claim. */
   leaseMs: number;
 };
 
-const FREE = { lease_until: null, claimed_by: null };
+export function createClaims({ store, kinds, clock, claimant, ...deps }: Deps) {
+  const { db, rowLocks } = store;
 
-/** Attempts count when they begin, so that a submission that crashes the process runs out of them. */
-export function createClaims(deps: Deps) {
-  const { clock, claimant } = deps;
-  const { db } = deps.store;
-
-  const ofId = ({ id }: ClaimedDelivery) => db.updateTable('outbox').where('id', '=', id);
   // Only the lease holder may record a failure; another worker may have delivered since.
-  const stillMine = (claimed: ClaimedDelivery) =>
-    ofId(claimed)
+  const record = ({ id, attempt }: ClaimedDelivery, columns: Partial<OutboxColumns>) =>
+    db
+      .updateTable('outbox')
+      .set({ ...columns, lease_until: null, claimed_by: null })
+      .where('id', '=', id)
       .where('state', '=', 'waiting')
       .where('claimed_by', '=', claimant)
-      .where('attempts', '=', claimed.attempt);
+      .where('attempts', '=', attempt)
+      .execute();
 
   return {
-    claim: (limit: number) => claimDue(limit, deps),
-    // Success counts from any worker.
-    delivered: async (claimed: ClaimedDelivery, status: number): Promise<void> => {
-      const delivered = { state: 'delivered', delivered_at: clock.now() } as const;
-      await ofId(claimed)
-        .set({ ...delivered, last_status: status, last_error: null, ...FREE })
+    /** Counts the attempt, so that a submission that crashes the process runs out of them. */
+    claim: async (limit: number): Promise<ClaimedDelivery[]> => {
+      const now = clock.now();
+      // An idle worker must not take the write lock.
+      if (!(rowLocks || (await anyDue(now, { store, ...deps }).executeTakeFirst()))) return [];
+      // Atomic; `skip locked` passes rows being claimed elsewhere.
+      const rows = await db
+        .with('due', (cte) => {
+          const due = cte
+            .selectFrom('outbox')
+            .select('id')
+            .where(isDue(now, deps))
+            .orderBy('next_attempt_at')
+            .limit(limit);
+          return rowLocks ? due.forUpdate().skipLocked() : due;
+        })
+        .updateTable('outbox')
+        .set((eb) => ({
+          attempts: eb('attempts', '+', 1),
+          lease_until: now + deps.leaseMs,
+          claimed_by: claimant,
+        }))
+        .where((eb) => eb('id', 'in', eb.selectFrom('due').select('due.id')))
+        .returning(['id', 'letter_id', 'created_at', 'kind', 'payload', 'attempts'])
+        .execute();
+      return rows.map(({ id, letter_id, created_at, kind, payload, attempts }) => ({
+        id,
+        submissionId: letter_id ?? id,
+        createdAt: created_at,
+        submission: readSubmission(kinds, kind, payload),
+        attempt: attempts,
+      }));
+    },
+    /** Success counts from any worker. */
+    delivered: ({ id }: ClaimedDelivery, status: number) =>
+      db
+        .updateTable('outbox')
+        .set({ state: 'delivered', delivered_at: clock.now(), last_status: status, last_error: null })
+        .set({ lease_until: null, claimed_by: null })
+        .where('id', '=', id)
         .where('state', '!=', 'delivered')
-        .execute();
-    },
-    retryLater: async (claimed: ClaimedDelivery, delayMs: number, result: AttemptResult): Promise<void> => {
-      await stillMine(claimed)
-        .set({ ...dueAfter(delayMs, clock.now()), ...columns(result), ...FREE })
-        .execute();
-    },
-    dead: async (claimed: ClaimedDelivery, result: AttemptResult): Promise<void> => {
-      await stillMine(claimed)
-        .set({ state: 'dead', ...columns(result), ...FREE })
-        .execute();
-    },
+        .execute(),
+    retryLater: (claimed: ClaimedDelivery, delayMs: number, failure: Failure) =>
+      record(claimed, { ...dueAfter(delayMs, clock.now()), ...failure }),
+    dead: (claimed: ClaimedDelivery, failure: Failure) => record(claimed, { state: 'dead', ...failure }),
     /** Does not count the attempt; due again at once. */
-    giveBack: async (claimed: ClaimedDelivery): Promise<void> => {
-      await stillMine(claimed)
-        .set({ attempts: claimed.attempt - 1, ...dueAfter(0, clock.now()), ...FREE })
-        .execute();
-    },
+    giveBack: (claimed: ClaimedDelivery) =>
+      record(claimed, { attempts: claimed.attempt - 1, ...dueAfter(0, clock.now()) }),
   };
 }
 
@@ -97,53 +117,6 @@ function isDue(now: number, { destination, leaseMs }: Pick<Deps, 'destination' |
 }
 
 /** Exported for the test of its query plan. */
-export function anyDue(now: number, deps: Pick<Deps, 'store' | 'destination' | 'leaseMs'>) {
-  return deps.store.db.selectFrom('outbox').select('id').where(isDue(now, deps)).limit(1);
-}
-
-/** @returns deliveries with one attempt more, and the ids of those that had none left and are now dead */
-async function claimDue(limit: number, deps: Deps) {
-  const { store, kinds, clock, claimant, maxAttempts, leaseMs } = deps;
-  const now = clock.now();
-  const { db, rowLocks } = store;
-  // An idle worker must not take the write lock.
-  if (!(rowLocks || (await anyDue(now, deps).executeTakeFirst()))) return { submissions: [], exhausted: [] };
-  const exhausted = await db
-    .updateTable('outbox')
-    .set({ state: 'dead', last_error: 'attempts_exhausted', ...FREE })
-    .where(isDue(now, deps))
-    .where('attempts', '>=', maxAttempts)
-    .returning('id')
-    .execute();
-  // Atomic; `skip locked` passes rows being claimed elsewhere.
-  const rows = await db
-    .with('due', (cte) => {
-      const due = cte
-        .selectFrom('outbox')
-        .select('id')
-        .where(isDue(now, deps))
-        .where('attempts', '<', maxAttempts)
-        .orderBy('next_attempt_at')
-        .limit(limit);
-      return rowLocks ? due.forUpdate().skipLocked() : due;
-    })
-    .updateTable('outbox')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), lease_until: now + leaseMs, claimed_by: claimant }))
-    .where((eb) => eb('id', 'in', eb.selectFrom('due').select('due.id')))
-    .returning(['id', 'letter_id', 'created_at', 'kind', 'payload', 'attempts'])
-    .execute();
-  return {
-    exhausted: exhausted.map(({ id }) => id),
-    submissions: rows.map((row) => ({
-      id: row.id,
-      submissionId: row.letter_id ?? row.id,
-      createdAt: row.created_at,
-      submission: readSubmission(kinds, row.kind, row.payload),
-      attempt: row.attempts,
-    })),
-  };
-}
-
-function columns({ status, error }: AttemptResult) {
-  return { last_status: status ?? null, last_error: error ?? null };
+export function anyDue(now: number, { store, ...deps }: Pick<Deps, 'store' | 'destination' | 'leaseMs'>) {
+  return store.db.selectFrom('outbox').select('id').where(isDue(now, deps)).limit(1);
 }

@@ -1,40 +1,32 @@
-import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Destination, Store } from '../db/store.ts';
 import type { Ids } from '../ids.ts';
-import type { Log } from '../observability/log.ts';
 import { createClaims } from './claims.ts';
 import { type DeliveryWorker, startDeliveryWorker } from './delivery-worker.ts';
 import { assignSubmissions } from './destinations.ts';
 import { createMailDelivery } from './mail-delivery.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { MAX_ATTEMPTS } from './retry-schedule.ts';
 import type { Deliver, Outcome, SendSite, SubmissionKinds } from './submission.ts';
 import { createWebhookDelivery } from './webhook-delivery.ts';
 
 export type DeliveryService = { outbox: Outbox; deliveryWorker: Omit<DeliveryWorker, 'wake'> };
 
-type Deps = {
+type Deps = Pick<Parameters<typeof startDeliveryWorker>[0], 'clock' | 'random' | 'log'> & {
   config: Pick<Config, 'webhook' | 'mail'>;
   kinds: SubmissionKinds;
   /** What mails and webhooks are written with. */
   about: SendSite;
   store: Store;
-  clock: Clock;
   ids: Ids;
-  /** Returns 0 ≤ x < 1. */
-  random: () => number;
   fetch: typeof fetch;
-  log: Log;
   /** Called after each attempt. */
   onAttempt?: ((destination: Destination, result: Outcome['result']) => void) | undefined;
 };
 
 // The Standard Webhooks specification allows receivers 15 to 30 seconds.
 const TIMEOUT_MS = 15_000;
-// Time to record the outcome after the time-out.
-const LEASE_MARGIN_MS = 5000;
-const ROUND_MS = 1000;
+// With time to record the outcome after the time-out.
+const LEASE_MS = TIMEOUT_MS + 5000;
 // Mail servers accept few parallel connections.
 const IN_FLIGHT_LIMITS = { webhook: 8, mail: 2 };
 
@@ -59,25 +51,10 @@ export function startDeliveryService(deps: Deps): DeliveryService {
   }
 
   const claimant = ids.submission();
-  const leaseMs = TIMEOUT_MS + LEASE_MARGIN_MS;
   const workers = deliveries.map(([destination, deliver]) => {
-    const claims = createClaims({
-      store,
-      kinds,
-      clock,
-      destination,
-      claimant,
-      maxAttempts: MAX_ATTEMPTS,
-      leaseMs,
-    });
-    const deliveryWorker = startDeliveryWorker({
-      claims: {
-        ...claims,
-        claim: async (limit) => {
-          await assignOnce();
-          return claims.claim(limit);
-        },
-      },
+    const claims = createClaims({ store, kinds, clock, destination, claimant, leaseMs: LEASE_MS });
+    const worker = startDeliveryWorker({
+      claims: { ...claims, claim: (limit) => assignOnce().then(() => claims.claim(limit)) },
       deliver: async (...submission) => {
         const outcome = await deliver(...submission);
         onAttempt?.(destination, outcome.result);
@@ -87,10 +64,9 @@ export function startDeliveryService(deps: Deps): DeliveryService {
       random,
       log,
       inFlightLimit: IN_FLIGHT_LIMITS[destination],
-      roundMs: ROUND_MS,
     });
-    outbox.onAccepted(deliveryWorker.wake);
-    return deliveryWorker;
+    outbox.onAccepted(worker.wake);
+    return worker;
   });
   return {
     outbox,

@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../observability/log.ts';
 import type { ClaimedDelivery, Claims } from './claims.ts';
-import { nextDelay } from './retry-schedule.ts';
-import type { Deliver, Outcome } from './submission.ts';
+import { MAX_ATTEMPTS, nextDelay } from './retry-schedule.ts';
+import type { Deliver } from './submission.ts';
 
 export type DeliveryWorker = {
   wake: () => void;
@@ -22,21 +22,15 @@ type Deps = {
   random: () => number;
   log: Log;
   inFlightLimit: number;
-  /** Finds retries, other processes' submissions, expired leases. */
-  roundMs: number;
 };
 
+/** Finds retries, other processes' submissions, expired leases. */
+const ROUND_MS = 1000;
+
 /** Starts at once. */
-export function startDeliveryWorker({
-  claims,
-  deliver,
-  clock,
-  random,
-  log,
-  inFlightLimit,
-  roundMs,
-}: Deps): DeliveryWorker {
-  const inFlight = new Set<Promise<void>>();
+export function startDeliveryWorker(deps: Deps): DeliveryWorker {
+  const { claims, deliver, clock, random, log, inFlightLimit } = deps;
+  const inFlight = new Set<Promise<unknown>>();
   const abort = new AbortController();
   let claiming: Promise<void> | undefined;
   let claimAgain = false;
@@ -47,66 +41,75 @@ export function startDeliveryWorker({
 
   function wake(): void {
     if (stopping || disabled) return;
-    if (claiming) {
-      claimAgain = true;
-      return;
-    }
-    claiming = claimDue()
-      .catch(storeDown)
+    claimAgain = true;
+    claiming ??= claimDue()
+      .catch((error: unknown) => {
+        // Logs only changes: an outage can last days.
+        if (!isStoreDown) log.error({ err: error }, 'delivery.claim_failed');
+        isStoreDown = true;
+      })
       .finally(() => {
         claiming = undefined;
         if (claimAgain) wake();
       });
   }
 
-  // Logs only changes: an outage can last days.
-  function storeDown(error: unknown): void {
-    if (!isStoreDown) log.error({ err: error }, 'delivery.claim_failed');
-    isStoreDown = true;
-  }
-
-  function storeUp(): void {
-    if (isStoreDown) log.info('delivery.claims_again');
-    isStoreDown = false;
-  }
-
   async function claimDue(): Promise<void> {
-    do {
+    while (claimAgain) {
       claimAgain = false;
       const free = inFlightLimit - inFlight.size;
       if (free <= 0) return; // the next delivery to end looks again
-      const { submissions, exhausted } = await claims.claim(free);
-      storeUp();
-      for (const id of exhausted) log.error({ id }, 'delivery.failed.attempts_exhausted');
-      for (const claimed of submissions) {
-        const delivery = deliverOne(claimed).finally(() => {
-          inFlight.delete(delivery);
-          wake();
-        });
+      const claimed = await claims.claim(free);
+      if (isStoreDown) log.info('delivery.claims_again');
+      isStoreDown = false;
+      for (const each of claimed) {
+        const delivery = attempt(each)
+          // The lease expires, and the submission is retried.
+          .catch((error: unknown) => log.error({ err: error, id: each.id }, 'delivery.record_failed'))
+          .finally(() => {
+            inFlight.delete(delivery);
+            wake();
+          });
         inFlight.add(delivery);
       }
-    } while (claimAgain && !stopping && !disabled);
-  }
-
-  // After an error the lease expires and the submission is retried.
-  async function deliverOne(claimed: ClaimedDelivery): Promise<void> {
-    try {
-      await attemptOnce(claimed);
-    } catch (error) {
-      log.error({ err: error, id: claimed.id }, 'delivery.record_failed');
     }
   }
 
-  async function attemptOnce(claimed: ClaimedDelivery): Promise<void> {
-    const { id, submissionId, submission, createdAt } = claimed;
+  async function fail(claimed: ClaimedDelivery, status: number | undefined, error: string) {
+    log.error({ id: claimed.id, status, error }, `delivery.failed.${error}`);
+    await claims.dead(claimed, { last_status: status ?? null, last_error: error });
+  }
+
+  async function attempt(claimed: ClaimedDelivery): Promise<unknown> {
+    const { id, submissionId, submission, createdAt, attempt: number } = claimed;
     if (stopping || disabled) return claims.giveBack(claimed);
-    if (!submission) {
-      log.error({ id }, 'delivery.failed.unreadable');
-      return claims.dead(claimed, { status: undefined, error: 'unreadable' });
-    }
+    if (number > MAX_ATTEMPTS) return fail(claimed, undefined, 'attempts_exhausted');
+    if (!submission) return fail(claimed, undefined, 'unreadable');
     const outcome = await deliver(submissionId, submission, abort.signal, createdAt);
-    if (outcome.result === 'gone') disabled = true;
-    return recordOutcome(claimed, outcome, { claims, clock, random, log });
+    switch (outcome.result) {
+      case 'aborted':
+        return claims.giveBack(claimed);
+      case 'void':
+        return fail(claimed, undefined, 'void');
+      case 'gone':
+        disabled = true;
+        log.error(
+          { id, status: outcome.status },
+          'delivery.endpoint_disabled: nothing is sent until the next start',
+        );
+        return claims.giveBack(claimed);
+      case 'delivered':
+        await claims.delivered(claimed, outcome.status);
+        return log.info({ id, attempt: number, status: outcome.status }, 'delivery.delivered');
+      case 'failed': {
+        const { status, error, retryAfterMs } = outcome;
+        const delayMs = nextDelay({ attempt: number, random, retryAfterMs });
+        if (delayMs === undefined) return fail(claimed, status, 'attempts_exhausted');
+        const nextAttemptAt = clock.now() + delayMs;
+        log.warn({ id, attempt: number, status, error, nextAttemptAt }, 'delivery.retry_later');
+        return claims.retryLater(claimed, delayMs, { last_status: status ?? null, last_error: error });
+      }
+    }
   }
 
   async function settled(): Promise<void> {
@@ -115,7 +118,7 @@ export function startDeliveryWorker({
 
   function round(): void {
     wake();
-    cancelRound = clock.after(roundMs, round);
+    cancelRound = clock.after(ROUND_MS, round);
   }
   round();
 
@@ -131,35 +134,4 @@ export function startDeliveryWorker({
       cancelGrace();
     },
   };
-}
-
-async function recordOutcome(
-  claimed: ClaimedDelivery,
-  outcome: Outcome,
-  { claims, clock, random, log }: Pick<Deps, 'claims' | 'clock' | 'random' | 'log'>,
-): Promise<void> {
-  const { id, attempt } = claimed;
-  if (outcome.result === 'aborted') return claims.giveBack(claimed);
-  if (outcome.result === 'void') {
-    log.error({ id }, 'delivery.failed.void');
-    return claims.dead(claimed, { status: undefined, error: 'void' });
-  }
-  const { status } = outcome;
-  if (outcome.result === 'gone') {
-    log.error({ id, status }, 'delivery.endpoint_disabled: nothing is sent until the next start');
-    return claims.giveBack(claimed);
-  }
-  if (outcome.result === 'delivered') {
-    await claims.delivered(claimed, outcome.status);
-    log.info({ id, attempt, status }, 'delivery.delivered');
-    return;
-  }
-  const { error, retryAfterMs } = outcome;
-  const delayMs = nextDelay({ attempt, random, retryAfterMs });
-  if (delayMs === undefined) {
-    log.error({ id, attempt, status, error }, 'delivery.failed.attempts_exhausted');
-    return claims.dead(claimed, { status, error: 'attempts_exhausted' });
-  }
-  log.warn({ id, attempt, status, error, nextAttemptAt: clock.now() + delayMs }, 'delivery.retry_later');
-  return claims.retryLater(claimed, delayMs, { status, error });
 }

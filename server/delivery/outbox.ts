@@ -61,7 +61,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
         return filed;
       } catch (error) {
         if (!store.isDuplicate(error) || attempt === INSERT_ATTEMPTS) throw error;
-        const earlier = (repeat && (await find(repeat))) ?? (arrival.id && (await named(id)));
+        const earlier = (repeat && (await find(repeat))) ?? (arrival.id && (await filedAs('id', id)));
         if (earlier) return earlier;
       }
     }
@@ -75,29 +75,22 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
     const [first = 'webhook', ...further] = goesTo;
     const unsent = suspicion === undefined ? ('held' as const) : ('suspected' as const);
     const row = {
-      id,
-      reference,
-      kind,
-      payload: JSON.stringify(payload),
+      ...{ id, reference, kind, payload: JSON.stringify(payload), destination: first, letter_id: null },
       state: goesTo.length > 0 ? ('waiting' as const) : unsent,
-      created_at: now,
-      waiting_since: now,
-      ...dueAfter(Math.max(0, notBefore - now), now),
+      ...{ created_at: now, waiting_since: now, ...dueAfter(Math.max(0, notBefore - now), now) },
       last_error: suspicion ?? null,
       sent_key: repeat?.key ?? null,
-      destination: first,
-      letter_id: null,
     };
     const others = further.map((destination) => ({
-      ...row,
+      ...{ ...row, destination, letter_id: id, sent_key: null },
       id: furtherName(id, destination),
       reference: furtherName(reference, destination).toUpperCase(),
-      sent_key: null,
-      destination,
-      letter_id: id,
     }));
     return [row, ...others];
   }
+
+  const filedAs = (column: 'id' | 'sent_key', value: string): Promise<Filed | undefined> =>
+    db.selectFrom('outbox').select(['id', 'reference']).where(column, '=', value).executeTakeFirst();
 
   async function find({ key, withinMs }: Repeat): Promise<Filed | undefined> {
     if (withinMs !== undefined)
@@ -107,11 +100,8 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
         .where('sent_key', '=', key)
         .where('created_at', '<=', clock.now() - withinMs)
         .execute();
-    return db.selectFrom('outbox').select(['id', 'reference']).where('sent_key', '=', key).executeTakeFirst();
+    return filedAs('sent_key', key);
   }
-
-  const named = (id: string) =>
-    db.selectFrom('outbox').select(['id', 'reference']).where('id', '=', id).executeTakeFirst();
 
   async function unlessAway<Result>(asked: Promise<Result>): Promise<Result | undefined> {
     try {
@@ -131,8 +121,6 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
       return { ok: true, ...filed };
     },
     find: (repeat) => unlessAway(find(repeat)),
-    onAccepted: (listener) => {
-      listeners.push(listener);
-    },
+    onAccepted: (listener) => void listeners.push(listener),
   };
 }

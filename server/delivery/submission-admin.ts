@@ -18,35 +18,17 @@ export type SubmissionRecord = Omit<Selectable<OutboxTable>, 'destination'> & {
   submission: Submission | undefined;
 };
 
-export type SubmissionAdmin = {
-  /** Oldest first. */
-  list: (state?: SubmissionState) => Promise<SubmissionRecord[]>;
-  /** By id or reference, case-insensitive. */
-  show: (name: string) => Promise<SubmissionRecord[]>;
-  /** Due at once with all attempts, in any state. False: not found. */
-  resend: (name: string, destination?: Destination) => Promise<boolean>;
-  resendAll: (state: 'dead' | 'waiting', destination?: Destination) => Promise<number>;
-  /** In any state; an attempt in flight continues. False: not found. */
-  erase: (name: string) => Promise<boolean>;
-  /** False: none suspected. */
-  release: (name: string) => Promise<boolean>;
-  /** Deletes only delivered and suspected ones. */
-  purge: (before: number) => Promise<number>;
-  counts: () => Promise<Record<SubmissionState, number>>;
-};
+export type SubmissionAdmin = ReturnType<typeof createSubmissionAdmin>;
 
-/** Safe while a server runs on the same store. */
-export function createSubmissionAdmin({
-  store: { db },
-  kinds,
-  clock,
-}: {
-  store: Store;
-  kinds: SubmissionKinds;
-  clock: Clock;
-}): SubmissionAdmin {
+type Deps = { store: Pick<Store, 'db'>; kinds: SubmissionKinds; clock: Clock };
+
+const DAY = 86_400_000;
+
+/** Safe while a server runs on the same store. A name is an id or a reference, in any case of letters. */
+export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
+  const select = () => db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id');
   const toRecord = (row: Selectable<OutboxTable>) => recordOf(row, kinds);
-  const resent = (destination?: Destination, state: SubmissionState = 'waiting') => {
+  const resent = (state: SubmissionState, destination?: Destination) => {
     const now = clock.now();
     // Keeps leases, so that a delivery in flight is not duplicated.
     const all = db
@@ -54,49 +36,39 @@ export function createSubmissionAdmin({
       .set({ state, attempts: 0, waiting_since: now, ...dueAfter(0, now), delivered_at: null });
     return destination === undefined ? all : all.where('destination', '=', destination);
   };
-  const isNamed = (name: string) => (eb: ExpressionBuilder<StoreTables, 'outbox'>) =>
-    eb.or([
-      eb('id', '=', name),
-      eb('letter_id', '=', name),
-      ...['', ...DESTINATIONS.map((destination) => furtherName('', destination))].map((ending) =>
-        eb('reference', '=', (name + ending).toUpperCase()),
-      ),
-    ]);
+  /** Held again, and assigned by the next worker. */
+  const reassign = async (name: string, states: SubmissionState[]) => {
+    const result = await resent('held').where(isNamed(name)).where('state', 'in', states).executeTakeFirst();
+    return result.numUpdatedRows > 0n;
+  };
+
   return {
-    list: async (state) => {
-      const all = db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id');
-      const rows = await (state === undefined ? all : all.where('state', '=', state)).execute();
-      return rows.map(toRecord);
-    },
-    show: async (name) => {
-      const rows = await db.selectFrom('outbox').selectAll().where(isNamed(name)).orderBy('id').execute();
-      return rows.map(toRecord);
-    },
-    resend: async (name, destination) => {
-      const open = await resent(undefined, 'held')
-        .where(isNamed(name))
-        .where('state', 'in', ['held', 'suspected'])
-        .executeTakeFirst();
-      const result = await resent(destination)
+    /** Oldest first. */
+    list: async (state?: SubmissionState): Promise<SubmissionRecord[]> =>
+      (await (state === undefined ? select() : select().where('state', '=', state)).execute()).map(toRecord),
+    show: async (name: string): Promise<SubmissionRecord[]> =>
+      (await select().where(isNamed(name)).execute()).map(toRecord),
+    /** Due at once with all attempts, in any state. False: not found. */
+    resend: async (name: string, destination?: Destination): Promise<boolean> => {
+      const wasOpen = await reassign(name, ['held', 'suspected']);
+      const result = await resent('waiting', destination)
         .where(isNamed(name))
         .where('state', '!=', 'held')
         .executeTakeFirst();
-      return open.numUpdatedRows + result.numUpdatedRows > 0n;
+      return wasOpen || result.numUpdatedRows > 0n;
     },
-    resendAll: async (state, destination) =>
-      Number((await resent(destination).where('state', '=', state).executeTakeFirst()).numUpdatedRows),
-    release: async (name) => {
-      const result = await resent(undefined, 'held')
-        .where(isNamed(name))
-        .where('state', '=', 'suspected')
-        .executeTakeFirst();
-      return result.numUpdatedRows > 0n;
-    },
-    erase: async (name) => {
-      const result = await db.deleteFrom('outbox').where(isNamed(name)).executeTakeFirst();
-      return result.numDeletedRows > 0n;
-    },
-    purge: async (before) => {
+    resendAll: async (state: 'dead' | 'waiting', destination?: Destination): Promise<number> =>
+      Number(
+        (await resent('waiting', destination).where('state', '=', state).executeTakeFirst()).numUpdatedRows,
+      ),
+    /** False: none suspected. */
+    release: (name: string): Promise<boolean> => reassign(name, ['suspected']),
+    /** In any state; an attempt in flight continues. False: not found. */
+    erase: async (name: string): Promise<boolean> =>
+      (await db.deleteFrom('outbox').where(isNamed(name)).executeTakeFirst()).numDeletedRows > 0n,
+    /** Deletes only what was delivered to all destinations, or suspected, so many days ago. */
+    purge: async (days: number): Promise<number> => {
+      const before = clock.now() - days * DAY;
       const result = await db
         .deleteFrom('outbox')
         .where((eb) =>
@@ -114,7 +86,20 @@ export function createSubmissionAdmin({
   };
 }
 
-/** A submission is purged only when delivered to all destinations. */
+function isNamed(name: string) {
+  const references = ['', ...DESTINATIONS.map((destination) => furtherName('', destination))];
+  return (eb: ExpressionBuilder<StoreTables, 'outbox'>) =>
+    eb.or([
+      eb('id', '=', name),
+      eb('letter_id', '=', name),
+      eb(
+        'reference',
+        'in',
+        references.map((ending) => (name + ending).toUpperCase()),
+      ),
+    ]);
+}
+
 function undelivered(eb: ExpressionBuilder<StoreTables, 'outbox'>, before: number) {
   return eb
     .selectFrom('outbox as other')
@@ -140,28 +125,18 @@ function recordOf(row: Selectable<OutboxTable>, kinds: SubmissionKinds): Submiss
   };
 }
 
-const UNDELIVERED = ['waiting', 'held', 'dead'] as const satisfies SubmissionState[];
-
-export type SubmissionCounts = Record<SubmissionState, number>;
-
 /** By state; without a destination, each submission counts once per destination. */
-export async function countSubmissions(
-  db: Store['db'],
-  destination?: Destination,
-): Promise<SubmissionCounts> {
+export async function countSubmissions(db: Store['db'], destination?: Destination) {
   const all = db
     .selectFrom('outbox')
-    .select(['state', (eb) => eb.fn.countAll().as('count')])
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('state');
   const rows = await (destination === undefined ? all : all.where('destination', '=', destination)).execute();
-  const counts = { waiting: 0, held: 0, delivered: 0, dead: 0, suspected: 0 };
-  for (const { state, count } of rows) counts[state] = Number(count);
-  return counts;
+  const none: Record<SubmissionState, number> = { waiting: 0, held: 0, delivered: 0, dead: 0, suspected: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
 }
 
-type Undelivered = (typeof UNDELIVERED)[number];
-
-function oldestIn(db: Store['db'], state: Undelivered) {
+function oldestIn(db: Store['db'], state: SubmissionState) {
   return (
     db
       .selectFrom('outbox')
@@ -175,9 +150,8 @@ function oldestIn(db: Store['db'], state: Undelivered) {
 }
 
 /** Milliseconds since 1970 by state, or null. */
-export async function oldestUndelivered(db: Store['db']): Promise<Record<Undelivered, number | null>> {
-  const since: Record<Undelivered, number | null> = { waiting: null, held: null, dead: null };
-  for (const state of UNDELIVERED)
-    since[state] = (await oldestIn(db, state).executeTakeFirst())?.created_at ?? null;
-  return since;
+export async function oldestUndelivered(db: Store['db']) {
+  const since = async (state: SubmissionState) =>
+    (await oldestIn(db, state).executeTakeFirst())?.created_at ?? null;
+  return { waiting: await since('waiting'), held: await since('held'), dead: await since('dead') };
 }

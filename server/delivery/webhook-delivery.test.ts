@@ -41,6 +41,7 @@ test('[CT-3] a contact submission leaves as JSON with exactly its five fields', 
   expect(webhook.received).toMatchObject([
     { headers: { 'content-type': 'application/json', 'webhook-id': 'msg_1' } },
   ]);
+  expect(webhook.received[0]?.headers).not.toHaveProperty('webhook-signature');
   expect(webhook.received.map(({ body }) => body)).toEqual([
     '{"name":"Anna","email":"anna@example.org","company":"ACME","subject":"Hello","message":"A question"}',
   ]);
@@ -63,12 +64,6 @@ test.for([
   const { webhook, deliver } = await open(known, [NEXT_SECRET, SECRET]);
   expect(await deliver('msg_1', contactSubmission(), never)).toMatchObject({ result: 'delivered' });
   expect(webhook.received).toMatchObject([{ signature: 'valid' }]);
-});
-
-test('without a secret nothing pretends to be signed', async () => {
-  const { webhook, deliver } = await open();
-  await deliver('msg_1', contactSubmission(), never);
-  expect(webhook.received[0]?.headers).not.toHaveProperty('webhook-signature');
 });
 
 test.for([
@@ -110,15 +105,6 @@ test('[CT-3] a redirect is not followed: a submission goes nowhere but to the ad
     error: 'redirect_not_followed',
   });
   expect(webhook.received.map(({ path }) => path)).toEqual(['/']);
-});
-
-test('a receiver that is not there is a failed attempt like any other', async () => {
-  const { webhook, deliver } = await open();
-  await webhook.close();
-  expect(await deliver('msg_1', contactSubmission(), never)).toMatchObject({
-    result: 'failed',
-    error: 'ECONNREFUSED',
-  });
 });
 
 test('an attempt that we break off ourselves says so', async () => {

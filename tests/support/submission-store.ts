@@ -13,10 +13,10 @@ export async function submissionStore(kind: StoreKind) {
   const dead = await outbox.accept(
     contactSubmission({ name: '=HYPERLINK("https://evil.example")', message: 'say "hi"\nyou' }),
   );
-  const [first] = (await claims.claim(1)).submissions;
-  if (first) await claims.dead(first, { status: 500, error: 'attempts_exhausted' });
+  const [first] = await claims.claim(1);
+  if (first) await claims.dead(first, { last_status: 500, last_error: 'attempts_exhausted' });
   await outbox.accept({ kind: 'newsletter', payload: { email: 'old@example.org' } });
-  const [second] = (await claims.claim(1)).submissions;
+  const [second] = await claims.claim(1);
   if (second) await claims.delivered(second, 204);
   const today = submissionsIn(store, { clock: systemClock });
   await today.outbox.accept(contactSubmission());

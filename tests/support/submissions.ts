@@ -37,7 +37,6 @@ export function submissionsIn(store: Store, over: Omit<Partial<Parts>, 'store'> 
     destinations: ['webhook'],
     destination: 'webhook',
     claimant: 'test',
-    maxAttempts: 10,
     leaseMs: 20_000,
     ...over,
   };
