@@ -1,123 +1,96 @@
-import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useId, useRef } from 'react';
+import type { Failure } from '../../../server/http/form-answer.ts';
 import { ReachUs } from '../../components/layout/reach-us.tsx';
-import { Honeypot } from '../../components/ui/field.tsx';
+import { Field, Honeypot } from '../../components/ui/field.tsx';
 import { PolicyLink } from '../../components/ui/policy-link.tsx';
-import { contactDraft } from '../../lib/browser-state/contact-draft.ts';
+import { contactDraft, type FittedDraft } from '../../lib/browser-state/contact-draft.ts';
 import { useStore } from '../../lib/browser-state/store.ts';
-import { fillMinutes } from '../../lib/content/fill.ts';
-import {
-  browserErrors,
-  type FieldErrors,
-  focusFirstError,
-  giveFocusBack,
-} from '../../lib/forms/field-errors.ts';
-import { sendForm } from '../../lib/forms/send-form.ts';
+import { fill } from '../../lib/content/fill.ts';
+import { type FieldName, type FormField, fieldNames } from '../../lib/forms/form-fields.ts';
+import { failureMessage, fieldMessage, useSubmission } from '../../lib/forms/use-submission.ts';
 import { endpoints, formAction } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { track } from '../../lib/track/track.ts';
+import { contactFields } from './contact.fields.ts';
 import type { ContactMessages } from './contact.messages.ts';
-import { ContactFields } from './contact-fields.tsx';
-import { ContactSent } from './contact-sent.tsx';
-import { takeDraft } from './take-draft.ts';
 
-type FormError = { kind: 'failed' } | { kind: 'limited'; seconds: number };
+type Name = FieldName<typeof contactFields>;
+
+const pair: Name[] = ['name', 'email'];
+const others = fieldNames(contactFields).filter((name) => !pair.includes(name));
 
 type Props = {
   messages: ContactMessages;
   language: Language;
   /** Set when the form was posted without JavaScript. */
   typed?: Record<string, string>;
-  errors?: FieldErrors;
-  formError?: FormError | undefined;
+  failure?: Failure;
 };
 
-/** Posts by itself without JavaScript. */
-export function ContactForm({ messages, language, typed = {}, ...initial }: Props) {
-  const [errors, setErrors] = useState(initial.errors ?? {});
-  const [formError, setFormError] = useState(initial.formError);
-  const [sending, setSending] = useState(false);
-  const [reference, setReference] = useState<string>();
-  const shownAt = useRef(0);
+export function ContactForm({ messages, language, typed = {}, failure: posted }: Props) {
+  const { form: labels, problems } = messages;
+  const { attributes, form, sending, accepted, errors, failure, reset } = useSubmission({
+    endpoint: endpoints.contact,
+    failure: posted,
+    onSent: ({ ok }) => ok && track('contact_form_submit', { label: 'contact' }),
+  });
   const alertId = useId();
-  const sheet = useRef<HTMLFormElement>(null);
   const draft = useStore(contactDraft);
-
-  // A new form mounts after each sent message.
-  const appear = useCallback((form: HTMLFormElement | null) => {
-    if (!form) return;
-    shownAt.current = performance.now();
-    // The browser's own messages may be in another language.
-    form.noValidate = true;
-    sheet.current = form;
-  }, []);
 
   // A draft from elsewhere on the site reopens a sent form.
   useEffect(() => {
     if (!draft) return;
-    if (reference) return setReference(undefined);
-    if (sheet.current) takeDraft(sheet.current, draft);
+    if (accepted) return reset();
+    if (form.current) takeDraft(form.current, draft);
     contactDraft.set(undefined);
-  }, [draft, reference]);
+  }, [draft, accepted, form.current, reset]);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const button = event.nativeEvent.submitter;
-    const found = browserErrors(form);
-    setErrors(found);
-    setFormError(undefined);
-    if (Object.keys(found).length > 0) return focusFirstError(form);
-    setSending(true);
-    const sent = await sendForm(endpoints.contact, form, shownAt.current);
-    flushSync(() => setSending(false));
-    if (sent.state !== 'accepted') giveFocusBack(button);
-    if (sent.state === 'accepted') {
-      setReference(sent.reference);
-      track('contact_form_submit', { label: 'contact' });
-    }
-    if (sent.state === 'failed') setFormError({ kind: 'failed' });
-    if (sent.state === 'limited') setFormError({ kind: 'limited', seconds: sent.seconds });
-    if (sent.state === 'invalid') {
-      setErrors(Object.fromEntries(sent.errors.map(({ field, code }) => [field, code])));
-      focusFirstError(form);
-    }
-  }
-
-  if (reference) {
+  const input = (field: Name) => {
+    const { multiline, ...rest }: FormField = contactFields[field];
     return (
-      <ContactSent messages={messages.sent} reference={reference} onAgain={() => setReference(undefined)} />
+      <Field
+        key={field}
+        {...rest}
+        name={field}
+        label={labels[field]}
+        defaultValue={typed[field]}
+        error={fieldMessage(contactFields, field, errors[field], problems)}
+        {...(multiline && { rows: 4 })}
+        {...(!rest.required && { hint: labels.optional })}
+      />
     );
-  }
+  };
+
+  if (accepted) return <ContactSent messages={messages.sent} {...accepted} onAgain={reset} />;
   return (
     <form
-      ref={appear}
+      {...attributes}
       className="form"
       method="post"
       action={formAction('contact', language)}
-      aria-describedby={formError && alertId}
-      onSubmit={submit}
+      aria-describedby={failure && alertId}
     >
-      {formError && (
+      {failure && (
         <div className="alert" role="alert" id={alertId}>
-          <strong>{formErrorText(formError, messages.problems)}</strong>
+          <strong>{failureMessage(failure, problems)}</strong>
         </div>
       )}
-      {formError?.kind === 'failed' && <ReachUs />}
-      <ContactFields messages={messages} typed={typed} errors={errors} />
-      <Honeypot label={messages.form.website} />
+      {failure && failure.reason !== 'limited' && <ReachUs />}
+      <div className="form__2">{pair.map(input)}</div>
+      {others.map(input)}
+      <Honeypot label={labels.website} />
       <input type="hidden" name="key" />
       <div className="form__end">
         <button type="submit" className="btn" disabled={sending}>
-          {sending ? messages.form.sending : messages.form.send}
+          {sending ? labels.sending : labels.send}
         </button>
         <span className="vh" role="status">
-          {sending && messages.form.sending}
+          {sending && labels.sending}
         </span>
         <p className="cap">
-          {messages.form.privacy}{' '}
+          {labels.privacy}{' '}
           <PolicyLink policy="privacy" beside>
-            {messages.form.policy}
+            {labels.policy}
           </PolicyLink>
         </p>
       </div>
@@ -125,7 +98,45 @@ export function ContactForm({ messages, language, typed = {}, ...initial }: Prop
   );
 }
 
-function formErrorText(formError: FormError, problems: ContactMessages['problems']): string {
-  if (formError.kind === 'failed') return problems.failed;
-  return fillMinutes(problems.limited, formError.seconds);
+type SentProps = {
+  messages: ContactMessages['sent'];
+  reference: string;
+  /** Absent without JavaScript. */
+  onAgain?: () => void;
+};
+
+/** Takes the focus, because the form that had it is gone. */
+export function ContactSent({ messages, reference, onAgain }: SentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="alert good" role="status">
+      <h3 ref={heading} tabIndex={-1}>
+        {messages.title}
+      </h3>
+      <p>{messages.text}</p>
+      <p className="cap">{fill(messages.reference, { reference })}</p>
+      {onAgain && (
+        <p className="mt">
+          <button type="button" className="btn line plain" onClick={onAgain}>
+            {messages.again}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Never overwrites typed text. */
+function takeDraft({ elements }: HTMLFormElement, draft: FittedDraft): void {
+  const about = elements.namedItem('subject');
+  const field = elements.namedItem('message');
+  if (!(about instanceof HTMLInputElement && field instanceof HTMLTextAreaElement)) return;
+  const { subject, message } = draft({ subject: about.maxLength, message: field.maxLength });
+  if (about.value.trim() === '') about.value = subject;
+  const typed = field.value.trim();
+  if (typed.includes(message)) return;
+  field.value = (typed ? `${typed}\n\n${message}` : message).slice(0, field.maxLength);
 }

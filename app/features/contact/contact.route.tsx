@@ -1,4 +1,3 @@
-import type { Failure } from '../../../server/http/form-answer.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { acceptSubmission } from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
@@ -8,8 +7,7 @@ import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import type { Route } from './+types/contact.route.ts';
 import { contactFields } from './contact.fields.ts';
 import { contactMessages } from './contact.messages.ts';
-import { ContactForm } from './contact-form.tsx';
-import { ContactSent } from './contact-sent.tsx';
+import { ContactForm, ContactSent } from './contact-form.tsx';
 
 const schema = fieldsSchema(contactFields);
 
@@ -43,19 +41,8 @@ export default function ContactAnswer({ loaderData, actionData }: Route.Componen
       {outcome.ok ? (
         <ContactSent messages={messages.sent} reference={outcome.reference} />
       ) : (
-        <ContactForm messages={messages} language={language} typed={typed} {...formErrorOf(outcome)} />
+        <ContactForm messages={messages} language={language} typed={typed} failure={outcome} />
       )}
     </section>
   );
-}
-
-function formErrorOf(outcome: Failure) {
-  switch (outcome.reason) {
-    case 'invalid':
-      return { errors: Object.fromEntries(outcome.invalid.map(({ field, code }) => [field, code])) };
-    case 'limited':
-      return { formError: { kind: 'limited', seconds: outcome.retryAfterSeconds } as const };
-    default:
-      return { formError: { kind: 'failed' } as const };
-  }
 }

@@ -1,6 +1,5 @@
 import type { Failure } from '../../../server/http/form-answer.ts';
 import type { Services } from '../../../server/services.ts';
-import { fillMinutes } from '../../lib/content/fill.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { type Accepted, acceptSubmission } from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
@@ -9,8 +8,8 @@ import { href } from '../../lib/i18n/href.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import type { Route } from './+types/newsletter.route.ts';
 import { newsletterFields } from './newsletter.fields.ts';
-import { type NewsletterMessages, newsletterMessages } from './newsletter.messages.ts';
-import { NewsletterForm, newsletterError } from './newsletter-form.tsx';
+import { newsletterMessages } from './newsletter.messages.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
 
 const schema = fieldsSchema(newsletterFields);
 const limit = 'newsletter';
@@ -55,14 +54,8 @@ export default function NewsletterAnswer({ loaderData, actionData }: Route.Compo
       {outcome.ok ? (
         <p className="lead">{said.text}</p>
       ) : (
-        <NewsletterForm messages={messages} error={error(outcome, messages.problems)} typed={typed.email} />
+        <NewsletterForm messages={messages} failure={outcome} typed={typed.email} />
       )}
     </section>
   );
-}
-
-function error(outcome: Failure, problems: NewsletterMessages['problems']): string {
-  if (outcome.reason === 'limited') return fillMinutes(problems.limited, outcome.retryAfterSeconds);
-  if (outcome.reason === 'invalid') return newsletterError(outcome.invalid[0]?.code ?? 'email', problems);
-  return problems.failed;
 }

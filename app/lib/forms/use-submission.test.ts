@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type FormFields, requiredMessage, requiredMessages } from '../../lib/forms/form-fields.ts';
-import { contactMessages } from './contact.messages.ts';
-import { contactError } from './contact-fields.tsx';
+import { contactFields } from '../../features/contact/contact.fields.ts';
+import { contactMessages } from '../../features/contact/contact.messages.ts';
+import { type FormFields, requiredMessage, requiredMessages } from './form-fields.ts';
+import { fieldMessage } from './use-submission.ts';
 
 const { problems } = contactMessages.parse(JSON.parse(readFileSync('content/en/contact.json', 'utf8')));
 
 test('[CT-1] each error of a field has its own message, with the length where it is too long', () => {
-  expect(contactError('name', 'required', problems)).toBe('Enter your name');
-  expect(contactError('email', 'required', problems)).toBe('Enter your email address');
-  expect(contactError('email', 'email', problems)).toContain('name@firm.lu');
-  expect(contactError('message', 'too_long', problems)).toMatch(/5,?000/);
-  expect(contactError('subject', undefined, problems)).toBeUndefined();
+  const message = (name: string, code?: string) => fieldMessage(contactFields, name, code, problems);
+  expect(message('name', 'required')).toBe('Enter your name');
+  expect(message('email', 'required')).toBe('Enter your email address');
+  expect(message('email', 'email')).toContain('name@firm.lu');
+  expect(message('message', 'too_long')).toMatch(/5,?000/);
+  expect(message('subject')).toBeUndefined();
 });
 
 test('[CT-1] a further required field needs a message of its own, and never shows that of another', () => {

@@ -1,0 +1,140 @@
+import { type SubmitEvent, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Failure } from '../../../server/http/form-answer.ts';
+import { fill, fillMinutes } from '../content/fill.ts';
+import { type FormFields, requiredMessage } from './form-fields.ts';
+
+/** `confirm`: by a mailed link. */
+export type Sent = { ok: true; reference: string; confirm: boolean } | Failure;
+
+type Options = {
+  endpoint: string;
+  /** Of a form that was posted without JavaScript. */
+  failure?: Failure | undefined;
+  onSending?: (form: HTMLFormElement) => void;
+  onSent: (sent: Sent) => void;
+};
+
+/** The server suspects forms sent within 2000 ms; timers may be early. */
+const soonestMilliseconds = 2100;
+const timeoutMilliseconds = 20_000;
+
+/** Sends a form by script. It posts by itself without JavaScript. */
+export function useSubmission({ endpoint, failure, onSending, onSent }: Options) {
+  const [sending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<Sent | undefined>(failure);
+  const form = useRef<HTMLFormElement>(null);
+  const shownAt = useRef(0);
+
+  // A new form mounts after each submission.
+  const ref = useCallback((element: HTMLFormElement | null) => {
+    form.current = element;
+    if (!element) return;
+    shownAt.current = performance.now();
+    // The browser's own messages may be in another language.
+    element.noValidate = true;
+  }, []);
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const sheet = event.currentTarget;
+    const button = event.nativeEvent.submitter;
+    const settle = (result: Sent) => {
+      flushSync(() => {
+        setSending(false);
+        setOutcome(result);
+      });
+      if (!result.ok) giveFocusBack(button);
+      if (!result.ok && result.reason === 'invalid')
+        sheet.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    };
+    const invalid = browserErrors(sheet);
+    if (invalid.length > 0) return settle({ ok: false, reason: 'invalid', invalid });
+    setOutcome(undefined);
+    setSending(true);
+    onSending?.(sheet);
+    const sent = await send(endpoint, sheet, shownAt.current);
+    settle(sent);
+    onSent(sent);
+  }
+
+  const invalid = outcome && !outcome.ok && outcome.reason === 'invalid' ? outcome.invalid : [];
+  return {
+    attributes: { ref, onSubmit },
+    form,
+    sending,
+    accepted: outcome?.ok ? outcome : undefined,
+    /** Codes by field. */
+    errors: Object.fromEntries(invalid.map(({ field, code }) => [field, code])),
+    /** Concerns the form as a whole. */
+    failure: outcome && !outcome.ok && outcome.reason !== 'invalid' ? outcome : undefined,
+    reset: useCallback(() => setOutcome(undefined), []),
+  };
+}
+
+type Problems = { failed: string; limited: string; emailInvalid: string; tooLong?: string };
+
+export function failureMessage(failure: Failure, problems: Problems): string {
+  return failure.reason === 'limited'
+    ? fillMinutes(problems.limited, failure.retryAfterSeconds)
+    : problems.failed;
+}
+
+export function fieldMessage(
+  fields: FormFields,
+  name: string,
+  code: string | undefined,
+  problems: Problems,
+): string | undefined {
+  if (code === undefined) return undefined;
+  if (code === 'required') return requiredMessage(name, problems);
+  if (code === 'too_long' && problems.tooLong)
+    return fill(problems.tooLong, { max: fields[name]?.maxLength ?? 0 });
+  return problems.emailInvalid;
+}
+
+/** Disabling the focused button moves the focus to the body. */
+export function giveFocusBack(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus();
+}
+
+function browserErrors(form: HTMLFormElement) {
+  return [...form.elements].flatMap((control) => {
+    const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+    if (!isField) return [];
+    // Spaces alone satisfy the browser, not the server.
+    const isBlank = control.required && control.value.trim() === '';
+    if (control.validity.valid && !isBlank) return [];
+    const code = control.validity.typeMismatch ? 'email' : 'too_long';
+    return [{ field: control.name, code: isBlank ? 'required' : code }];
+  });
+}
+
+/** The hidden field `key` marks repeats of one submission until it is accepted. */
+async function send(endpoint: string, form: HTMLFormElement, shownAt: number): Promise<Sent> {
+  const key = form.elements.namedItem('key');
+  // `randomUUID` needs TLS.
+  if (key instanceof HTMLInputElement) key.value ||= crypto.getRandomValues(new Uint32Array(4)).join('-');
+  try {
+    const wait = shownAt + soonestMilliseconds - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    const fields = Object.fromEntries(new FormData(form));
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify({ ...fields, elapsed: Math.ceil(performance.now() - shownAt) }),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    });
+    const body = await response.json();
+    if (response.status === 400) return { ok: false, reason: 'invalid', invalid: body.errors ?? [] };
+    if (response.status === 429) {
+      const retryAfterSeconds = Number(response.headers.get('Retry-After'));
+      return { ok: false, reason: 'limited', retryAfterSeconds };
+    }
+    if (response.status !== 202) return { ok: false, reason: 'unavailable' };
+    if (key instanceof HTMLInputElement) key.value = '';
+    return { ok: true, reference: String(body.reference), confirm: body.confirm === true };
+  } catch {
+    return { ok: false, reason: 'unavailable' };
+  }
+}
