@@ -7,10 +7,12 @@ import { analyticsTools } from './features/analytics/analytics-tools.ts';
 import { bookingTexts } from './features/booking/book-view.server.ts';
 import { openChat } from './features/chat/server/open-chat.server.ts';
 import { mailSite } from './features/newsletter/mail-site.server.ts';
+import { watchSite } from './features/watch/watch-site.server.ts';
 import { loadMessages } from './lib/content/messages.server.ts';
 import { company } from './lib/content/owner.server.ts';
 import { answersQuery, prefixOf } from './lib/i18n/href.ts';
 import { negotiateLanguage, setLanguageCookie } from './lib/i18n/negotiate.ts';
+import { switches } from './lib/i18n/switches.ts';
 import { createRenderQueue } from './lib/render-queue.server.ts';
 import { servicesContext } from './lib/services-context.ts';
 import { registry } from './submissions.ts';
@@ -33,6 +35,8 @@ export const site = {
   setLanguageCookie,
   servicesContext,
   registry,
+  watch: watchSite,
+  countsPages: switches.pageCounts,
   tools: analyticsTools,
   mail: {
     from: company.emails.general,

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
+import { registry } from '../app/submissions.ts';
 import type { Config } from '../server/config.ts';
 import { copySqliteFile } from '../server/db/copy-store.ts';
+import { openStore } from '../server/db/open-store.ts';
+import { keepValue } from '../server/db/settings.ts';
 import { sqliteFile } from '../server/db/sqlite-store.ts';
+import { createLog } from '../server/observability/log.ts';
+import { BACKED_UP_AT } from '../server/watch/digest.ts';
 import { type Answer, done, operatorCommand, say, wrong } from './operator-command.ts';
 
 const HELP = `A copy of the embedded store, whole and in one file, while the server runs or not.
@@ -23,6 +28,10 @@ async function backUp({ dataDir, databaseUrl }: Config, file: string): Promise<A
     return { code: 1, err: `there is no store at ${sqliteFile(dataDir)} (DATA_DIR)` };
   try {
     const { submissions, consents } = await copySqliteFile({ dataDir }, file);
+    const opening = { log: createLog('silent'), timeoutMs: 0, migrations: registry.migrations };
+    const store = await openStore({ dataDir, databaseUrl }, opening);
+    await keepValue(store, BACKED_UP_AT, String(Date.now()));
+    await store.close();
     return done(`${file}: ${submissions} letters, ${consents} decisions about cookies\n`);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;

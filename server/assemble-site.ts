@@ -18,8 +18,11 @@ import { startJobs } from './jobs.ts';
 import type { Log } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { createRouteNames } from './observability/route-names.ts';
+import { createPageCounter } from './page-counts/page-counts.ts';
 import { openLimits } from './rate-limit/rate-limits.ts';
 import type { ChatService, ChatWorld, Services } from './services.ts';
+import { watchJobs } from './watch/watch.ts';
+import { watchKinds } from './watch/watch-messages.ts';
 
 const OWN_ROUTES = ['/healthz', '/readyz', '/language/:language'];
 
@@ -40,7 +43,8 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     files.byPath.has(pathname),
   );
   const metrics = config.opsPort === undefined ? undefined : createMetrics({ clock: systemClock, log });
-  const { kinds, ...registry } = site.registry;
+  const { registry } = site;
+  const kinds = { ...registry.kinds, ...watchKinds(site.watch) };
   const world = { config, store, kinds, clock: systemClock, fetch, log };
   const limits = await openLimits({ ...world, rules: registry.limits, onDenied: metrics?.onDenied });
   const { mail } = config;
@@ -48,7 +52,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     secret: await keptSecret(store, 'mail_link_key', () => randomBytes(32).toString('base64')),
     siteUrl: config.siteUrl ?? site.mail.linkOrigin,
   });
-  const { outbox, deliveryWorker } = startDeliveryService({
+  const { outbox, deliveryWorker, channels, sendNow } = startDeliveryService({
     ...world,
     about: { store, site: site.mail.site, to: mail?.to, from: mail?.from ?? site.mail.from, links },
     ids: randomIds,
@@ -62,13 +66,24 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     limits,
     retentionDays: config.retentionDays,
   });
-  const jobs = startJobs([retention.job, ...registry.jobs], { ...world, outbox });
   const chat = openChat({ ...world, limits, metrics: metrics?.chat });
   const ready = createReadiness({ store, clock: systemClock, log });
+  const { endpointDisabled } = deliveryWorker;
+  const pages = site.countsPages ? createPageCounter(systemClock, languageOf(site)) : undefined;
+  const watched = { ...world, weekly: registry.weekly, ready, endpointDisabled, sendNow };
+  const jobs = startJobs(
+    [
+      retention.job,
+      ...(pages ? [pages.job] : []),
+      ...watchJobs(site.watch, { ...watched, budgetLeft: chat.budgetLeft }, channels),
+      ...registry.jobs,
+    ],
+    { ...world, outbox },
+  );
   metrics?.watch({
     store,
     ready,
-    endpointDisabled: deliveryWorker.endpointDisabled,
+    endpointDisabled,
     clockInDoubt: retention.clockInDoubt,
     budgetLeft: chat.budgetLeft,
   });
@@ -98,6 +113,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     isStopping,
     routeOf,
     onAnswered: metrics?.onAnswered,
+    countPage: pages?.count,
   });
   /** Waits `graceMs` for deliveries in flight; call before closing the store. */
   const stop = async (graceMs: number): Promise<void> => {
@@ -105,3 +121,9 @@ export async function assembleSite({ config, store, site, files, tools, openChat
   };
   return { app, metrics, stop };
 }
+
+/** Of a page, as it was answered. */
+const languageOf =
+  ({ prefixOf, negotiateLanguage }: Pick<OpenedSite, 'prefixOf' | 'negotiateLanguage'>) =>
+  (request: Request) =>
+    prefixOf(new URL(request.url).pathname) || negotiateLanguage(request);

@@ -40,8 +40,8 @@ export type Feature = {
   purge?: Purge;
   /** Deletes what the feature's own tables keep about a person; returns the number of rows. */
   erase?: (store: Pick<Store, 'db'>, email: string) => Promise<number>;
-  /** What the weekly digest counts from `from` until `to`, by the name of its label. */
-  weekly?: Record<string, (store: Pick<Store, 'db'>, from: number, to: number) => Promise<number>>;
+  /** What the weekly digest counts or lists from `from` until `to`, by the name of its label (`counts` of `watch.json`). */
+  weekly?: Record<string, (store: Pick<Store, 'db'>, from: number, to: number) => Promise<number | string[]>>;
 };
 
 /** Everything that features register, by sort. */

@@ -31,6 +31,10 @@ export function startScreen(
     Analytics: Object.values(tools).some((id) => id !== null)
       ? 'after a visitor’s yes'
       : 'off; set GA_MEASUREMENT_ID or CLARITY_PROJECT_ID',
+    'The watch':
+      destinations.length > 0
+        ? 'writes on Monday at seven, and when something is wrong'
+        : 'is off: it needs MAIL_URL or WEBHOOK_URL',
     'Before the launch': 'npm run launch-check lists what is left to decide',
   };
   return Object.entries(lines)

@@ -6,10 +6,16 @@ import { type DeliveryWorker, startDeliveryWorker } from './delivery-worker.ts';
 import { assignSubmissions } from './destinations.ts';
 import { createMailDelivery } from './mail-delivery.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import type { Deliver, Outcome, SendSite, SubmissionKinds } from './submission.ts';
+import type { Deliver, Outcome, SendSite, Submission, SubmissionKinds } from './submission.ts';
 import { createWebhookDelivery } from './webhook-delivery.ts';
 
-export type DeliveryService = { outbox: Outbox; deliveryWorker: Omit<DeliveryWorker, 'wake'> };
+export type DeliveryService = {
+  outbox: Outbox;
+  deliveryWorker: Omit<DeliveryWorker, 'wake'>;
+  channels: readonly Destination[];
+  /** Without the store; false if it was not delivered. */
+  sendNow: (channel: Destination, id: string, submission: Submission) => Promise<boolean>;
+};
 
 type Deps = Pick<Parameters<typeof startDeliveryWorker>[0], 'clock' | 'random' | 'log'> & {
   config: Pick<Config, 'webhook' | 'mail'>;
@@ -70,6 +76,12 @@ export function startDeliveryService(deps: Deps): DeliveryService {
   });
   return {
     outbox,
+    channels: destinations,
+    sendNow: async (channel, id, submission) => {
+      const deliver = deliveries.find(([destination]) => destination === channel)?.[1];
+      const outcome = await deliver?.(id, submission, new AbortController().signal, clock.now());
+      return outcome?.result === 'delivered';
+    },
     deliveryWorker: {
       settled: async () => void (await Promise.all(workers.map((worker) => worker.settled()))),
       endpointDisabled: () => workers.some((worker) => worker.endpointDisabled()),

@@ -125,6 +125,22 @@ function recordOf(row: Selectable<OutboxTable>, kinds: SubmissionKinds): Submiss
   };
 }
 
+/** What was accepted from one moment until another, and not suspected. */
+export const acceptedOf =
+  (kind: string) =>
+  async ({ db }: Pick<Store, 'db'>, from: number, to: number): Promise<number> => {
+    const { count } = await db
+      .selectFrom('outbox')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('kind', '=', kind)
+      .where('letter_id', 'is', null)
+      .where('state', '!=', 'suspected')
+      .where('created_at', '>=', from)
+      .where('created_at', '<', to)
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+
 /** By state; without a destination, each submission counts once per destination. */
 export async function countSubmissions(db: Store['db'], destination?: Destination) {
   const all = db

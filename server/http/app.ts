@@ -34,18 +34,21 @@ export type AppDeps = {
   /** Maps a path to one of few route names, without visitors' input. */
   routeOf: (pathname: string) => string;
   onAnswered?: OnAnswered | undefined;
+  /** Called with each answer. */
+  countPage?: ((context: Context) => void) | undefined;
 };
 
 /** Order: health, files and prerendered pages, then the router. */
 export function createApp(deps: AppDeps) {
   const { site, files, toolHosts, servicesOf, ready, trustedProxies, socketAddress, breakOff, log, routeOf } =
     deps;
-  const { isStopping = () => false, onAnswered } = deps;
+  const { isStopping = () => false, onAnswered, countPage } = deps;
   const app = new Hono();
 
   app.use(requestLog(log, routeOf, onAnswered));
   app.use(async (context, next) => {
     await next();
+    countPage?.(context);
     if (isStopping()) context.header('Connection', 'close');
   });
   app.use(securityHeaders);

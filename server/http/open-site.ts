@@ -9,6 +9,7 @@ import type { AnalyticsTool } from '../analytics-tools.ts';
 import type { Registry } from '../feature.ts';
 import type { Log } from '../observability/log.ts';
 import type { ChatService, ChatWorld, Services } from '../services.ts';
+import type { WatchSite } from '../watch/watch-messages.ts';
 
 export type Site = {
   negotiateLanguage: (request: { url: string; headers: Headers }) => string;
@@ -26,6 +27,8 @@ export type OpenedSite = Site & {
   /** `/:lang?/about` */
   patterns: string[];
   registry: Registry;
+  watch: WatchSite;
+  countsPages: boolean;
   tools: Record<string, AnalyticsTool>;
   /** `from`, `linkOrigin`: unless the operator sets others. `site`: what the kinds' mails are written with. */
   mail: { from: string; linkOrigin: string; site: unknown };

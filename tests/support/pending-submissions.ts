@@ -38,14 +38,14 @@ export async function pendingSubmissions(
     };
     const about = aboutFirm(store);
     const world = { store, kinds, clock, ids: randomIds, random: () => 0, fetch, log };
-    const { outbox, deliveryWorker } = startDeliveryService({
+    const { outbox, deliveryWorker, sendNow } = startDeliveryService({
       config,
       about,
       ...world,
     });
     onTestFinished(() => deliveryWorker.stop(0));
     await deliveryWorker.settled();
-    return { outbox, ...deliveryWorker };
+    return { outbox, sendNow, ...deliveryWorker };
   };
   const admin = createSubmissionAdmin({ store, kinds, clock });
   return { store, webhook, mailServer, clock, lines, start, admin };

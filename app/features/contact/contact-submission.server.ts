@@ -1,3 +1,4 @@
+import { acceptedOf } from '../../../server/delivery/submission-admin.ts';
 import type { Feature } from '../../../server/feature.ts';
 import { eachField } from '../../lib/forms/form-fields.ts';
 import { mailFields, mailOrigin } from '../../lib/forms/mail-text.server.ts';
@@ -26,4 +27,5 @@ export const contactFeature = {
   kinds: { contact },
   /** A team at a fair sends a dozen; bots send hundreds. */
   limits: { contact: { points: 20, duration: 600 } },
+  weekly: { messages: acceptedOf('contact') },
 } satisfies Feature;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
+import { COUNT_MONTHS } from '../../../server/page-counts/page-counts.ts';
 import { LIMIT_RULES, type LimitRules } from '../../../server/rate-limit/limit-rules.ts';
 import { type Block, plainText } from '../../lib/content/markdown.ts';
 import { facts } from '../../lib/content/owner.server.ts';
@@ -65,6 +66,7 @@ test('[PG-6] the policies promise the times that the server keeps', () => {
   expect(longest / 60).toBe(facts.limitMinutes?.value);
   expect(CONSENT_RECORD_YEARS).toBe(facts.consentRecordYears?.value);
   expect(Math.floor(consentDays / 30)).toBe(facts.consentMonths?.value);
+  expect(COUNT_MONTHS).toBe(facts.countMonths?.value);
   expect(QUESTION_DAYS).toBe(facts.questionDays?.value);
   const seconds = Number(/Max-Age=(\d+)/.exec(languageCookieAttributes)?.[1]);
   expect((seconds / 86_400 / 365) * 12).toBe(facts.languageMonths?.value);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { acceptedOf } from '../../../server/delivery/submission-admin.ts';
 import type { Feature } from '../../../server/feature.ts';
 import { mailFields, mailLines, mailMoment, mailOrigin } from '../../lib/forms/mail-text.server.ts';
 import {
@@ -81,4 +82,5 @@ export const newsletterFeature = {
     /** Per mailbox, not per visitor. */
     confirmation: { points: 3, duration: 86_400 },
   },
+  weekly: { signups: acceptedOf('newsletter') },
 } satisfies Feature;

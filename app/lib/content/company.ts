@@ -16,6 +16,10 @@ const fields = z.strictObject({
   legalName: maybe.meta({ description: 'Empty: the same as the name' }),
   legalForm: maybe,
   url: z.url(),
+  ownerLanguage: z
+    .enum(knownLanguages)
+    .default('en')
+    .meta({ description: 'Of the mail on Monday, and of alerts' }),
   founded: z.int(),
   address: z.strictObject({
     street: z.string(),

@@ -27,6 +27,11 @@ export const switchesSchema = z.strictObject(
     booking: isOn.meta({
       description: 'The page to book a first talk. Links in mails that were sent go on working',
     }),
+    digest: isOn.meta({ description: 'The mail on Monday about the week, where there is mail or a webhook' }),
+    alerts: isOn.meta({ description: 'A message at once when something is wrong, and when it is over' }),
+    pageCounts: isOn.meta({
+      description: 'Counts of pages read, without cookies; off, take them out of the privacy policy',
+    }),
     sections: switchesOf(switchableSections).meta({
       description: 'Of the home page; with blog go the posts, their lists and feeds',
     }),

@@ -1,5 +1,8 @@
 import file from '../../../content/switches.json' with { type: 'json' };
 
 /** Validated by `app/lib/content/switches.ts`. */
-export const switches: Record<'chat' | 'popup' | 'newsletter' | 'analytics' | 'films' | 'booking', boolean> &
+export const switches: Record<
+  'chat' | 'popup' | 'newsletter' | 'analytics' | 'films' | 'booking' | 'digest' | 'alerts' | 'pageCounts',
+  boolean
+> &
   Partial<Record<'sections' | 'pages' | 'languages', Readonly<Record<string, boolean>>>> = file;

@@ -20,6 +20,7 @@ const tables = ({ db }: Db) => db.withTables<Tables>();
 export const chatFeature = {
   migrations: { '0005-kept-questions': { up: createTable } },
   purge: purgeQuestions,
+  weekly: { questions: questionsOf },
 } satisfies Feature;
 
 const hidden = '…';
@@ -62,6 +63,11 @@ export async function keepQuestion(
     // A failure here must not cost the visitor the answer.
     log.error({ err: error }, 'chat.question_not_kept');
   }
+}
+
+async function questionsOf(store: Db, from: number, to: number): Promise<string[]> {
+  const kept = await keptQuestions(store);
+  return kept.filter((row) => row.asked_at >= from && row.asked_at < to).map(({ question }) => question);
 }
 
 /** Oldest first. */

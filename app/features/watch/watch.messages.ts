@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { text } from '../../lib/content/text.ts';
+
+const label = text(80);
+const sentence = text(300);
+const cause = z.strictObject({
+  title: text(60, 'Also the heading of what to do in the owner’s guide'),
+  text: sentence,
+});
+
+/** `content/<language>/watch.json`: to the owner, in `ownerLanguage` of `content/company.json`. */
+export const watchMessages = z.strictObject({
+  digest: z.strictObject({
+    subject: label.meta({ description: '{from}, {to}: dates' }),
+    quiet: sentence,
+    since: label.meta({ description: '{count} submissions, the oldest of {date}' }),
+    of: label.meta({ description: '{count} of {all} allowed' }),
+    ...{ waiting: label, failed: label, held: label, spam: label },
+    pages: label.meta({ description: 'A lower bound: caches answer too' }),
+    ...{ from: label, chat: label, disk: label, backup: label, never: label },
+  }),
+  counts: z.strictObject({ messages: label, signups: label, bookings: label, questions: label }),
+  alert: z.strictObject({
+    subject: label.meta({ description: '{title}: what is wrong' }),
+    over: label.meta({ description: '{title}: what was wrong' }),
+    since: label.meta({ description: '{date}: day and time' }),
+    guide: sentence.meta({ description: '{title}: the heading in the guide' }),
+    last: sentence,
+  }),
+  causes: z.strictObject({
+    ...{ undelivered: cause, endpoint: cause, store: cause, disk: cause, budget: cause, mail: cause },
+  }),
+});

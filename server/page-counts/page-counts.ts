@@ -1,0 +1,148 @@
+import { isIP } from 'node:net';
+import type { Context } from 'hono';
+import { isbot } from 'isbot';
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Store } from '../db/store.ts';
+import type { Feature, Job } from '../feature.ts';
+
+/** `referrer`: the host of another site that led here; empty without one. `day`: in Luxembourg. */
+export type PageCount = {
+  day: string;
+  language: string;
+  referrer: string;
+  device: 'phone' | 'tablet' | 'computer';
+  pages: number;
+};
+
+type Db = Pick<Store, 'db'>;
+
+/** Promised in the privacy policy (`countMonths` in content/facts.json). */
+export const COUNT_MONTHS = 13;
+const FLUSH_MS = 60_000;
+/** A client can invent hosts: those beyond count as `other`. */
+const MOST_HOSTS = 100;
+/** How React Router sends the data of a page that a link leads to. */
+const PAGE_TYPES = /^text\/(?:html|x-script)/;
+
+const table = ({ db }: Db) => db.withTables<{ page_counts: PageCount }>();
+
+export const pageCountsFeature = {
+  migrations: { '0009-page-counts': { up: createTable } },
+  purge: async (store, now) => {
+    const before = dayOf(now).subtract({ months: COUNT_MONTHS }).toString();
+    const gone = await table(store).deleteFrom('page_counts').where('day', '<', before).executeTakeFirst();
+    return { pageCounts: Number(gone.numDeletedRows) };
+  },
+} satisfies Feature;
+
+/**
+ * Counts pages from the requests that are answered anyway: no script, cookie, identifier or address. Counts are kept in
+ * memory and written once a minute; a crash loses a minute.
+ */
+export function createPageCounter(clock: Pick<Clock, 'now'>, languageOf: (request: Request) => string) {
+  let counted = new Map<string, PageCount>();
+
+  const job: Job = {
+    name: 'page-counts',
+    everyMs: FLUSH_MS,
+    run: async ({ store }) => {
+      const flushed = counted;
+      counted = new Map();
+      try {
+        await addPages(store, [...flushed.values()]);
+      } catch (error) {
+        for (const count of flushed.values()) add(count);
+        throw error;
+      }
+    },
+  };
+
+  function add(count: PageCount): void {
+    const isKnown = [...counted.values()].some(({ referrer }) => referrer === count.referrer);
+    const known = isKnown || counted.size < MOST_HOSTS ? count : { ...count, referrer: 'other' };
+    const { pages, ...dimensions } = known;
+    const key = JSON.stringify(dimensions);
+    counted.set(key, { ...dimensions, pages: pages + (counted.get(key)?.pages ?? 0) });
+  }
+
+  return {
+    job,
+    /** Call after the answer. */
+    count: ({ req, res }: Context): void => {
+      const agent = req.header('user-agent') ?? '';
+      const isPage =
+        req.method === 'GET' && res.status === 200 && PAGE_TYPES.test(res.headers.get('content-type') ?? '');
+      const isPrefetch = /prefetch|prerender/.test(req.header('sec-purpose') ?? req.header('purpose') ?? '');
+      if (!isPage || isPrefetch || isbot(agent)) return;
+      add({
+        day: dayOf(clock.now()).toString(),
+        language: languageOf(req.raw),
+        referrer: hostOf(req.header('referer'), req.header('host')),
+        device: deviceOf(agent),
+        pages: 1,
+      });
+    },
+  };
+}
+
+/** In Luxembourg. */
+export function dayOf(now: number): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('Europe/Luxembourg').toPlainDate();
+}
+
+function hostOf(referer: string | undefined, own: string | undefined): string {
+  const { host, hostname } = URL.parse(referer ?? '') ?? { host: '', hostname: '' };
+  if (host === own || hostname.length > 100 || !hostname.includes('.')) return '';
+  return isIP(hostname.replace(/[[\]]/g, '')) ? '' : hostname.replace(/^www\./, '');
+}
+
+function deviceOf(agent: string): PageCount['device'] {
+  if (/iPad|Tablet|Android(?!.*Mobile)/.test(agent)) return 'tablet';
+  return /Mobi/.test(agent) ? 'phone' : 'computer';
+}
+
+async function addPages(store: Db, counts: PageCount[]): Promise<void> {
+  if (counts.length === 0) return;
+  await table(store)
+    .insertInto('page_counts')
+    .values(counts)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'language', 'referrer', 'device'])
+        .doUpdateSet({ pages: sql`page_counts.pages + excluded.pages` }),
+    )
+    .execute();
+}
+
+/** From a day on, until before another. */
+export function listPageCounts(store: Db, from: string, until = '9999'): Promise<PageCount[]> {
+  return table(store)
+    .selectFrom('page_counts')
+    .selectAll()
+    .where('day', '>=', from)
+    .where('day', '<', until)
+    .orderBy('day')
+    .orderBy('pages', 'desc')
+    .execute();
+}
+
+/** Pages by one of their properties, most first. */
+export function pagesBy(counts: readonly PageCount[], property: 'language' | 'referrer' | 'device' | 'day') {
+  const totals = new Map<string, number>();
+  for (const count of counts)
+    totals.set(count[property], (totals.get(count[property]) ?? 0) + Number(count.pages));
+  return [...totals].sort(([, one], [, other]) => other - one);
+}
+
+async function createTable(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('page_counts')
+    .addColumn('day', 'varchar(10)', (column) => column.notNull())
+    .addColumn('language', 'varchar(8)', (column) => column.notNull())
+    .addColumn('referrer', 'varchar(100)', (column) => column.notNull())
+    .addColumn('device', 'varchar(8)', (column) => column.notNull())
+    .addColumn('pages', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('page_counts_primary', ['day', 'language', 'referrer', 'device'])
+    .execute();
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { keepValue, keptSecret, keptValue } from '../db/settings.ts';
+import type { Destination, Store } from '../db/store.ts';
+import type { Submission } from '../delivery/submission.ts';
+import type { Job } from '../feature.ts';
+import { dayOf } from '../page-counts/page-counts.ts';
+import { type DigestDeps, freeShare } from './digest.ts';
+import { type Alert, CAUSES, type Cause, kindFor } from './watch-messages.ts';
+
+export type AlertDeps = DigestDeps & {
+  ready: () => Promise<boolean>;
+  endpointDisabled: () => boolean;
+  /** Without the store; false if it was not delivered. */
+  sendNow: (channel: Destination, id: string, submission: Submission) => Promise<boolean>;
+};
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** All-clears included. */
+const MOST_A_DAY = 6;
+const LEAST_FREE = 0.1;
+/** A cause that one process sees and another does not, such as a disabled endpoint, is over after this long unseen. */
+const UNSEEN_MS = 3 * MINUTE;
+/** Without the store, processes agree on an outage's id by the time alone. */
+const ROUNDED_MS = 10 * MINUTE;
+
+type Episode = { since: number; seen: number };
+type Services = Parameters<Job['run']>[0];
+
+/** One message per cause and channel, and one when it is over. The rows are the memory, so processes agree. */
+export function alertsJob(deps: AlertDeps, channels: readonly Destination[]): Job {
+  /** While the store is down. */
+  let outage: { since: number; told: Destination[] } | undefined;
+  let told = new Map<Destination, number>();
+
+  async function storeDown(now: number): Promise<void> {
+    outage ??= { since: now - (now % ROUNDED_MS), told: [] };
+    for (const channel of channels) {
+      const sent = told.get(channel) ?? 0;
+      if (outage.told.includes(channel) || sent >= MOST_A_DAY) continue;
+      const payload: Alert = {
+        cause: 'store',
+        state: 'raised',
+        since: outage.since,
+        last: sent === MOST_A_DAY - 1,
+      };
+      const submission = { kind: kindFor('alert', channel), payload };
+      if (!(await deps.sendNow(channel, idOf('store', outage.since, channel), submission))) continue;
+      outage.told.push(channel);
+      told.set(channel, sent + 1);
+    }
+  }
+
+  return {
+    name: 'alerts',
+    everyMs: MINUTE,
+    run: async (services) => {
+      const now = services.clock.now();
+      if (!(await deps.ready())) return storeDown(now);
+      for (const channel of outage?.told ?? [])
+        await tell(services, channel, { cause: 'store', state: 'over', since: outage?.since ?? now });
+      outage = undefined;
+      const present = await causesIn(deps, now);
+      for (const cause of CAUSES) {
+        if (present.has(cause)) await raise(services, channels, cause);
+        else await end(services, channels, cause);
+      }
+      told = new Map(
+        await Promise.all(
+          channels.map(async (channel) => [channel, await toldToday(services, channel)] as const),
+        ),
+      );
+    },
+  };
+}
+
+async function causesIn({ store, config, endpointDisabled, budgetLeft }: AlertDeps, now: number) {
+  const open = store.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', 'not like', 'alert%')
+    .where('kind', 'not like', 'digest%')
+    .where((eb) => eb.or([eb('last_error', 'is', null), eb('last_error', '!=', 'void')]))
+    .limit(1);
+  const late = open.where((eb) =>
+    eb.or([eb('state', '=', 'dead'), eb('state', '=', 'waiting').and('waiting_since', '<=', now - HOUR)]),
+  );
+  const refused = open
+    .where('destination', '=', 'mail')
+    .where('state', 'in', ['waiting', 'dead'])
+    .where((eb) => eb.or([eb('last_status', '>=', 500), eb('last_error', '=', 'EAUTH')]));
+  const free = await freeShare(config);
+  const isSpent = config.chatDailyRequests > 0 && budgetLeft !== undefined && (await budgetLeft()) <= 0;
+  const present: [Cause, boolean][] = [
+    ['undelivered', (await late.executeTakeFirst()) !== undefined],
+    ['endpoint', endpointDisabled()],
+    ['disk', free !== undefined && free < LEAST_FREE],
+    ['budget', isSpent],
+    ['mail', (await refused.executeTakeFirst()) !== undefined],
+  ];
+  return new Set(present.flatMap(([cause, isPresent]) => (isPresent ? [cause] : [])));
+}
+
+const settingOf = (cause: Cause) => `alert_${cause}`;
+const idOf = (cause: Cause, since: number, channel: Destination) => `alert:${cause}:${since}:${channel}`;
+
+async function raise(services: Services, channels: readonly Destination[], cause: Cause): Promise<void> {
+  const { store, clock } = services;
+  const seen = clock.now();
+  // Of processes that see it at the same moment the first begins the episode.
+  const begun = await keptSecret(store, settingOf(cause), () => JSON.stringify({ since: seen, seen }));
+  const { since }: Episode = JSON.parse(begun);
+  await keepValue(store, settingOf(cause), JSON.stringify({ since, seen }));
+  for (const channel of channels) await tell(services, channel, { cause, state: 'raised', since });
+}
+
+async function end(services: Services, channels: readonly Destination[], cause: Cause): Promise<void> {
+  const { store, clock } = services;
+  const kept = await keptValue(store, settingOf(cause));
+  if (kept === undefined) return;
+  const { since, seen }: Episode = JSON.parse(kept);
+  if (clock.now() - seen < UNSEEN_MS) return;
+  for (const channel of channels) {
+    if (!(await exists(store, idOf(cause, since, channel)))) continue;
+    if (!(await tell(services, channel, { cause, state: 'over', since }))) return;
+  }
+  await store.db.deleteFrom('settings').where('name', '=', settingOf(cause)).execute();
+}
+
+/** Once; false if it waits until tomorrow, or the store is down. */
+async function tell(services: Services, channel: Destination, what: Omit<Alert, 'last'>): Promise<boolean> {
+  const raised = idOf(what.cause, what.since, channel);
+  const id = what.state === 'raised' ? raised : `${raised}:over`;
+  if (await exists(services.store, id)) return true;
+  const sent = await toldToday(services, channel);
+  if (sent >= MOST_A_DAY) return false;
+  const payload = { ...what, last: sent === MOST_A_DAY - 1 };
+  return (await services.outbox.accept({ kind: kindFor('alert', channel), payload }, { id })).ok;
+}
+
+async function exists({ db }: Pick<Store, 'db'>, id: string): Promise<boolean> {
+  return (await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Those that still wait will be told on one day. */
+async function toldToday({ store, clock }: Services, channel: Destination): Promise<number> {
+  const midnight = dayOf(clock.now()).toZonedDateTime('Europe/Luxembourg').epochMilliseconds;
+  const row = await store.db
+    .selectFrom('outbox')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('kind', '=', kindFor('alert', channel))
+    .where((eb) => eb.or([eb('state', '=', 'waiting'), eb('delivered_at', '>=', midnight)]))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

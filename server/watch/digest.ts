@@ -1,0 +1,126 @@
+import { statfs } from 'node:fs/promises';
+import type { Config } from '../config.ts';
+import { keepValue, keptValue } from '../db/settings.ts';
+import type { Destination, Store } from '../db/store.ts';
+import type { Job, Registry } from '../feature.ts';
+import { listPageCounts, pagesBy } from '../page-counts/page-counts.ts';
+import { type Digest, kindFor } from './watch-messages.ts';
+
+export type DigestDeps = {
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'chatDailyRequests'>;
+  store: Pick<Store, 'db'>;
+  weekly: Registry['weekly'];
+  /** Undefined without a paid service. */
+  budgetLeft: (() => Promise<number>) | undefined;
+};
+
+const CHECK_MS = 5 * 60_000;
+const HOUR_OF_DAY = 7;
+const MOST_REFERRERS = 5;
+/** A setting. */
+const DIGEST_OF = 'digest_of';
+export const BACKED_UP_AT = 'backed_up_at';
+
+/** Every Monday at seven in Luxembourg, once however many processes run; later, if none ran then. */
+export function digestJob(deps: DigestDeps, channel: Destination): Job {
+  return {
+    name: 'digest',
+    everyMs: CHECK_MS,
+    run: async ({ store, outbox, clock }) => {
+      await keepChatUse(deps, clock.now());
+      const monday = lastMonday(clock.now());
+      const week = monday.toPlainDate().toString();
+      const latest = await keptValue(store, DIGEST_OF);
+      if (latest !== undefined && latest < week) {
+        const payload = await digestOf(deps, monday);
+        const kind = kindFor('digest', channel);
+        const { ok } = await outbox.accept({ kind, payload }, { id: `digest:${week}` });
+        if (!ok) return;
+      }
+      // The week of the first start has none.
+      if (latest === undefined || latest < week) await keepValue(store, DIGEST_OF, week);
+    },
+  };
+}
+
+function lastMonday(now: number): Temporal.ZonedDateTime {
+  const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('Europe/Luxembourg');
+  const monday = local
+    .subtract({ days: local.dayOfWeek - 1 })
+    .withPlainTime(Temporal.PlainTime.from({ hour: HOUR_OF_DAY }));
+  return monday.epochMilliseconds <= now ? monday : monday.subtract({ weeks: 1 });
+}
+
+async function digestOf(deps: DigestDeps, monday: Temporal.ZonedDateTime): Promise<Digest> {
+  const { store, config, weekly } = deps;
+  const begin = monday.subtract({ weeks: 1 });
+  const [from, to] = [begin.epochMilliseconds, monday.epochMilliseconds];
+  const counts: Digest['counts'] = {};
+  for (const [name, count] of Object.entries(weekly)) counts[name] = await count(store, from, to);
+  const pages = await listPageCounts(store, begin.toPlainDate().toString(), monday.toPlainDate().toString());
+  const backedUp = await keptValue(store, BACKED_UP_AT);
+  return {
+    ...{ from, to, counts },
+    waiting: await unsent(store, 'waiting'),
+    failed: await unsent(store, 'dead'),
+    held: await unsent(store, 'held'),
+    spam: await heldBack(store, from, to),
+    pages: pages.reduce((sum, { pages: count }) => sum + count, 0),
+    referrers: pagesBy(pages, 'referrer')
+      .filter(([host]) => host !== '')
+      .slice(0, MOST_REFERRERS),
+    chat: await chatUse(deps, begin.toPlainDate().toString()),
+    disk: await freeShare(config),
+    backup: config.databaseUrl === undefined ? Number(backedUp ?? 0) || null : undefined,
+  };
+}
+
+async function unsent({ db }: Pick<Store, 'db'>, state: 'waiting' | 'dead' | 'held') {
+  const row = await db
+    .selectFrom('outbox')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('since')])
+    .where('state', '=', state)
+    .where('letter_id', 'is', null)
+    .where('kind', 'not like', 'alert%')
+    .where('kind', 'not like', 'digest%')
+    .executeTakeFirstOrThrow();
+  return { count: row.count, since: row.since };
+}
+
+async function heldBack({ db }: Pick<Store, 'db'>, from: number, to: number): Promise<number> {
+  const row = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'suspected')
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Undefined for a database elsewhere. */
+export async function freeShare({ dataDir, databaseUrl }: DigestDeps['config']): Promise<number | undefined> {
+  if (databaseUrl !== undefined) return undefined;
+  const { bavail, blocks } = await statfs(dataDir);
+  return bavail / blocks;
+}
+
+/** One row per day of the week; the budget itself knows only today. */
+async function keepChatUse({ store, config, budgetLeft }: DigestDeps, now: number): Promise<void> {
+  if (!budgetLeft) return;
+  const day = new Date(now).toISOString().slice(0, '2026-11-30'.length);
+  const used = config.chatDailyRequests - (await budgetLeft());
+  await keepValue(store, `chat_use_${new Date(now).getUTCDay()}`, JSON.stringify({ day, used }));
+}
+
+async function chatUse({ store, config, budgetLeft }: DigestDeps, from: string) {
+  if (!budgetLeft) return;
+  let count = 0;
+  for (let weekday = 0; weekday < 7; weekday += 1) {
+    const { day, used } = JSON.parse(
+      (await keptValue(store, `chat_use_${weekday}`)) ?? '{"day":"","used":0}',
+    );
+    if (day >= from) count += used;
+  }
+  return { count, allowed: 7 * config.chatDailyRequests };
+}

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import type { Destination } from '../db/store.ts';
+import type { Mail, Payload, SendContext, SubmissionKinds } from '../delivery/submission.ts';
+
+export const CAUSES = ['undelivered', 'endpoint', 'store', 'disk', 'budget', 'mail'] as const;
+export type Cause = (typeof CAUSES)[number];
+
+/** In the owner's language; `content/<language>/watch.json`. */
+export type WatchTexts = {
+  digest: Record<
+    'subject' | 'quiet' | 'since' | 'of' | 'waiting' | 'failed' | 'held' | 'spam' | 'pages' | 'from' | 'chat',
+    string
+  > &
+    Record<'disk' | 'backup' | 'never', string>;
+  /** Labels of what features count. */
+  counts: Record<string, string>;
+  alert: Record<'subject' | 'over' | 'since' | 'guide' | 'last', string>;
+  causes: Record<Cause, { title: string; text: string }>;
+};
+
+export type WatchSite = {
+  language: string;
+  texts: WatchTexts;
+  /** Unless `MAIL_TO` is set. */
+  to: string;
+  digest: boolean;
+  alerts: boolean;
+};
+
+const since = z.object({ count: z.number(), since: z.number().nullable() });
+
+/** Without personal data. Times in milliseconds since 1970; undefined: not known here. */
+export const digestSchema = z.object({
+  from: z.number(),
+  to: z.number(),
+  counts: z.record(z.string(), z.union([z.number(), z.array(z.string())])),
+  ...{ waiting: since, failed: since, held: since },
+  spam: z.number(),
+  pages: z.number(),
+  referrers: z.array(z.tuple([z.string(), z.number()])),
+  chat: z.object({ count: z.number(), allowed: z.number() }).optional(),
+  /** Free share of the disk. */
+  disk: z.number().optional(),
+  backup: z.number().nullable().optional(),
+});
+export type Digest = z.infer<typeof digestSchema>;
+
+export const alertSchema = z.object({
+  cause: z.enum(CAUSES),
+  state: z.enum(['raised', 'over']),
+  since: z.number(),
+  /** Further ones wait until tomorrow. */
+  last: z.boolean(),
+});
+export type Alert = z.infer<typeof alertSchema>;
+
+export const kindFor = (what: 'digest' | 'alert', channel: Destination) => `${what}_${channel}`;
+
+type Message = { subject: string; lines: string[] };
+
+const TIME_ZONE = 'Europe/Luxembourg';
+const MOST_ITEMS = 10;
+
+/** Kinds of their own, so that nothing that is watched includes them. */
+export function watchKinds(site: WatchSite): SubmissionKinds {
+  const kind = (schema: z.ZodType<Payload>, body: (payload: Payload) => Message) => ({
+    stored: schema,
+    columns: {},
+    mail: (payload: Payload, { to }: SendContext) => mailOf(body(payload), site, to),
+  });
+  const digest = kind(digestSchema, (payload) => digestText(digestSchema.parse(payload), site));
+  const alert = kind(alertSchema, (payload) => alertText(alertSchema.parse(payload), site));
+  return {
+    [kindFor('digest', 'mail')]: digest,
+    [kindFor('digest', 'webhook')]: {
+      ...{ stored: digestSchema, columns: {} },
+      webhook: (payload) => ({ kind: 'digest', ...payload }),
+    },
+    [kindFor('alert', 'mail')]: alert,
+    [kindFor('alert', 'webhook')]: {
+      ...{ stored: alertSchema, columns: {} },
+      webhook: (payload) => {
+        const { cause } = alertSchema.parse(payload);
+        return { kind: 'alert', ...payload, ...site.texts.causes[cause] };
+      },
+    },
+  };
+}
+
+function mailOf({ subject, lines }: Message, site: WatchSite, to?: string): Mail {
+  const html = lines.map((line) => `<p>${asHtml(line)}</p>`).join('');
+  return {
+    to: to ?? site.to,
+    subject,
+    text: `${lines.join('\n')}\n`,
+    html: `<!doctype html><html lang="${site.language}"><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${asHtml(subject)}</title>${html}</html>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+function alertText({ cause, state, since: began, last }: Alert, { texts, language }: WatchSite) {
+  const { title, text } = texts.causes[cause];
+  const { alert } = texts;
+  const moment = new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: TIME_ZONE,
+  });
+  const subject = fill(state === 'raised' ? alert.subject : alert.over, { title });
+  const begun = fill(alert.since, { date: moment.format(began) });
+  const what = state === 'raised' ? [text, begun, fill(alert.guide, { title })] : [subject, begun];
+  return { subject, lines: [...what, ...(last ? [alert.last] : [])] };
+}
+
+function digestText(digest: Digest, { texts, language }: WatchSite) {
+  const { digest: said, counts: labels } = texts;
+  const number = new Intl.NumberFormat(localeOf(language));
+  const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent' });
+  const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: TIME_ZONE });
+  const line = (label: string, value: string) => `${label}: ${value}`;
+  const some = (label: string, count: number, items: readonly string[] = []) =>
+    count === 0 ? [] : [[line(label, number.format(count)), ...items.slice(0, MOST_ITEMS)].join('\n– ')];
+  const late = (label: string, { count, since: began }: Digest['waiting']) =>
+    began === null
+      ? []
+      : [line(label, fill(said.since, { count: number.format(count), date: day.format(began) }))];
+  const { chat, disk, backup } = digest;
+  const came = [
+    ...Object.entries(digest.counts).flatMap(([name, counted]) =>
+      typeof counted === 'number'
+        ? some(labels[name] ?? name, counted)
+        : some(labels[name] ?? name, counted.length, counted),
+    ),
+    ...late(said.waiting, digest.waiting),
+    ...late(said.failed, digest.failed),
+    ...late(said.held, digest.held),
+    ...some(said.spam, digest.spam),
+    ...some(said.pages, digest.pages),
+    ...(digest.referrers.length > 0
+      ? [
+          line(
+            said.from,
+            digest.referrers.map(([host, pages]) => `${host} ${number.format(pages)}`).join(', '),
+          ),
+        ]
+      : []),
+    ...(chat && chat.count > 0
+      ? [
+          line(
+            said.chat,
+            fill(said.of, { count: number.format(chat.count), all: number.format(chat.allowed) }),
+          ),
+        ]
+      : []),
+  ];
+  const lines = [
+    ...(came.length > 0 ? came : [said.quiet]),
+    ...(disk === undefined ? [] : [line(said.disk, percent.format(disk))]),
+    ...(backup === undefined ? [] : [line(said.backup, backup === null ? said.never : day.format(backup))]),
+  ];
+  return { subject: fill(said.subject, { from: day.format(digest.from), to: day.format(digest.to) }), lines };
+}
+
+/** British English. */
+const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language);
+
+function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+const asHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll('\n', '<br>');

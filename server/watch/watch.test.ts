@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { watchMessages } from '../../app/features/watch/watch.messages.ts';
+import { registry } from '../../app/submissions.ts';
+import { startMailServer } from '../../tests/support/mock-mail-server.ts';
+import { pendingSubmissions } from '../../tests/support/pending-submissions.ts';
+import { contactSubmission } from '../../tests/support/submissions.ts';
+import { STORE_KINDS, type StoreKind } from '../../tests/support/temporary-store.ts';
+import { keepValue } from '../db/settings.ts';
+import type { Destination } from '../db/store.ts';
+import { startJobs } from '../jobs.ts';
+import { createLog } from '../observability/log.ts';
+import { BACKED_UP_AT } from './digest.ts';
+import { watchJobs } from './watch.ts';
+import { watchKinds } from './watch-messages.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const texts = watchMessages.parse(JSON.parse(readFileSync('content/en/watch.json', 'utf8')));
+const site = { language: 'en', texts, to: 'owner@firm.lu', digest: true, alerts: true };
+const kinds = { ...registry.kinds, ...watchKinds(site) };
+
+/** A watched store; `pass` lets time pass, a minute at a time. */
+async function open(kind: StoreKind, channels: Destination[] = ['mail', 'webhook']) {
+  const world = await pendingSubmissions(kind, { kinds });
+  const { store, webhook, clock } = world;
+  const service = await world.start(...channels);
+  const state = { disabled: false, ready: true, left: 5 };
+  const deps = {
+    store,
+    config: { dataDir: '/', databaseUrl: kind === 'SQLite' ? undefined : 'elsewhere', chatDailyRequests: 10 },
+    weekly: registry.weekly,
+    budgetLeft: async () => state.left,
+    ready: async () => state.ready,
+    endpointDisabled: () => state.disabled,
+    sendNow: service.sendNow,
+  };
+  const start = () => {
+    const services = { store, outbox: service.outbox, clock, log: createLog('error') };
+    const jobs = startJobs(watchJobs(site, deps, channels), services);
+    onTestFinished(jobs.stop);
+    return jobs;
+  };
+  const processes = [start(), start()];
+  const pass = async (ms: number, step = MINUTE) => {
+    for (let passed = 0; passed < ms; passed += step) {
+      clock.advance(step);
+      for (const jobs of processes) await jobs.settled();
+      await service.settled();
+    }
+  };
+  await pass(MINUTE);
+  const alerts = () =>
+    webhook.received
+      .map(({ body }) => JSON.parse(body))
+      .filter((body) => body.kind === 'alert')
+      .map(({ cause, state: told }) => `${cause} ${told}`);
+  const mails = () => world.mailServer.received.filter(({ accepted }) => accepted).map(({ mail }) => mail);
+  return { ...world, ...service, state, pass, alerts, mails };
+}
+
+describe.for(STORE_KINDS)('in %s', (kind) => {
+  test('[WA-2] a message stuck for 61 minutes gives one alert per channel and one all-clear, from two processes; what is held or suspected gives none', async () => {
+    const { webhook, outbox, pass, alerts, mails } = await open(kind);
+    await outbox.accept(contactSubmission(), { suspicion: 'too_fast' });
+    webhook.tell({ mode: 'fail', matching: 'stuck' });
+    await outbox.accept(contactSubmission({ subject: 'stuck' }));
+    await pass(59 * MINUTE);
+    expect(alerts()).toEqual([]);
+    await pass(30 * MINUTE);
+    expect(alerts()).toEqual(['undelivered raised']);
+    webhook.tell({ mode: 'ok' });
+    await pass(3 * HOUR, 10 * MINUTE);
+    expect(alerts()).toEqual(['undelivered raised', 'undelivered over']);
+    const told = mails().filter(({ from }) => from?.address === 'site@firm.lu' && !from.name);
+    expect(told.map(({ subject }) => subject).filter((subject) => subject?.includes('delivered'))).toEqual([
+      '{company}: A message is not delivered',
+      '{company}: over: A message is not delivered',
+    ]);
+    expect(JSON.stringify(told.filter(({ subject }) => subject?.includes('{')))).not.toContain('anna@');
+  });
+
+  test('[WA-2] with mail down the alert comes by webhook; with both down it comes when one is back, and raises none about itself', async () => {
+    const { webhook, mailServer, state, pass, alerts, admin } = await open(kind);
+    await mailServer.close();
+    state.disabled = true;
+    await pass(MINUTE);
+    expect(alerts()).toEqual(['endpoint raised']);
+    webhook.tell({ mode: 'fail' });
+    state.left = 0;
+    await pass(90 * MINUTE, 10 * MINUTE);
+    const back = await startMailServer({ port: mailServer.port });
+    onTestFinished(back.close);
+    await pass(6 * HOUR, 10 * MINUTE);
+    const subjects = new Set(back.received.map(({ mail }) => mail.subject));
+    expect(subjects).toEqual(
+      new Set(['{company}: The chat budget is used up', '{company}: The webhook has refused everything']),
+    );
+    expect(new Set((await admin.list()).map(({ kind: made }) => made))).toEqual(
+      new Set(['alert_mail', 'alert_webhook']),
+    );
+  });
+
+  test('[WA-2] at most six messages a day and channel, all-clears included; the sixth says that more wait until tomorrow', async () => {
+    const { webhook, state, pass, alerts } = await open(kind);
+    for (let episode = 0; episode < 5; episode += 1) {
+      state.disabled = true;
+      await pass(2 * MINUTE);
+      state.disabled = false;
+      await pass(5 * MINUTE);
+    }
+    state.left = 0;
+    await pass(2 * MINUTE);
+    expect(alerts()).toHaveLength(6);
+    const last = webhook.received.map(({ body }) => JSON.parse(body).last);
+    expect(last).toEqual([false, false, false, false, false, true]);
+    await pass(DAY, HOUR);
+    expect(alerts().slice(6)).toContain('budget raised');
+  });
+});
+
+describe.for(STORE_KINDS)('in %s', (kind) => {
+  test('[WA-2] a store that cannot be written is told without it, under one id, and that it is over', async () => {
+    const { webhook, state, pass, mails } = await open(kind);
+    const told = () => ({
+      webhook: new Set(webhook.received.map(({ headers }) => headers['webhook-id'])).size,
+      mail: new Set(mails().map(({ messageId }) => messageId)).size,
+    });
+    state.ready = false;
+    await pass(5 * MINUTE);
+    expect(told()).toEqual({ webhook: 1, mail: 1 });
+    expect(mails()[0]?.subject).toBe('{company}: Nothing can be stored');
+    state.ready = true;
+    await pass(2 * MINUTE);
+    expect(told()).toEqual({ webhook: 2, mail: 2 });
+  });
+
+  test('[WA-1] on Monday at seven one mail tells of the week, of two processes; one of a week with nothing has three lines', async () => {
+    const { store, outbox, clock, state, pass, mails } = await open(kind);
+    state.left = 10;
+    await keepValue(store, BACKED_UP_AT, String(clock.now()));
+    // From Monday the 5th at ten to the 12th, before seven in Luxembourg.
+    await pass(6 * DAY + 20 * HOUR, HOUR);
+    expect(mails()).toEqual([]);
+    await pass(2 * HOUR, HOUR);
+    const quiet = mails();
+    expect(quiet).toHaveLength(1);
+    expect(quiet[0]?.subject).toBe('{company}: the week of 5 January 2026 to 12 January 2026');
+    const lines = quiet[0]?.text?.trim().split('\n') ?? [];
+    expect(lines[0]).toBe(texts.digest.quiet);
+    expect(lines).toHaveLength(kind === 'SQLite' ? 3 : 1);
+
+    await outbox.accept(contactSubmission());
+    await outbox.accept(contactSubmission(), { suspicion: 'too_fast' });
+    state.left = 3;
+    await pass(7 * DAY, HOUR);
+    const told = mails().filter(({ subject }) => subject?.includes('the week of'));
+    expect(told).toHaveLength(2);
+    expect(told[1]?.text).toMatch(
+      /^Messages: 1\nHeld back as spam: 1\nRequests to the chat service: \d+ of 70 allowed\n/,
+    );
+    expect(told[1]?.html).not.toMatch(/<img|src=|anna@/);
+  });
+});
+
+test('[WA-1] where there is no mail the digest goes to the webhook, and with neither nothing is made', async () => {
+  const { webhook, pass } = await open('SQLite', ['webhook']);
+  await pass(7 * DAY, 6 * HOUR);
+  expect(webhook.received.map(({ body }) => JSON.parse(body))).toMatchObject([{ kind: 'digest', spam: 0 }]);
+  const { pass: wait, admin, state } = await open('SQLite', []);
+  state.disabled = true;
+  await wait(7 * DAY, 6 * HOUR);
+  expect(await admin.list()).toEqual([]);
+});
