@@ -1,6 +1,6 @@
 import { register } from '../server/feature.ts';
-import { bookingFeature } from './features/booking/booking-feature.server.ts';
 import { pageCountsFeature } from '../server/page-counts/page-counts.ts';
+import { bookingFeature } from './features/booking/booking-feature.server.ts';
 import { chatFeature } from './features/chat/server/kept-questions.server.ts';
 import { consentFeature } from './features/consent/consent-records.server.ts';
 import { contactFeature } from './features/contact/contact-submission.server.ts';

@@ -37,7 +37,8 @@ const world = async (kind: (typeof STORE_KINDS)[number]) => {
       log,
       retentionDays: 30,
     });
-    const jobs = startJobs([retention.job], { store, outbox: submissions.outbox, clock, log });
+    const config = { mail: undefined, bookingBusyUrl: undefined };
+    const jobs = startJobs([retention.job], { config, store, outbox: submissions.outbox, clock, fetch, log });
     onTestFinished(jobs.stop);
     return { swept: jobs.settled, stop: jobs.stop, clockInDoubt: retention.clockInDoubt };
   };

@@ -27,8 +27,9 @@ async function open(kind: StoreKind) {
       headers: { Host: 'firm.example', 'User-Agent': COMPUTER, ...headers },
     });
   const { outbox } = submissionsIn(store, { clock });
+  const config = { mail: undefined, bookingBusyUrl: undefined };
   const flush = async (into = store) =>
-    void (await counter.job.run({ store: into, outbox, clock, log: createLog('silent') }));
+    void (await counter.job.run({ config, store: into, outbox, clock, fetch, log: createLog('silent') }));
   return { store, clock, ask, flush };
 }
 

@@ -38,7 +38,8 @@ async function open(kind: StoreKind, channels: Destination[] = ['mail', 'webhook
     sendNow: service.sendNow,
   };
   const start = () => {
-    const services = { store, outbox: service.outbox, clock, log: createLog('error') };
+    const config = { mail: undefined, bookingBusyUrl: undefined };
+    const services = { config, store, outbox: service.outbox, clock, fetch, log: createLog('error') };
     const jobs = startJobs(watchJobs(site, deps, channels), services);
     onTestFinished(jobs.stop);
     return jobs;

@@ -4,6 +4,7 @@ import { bookingKinds } from './booking-kinds.server.ts';
 import { type Booking, bookingMigrations } from './booking-tables.server.ts';
 import {
   bookingsToRemind,
+  countBookings,
   eraseBookings,
   markTold,
   purgeBookings,
@@ -54,4 +55,5 @@ export const bookingFeature: Feature = {
   jobs: [sweepJob, busyJob],
   purge: purgeBookings,
   erase: eraseBookings,
+  weekly: { bookings: countBookings },
 };

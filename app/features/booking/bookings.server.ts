@@ -92,6 +92,18 @@ export async function sweepBookings(store: Db, now: number): Promise<void> {
     .execute();
 }
 
+/** Booked within a time, and not cancelled. */
+export async function countBookings(store: Db, from: number, to: number): Promise<number> {
+  const { count } = await tablesOf(store)
+    .selectFrom('bookings')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'booked')
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Everything that the form told goes with the row. */
 export async function purgeBookings(store: Db, now: number, retentionDays: number) {
   const cutoff = now - retentionDays * DAY;
