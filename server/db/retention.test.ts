@@ -153,17 +153,16 @@ describe.for(STORE_KINDS)('a clock that is wrong, in %s', (kind) => {
     expect(await admin.counts()).toMatchObject({ waiting: 1, delivered: 0 });
   });
 
-  test('[CT-6] who was over a limit under a clock a year ahead is let in when it is right, his network too, and nothing is kept', async () => {
+  test('[CT-6] a visitor over a limit under a clock a year ahead is let in after the next sweep of one that is right, the network too', async () => {
     const { store, limits } = await world(kind);
     const consume = () => limits.consume('contact', '2001:db8::1');
-    for (let use = 0; use < 20; use += 1) await consume();
-    expect(await consume()).toMatchObject({ ok: false, reason: 'limited' });
+    await consume();
+    // The limits count by the machine's own clock. One row is the visitor's, one the network's.
     const ahead = Date.now() + 365 * DAY;
     await store.db.updateTable('limits').set({ points: 1000, expire: ahead }).execute();
+    expect(await consume()).toMatchObject({ ok: false, reason: 'limited' });
+    expect(await limits.clean(Date.now())).toBe(2);
     expect(await consume()).toEqual({ ok: true });
     expect(await limits.clean(Date.now())).toBe(0);
-    // The limits count by the machine's own clock. One row is the visitor's, one his network's.
-    await store.db.updateTable('limits').set({ expire: ahead }).execute();
-    expect(await limits.clean(Date.now())).toBe(2);
   });
 });
