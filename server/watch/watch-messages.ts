@@ -6,7 +6,7 @@ export const CAUSES = ['undelivered', 'endpoint', 'store', 'disk', 'budget', 'ma
 export type Cause = (typeof CAUSES)[number];
 
 /** In the owner's language; `content/<language>/watch.json`. */
-export type WatchTexts = {
+type WatchTexts = {
   digest: Record<
     'subject' | 'quiet' | 'since' | 'of' | 'waiting' | 'failed' | 'held' | 'spam' | 'pages' | 'from' | 'chat',
     string
@@ -30,7 +30,7 @@ export type WatchSite = {
 const since = z.object({ count: z.number(), since: z.number().nullable() });
 
 /** Without personal data. Times in milliseconds since 1970; undefined: not known here. */
-export const digestSchema = z.object({
+const digestSchema = z.object({
   from: z.number(),
   to: z.number(),
   counts: z.record(z.string(), z.union([z.number(), z.array(z.string())])),
@@ -45,7 +45,7 @@ export const digestSchema = z.object({
 });
 export type Digest = z.infer<typeof digestSchema>;
 
-export const alertSchema = z.object({
+const alertSchema = z.object({
   cause: z.enum(CAUSES),
   state: z.enum(['raised', 'over']),
   since: z.number(),

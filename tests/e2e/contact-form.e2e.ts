@@ -3,7 +3,7 @@ import { company, messagesIn } from '../support/messages.ts';
 import { formIn, openForm, submission } from './contact-sheet.ts';
 import { expectMessage } from './field-messages.ts';
 import { expect, expectComplaints, test } from './site-test.ts';
-import { expectSubmission, takeTime, useUpLimit } from './submissions.ts';
+import { expectSubmission, takeTime } from './submissions.ts';
 import { holdBack, visit } from './visit.ts';
 
 // French detects English texts in the form; the tests below are English.
@@ -131,19 +131,6 @@ test('[CT-2] while it is on its way the button is disabled and says so, and two 
   await expect(sheet.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
   expect(posts).toHaveLength(1);
   await expectSubmission(webhook, fields.subject, fields);
-});
-
-test('[CT-6] a visitor over the limit is told when to try again, and keeps what was typed', async ({
-  page,
-  complaints,
-}) => {
-  const { field, fill, send, sheet } = await openForm(page, 'en');
-  await useUpLimit(page, '/api/contact', submission('One of many'));
-  await fill(submission('One too many'));
-  await send.click();
-  await expect(sheet.getByRole('alert')).toContainText('Please try again in 10 min');
-  await expect(field('message')).toHaveValue('Two lines\nof a question');
-  await expectComplaints(complaints, /status of 429/);
 });
 
 test('[CT-6] a form that is sent faster than a person writes waits a moment by itself, and arrives', async ({

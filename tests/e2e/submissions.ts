@@ -20,11 +20,3 @@ export async function expectSubmission(webhook: MockWebhook, text: string, field
 export async function takeTime(page: Page): Promise<void> {
   await page.clock.fastForward(5000);
 }
-
-/** Sends submissions up to the limit of one address. */
-export async function useUpLimit(page: Page, path: string, fields: Record<string, string>): Promise<void> {
-  for (let submission = 0; submission < 20; submission += 1) {
-    const response = await page.request.post(path, { data: fields });
-    expect(response.status()).toBe(202);
-  }
-}

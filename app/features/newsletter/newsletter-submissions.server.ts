@@ -82,5 +82,5 @@ export const newsletterFeature = {
     /** Per mailbox, not per visitor. */
     confirmation: { points: 3, duration: 86_400 },
   },
-  weekly: { signups: acceptedOf('newsletter') },
+  weekly: { subscriptions: acceptedOf('newsletter') },
 } satisfies Feature;

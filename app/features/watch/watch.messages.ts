@@ -19,7 +19,7 @@ export const watchMessages = z.strictObject({
     pages: label.meta({ description: 'A lower bound: caches answer too' }),
     ...{ from: label, chat: label, disk: label, backup: label, never: label },
   }),
-  counts: z.strictObject({ messages: label, signups: label, bookings: label, questions: label }),
+  counts: z.strictObject({ messages: label, subscriptions: label, bookings: label, questions: label }),
   alert: z.strictObject({
     subject: label.meta({ description: '{title}: what is wrong' }),
     over: label.meta({ description: '{title}: what was wrong' }),
