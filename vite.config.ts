@@ -17,14 +17,26 @@ const environment = readConfig({ SITE_URL: process.env.SITE_URL });
 if (!environment.ok) throw new Error(environment.errors.join('\n'));
 const siteUrl = environment.config.siteUrl ?? new URL(company.url).origin;
 
-/** Small files compress badly; libraries change rarely. */
+/** Small files compress badly; libraries change rarely. Every page opens with `frame`, and fetches `parts` once it is used. */
 const codeSplitting = {
   groups: [
     // Only the lazily loaded chat panel uses marked in the browser.
-    { name: 'libraries', test: /node_modules\/(?!marked\/)|preload-helper|\/lazy-chunk\.ts$/, priority: 2 },
+    { name: 'libraries', test: /node_modules\/(?!marked\/)|preload-helper|\/lazy-chunk\.ts$/, priority: 3 },
     {
       name: 'frame',
-      test: /\/app\/(?:components|lib|features\/(?:analytics|newsletter|contact|blog\/(?:post-card|find-post)|films|consent(?!.*-(?:banner|questions|category))))|\/chat-messages\.ts$/,
+      test: /\/app\/(?:lib\/(?:i18n|browser-state|track)\/|features\/consent\/(?:consent-(?:store|cookie)|send-answer))/,
+      priority: 2,
+    },
+    {
+      name: 'layout',
+      test: /\/app\/(?:components|lib|features\/chat)\/(?!forms|ui\/field)/,
+      tags: ['$initial' as const],
+      minShareCount: 2,
+      priority: 2,
+    },
+    {
+      name: 'parts',
+      test: /\/app\/(?!.*\.route\.|features\/consent)/,
       minShareCount: 2,
       priority: 1,
     },

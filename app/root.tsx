@@ -10,7 +10,6 @@ import {
 import type { Route } from './+types/root.ts';
 import { type ErrorFrame, useErrorFrame, useKeptFrame } from './components/layout/error-frame.ts';
 import { ErrorPage } from './components/layout/error-page.tsx';
-import { Footer } from './components/layout/footer.tsx';
 import { Navigation, SkipLink } from './components/layout/navigation.tsx';
 import { leadsOn, NextStep } from './components/layout/next-step.tsx';
 import { noSuchPage } from './components/layout/no-such-page.ts';
@@ -28,11 +27,8 @@ import { ChatButton } from './features/chat/ui/chat-button.tsx';
 import { consentMessages } from './features/consent/consent.messages.ts';
 import { Consent } from './features/consent/consent.tsx';
 import { consentVersion } from './features/consent/consent-version.server.ts';
-import { CookieSettings } from './features/consent/cookie-settings.tsx';
 import { PlainConsent } from './features/consent/plain-consent.tsx';
-import { PolicyButton } from './features/legal/policy-button.tsx';
 import { newsletterMessages } from './features/newsletter/newsletter.messages.ts';
-import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
 import { loadMessages } from './lib/content/messages.server.ts';
 import { company as owner } from './lib/content/owner.server.ts';
 import { endpointFolder, href, isSwitchedOff, prefixOf, withPrefix } from './lib/i18n/href.ts';
@@ -40,6 +36,9 @@ import { isLanguage, type Language } from './lib/i18n/languages.ts';
 import { requestLocale } from './lib/i18n/request-locale.ts';
 import { storeChoice } from './lib/i18n/stored-choice.ts';
 import { switches } from './lib/i18n/switches.ts';
+import { lazyWhenUsed } from './lib/lazy-when-used.tsx';
+
+const SiteFooter = lazyWhenUsed(() => import('./site-footer.tsx').then((module) => module.SiteFooter));
 
 /** Pages answer POST with 405, in the visitor's language; switched-off pages are unknown paths. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -153,25 +152,13 @@ export default function Site({ loaderData }: Route.ComponentProps) {
         </Suspense>
       </main>
       {isLedOn && <NextStep messages={site.next} frame={nextFrame} />}
-      <Suspense>
-        <Footer
-          messages={site.footer}
-          navigation={site.navigation}
-          company={company}
-          year={year}
-          policyButton={(policy, title) => (
-            <PolicyButton policy={policy} title={title} close={site.footer.close} />
-          )}
-          cookieSettings={consent && <CookieSettings>{site.footer.cookieSettings}</CookieSettings>}
-          newsletter={
-            newsletter && (
-              <FallbackNotice isFallback={newsletter.isFallback}>
-                <NewsletterForm messages={newsletter.messages} />
-              </FallbackNotice>
-            )
-          }
-        />
-      </Suspense>
+      <SiteFooter
+        site={site}
+        company={company}
+        year={year}
+        newsletter={newsletter}
+        asksForConsent={consent !== false}
+      />
       {chat && (
         // Own wrapper: inserting the button later as a sibling would restyle the whole page.
         <div>

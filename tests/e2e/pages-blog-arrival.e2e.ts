@@ -62,6 +62,7 @@ test('[BL-3] a post that is slow to come is outlined for half a second, then sai
   const release = await holdBack(page, /\/blog\/\d+\.data/);
   await stopClock(page);
   await visit(page, '/de');
+  await page.clock.runFor(400);
   await page
     .locator('#blog')
     .getByRole('link', { name: headOf('de', 2, 'title') })

@@ -1,14 +1,15 @@
 import { data, redirect } from 'react-router';
+import { siteSummary } from '../../components/layout/head-tags.server.ts';
 import { leadsOn } from '../../components/layout/next-step.tsx';
 import { fill } from '../../lib/content/fill.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { postHref, withPrefix } from '../../lib/i18n/href.ts';
 import { setLanguageCookie } from '../../lib/i18n/negotiate.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
+import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
 import { titleOfSite } from '../../lib/seo/page-metadata.ts';
 import type { Route } from './+types/blog-post.route.ts';
 import { blogPostMessages } from './blog-post.messages.ts';
-import { BlogPostPage } from './blog-post-page.tsx';
 import { type PostProblem, readPostId } from './find-post.ts';
 import { relatedPosts } from './list-posts.ts';
 import { movedPost, openNamedPost, openPost } from './open-post.server.ts';
@@ -17,6 +18,8 @@ import { postMetadata, postUrl } from './post-metadata.ts';
 import { postPicture } from './post-picture.server.ts';
 import { PostProblemCard } from './post-problem-card.tsx';
 import { allPosts } from './posts.server.ts';
+
+const BlogPostPage = lazyWhenUsed(() => import('./blog-post-page.tsx').then((module) => module.BlogPostPage));
 
 export const handle = leadsOn;
 
@@ -41,6 +44,7 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
   const { errors, ...messages } = loadMessages(blogPostMessages, 'blog-post', language).messages;
   const opened =
     slug === undefined ? openPost(id ?? '', language, allPosts()) : openNamedPost(slug, language, allPosts());
+  const site = siteSummary(language);
   if ('problem' in opened) {
     const moved = slug && movedPost(slug, language, allPosts());
     if (moved) throw redirect(moved, 301);
@@ -48,26 +52,22 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
     const { title, text } = errors[isUnnamed ? 'unknown' : opened.problem];
     const asked = 'id' in opened ? (opened.id ?? '') : '';
     const card = { title, text: fill(text, { id: asked }), back: errors.back };
-    return data({ problem: opened.problem, card }, { status: problemStatus[opened.problem] });
+    const head = [{ title: titleOfSite(title, site.company.name) }, { name: 'robots', content: 'noindex' }];
+    return data({ head, problem: opened.problem, card }, { status: problemStatus[opened.problem] });
   }
   return data({
+    head: postMetadata(opened, site, opened.language === language && !opened.isSummary),
     messages,
     post: { ...opened, picture: { ...opened.picture, src: postPicture(opened.picture.src) } },
     url: postUrl(opened),
-    isOwn: opened.language === language && !opened.isSummary,
     translations: opened.translations,
     lacking: opened.lacking,
     related: relatedPosts(opened.id, postCards(language, allPosts())),
   });
 }
 
-export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  if ('problem' in loaderData) {
-    const { name } = root.loaderData.company;
-    return [{ title: titleOfSite(loaderData.card.title, name) }, { name: 'robots', content: 'noindex' }];
-  }
-  return postMetadata(loaderData.post, root.loaderData, loaderData.isOwn);
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.head ?? [];
 }
 
 export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {

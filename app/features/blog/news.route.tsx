@@ -1,20 +1,23 @@
 import { redirect } from 'react-router';
+import { siteSummary } from '../../components/layout/head-tags.server.ts';
 import { leadsOn } from '../../components/layout/next-step.tsx';
 import { noSuchPage } from '../../components/layout/no-such-page.ts';
 import { frameOf } from '../../components/layout/section-frame.server.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
-import { newsHref } from '../../lib/i18n/href.ts';
-import { languages } from '../../lib/i18n/languages.ts';
+import { newsHref, type Translation } from '../../lib/i18n/href.ts';
+import { type Language, languages } from '../../lib/i18n/languages.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
+import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
 import { headTags } from '../../lib/seo/page-metadata.ts';
 import { pageUrl, siteUrl, socialImageUrl } from '../../lib/seo/page-url.ts';
 import { breadcrumbs } from '../../lib/seo/structured-data.ts';
 import type { Route } from './+types/news.route.ts';
-import { listPosts, partPath } from './list-posts.ts';
-import { newsMessages } from './news.messages.ts';
-import { NewsPage } from './news-page.tsx';
+import { type ListPart, listPosts, partPath } from './list-posts.ts';
+import { type NewsMessages, newsMessages } from './news.messages.ts';
 import { postCards } from './post-cards.server.ts';
 import { allPosts, postTopics } from './posts.server.ts';
+
+const NewsPage = lazyWhenUsed(() => import('./news-page.tsx').then((module) => module.NewsPage));
 
 export const handle = leadsOn;
 
@@ -32,22 +35,30 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
     .filter((other) => listPosts(postCards(other, allPosts()), part))
     .map((other) => ({ language: other, path: newsHref(other, ...partPath(part)) }));
   const { messages, fallback } = loadMessages(newsMessages, 'news', language);
+  const topics = postTopics(language).filter(({ id }) => all.some((card) => card.topic === id));
   return {
+    head: newsHeadTags({ language, messages, path, part, topics, translations }),
     language,
     messages,
     frame: frameOf('blog', fallback.includes('head'), language),
-    topics: postTopics(language).filter(({ id }) => all.some((card) => card.topic === id)),
+    topics,
     part,
     ...listed,
-    path,
     translations,
   };
 }
 
-export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { language, messages, path, part, topics, translations } = loaderData;
-  const { company, site } = root.loaderData;
+type News = {
+  language: Language;
+  messages: NewsMessages;
+  path: string;
+  part: ListPart;
+  topics: readonly { id: string; label: string }[];
+  translations: readonly Translation[];
+};
+
+function newsHeadTags({ language, messages, path, part, topics, translations }: News) {
+  const { company, site } = siteSummary(language);
   const topic = topics.find(({ id }) => id === part.topic)?.label;
   const told = (text: string) =>
     (topic ? `${topic}: ${text}` : text) + (part.page > 1 ? ` (${part.page})` : '');
@@ -68,6 +79,10 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
     alternates: translations,
     things: [breadcrumbs(way)],
   });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.head ?? [];
 }
 
 export default function NewsRoute({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { Services } from '../../../server/services.ts';
+import { pageHeadTags } from '../../components/layout/head-tags.server.ts';
 import { frameOf } from '../../components/layout/section-frame.server.ts';
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner.server.ts';
@@ -79,8 +80,10 @@ export async function bookView(args: Route.LoaderArgs | Route.ActionArgs, refuse
   const frame = bookFrame(args);
   const isTaken = problem === 'gone' || problem === 'unknown';
   const known = taken === 'away' ? undefined : taken;
+  const noindex = args.url.search ? [{ name: 'robots', content: 'noindex' }] : [];
   const view = {
     ...frame,
+    head: [...pageHeadTags('book', frame), ...noindex],
     ...daysShown(args, known, now),
     problem: problem || undefined,
     nearest: isTaken && known ? nearestFree(at ?? now, bookingConfig, now, known).map(momentOf(frame)) : [],

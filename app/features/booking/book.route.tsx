@@ -1,13 +1,14 @@
 import { redirect } from 'react-router';
 import { endpoints, href } from '../../lib/i18n/href.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
-import { pageMetadata } from '../../lib/seo/page-metadata.ts';
+import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
 import { servicesOf } from '../../lib/services-context.ts';
 import type { Route } from './+types/book.route.ts';
-import { BookPage } from './book-page.tsx';
 import { bookView } from './book-view.server.ts';
 import { takeBooking } from './take-booking.server.ts';
 import { talkPath } from './talk-link.server.ts';
+
+const BookPage = lazyWhenUsed(() => import('./book-page.tsx').then((module) => module.BookPage));
 
 /** The form is sent to an endpoint, where a GET has nothing to show. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -29,10 +30,8 @@ export async function action(args: Route.ActionArgs) {
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 
-export function meta({ loaderData, location, matches: [root] }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const noindex = location.search ? [{ name: 'robots', content: 'noindex' }] : [];
-  return [...pageMetadata('book', loaderData, root.loaderData), ...noindex];
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.head ?? [];
 }
 
 export default function BookRoute({ loaderData, actionData }: Route.ComponentProps) {

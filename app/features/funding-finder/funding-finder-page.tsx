@@ -14,7 +14,7 @@ import { finderDraft } from './finder-contact-draft.ts';
 import { FinderDetails } from './finder-details.tsx';
 import { answerId, FinderForm } from './finder-form.tsx';
 import type { ProgrammesMessages } from './programmes.messages.ts';
-import { asked, errorsOf, readAnswers } from './read-answers.ts';
+import { asked, errorsOf, finderTitle, readAnswers } from './read-answers.ts';
 
 type Props = {
   language: Language;
@@ -69,6 +69,11 @@ function Finder({
   useEffect(() => {
     if (shown.isLed && isAsked) document.getElementById(answerId)?.focus();
   }, [shown, isAsked]);
+
+  const title = finderTitle(messages, errors);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 
   function follow(form: HTMLFormElement, isShown = isAsked) {
     const typed = [...new FormData(form)]

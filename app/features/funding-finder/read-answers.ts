@@ -1,3 +1,4 @@
+import { fill } from '../../lib/content/fill.ts';
 import {
   type Answers,
   type Budget,
@@ -61,4 +62,11 @@ export function errorsOf({ search, state }: FinderAddress): QuestionName[] {
   const { open, wrong } = readAnswers(query);
   if (query.has(asked)) return open;
   return state?.filling ? [] : wrong;
+}
+
+export function finderTitle(
+  { meta, form }: { meta: { title: string }; form: { titleOfProblem: string } },
+  errors: readonly QuestionName[],
+): string {
+  return errors.length > 0 ? fill(form.titleOfProblem, { name: meta.title }) : meta.title;
 }

@@ -1,26 +1,30 @@
+import { pageHeadTags } from '../../components/layout/head-tags.server.ts';
 import { frameOf } from '../../components/layout/section-frame.server.ts';
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner.server.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
-import { pageMetadata } from '../../lib/seo/page-metadata.ts';
+import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
 import type { Route } from './+types/legal-notice.route.ts';
 import { legalMessages } from './legal.messages.ts';
-import { LegalNoticePage } from './legal-notice-page.tsx';
+
+const LegalNoticePage = lazyWhenUsed(() =>
+  import('./legal-notice-page.tsx').then((module) => module.LegalNoticePage),
+);
 
 export function loader(args: Route.LoaderArgs) {
   const { language } = requestLocale(args);
   const { messages, fallback } = loadMessages(legalMessages, 'legal', language);
+  const spoken = languagesWith(legalMessages, 'legal', 'legalNotice');
   return {
-    language,
-    spoken: languagesWith(legalMessages, 'legal', 'legalNotice'),
+    head: pageHeadTags('legalNotice', { language, spoken, messages: messages.legalNotice }),
     messages: messages.legalNotice,
     company,
     frame: frameOf('legal', fallback.includes('legalNotice'), language),
   };
 }
 
-export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  return loaderData ? pageMetadata('legalNotice', loaderData, root.loaderData) : [];
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.head ?? [];
 }
 
 export default function LegalNoticeRoute({ loaderData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { defaultLanguage, type Language, languageTable } from '../i18n/languages
 import { pageHref, pageUrl, pictureName, siteUrl, socialImageUrl } from './page-url.ts';
 import { breadcrumbs, structuredData } from './structured-data.ts';
 
-type PageSummary = {
+export type PageSummary = {
   language: Language;
   /** Languages with their own text. */
   spoken: readonly Language[];

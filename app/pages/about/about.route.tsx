@@ -1,3 +1,4 @@
+import { pageHeadTags } from '../../components/layout/head-tags.server.ts';
 import { leadsOn } from '../../components/layout/next-step.tsx';
 import { loadPage } from '../../components/layout/section-frame.server.ts';
 import { certificateFigures } from '../../features/credentials/certificates.tsx';
@@ -6,11 +7,12 @@ import type { Facts } from '../../lib/content/facts.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { facts } from '../../lib/content/owner.server.ts';
 import { figureOf, progressOf, rangeOf } from '../../lib/content/read-facts.ts';
-import { pageMetadata } from '../../lib/seo/page-metadata.ts';
+import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
 import type { Route } from './+types/about.route.ts';
 import { aboutMessages } from './about.messages.ts';
-import { AboutPage } from './about-page.tsx';
 import type { Stretch } from './journey.tsx';
+
+const AboutPage = lazyWhenUsed(() => import('./about-page.tsx').then((module) => module.AboutPage));
 
 export const handle = leadsOn;
 
@@ -19,6 +21,7 @@ export function loader(args: Route.LoaderArgs) {
   const shared = loadMessages(credentialsMessages, 'credentials', own.language);
   return {
     ...own,
+    head: pageHeadTags('about', own),
     messages: { ...own.messages, ...shared.messages },
     fallback: [...own.fallback, ...shared.fallback],
     figures: {
@@ -45,8 +48,8 @@ function growth(of: Facts, years: readonly string[]): Stretch[] {
   return stretches;
 }
 
-export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  return loaderData ? pageMetadata('about', loaderData, root.loaderData) : [];
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.head ?? [];
 }
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {

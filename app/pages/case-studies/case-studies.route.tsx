@@ -1,15 +1,20 @@
+import { pageHeadTags } from '../../components/layout/head-tags.server.ts';
 import { loadPage } from '../../components/layout/section-frame.server.ts';
-import { pageMetadata } from '../../lib/seo/page-metadata.ts';
+import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
 import type { Route } from './+types/case-studies.route.ts';
 import { caseStudiesMessages } from './case-studies.messages.ts';
-import { CaseStudiesPage } from './case-studies-page.tsx';
+
+const CaseStudiesPage = lazyWhenUsed(() =>
+  import('./case-studies-page.tsx').then((module) => module.CaseStudiesPage),
+);
 
 export function loader(args: Route.LoaderArgs) {
-  return loadPage(args, caseStudiesMessages, 'case-studies', 'cases');
+  const page = loadPage(args, caseStudiesMessages, 'case-studies', 'cases');
+  return { ...page, head: pageHeadTags('caseStudies', page) };
 }
 
-export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  return loaderData ? pageMetadata('caseStudies', loaderData, root.loaderData) : [];
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.head ?? [];
 }
 
 export default function CaseStudiesRoute({ loaderData }: Route.ComponentProps) {

@@ -1,13 +1,17 @@
+import { pageHeadTags } from '../../components/layout/head-tags.server.ts';
 import { leadsOn } from '../../components/layout/next-step.tsx';
 import { loadPage } from '../../components/layout/section-frame.server.ts';
 import { certificateFigures } from '../../features/credentials/certificates.tsx';
 import { credentialsMessages } from '../../features/credentials/credentials.messages.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { facts } from '../../lib/content/owner.server.ts';
-import { pageMetadata } from '../../lib/seo/page-metadata.ts';
+import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
 import type { Route } from './+types/certifications.route.ts';
 import { certificationsMessages } from './certifications.messages.ts';
-import { CertificationsPage } from './certifications-page.tsx';
+
+const CertificationsPage = lazyWhenUsed(() =>
+  import('./certifications-page.tsx').then((module) => module.CertificationsPage),
+);
 
 export const handle = leadsOn;
 
@@ -16,14 +20,15 @@ export function loader(args: Route.LoaderArgs) {
   const shared = loadMessages(credentialsMessages, 'credentials', own.language);
   return {
     ...own,
+    head: pageHeadTags('certifications', own),
     messages: { ...own.messages, ...shared.messages },
     fallback: [...own.fallback, ...shared.fallback],
     figures: certificateFigures(facts, own.language),
   };
 }
 
-export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  return loaderData ? pageMetadata('certifications', loaderData, root.loaderData) : [];
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.head ?? [];
 }
 
 export default function CertificationsRoute({ loaderData }: Route.ComponentProps) {

@@ -1,54 +1,13 @@
-import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { FallbackNotice, type SectionFrame } from '../../components/layout/section.tsx';
-import type { Card } from '../../features/blog/post-card.tsx';
-import type { Company } from '../../lib/content/company.ts';
-import type { HomeSection } from '../../lib/i18n/href.ts';
-import type { Language } from '../../lib/i18n/languages.ts';
-import { Benefits } from './benefits.tsx';
-import { Blog, type Topic } from './blog.tsx';
-import { Cases } from './cases.tsx';
-import { Contact } from './contact.tsx';
-import { Fit4ai } from './fit4ai.tsx';
+import { FallbackNotice } from '../../components/layout/section.tsx';
+import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
 import { Hero } from './hero.tsx';
-import type { HomeMessages } from './home.messages.ts';
-import type { HomeFigures } from './home-figures.ts';
-import { Methodology } from './methodology.tsx';
-import { Products } from './products.tsx';
-import { Services } from './services.tsx';
-import { SmePackages } from './sme-packages.tsx';
-import { Testimonials } from './testimonials.tsx';
+import type { HomeProps } from './home-sections.tsx';
 
-type Shown<Name extends HomeSection> = { messages: HomeMessages[Name]; frame: SectionFrame };
+const HomeSections = lazyWhenUsed(() => import('./home-sections.tsx').then((module) => module.HomeSections));
 
-type Props = {
-  language: Language;
-  messages: Pick<HomeMessages, 'hero' | 'dashboard'>;
-  isHeroFallback: boolean;
-  /** Sections that are switched on. */
-  sections: { [Name in Exclude<HomeSection, 'contact'>]?: Shown<Name> } & { contact: Shown<'contact'> };
-  figures: HomeFigures;
-  posts: readonly Card[];
-  topics: readonly Topic[];
-  company: Company;
-  programmes: Record<keyof Company['programmes'], string>;
-  contactForm: ReactNode;
-};
-
-export function HomePage({
-  language,
-  messages,
-  isHeroFallback,
-  sections,
-  figures,
-  posts,
-  topics,
-  company,
-  programmes,
-  contactForm,
-}: Props) {
-  const { services, products, methodology, benefits, fit4ai, smepackages, testimonials, blog, cases } =
-    sections;
+export function HomePage(props: HomeProps) {
+  const { messages, isHeroFallback, figures } = props;
   return (
     <>
       <FallbackNotice isFallback={isHeroFallback}>
@@ -56,20 +15,7 @@ export function HomePage({
           <Outlet />
         </Hero>
       </FallbackNotice>
-      {services && <Services {...services} figures={figures.services} />}
-      {products && <Products {...products} links={company.products} />}
-      {methodology && (
-        <Methodology {...methodology} figures={figures.methodology} talk={messages.hero.talk} />
-      )}
-      {benefits && <Benefits {...benefits} figures={figures.benefits} />}
-      {fit4ai && <Fit4ai {...fit4ai} figures={figures.fit4ai} programmeUrl={programmes.fit4ai} />}
-      {smepackages && (
-        <SmePackages {...smepackages} figures={figures.smePackages} programmeUrl={programmes.smePackages} />
-      )}
-      {testimonials && <Testimonials {...testimonials} />}
-      {blog && <Blog {...blog} posts={posts} topics={topics} language={language} />}
-      {cases && <Cases {...cases} />}
-      <Contact {...sections.contact} company={company} form={contactForm} />
+      <HomeSections {...props} />
     </>
   );
 }

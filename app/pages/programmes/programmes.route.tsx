@@ -1,19 +1,22 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { pageHeadTags } from '../../components/layout/head-tags.server.ts';
 import { leadsOn } from '../../components/layout/next-step.tsx';
 import { frameOf } from '../../components/layout/section-frame.server.ts';
 import { contactMessages } from '../../features/contact/contact.messages.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
-import { ProgrammesPage } from '../../features/funding-finder/funding-finder-page.tsx';
 import { programmesMessages } from '../../features/funding-finder/programmes.messages.ts';
-import { errorsOf, hasAnswers } from '../../features/funding-finder/read-answers.ts';
+import { errorsOf, finderTitle, hasAnswers } from '../../features/funding-finder/read-answers.ts';
 import { programmePage } from '../../lib/content/company.ts';
-import { fill } from '../../lib/content/fill.ts';
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
 import { company, programmes } from '../../lib/content/owner.server.ts';
 import { languageTable } from '../../lib/i18n/languages.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
-import { pageMetadata } from '../../lib/seo/page-metadata.ts';
+import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
 import type { Route } from './+types/programmes.route.ts';
+
+const ProgrammesPage = lazyWhenUsed(() =>
+  import('../../features/funding-finder/funding-finder-page.tsx').then((module) => module.ProgrammesPage),
+);
 
 export const handle = leadsOn;
 
@@ -21,9 +24,17 @@ export function loader(args: Route.LoaderArgs) {
   const { language } = requestLocale(args);
   const { messages, fallback } = loadMessages(programmesMessages, 'programmes', language);
   const month = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const spoken = languagesWith(programmesMessages, 'programmes');
+  const { searchParams, search } = args.url;
+  const isAnswered = hasAnswers(searchParams);
+  const title = finderTitle(messages, errorsOf({ search }));
+  const summary = { language, spoken, messages: { head: messages.head, meta: { ...messages.meta, title } } };
   return {
+    head: [
+      ...pageHeadTags('programmes', summary),
+      ...(isAnswered ? [{ name: 'robots', content: 'noindex' }] : []),
+    ],
     language,
-    spoken: languagesWith(programmesMessages, 'programmes'),
     messages,
     frame: frameOf('programmes', fallback.length > 0, language),
     rules: programmes.rules,
@@ -33,9 +44,7 @@ export function loader(args: Route.LoaderArgs) {
     },
     asOf: new Intl.DateTimeFormat(languageTable[language].numbers, month).format(programmes.asOf),
     // Form for browsers without JavaScript, whose answered page is rendered per request.
-    contact: hasAnswers(args.url.searchParams)
-      ? loadMessages(contactMessages, 'contact', language).messages
-      : null,
+    contact: isAnswered ? loadMessages(contactMessages, 'contact', language).messages : null,
   };
 }
 
@@ -44,15 +53,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-export function meta({ loaderData, location, matches: [root] }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { meta: own, form } = loaderData.messages;
-  const title = errorsOf(location).length > 0 ? fill(form.titleOfProblem, { name: own.title }) : own.title;
-  const page = { ...loaderData, messages: { ...loaderData.messages, meta: { ...own, title } } };
-  return [
-    ...pageMetadata('programmes', page, root.loaderData),
-    ...(hasAnswers(new URLSearchParams(location.search)) ? [{ name: 'robots', content: 'noindex' }] : []),
-  ];
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.head ?? [];
 }
 
 export default function ProgrammesRoute({ loaderData }: Route.ComponentProps) {

@@ -1,20 +1,25 @@
+import { pageHeadTags } from '../../components/layout/head-tags.server.ts';
 import { loadPage } from '../../components/layout/section-frame.server.ts';
-import { facts } from '../../lib/content/owner.server.ts';
+import { company, facts } from '../../lib/content/owner.server.ts';
 import { figureOf, rangeOf } from '../../lib/content/read-facts.ts';
 import { weekdays } from '../../lib/i18n/date.ts';
-import { pageMetadata } from '../../lib/seo/page-metadata.ts';
+import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
 import { faqPage, service } from '../../lib/seo/structured-data.ts';
 import type { Route } from './+types/services.route.ts';
 import { servicesMessages } from './services.messages.ts';
-import { ServicesPage } from './services-page.tsx';
+
+const ServicesPage = lazyWhenUsed(() => import('./services-page.tsx').then((module) => module.ServicesPage));
 
 const weeksInMonth = 52 / 12;
 
 export function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, servicesMessages, 'services');
   const [shortest, longest] = rangeOf(facts, 'smallProjectWeeks');
+  const { offers, faq } = page.messages;
+  const services = Object.values(offers.cards).map((card) => service(card, company));
   return {
     ...page,
+    head: pageHeadTags('services', page, [...services, faqPage(faq.items)]),
     figures: {
       stories: {
         understood: figureOf(facts, 'caseUnderstood'),
@@ -35,11 +40,8 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { offers, faq } = loaderData.messages;
-  const services = Object.values(offers.cards).map((card) => service(card, root.loaderData.company));
-  return pageMetadata('services', loaderData, root.loaderData, [...services, faqPage(faq.items)]);
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.head ?? [];
 }
 
 export default function ServicesRoute({ loaderData }: Route.ComponentProps) {

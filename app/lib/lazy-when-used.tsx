@@ -1,0 +1,54 @@
+import { type ComponentType, lazy, memo, Suspense, useState, useSyncExternalStore } from 'react';
+
+const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'popstate'];
+
+function signOfUse(): Promise<void> {
+  return new Promise((resolve) => {
+    const found = new AbortController();
+    const { signal } = found;
+    const use = () => {
+      found.abort();
+      resolve();
+    };
+    for (const sign of signsOfUse) addEventListener(sign, use, { capture: true, passive: true, signal });
+  });
+}
+
+const isUsed = import.meta.env.SSR || window.scrollY > 0 || navigator.userActivation.hasBeenActive;
+const firstUse = isUsed ? Promise.resolve() : signOfUse();
+
+/**
+ * A part of the page whose HTML works by itself. On the page that opens first its code is fetched, and hydrates it, once the
+ * page is used; a page that is navigated to waits for it.
+ */
+export function lazyWhenUsed<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const loaded = firstUse.then(() => withRetries(load));
+  const Part = lazy(async () => ({ default: await loaded }));
+  // Rendered again before its code is there, the HTML would vanish.
+  const Opening = memo((props: Props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  ));
+  return function WhenUsed(props: Props) {
+    const isHydrating = useSyncExternalStore(subscribe, inBrowser, onServer);
+    const [isOpening] = useState(isHydrating);
+    // Without a boundary of its own the router keeps the last page until the next one is whole.
+    return isOpening ? <Opening {...props} /> : <Part {...props} />;
+  };
+}
+
+/** Never rejects: an error would replace the page, whose HTML is fine. */
+async function withRetries<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
+    console.error(error);
+    await signOfUse();
+    return withRetries(load);
+  }
+}
+
+const subscribe = () => () => undefined;
+const inBrowser = () => false;
+const onServer = () => true;

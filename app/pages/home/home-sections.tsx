@@ -1,0 +1,82 @@
+import { FallbackNotice, type SectionFrame } from '../../components/layout/section.tsx';
+import type { Card } from '../../features/blog/post-card.tsx';
+import type { BookingMessages } from '../../features/booking/booking.messages.ts';
+import { NextTimes } from '../../features/booking/next-times.tsx';
+import type { ContactMessages } from '../../features/contact/contact.messages.ts';
+import { ContactForm } from '../../features/contact/contact-form.tsx';
+import type { Company } from '../../lib/content/company.ts';
+import type { HomeSection } from '../../lib/i18n/href.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
+import { Benefits } from './benefits.tsx';
+import { Blog, type Topic } from './blog.tsx';
+import { Cases } from './cases.tsx';
+import { Contact } from './contact.tsx';
+import { Fit4ai } from './fit4ai.tsx';
+import type { HomeMessages } from './home.messages.ts';
+import type { HomeFigures } from './home-figures.ts';
+import { Methodology } from './methodology.tsx';
+import { Products } from './products.tsx';
+import { Services } from './services.tsx';
+import { SmePackages } from './sme-packages.tsx';
+import { Testimonials } from './testimonials.tsx';
+
+type Shown<Name extends HomeSection> = { messages: HomeMessages[Name]; frame: SectionFrame };
+
+export type HomeProps = {
+  language: Language;
+  messages: Pick<HomeMessages, 'hero' | 'dashboard'>;
+  isHeroFallback: boolean;
+  /** Sections that are switched on. */
+  sections: { [Name in Exclude<HomeSection, 'contact'>]?: Shown<Name> } & { contact: Shown<'contact'> };
+  figures: HomeFigures;
+  posts: readonly Card[];
+  topics: readonly Topic[];
+  company: Company;
+  programmes: Record<keyof Company['programmes'], string>;
+  contact: { messages: ContactMessages; isFallback: boolean };
+  next: false | BookingMessages['next'];
+};
+
+/** What follows the hero. */
+export function HomeSections({
+  language,
+  messages,
+  sections,
+  figures,
+  posts,
+  topics,
+  company,
+  programmes,
+  contact,
+  next,
+}: HomeProps) {
+  const { services, products, methodology, benefits, fit4ai, smepackages, testimonials, blog, cases } =
+    sections;
+  return (
+    <>
+      {services && <Services {...services} figures={figures.services} />}
+      {products && <Products {...products} links={company.products} />}
+      {methodology && (
+        <Methodology {...methodology} figures={figures.methodology} talk={messages.hero.talk} />
+      )}
+      {benefits && <Benefits {...benefits} figures={figures.benefits} />}
+      {fit4ai && <Fit4ai {...fit4ai} figures={figures.fit4ai} programmeUrl={programmes.fit4ai} />}
+      {smepackages && (
+        <SmePackages {...smepackages} figures={figures.smePackages} programmeUrl={programmes.smePackages} />
+      )}
+      {testimonials && <Testimonials {...testimonials} />}
+      {blog && <Blog {...blog} posts={posts} topics={topics} language={language} />}
+      {cases && <Cases {...cases} />}
+      <Contact
+        {...sections.contact}
+        company={company}
+        form={
+          <FallbackNotice isFallback={contact.isFallback}>
+            {next && <NextTimes messages={next} />}
+            <ContactForm messages={contact.messages} language={language} />
+          </FallbackNotice>
+        }
+      />
+    </>
+  );
+}
