@@ -21,7 +21,6 @@ import { siteMessages } from './components/layout/site.messages.ts';
 import { useReveal } from './components/layout/use-reveal.ts';
 import { Document } from './document.tsx';
 import { Analytics } from './features/analytics/analytics.ts';
-import { ArrivingPost } from './features/blog/arriving-post.tsx';
 import { chatMessages } from './features/chat/chat.messages.ts';
 import { ChatButton } from './features/chat/ui/chat-button.tsx';
 import { consentMessages } from './features/consent/consent.messages.ts';
@@ -38,6 +37,9 @@ import { storeChoice } from './lib/i18n/stored-choice.ts';
 import { switches } from './lib/i18n/switches.ts';
 import { lazyWhenUsed } from './lib/lazy-when-used.tsx';
 
+const ArrivingPost = lazyWhenUsed(() =>
+  import('./features/blog/arriving-post.tsx').then((module) => module.ArrivingPost),
+);
 const SiteFooter = lazyWhenUsed(() => import('./site-footer.tsx').then((module) => module.SiteFooter));
 
 /** Pages answer POST with 405, in the visitor's language; switched-off pages are unknown paths. */
