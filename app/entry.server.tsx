@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { CLIENT_GONE } from '../server/http/form-answer.ts';
 import { visitorAddress } from '../server/rate-limit/visitor-address.ts';
 import { siteMessages } from './components/layout/site.messages.ts';
 import { analyticsTools } from './features/analytics/analytics-tools.ts';
@@ -23,8 +24,6 @@ const longestQueue = 32;
 /** Keeps one visitor from filling the queue. */
 const longestOfVisitor = 4;
 const retrySeconds = 5;
-/** As in nginx. */
-const clientGone = 499;
 
 const enqueueRender = createRenderQueue(longestQueue, longestOfVisitor);
 
@@ -108,7 +107,7 @@ export default async function handleRequest(
   const visitor = visitorAddress(context.get(servicesContext)?.address ?? '');
   const document = await enqueueRender(render, visitor, mayBeRefused);
   if (document === undefined) return crowdedPage(request);
-  if (isGone()) return new Response(null, { status: clientGone });
+  if (isGone()) return new Response(null, { status: CLIENT_GONE });
   const html = scriptsLast(document);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // Thrown responses lose their headers (RFC 9110, 15.5.6).

@@ -6,14 +6,12 @@ import type { Log } from '../observability/log.ts';
 import type { Services } from '../services.ts';
 import { clientAddress } from './client-address.ts';
 import { refuseCrossSite } from './cross-site.ts';
-import { problemResponse } from './form-answer.ts';
+import { CLIENT_GONE, problemResponse } from './form-answer.ts';
 import type { Site } from './open-site.ts';
 import { type OnAnswered, requestLog } from './request-log.ts';
 import { rendered, secureTransport, securityHeaders } from './security-headers.ts';
 import { type SiteFiles, serveFiles } from './site-files.ts';
 
-/** nginx's code for "client closed request". */
-const CLIENT_GONE = 499;
 /** The longest message in four-byte characters. */
 const MOST_BODY_BYTES = 65_536;
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];

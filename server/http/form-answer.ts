@@ -23,6 +23,9 @@ const STATUS = {
 
 const STORE_RETRY_SECONDS = 5;
 
+/** nginx's code for "client closed request", to tell it from failures in the log. */
+export const CLIENT_GONE = 499;
+
 export function problemResponse(problem: Problem, headers: Record<string, string> = {}): Response {
   return jsonResponse({ type: 'about:blank', ...problem }, problem.status, {
     ...headers,

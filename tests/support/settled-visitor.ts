@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { consentValue } from '../../app/features/consent/set-consent-cookie.ts';
+import { consentValue } from '../../app/features/consent/consent-cookie.ts';
 
 /** The consent cookie of today for the current revision: all refused or all granted. */
 export async function answerAt(url: string, isYes: boolean): Promise<string> {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { isCurrent, keptAnswer, parseConsent, type StoredConsent } from './consent-cookie.ts';
-import { consentValue, setConsentCookie } from './set-consent-cookie.ts';
+import {
+  consentValue,
+  isCurrent,
+  keptAnswer,
+  parseConsent,
+  type StoredConsent,
+  setConsentCookie,
+} from './consent-cookie.ts';
 
 const decided: StoredConsent = {
   version: 'a1b2c3d4e5f6',

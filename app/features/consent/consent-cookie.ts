@@ -10,6 +10,21 @@ export const consentDays = 182;
 
 const dayMilliseconds = 86_400_000;
 
+export function consentValue({ version, date, categories, receipt }: StoredConsent): string {
+  const granted = [categories.analytics && 'analytics', categories.marketing && 'marketing'];
+  return new URLSearchParams({
+    version,
+    date,
+    categories: granted.filter(Boolean).join(' '),
+    receipt,
+  }).toString();
+}
+
+/** Not `HttpOnly`: scripts of the page read it, and it holds nothing secret. */
+export function setConsentCookie(consentRecord: StoredConsent): string {
+  return `${consentCookie}=${consentValue(consentRecord)}; Path=/; Max-Age=${consentDays * 86_400}; SameSite=Lax`;
+}
+
 export function parseConsent(cookieHeader: string): StoredConsent | undefined {
   const value = /(?:^|;\s*)consent=([^;]*)/.exec(cookieHeader)?.[1];
   const fields = new URLSearchParams(value);

@@ -7,9 +7,8 @@ import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import type { Route } from './+types/consent.route.ts';
 import { acceptConsent } from './accept-consent.server.ts';
 import { type ConsentMessages, consentMessages } from './consent.messages.ts';
-import type { StoredConsent } from './consent-cookie.ts';
+import { type StoredConsent, setConsentCookie } from './consent-cookie.ts';
 import { consentVersion, consentWording } from './consent-version.server.ts';
-import { setConsentCookie } from './set-consent-cookie.ts';
 
 const endpoint = formAction({
   place: (prefix) => href(prefix, 'cookies'),

@@ -1,5 +1,5 @@
 import type { Config } from '../../../../server/config.ts';
-import { failureResponse, problemResponse } from '../../../../server/http/form-answer.ts';
+import { CLIENT_GONE, failureResponse, problemResponse } from '../../../../server/http/form-answer.ts';
 import { countWrong } from '../../../../server/rate-limit/wrong-requests.ts';
 import type { ChatWorld } from '../../../../server/services.ts';
 import { type Assistant, openAssistant } from '../retrieval/assistant.server.ts';
@@ -10,9 +10,6 @@ import { createDailyBudget } from './daily-budget.server.ts';
 import { keepQuestion } from './kept-questions.server.ts';
 import { type BuiltInReason, streamAnswer } from './stream-answer.server.ts';
 import { systemPromptFor } from './system-prompt.server.ts';
-
-/** nginx's code for "client closed request", to tell it from failures in the log. */
-const STOPPED = 499;
 
 type Deps = Omit<ChatWorld, 'config'> & {
   config: Pick<Config, 'chat' | 'chatDailyRequests' | 'chatKeepsQuestions'>;
@@ -87,7 +84,7 @@ async function paidAnswer(question: Question, paid: PaidService, visitor: AbortS
   if (completion.result === 'stopped') {
     // A client that leaves must not open the circuit for all others.
     paid.breaker.record('unknown');
-    return problemResponse({ status: STOPPED, code: 'stopped' });
+    return problemResponse({ status: CLIENT_GONE, code: 'stopped' });
   }
   if (completion.result === 'down') paid.breaker.record('down', completion.retryAfterMs);
   else paid.breaker.record('up');
