@@ -80,6 +80,8 @@ test('[ED-4] a visitor meets the new firm: name, sections, languages, cards that
   await expect(page.locator('#contact form[novalidate]')).toBeAttached();
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: shortName })).toBeVisible();
+  // The long name leaves no room for the bar's links.
+  await bar.getByRole('button', { name: 'Open menu' }).click();
   await bar.getByRole('button', { name: 'Products' }).click();
   await expectAtSection(page, 'products');
   await expect(page.locator('#products').getByRole('heading', { level: 3 })).toHaveText([
