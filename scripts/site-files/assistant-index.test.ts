@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chatMessages } from '../../app/features/chat/chat.messages.ts';
 import { createAssistant } from '../../app/features/chat/retrieval/assistant.server.ts';
-import { languages } from '../../app/lib/i18n/languages.ts';
+import { type Language, languages } from '../../app/lib/i18n/languages.ts';
 import { messagesIn, readContent, valuesIn } from '../../tests/support/messages.ts';
 import { answerCards, leftOut } from './answer-cards.ts';
 import { assistantIndexes } from './assistant-index.ts';
@@ -85,6 +85,16 @@ test.each([
   const { text, card: found } = assistant.answer(question, language);
   expect(found).toMatch(card);
   for (const figure of figures) expect(text).toContain(valuesIn(language)[figure]);
+});
+
+test('[CH-5] in every language, prices are answered with those of content', () => {
+  for (const { language, cards } of indexes) {
+    const { priceProject, priceDay, priceTrainingDay } = valuesIn(language as Language);
+    const price = (card: string) => cards[`price-${card}`]?.answer;
+    expect(price('project')).toContain(priceProject);
+    expect(price('consulting')).toContain(priceDay);
+    expect(price('training')).toContain(priceTrainingDay);
+  }
 });
 
 test('[CH-5] in every language, a first talk is booked on the site itself', () => {
