@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { company, messagesIn } from '../support/messages.ts';
+import { messagesIn } from '../support/messages.ts';
 import { panelIn } from './assistant.ts';
 import { bannerOn } from './consent-banner.ts';
 import { eventsIn, test as measuredTest } from './measured-test.ts';
@@ -94,19 +94,6 @@ test.describe('to one who has answered nothing and closed nothing', () => {
     network.mend();
     await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
     await expect(bannerOn(page).region).toBeVisible();
-  });
-
-  test('[PP-1] a popup that could not come comes at the next visit to the home page', async ({ page }) => {
-    const network = await lose(page, '**/assets/popup-panel-*');
-    await visit(page, '/');
-    await expect.poll(network.failures).toBe(1);
-    network.mend();
-    await withoutLoading(page, async () => {
-      await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
-      await expect(page).toHaveURL(/\/services$/);
-      await page.getByRole('banner').getByRole('link', { name: company.name }).click();
-      await expect(page.getByRole('dialog', { name: 'Fit 4 AI' })).toBeVisible();
-    });
   });
 });
 
