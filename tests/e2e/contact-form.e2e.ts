@@ -69,7 +69,7 @@ for (const [formError, { begin, end }] of Object.entries(formErrors)) {
     await begin(page);
     await send.click();
     await expect(sheet.getByRole('alert')).toHaveText(messages.problems.failed);
-    await expect(sheet.getByRole('link', { name: company.phone.shown })).toBeVisible();
+    await expect(sheet.locator('form').getByRole('link', { name: company.phone.shown })).toBeVisible();
     await expect(send).toBeEnabled();
     for (const name of ['name', 'email', 'company', 'subject', 'message'] as const)
       await expect(field(name)).toHaveValue(fields[name]);

@@ -24,7 +24,7 @@ export function Section({ id, frame, head, tone = 'plain', className, children }
   const classes = ['sec', tone === 'plain' ? '' : tone, className ?? ''].filter(Boolean).join(' ');
   return (
     <section id={id} className={classes}>
-      <div className="wrap">
+      <div className="wrap" suppressHydrationWarning>
         <Suspense>
           {frame.fallback && <p className="borrowed">{frame.note}</p>}
           <div lang={frame.fallback ? 'en' : undefined}>

@@ -42,8 +42,3 @@ function engrave({ from, to }: Band, count: number, at: Point): string {
 export function horizontalHairlines(band: Band, count: number): string {
   return engrave(band, count, horizontal);
 }
-
-/** SVG path of `count` evenly spaced hairlines. */
-export function verticalHairlines(band: Band, count: number): string {
-  return engrave(band, count, vertical);
-}

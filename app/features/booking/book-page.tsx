@@ -78,7 +78,7 @@ function Choose({ view, nearest }: { view: BookView; nearest: Moment[] }) {
 
 export function OtherWays({ messages: { other }, phone }: Pick<BookView, 'messages' | 'phone'>) {
   return (
-    <aside className="booking__other">
+    <aside className="booking__other" id="next">
       <h2>{other.title}</h2>
       <p>
         <SectionLink section="contact" className="link">

@@ -25,11 +25,13 @@ export function FreeTimes({ days, to, ...shown }: Props) {
               <li key={time.at}>
                 {to ? (
                   <a className="slot" href={to(time.at)} rel="nofollow">
+                    <span className="vh">{time.date}, </span>
                     <Time moment={time} {...shown} />
                   </a>
                 ) : (
                   <label className="slot">
                     <input type="radio" name="at" value={time.at} required />
+                    <span className="vh">{time.date}, </span>
                     <Time moment={time} {...shown} />
                   </label>
                 )}

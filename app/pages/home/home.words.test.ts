@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { languages } from '../../lib/i18n/languages.ts';
@@ -26,5 +27,15 @@ describe.for(languages)('in %s', (language) => {
       expect(text).toMatch(/Luxembourg|Luxemburger|Люксембургу|люксембурзьким|люксембургскому/i);
       expect(text).not.toMatch(/CET|MEZ|HEC/);
     }
+  });
+
+  test('[HB-3] home calls each thing by its one name, and ends no sentence twice', () => {
+    const { terms }: { terms: { drop: string[] }[] } = JSON.parse(
+      readFileSync(`content/${language}/glossary.json`, 'utf8'),
+    );
+    const text = readFileSync(`content/${language}/home.json`, 'utf8');
+    const dropped = terms.flatMap(({ drop }) => drop).join('|');
+    expect(text).not.toMatch(new RegExp(`(?<!\\p{L})(?:${dropped})(?!\\p{L})`, 'iu'));
+    expect(text).not.toMatch(/(?<!\.)\.\.(?!\.)/);
   });
 });

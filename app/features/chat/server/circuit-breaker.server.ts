@@ -1,8 +1,6 @@
 import type { Clock } from '../../../../server/clock.ts';
 import { TIMEOUTS } from './completion-client.server.ts';
 
-export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
-
 const FAILURES_IN_A_ROW = 3;
 const REST_MS = 30_000;
 /** Caps Retry-After. */
