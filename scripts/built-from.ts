@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const record = path.join(process.env.BUILD_DIRECTORY ?? 'build', 'built-from.json');
 
-/** What a build is made of, by a name that an owner knows. */
+/** Inputs of a build, by a name that an owner knows. */
 const sources = {
   content: '{content,public}/**/*.*',
   code: '{app,media,scripts,server}/**/*.*',

@@ -70,7 +70,7 @@ function check(root: string, file: string, text: string): void {
   }
 }
 
-/** What keyboards lack: in French a no-break space before : ; ! ? » and after «, everywhere curly apostrophes. */
+/** Characters that keyboards lack: in French a no-break space before : ; ! ? » and after «, everywhere curly apostrophes. */
 function typeset(file: string, text: string): string {
   const curly = text.replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '’');
   if (!file.startsWith('content/fr/')) return curly;

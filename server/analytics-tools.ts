@@ -1,4 +1,4 @@
-/** What the site tells of one of its analytics tools. */
+/** An analytics tool, as the site names it. */
 export type AnalyticsTool = {
   /** The environment variable that holds its id; unset: the tool is off. */
   variable: string;

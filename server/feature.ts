@@ -30,7 +30,7 @@ export type Job = {
   }) => Promise<unknown>;
 };
 
-/** What a feature gives the platform. A feature reads its own tables with `db.withTables<…>()`. */
+/** Registered by a feature, which reads its own tables with `db.withTables<…>()`. */
 export type Feature = {
   kinds?: SubmissionKinds;
   limits?: LimitRules;

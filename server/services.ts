@@ -9,7 +9,7 @@ import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Limits } from './rate-limit/rate-limits.ts';
 
-/** What a route gets through the router's context, one per request. */
+/** For a route, through the router's context; one per request. */
 export type Services = {
   /** Of the client, for rate limits only. */
   address: string;

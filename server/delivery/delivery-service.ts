@@ -20,7 +20,7 @@ export type DeliveryService = {
 type Deps = Pick<Parameters<typeof startDeliveryWorker>[0], 'clock' | 'random' | 'log'> & {
   config: Pick<Config, 'webhook' | 'mail'>;
   kinds: SubmissionKinds;
-  /** What mails and webhooks are written with. */
+  /** For mails and webhooks. */
   about: SendSite;
   store: Store;
   ids: Ids;

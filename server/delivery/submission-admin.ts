@@ -125,7 +125,7 @@ function recordOf(row: Selectable<OutboxTable>, kinds: SubmissionKinds): Submiss
   };
 }
 
-/** What was accepted from one moment until another, and not suspected. */
+/** Accepted from one moment until another, and not suspected. */
 export const acceptedOf =
   (kind: string) =>
   async ({ db }: Pick<Store, 'db'>, from: number, to: number): Promise<number> => {

@@ -21,7 +21,7 @@ export type Mail = Pick<
   to: string;
 };
 
-/** What a mail or a webhook's body is made with, when it is sent. */
+/** Given to a kind when its mail or webhook body is made. */
 export type SendContext<Site = unknown> = {
   store: Pick<Store, 'db'>;
   /** The site's texts and mailboxes. */

@@ -105,7 +105,7 @@ const rememberLanguage = (site: Site) => (context: Context) => {
   return context.body('', 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-store' });
 };
 
-/** What Node's parser accepts and the router would answer with 500. */
+/** Accepted by Node's parser, though the router would answer 500. */
 const refuseMalformed: MiddlewareHandler = async ({ req }, next) => {
   if (!METHODS.includes(req.method))
     return problemResponse({ status: 405, code: 'method_not_allowed' }, { Allow: 'GET, HEAD, POST' });

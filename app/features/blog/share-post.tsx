@@ -3,7 +3,7 @@ import { tracked } from '../../lib/track/track-attributes.ts';
 import type { PostMessages } from './blog-post.messages.ts';
 
 /** `share`: what the post's address is put behind. */
-export const networks = [
+const networks = [
   { id: 'facebook', name: 'Facebook', share: 'https://www.facebook.com/sharer/sharer.php?u=' },
   { id: 'twitter', name: 'Twitter', share: 'https://twitter.com/intent/tweet?url=' },
   { id: 'linkedin', name: 'LinkedIn', share: 'https://www.linkedin.com/sharing/share-offsite/?url=' },

@@ -15,7 +15,7 @@ const ASKED_MS = DAY;
 
 export const tablesOf = ({ db }: Db) => db.withTables<BookingTables>();
 
-/** What is held from now on. @param except a booking that may move within its own time */
+/** Times held from now on. @param except a booking that may move within its own time */
 export async function takenTimes(store: Db, now: number, except = ''): Promise<Taken> {
   const db = tablesOf(store);
   const [firstCell = 0] = cellsIn({ from: now - DAY, to: now });

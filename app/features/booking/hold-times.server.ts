@@ -49,7 +49,7 @@ export async function confirmBooking(store: Writable, asked: Booking, now: numbe
   return numUpdatedRows > 0n ? claim(store, asked, now) : settled(store, { id: asked.id });
 }
 
-/** Where another request has this booking in hand: waits until it has, or has not, got its time. */
+/** Waits until another request that has this booking in hand has got its time, or not. */
 async function settled(store: Db, by: Parameters<typeof findBooking>[1]): Promise<Booking | undefined> {
   for (let looks = 0; looks < 30; looks += 1) {
     const booking = await findBooking(store, by);

@@ -21,7 +21,7 @@ type Props = {
   messages: Messages;
   figures: CertificateFigures;
   className?: string;
-  /** What stands under the scale. */
+  /** Under the scale. */
   details?: (certificate: Messages['items'][Name], share: number) => ReactNode;
 };
 

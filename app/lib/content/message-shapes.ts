@@ -6,7 +6,7 @@ export const label = text(60);
 export const line = text(170);
 export const paragraph = text(420);
 
-/** What an entry of a list or table says. */
+/** An entry of a list or table. */
 export const entry = z.strictObject({ title: label, text: line });
 
 /** Marks invented people, quotations and figures. */

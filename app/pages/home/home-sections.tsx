@@ -37,7 +37,7 @@ export type HomeProps = {
   next: false | BookingMessages['next'];
 };
 
-/** What follows the hero. */
+/** The sections after the hero. */
 export function HomeSections({
   language,
   messages,

@@ -15,7 +15,7 @@ export type AnswerCard = {
   links: { label: string; address: string }[];
 };
 
-/** What the build writes for each language. */
+/** Written by the build for each language. */
 export type AssistantIndex = {
   language: string;
   messages: Omit<z.infer<typeof assistantMessages>, 'own'>;

@@ -120,7 +120,7 @@ function addScores(
 
 /** `chance`: 0 to 1. */
 export type Hit = { card: string; chance: number };
-/** What was spoken of before. */
+/** Subjects of earlier questions. */
 export type Spoken = { card: string; question: string };
 
 /** Tuned in the evaluation, like the figures below. */

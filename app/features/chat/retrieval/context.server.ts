@@ -8,7 +8,7 @@ const claim =
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/[^\s/)]+|(?<![\p{L}\d#/-])\d[\d.,'\p{Zs}]*\d|(?<![\p{L}\d#/-])\d(?![.)] )/gu;
 const promise = /guarant|garant|гарант|promis|promet|promess|versprech|zusicher|обеща|обіця/i;
 
-/** What a paid service may say, and what it made up. `pages` is the same for every question, for services that cache. */
+/** Texts for a paid service. `pages` is the same for every question, for services that cache. */
 export function contextOf({ pages, sections, messages }: AssistantIndex) {
   const known = claimsIn(pages);
   const { unfounded, noPromise } = messages.reply;
