@@ -5,11 +5,11 @@ import { visit } from './visit.ts';
 
 const screen = { width: 390, height: 844 };
 const budgets: Record<Language, { words: number; screens: number; kilobytes: number }> = {
-  en: { words: 1110, screens: 13, kilobytes: 32 },
-  fr: { words: 1190, screens: 13.7, kilobytes: 34 },
-  de: { words: 1110, screens: 13.7, kilobytes: 34 },
-  uk: { words: 1110, screens: 13.7, kilobytes: 34 },
-  ru: { words: 1110, screens: 13.7, kilobytes: 34 },
+  en: { words: 1110, screens: 13, kilobytes: 33 },
+  fr: { words: 1190, screens: 13.7, kilobytes: 35 },
+  de: { words: 1110, screens: 13.7, kilobytes: 35 },
+  uk: { words: 1110, screens: 13.7, kilobytes: 35 },
+  ru: { words: 1110, screens: 13.7, kilobytes: 35 },
 };
 
 test('[HB-1] home keeps to its budget of words, screens of a phone and bytes of HTML in every language', async ({
