@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 
 /** Most lines, files of at most 15 lines, and megabytes. A change that removes code lowers them. */
 const bounds = {
-  all: 50_900,
-  product: 20_100,
-  style: 6700,
-  tests: 18_650,
-  tooling: 5500,
+  all: 51_000,
+  product: 21_400,
+  style: 5900,
+  tests: 18_050,
+  tooling: 5700,
   tiny: 36,
-  megabytes: 1.95,
+  megabytes: 2.02,
 };
 
 const isCode = (file: string) =>
