@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { postHead } from '../app/features/blog/read-posts.server.ts';
@@ -37,8 +37,10 @@ for (const language of languages) {
   const folder = path.join(content, language);
   const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'glossary.json');
   const phrases = rules.languages[language]?.phrases ?? {};
-  for (const { keep, drop } of glossarySchema.parse(read(language, 'glossary')).terms)
-    phrases[`(?<!\\p{L})(?i:${drop.join('|')})(?!\\p{L})`] = keep;
+  const glossary = existsSync(path.join(folder, 'glossary.json'))
+    ? glossarySchema.parse(read(language, 'glossary')).terms
+    : [];
+  for (const { keep, drop } of glossary) phrases[`(?<!\\p{L})(?i:${drop.join('|')})(?!\\p{L})`] = keep;
   const told = names.flatMap((name) => checkFile(language, path.basename(name, '.json')));
   const absent = Object.keys(messageSchemas).filter((file) => !names.includes(`${file}.json`));
   const lists = {
