@@ -70,7 +70,6 @@ test('[HM-12][HM-9] a visitor who pauses one thing that moves by itself pauses a
   await expect(quotes.getByRole('button', { name: 'Play', exact: true })).toBeAttached();
   await page.locator('#cases').getByRole('link', { name: messages.all }).click();
   await expect(page).toHaveURL(/\/case-studies$/);
-  await figure(page, 0).scrollIntoViewIfNeeded();
   await figure(page, 0).getByRole('button', { name: play }).click();
   await expectRunning(page, 0);
   expect((await stateOf(page, 1)).paused).toBe(true);
