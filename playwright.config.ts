@@ -23,7 +23,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'chromium', use: { browserName: 'chromium', launchOptions: launchOptions(findBrowser()) } },
-    // Firefox as shipped, driven over WebDriver BiDi (docs/decisions/0018).
+    // Firefox as shipped, driven over WebDriver BiDi.
     ...(firefox ? [{ name: 'firefox', grep: /@firefox/, use: firefoxOptions(firefox) }] : []),
   ],
 });

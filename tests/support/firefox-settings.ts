@@ -17,7 +17,7 @@ type Settings = { runsScripts: boolean; wantsLessMotion: boolean };
 /**
  * Sets what Playwright 1.65 lacks over WebDriver BiDi as global preferences. Also answers
  * `emulation.setMediaFeaturesOverride`, unknown to Firefox 153, without which Playwright opens no page
- * (docs/decisions/0018).
+ * (through a connection private to Playwright).
  */
 export async function settingsOf(browser: Browser): Promise<(settings: Settings) => Promise<void>> {
   const line: Line = Reflect.get(browser, '_connection').toImpl(browser)._connection;
