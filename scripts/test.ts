@@ -11,9 +11,15 @@ rmSync('test-results', { recursive: true, force: true });
 type Count = { passed: number; failed: number };
 
 /** The parts of the runners' reports used here. */
+const unitTest = z.object({ status: z.string(), fullName: z.string() });
 const unitReport = z
-  .object({ numPassedTests: z.number(), numFailedTests: z.number() })
-  .transform(({ numPassedTests: passed, numFailedTests: failed }) => ({ passed, failed }));
+  .object({ testResults: z.array(z.object({ assertionResults: z.array(unitTest) })) })
+  .transform(({ testResults }) => {
+    const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+    const failed = tests.filter(({ status }) => status === 'failed');
+    failedSteps.push(...failed.map(({ fullName }) => fullName));
+    return { passed: tests.filter(({ status }) => status === 'passed').length, failed: failed.length };
+  });
 const e2eReport = z
   .object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) })
   .transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
