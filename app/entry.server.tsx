@@ -100,8 +100,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  // Accepted forms are always confirmed.
-  const mayBeRefused = request.method !== 'POST' || status >= 300;
+  // An accepted form is always confirmed, and a visitor whose time was taken gets back what was typed.
+  const mayBeRefused = request.method !== 'POST' || (status >= 300 && status !== 409);
   const isGone = () => request.signal.aborted;
   const render = async () => (isGone() ? '' : renderDocument(request, routerContext));
   const visitor = visitorAddress(context.get(servicesContext)?.address ?? '');
