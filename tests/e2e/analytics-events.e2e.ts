@@ -4,9 +4,9 @@ import type { MockAnalyticsTools } from '../support/mock-analytics-tools.ts';
 import { answerAt, haveAnswered, haveClosedPopup } from '../support/settled-visitor.ts';
 import { steps } from './analytics-steps.ts';
 import { bannerOn } from './consent-banner.ts';
-import { eventsIn, test } from './measured-test.ts';
+import { test } from './measured-test.ts';
 import { expect } from './site-test.ts';
-import { stopClock, visit } from './visit.ts';
+import { visit } from './visit.ts';
 
 /** Removes a post's French text, so that its page shows the English fallback. */
 async function lackPost(page: Page, path: string): Promise<void> {
@@ -68,47 +68,6 @@ for (const [path, doneThere] of stepsByPage) {
     );
   });
 }
-
-/** Scrolls to a section and waits until the page's observers have run. */
-function goTo(page: Page, id: string): Promise<void> {
-  return page.locator(`#${id}`).evaluate(async (section) => {
-    section.scrollIntoView({ behavior: 'instant' });
-    await new Promise((heard) => new IntersectionObserver(heard).observe(section));
-  });
-}
-
-/** Section events of this page view, from the queue. */
-async function sectionsTold(page: Page): Promise<unknown[]> {
-  const queue = await page.evaluate(() => JSON.stringify(window.dataLayer));
-  const entries: { 1?: unknown; 2?: { label?: unknown } }[] = JSON.parse(queue);
-  return entries.filter((entry) => entry[1] === 'section_view').map((entry) => entry[2]?.label);
-}
-
-test('[AN-4] a section is told of once, and only where a visitor stays for a second', async ({
-  page,
-  tools,
-}) => {
-  await visit(page, '/en/about');
-  await bannerOn(page).accept.click();
-  await expect.poll(() => eventsIn(tools)).toContain('page_view');
-  await stopClock(page);
-  await visit(page, '/en/about');
-  await expect.poll(() => page.evaluate(() => 'gtag' in window)).toBe(true);
-  await goTo(page, 'team');
-  await page.clock.runFor(400);
-  await goTo(page, 'journey');
-  await page.clock.runFor(900);
-  await goTo(page, 'team');
-  await page.clock.runFor(900);
-  expect(await sectionsTold(page)).toEqual([]);
-  await page.clock.runFor(200);
-  expect(await sectionsTold(page)).toEqual(['team']);
-  await goTo(page, 'journey');
-  await page.clock.runFor(100);
-  await goTo(page, 'team');
-  await page.clock.runFor(3000);
-  expect(await sectionsTold(page)).toEqual(['team']);
-});
 
 for (const [state, answer, logged] of [
   ['blocked', undefined, 'ERR_BLOCKED_BY_CLIENT'],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { writeDay } from '../../app/lib/i18n/date.ts';
 import { messagesIn } from '../support/messages.ts';
+import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { headOf } from './posts.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
@@ -51,6 +52,7 @@ test('[HM-10] the filter begins with all, and shows a topic by pointer and keybo
   }
   expect(Math.min(...found)).toBeGreaterThan(0);
   expect(found.reduce((one, other) => one + other)).toBe(6);
+  expect(await axeViolationsByDayAndNight(page)).toEqual([]);
   await topic(page, 'All').check();
   await expect(cards(page)).toHaveCount(6);
 });

@@ -110,16 +110,6 @@ test('[HM-9] it waits under the pointer, while the focus is in it and while its 
   await untilNextQuote(page);
 });
 
-test('[HM-9] it stands still for a visitor who wants less motion, and plays if asked to', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openCarousel(page);
-  await expectStill(page);
-  await region(page).getByRole('button', { name: 'Play' }).click();
-  await untilNextQuote(page);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -67,23 +67,6 @@ test('[CH-1][CH-4] a visitor is told that this is an AI, asks by keyboard alone,
   await expect(panel.opener).toBeFocused();
 });
 
-test('[CH-4] a suggested question is asked at once and makes room for the conversation; starting over empties that', async ({
-  page,
-  assistant,
-}) => {
-  await visit(page, '/de');
-  const { messages, dialog, field, log, restart } = await openPanel(page, 'de');
-  const suggestions = dialog.getByRole('list', { name: messages.panel.suggestions });
-  const [question = ''] = messages.panel.questions;
-  await suggestions.getByRole('button', { name: question }).click();
-  expect((await assistant.reply('Zuerst')).messages).toEqual([{ role: 'user', content: question }]);
-  await expect(suggestions).toHaveCount(0);
-  await restart.click();
-  await expect(log).not.toContainText('Zuerst');
-  await expect(suggestions).toBeVisible();
-  await expect(field).toBeFocused();
-});
-
 test('[CH-4] one conversation goes on over a change of page and of language; a reload forgets it, and nothing was stored', async ({
   page,
   assistant,

@@ -65,21 +65,6 @@ test('[CH-4] a reply can be stopped while it thinks and while it comes: the serv
   ]);
 });
 
-test('[CH-6] who has asked too often is told after how many minutes to try again, and loses nothing', async ({
-  page,
-  assistant,
-  complaints,
-}) => {
-  await visit(page, '/uk');
-  const { ask, log, again, messages } = await openPanel(page, 'uk');
-  await ask('Ще одне?');
-  (await assistant.question()).refuse(429, { code: 'limited' }, { 'retry-after': '170' });
-  await expect(log.getByText(fill(messages.problems.limited, { minutes: 3 }))).toBeVisible();
-  await expectComplaints(complaints, /status of 429/);
-  await again.click();
-  expect((await assistant.question()).asked.messages).toEqual([{ role: 'user', content: 'Ще одне?' }]);
-});
-
 test('[CH-6] a message that is too long is not sent, and one that the server refuses comes back: the visitor is told, keeps it, and can shorten it or start over', async ({
   page,
   assistant,

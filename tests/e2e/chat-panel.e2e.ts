@@ -90,34 +90,3 @@ for (const [viewport, colorScheme, language] of [
     await expectComplaints(complaints, /status of 502/);
   });
 }
-
-test('[CH-1] the button never lies over what ends the page, and on paper there is neither button nor panel', async ({
-  page,
-}) => {
-  const { opener, dialog } = panelIn(page, 'fr');
-  for (const width of [320, 390, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await visit(page, '/fr/about');
-    const button = await opener.boundingBox();
-    await page.keyboard.press('End');
-    await expect
-      .poll(() => page.evaluate(() => window.innerHeight + window.scrollY >= document.body.scrollHeight - 1))
-      .toBe(true);
-    for (const part of await page.getByRole('contentinfo').locator('a, p').all()) {
-      const box = await part.boundingBox();
-      const isUnder =
-        box &&
-        button &&
-        box.y < button.y + button.height &&
-        box.y + box.height > button.y &&
-        box.x + box.width > button.x;
-      expect.soft(isUnder, `${width}: ${await part.textContent()}`).toBe(false);
-    }
-  }
-  for (const part of [opener, dialog]) {
-    await page.emulateMedia({ media: 'print' });
-    await expect(part).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
-    if (part === opener) await opener.click();
-  }
-});

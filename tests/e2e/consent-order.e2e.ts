@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerIn, bannerOn, blockStorage } from './consent-banner.ts';
 import { eventsIn, test } from './measured-test.ts';
-import { expect, expectComplaints } from './site-test.ts';
+import { expect } from './site-test.ts';
 import { stopClock, visit } from './visit.ts';
 
 /** Delays the response to an acceptance until `release`; the server has recorded it. */
@@ -92,28 +92,6 @@ for (const storage of ['open', 'blocked'] as const) {
     expect(await queued()).toBe(before);
   });
 }
-
-test('[CK-4][CK-7] a withdrawal holds on the next page too where neither the server nor the storage takes it', async ({
-  page,
-  context,
-  tools,
-  complaints,
-}) => {
-  await blockStorage(context);
-  await visit(page, '/');
-  await bannerOn(page).accept.click();
-  await expect.poll(() => eventsIn(tools)).toContain('page_view');
-  await page.route('**/api/consent', (route) => route.abort());
-  const { region, settings, reject } = bannerOn(page);
-  await settings.click();
-  await reject.click();
-  await expect(region).toHaveCount(0);
-  expect(await answerIn(page)).toBeUndefined();
-  await visit(page, '/about');
-  await expect(region).toBeVisible();
-  expect(await page.evaluate(() => 'gtag' in window)).toBe(false);
-  await expectComplaints(complaints, /ERR_FAILED/);
-});
 
 test('[CK-7] a yes in one tab is honoured in the others, without asking again there', async ({
   page,

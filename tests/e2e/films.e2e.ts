@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { filmFiles, filmNames } from '../../app/features/films/film-files.ts';
-import { languageTable } from '../../app/lib/i18n/languages.ts';
+import { filmFiles } from '../../app/features/films/film-files.ts';
 import { messagesIn } from '../support/messages.ts';
 import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
@@ -99,26 +98,6 @@ for (const wish of ['motion', 'data'] as const) {
     expect(asked.some((path) => path.includes('sales'))).toBe(false);
   });
 }
-
-test('[PG-4] films and posters speak the page’s language, are those of the night in the dark, and change with the language', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await visit(page, '/uk/case-studies');
-  for (const [index, name] of filmNames.entries()) {
-    await figure(page, index).scrollIntoViewIfNeeded();
-    const files = filmFiles(name, 'uk', 'night');
-    await expect.poll(async () => (await stateOf(page, index)).file).toBe(files.av1);
-    const poster = await figure(page, index)
-      .getByRole('img')
-      .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
-    expect(poster).toBe(files.poster);
-  }
-  const bar = page.getByRole('banner');
-  await bar.getByRole('button', { name: languageTable.uk.name }).click();
-  await bar.getByRole('link', { name: 'Deutsch', exact: true }).click();
-  await expect.poll(async () => (await stateOf(page, 0)).file).toContain('rhymes-de');
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

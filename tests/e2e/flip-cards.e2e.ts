@@ -67,14 +67,6 @@ test('[HM-3] by keyboard the focus turns with the card, the details are the next
   await expect(card(page, 1).front).toBeFocused();
 });
 
-test('[HM-3] with less motion wished for a card turns without moving', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, '/');
-  await card(page).front.click();
-  await expect(card(page).back).toBeFocused();
-  expect(await isOnTop(page, 0, 'more')).toBe(true);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

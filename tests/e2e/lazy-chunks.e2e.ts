@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { messagesIn } from '../support/messages.ts';
 import { panelIn } from './assistant.ts';
 import { bannerOn } from './consent-banner.ts';
-import { eventsIn, test as measuredTest } from './measured-test.ts';
 import { expect, test } from './site-test.ts';
-import { placeOf, scriptsRun, visit } from './visit.ts';
+import { placeOf, visit } from './visit.ts';
 import { withoutLoading } from './ways.ts';
 
 /**
@@ -55,35 +53,6 @@ for (const lost of ['**/assets/chat-panel-*', '**/chat.json']) {
   });
 }
 
-test('[CK-4] Cookie Settings that could not come open at the next press', async ({ page }) => {
-  await visit(page, '/services');
-  const { region, settings } = bannerOn(page);
-  const network = await lose(page, '**/assets/consent-banner-*');
-  const isGivenUp = page.waitForEvent('console', (message) => message.text().includes('Failed to fetch'));
-  await settings.click();
-  await isGivenUp;
-  network.mend();
-  await settings.click();
-  await expect(region).toBeFocused();
-});
-
-test('[PG-6] a policy that could not come over the page is shown by its own page, and over the page the next time', async ({
-  page,
-}) => {
-  await visit(page, '/about');
-  const network = await lose(page, '**/assets/policy-dialog-*');
-  const button = page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: messagesIn('en').site.footer.privacy });
-  await button.click();
-  await expect(page).toHaveURL(/\/privacy$/);
-  network.mend();
-  await page.goBack();
-  await scriptsRun(page);
-  await button.click();
-  await expect(page.getByRole('dialog', { name: messagesIn('en').site.footer.privacy })).toBeVisible();
-});
-
 test.describe('to one who has answered nothing and closed nothing', () => {
   test.use({ answered: false });
 
@@ -96,20 +65,6 @@ test.describe('to one who has answered nothing and closed nothing', () => {
     await expect(bannerOn(page).region).toBeVisible();
   });
 });
-
-measuredTest(
-  '[AN-1][AN-5] analytics that could not come after a yes start on the next page',
-  async ({ page, tools, complaints }) => {
-    const network = await lose(page, '**/assets/start-analytics-*');
-    await visit(page, '/about');
-    await bannerOn(page).accept.click();
-    await expect.poll(network.failures).toBe(1);
-    network.mend();
-    await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
-    await expect.poll(() => eventsIn(tools)).toContain('page_view');
-    complaints.length = 0;
-  },
-);
 
 test('[NV-1] a page whose code cannot be had by a click is asked for by its address, and comes by a click once it can', async ({
   page,
@@ -126,20 +81,4 @@ test('[NV-1] a page whose code cannot be had by a click is asked for by its addr
     await link.click();
     await expect(page).toHaveTitle(/^AI services/);
   });
-});
-
-test('[NV-1] a click without a network leads to its page as soon as there is one', async ({
-  page,
-  context,
-}) => {
-  await visit(page, '/services');
-  await page.getByRole('banner').getByRole('link', { name: 'Case Studies' }).click();
-  await expect(page).toHaveURL(/\/case-studies$/);
-  await context.setOffline(true);
-  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await context.setOffline(false);
-  await page.reload();
-  await scriptsRun(page);
-  expect(placeOf(page)).toBe('/services');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../app/lib/i18n/languages.ts';
 import { messagesIn } from '../support/messages.ts';
+import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { tabTo, unseenFocus } from './by-keyboard.ts';
 import { expectMessage } from './field-messages.ts';
 import { expect, expectComplaints, test } from './site-test.ts';
@@ -53,6 +54,11 @@ test('[CT-1][CT-4] a missing and a wrong address are named in the page’s langu
   await subscribe.click();
   await expect(address).toBeFocused();
   await expectMessage(address, messages.problems.emailInvalid);
+  await page
+    .locator('#contact')
+    .getByRole('button', { name: messagesIn(language).contact.form.send })
+    .click();
+  expect(await axeViolationsByDayAndNight(page)).toEqual([]);
 });
 
 test('[CT-4] a failure returns to the idle form with an alert and the address', async ({

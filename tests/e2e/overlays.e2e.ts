@@ -64,16 +64,6 @@ test.describe('while the question about cookies is open', () => {
       else await expect(opener).toBeHidden();
     });
   }
-
-  test('[CH-1] what has the focus stands clear of the button too', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await visit(page, '/en/certifications');
-    await expect(bannerOn(page).region).toBeVisible();
-    const { opener } = panelIn(page, 'en');
-    const end = page.getByRole('contentinfo').getByRole('link').last();
-    await end.focus();
-    expect(await clashes(page, { opener, end })).toEqual([]);
-  });
 });
 
 test('[CH-1][CK-4] Cookie Settings beside the open assistant leave it open, and give the focus back to their button', async ({

@@ -1,8 +1,8 @@
 import { company, messagesIn } from '../support/messages.ts';
 import { pageMessagesIn } from './page-messages.ts';
 import { headOf, related, title } from './posts.ts';
-import { expect, expectComplaints, test } from './site-test.ts';
-import { holdBack, scriptsRun, stopClock, visit } from './visit.ts';
+import { expect, test } from './site-test.ts';
+import { holdBack, stopClock, visit } from './visit.ts';
 
 test('[BL-5] three links share the post, each on its network’s page in a tab of its own', async ({
   page,
@@ -44,18 +44,6 @@ test('[BL-5] “copy link” puts the address on the clipboard and says so, unti
   await expect(said).toHaveCount(0);
 });
 
-test('[BL-5] a clipboard that refuses is only logged', async ({ page, complaints }) => {
-  await page.addInitScript(() => {
-    const refuse = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
-    Object.defineProperty(navigator.clipboard, 'writeText', { value: refuse });
-  });
-  await visit(page, '/blog/1');
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expectComplaints(complaints, /^error: .*Write permission denied/);
-  await expect(page.getByText('Link copied to clipboard!')).toHaveCount(0);
-  await expect(title(page)).toHaveText(headOf('en', 1, 'title'));
-});
-
 test('[BL-3] a post that is slow to come is outlined for half a second, then said to be on its way, and then stands there', async ({
   page,
 }) => {
@@ -87,19 +75,4 @@ test('[BL-3] a post that is slow to come is outlined for half a second, then sai
   release();
   await expect(title(page)).toHaveText(headOf('de', 2, 'title'));
   await expect(page.locator('.arriving')).toHaveCount(0);
-});
-
-test('[BL-3] a hard load shows no outline, however slowly its scripts come', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.set(window, 'outlines', 0);
-    new MutationObserver(() => {
-      if (document.querySelector('[aria-busy="true"], .arriving')) Reflect.set(window, 'outlines', 1);
-    }).observe(document, { subtree: true, childList: true, attributes: true });
-  });
-  const release = await holdBack(page, /\/assets\/.*\.js/);
-  await page.goto('/blog/1', { waitUntil: 'commit' });
-  await expect(title(page)).toHaveText(headOf('en', 1, 'title'));
-  release();
-  await scriptsRun(page);
-  expect(await page.evaluate(() => Reflect.get(window, 'outlines'))).toBe(0);
 });

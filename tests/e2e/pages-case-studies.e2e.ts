@@ -55,13 +55,3 @@ test('[PG-4][LG-5] the back link goes to the page before, whether the cases or a
   await page.goForward();
   await expect.poll(() => placeOf(page)).toBe('/ru/case-studies');
 });
-
-test('[PG-4] a visitor from another site is led home, not out again', async ({ page, context }) => {
-  await context.route('https://elsewhere.example/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
-  );
-  await page.goto('https://elsewhere.example/');
-  await visit(page, '/ru/case-studies');
-  await back(page);
-  await expect.poll(() => placeOf(page)).toBe('/ru');
-});

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { company, messagesIn } from '../support/messages.ts';
+import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { pageMessagesIn } from './page-messages.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
@@ -32,6 +33,7 @@ test(`[FT-1][PG-6] each policy opens in ${german} over the page, is closed by bu
     await expect(dialog).toContainText(updated);
     await expect(dialog.getByRole('heading', { level: 2 }).first()).toBeVisible();
     expect(placeOf(page)).toBe(`/${german}/certifications`);
+    expect.soft(await axeViolationsByDayAndNight(page), policy).toEqual([]);
     await closings[policy](page, dialog, footer.close);
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();

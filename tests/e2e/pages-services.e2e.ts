@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { pageMessagesIn } from './page-messages.ts';
 import { expect, test } from './site-test.ts';
 import { expectAtSection, placeOf, visit } from './visit.ts';
@@ -43,6 +44,7 @@ test('[PG-3] a click on a tab leaves one service to see, “all” brings the ot
     await expectChosen(page, at);
     await expect(tab(page, at)).toBeFocused();
   }
+  expect(await axeViolationsByDayAndNight(page)).toEqual([]);
   // Roving tabindex: Tab leaves the tabs at once and returns to the selected one.
   await page.keyboard.press('Tab');
   await expect(page.locator('[role="tab"]:focus')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectComplaints, test } from './site-test.ts';
-import { holdBack, visit } from './visit.ts';
+import { expect, test } from './site-test.ts';
+import { visit } from './visit.ts';
 
 const stills = ['Still of a film: a sentence about the day', 'Still of a film: an audit, a brief and slides'];
 const posts = (page: Page) => page.locator('#blog').getByRole('listitem');
@@ -44,18 +44,4 @@ test('[PG-8] when pictures fail none is shown broken: a placeholder has their si
   const own = await posts(page).nth(3).locator('svg').boundingBox();
   expect(own?.height).toBeCloseTo(whole?.height ?? 0, 0);
   complaints.length = 0;
-});
-
-test('[PG-8] a picture that failed before the scripts ran is replaced when they run', async ({
-  page,
-  complaints,
-}) => {
-  await page.route('**/pictures/post-1.svg', (route) => route.abort());
-  const release = await holdBack(page, '**/assets/*.js');
-  await page.goto('/#blog', { waitUntil: 'commit' });
-  await posts(page).last().scrollIntoViewIfNeeded();
-  await expectComplaints(complaints, /ERR_FAILED/);
-  release();
-  await expect(posts(page).last().locator('img')).toHaveCount(0);
-  expect(await brokenPictures(page)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { axeViolations } from './axe-violations.ts';
 import { expect, expectComplaints, test } from './site-test.ts';
-import { expectAtSection, placeOf, scriptsRun, visit } from './visit.ts';
+import { expectAtSection, placeOf, visit } from './visit.ts';
 
 const errorTitle = 'Unexpected Application Error!';
 
@@ -35,6 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorTitle);
       await expect(page.getByRole('main')).toContainText('404');
       await expectComplaints(complaints, /status of 404/);
+      if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
       await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
       await page.getByRole('main').getByRole('link').click();
       await expect.poll(() => placeOf(page)).toBe('/');
@@ -100,16 +102,4 @@ test.describe('a visitor who wants less motion', () => {
     await expectAtSection(page, 'methodology');
     expect(new Set((await scrolled()).map(({ top }) => top)).size).toBe(1);
   });
-});
-
-test('[NV-2] on the home page a section button scrolls there, and the address names the section', async ({
-  page,
-}) => {
-  await visit(page, '/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'SME Packages' }).click();
-  await expectAtSection(page, 'smepackages');
-  expect(placeOf(page)).toBe('/#smepackages');
-  await page.reload();
-  await scriptsRun(page);
-  await expectAtSection(page, 'smepackages');
 });

@@ -75,12 +75,6 @@ for (const media of [{ reducedMotion: 'reduce' }, { media: 'print' }] as const) 
   });
 }
 
-test('[HM-14] what waits can be reached by keyboard and is visible then', async ({ page }) => {
-  await visit(page, '/');
-  await page.locator('#fit4ai').getByRole('link', { name: 'Request a diagnosis' }).focus();
-  await expect.poll(() => opacityOf(page, 'fit4ai')).toBe(1);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

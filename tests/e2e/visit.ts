@@ -90,7 +90,7 @@ export async function expectAtSection(page: Page, section: string): Promise<void
     .toBe(true);
 }
 
-/** Starts to count layout shifts, once the fonts are there. Returns their sum so far. */
+/** Counts the layout shifts of this page from its beginning. Returns their sum so far. */
 export async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -98,7 +98,7 @@ export async function countShifts(page: Page): Promise<() => Promise<number>> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
-    }).observe({ type: 'layout-shift' });
+    }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => Reflect.get(window, 'shifted'));
 }
