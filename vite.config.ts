@@ -4,7 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { type CSSOptions, defineConfig, type Plugin } from 'vite';
 import { brandShape } from './app/lib/content/brand-schema.ts';
 import { companySchema } from './app/lib/content/company.ts';
-import { switchesSchema } from './app/lib/content/switches.ts';
+import { switchesSchema } from './app/lib/content/switches-schema.ts';
 import { switches } from './app/lib/i18n/switches.ts';
 import { readConfig } from './server/config.ts';
 

@@ -5,16 +5,19 @@ import { fontPreloads } from './lib/fonts/font-preload.ts';
 import { hasSection, languageSheet, type Prefix } from './lib/i18n/href.ts';
 import type { Language } from './lib/i18n/languages.ts';
 import { keepChoiceScript } from './lib/i18n/stored-choice.ts';
+import pageStyles from './pages.css?inline';
+import pageStylesAddress from './pages.css?url';
 import siteStyles from './site.css?inline';
 
 type Props = {
   language: Language;
   prefix: Prefix;
   company: string | undefined;
+  isHome: boolean;
   children: React.ReactNode;
 };
 
-export function Document({ language, prefix, company, children }: Props) {
+export function Document({ language, prefix, company, isHome, children }: Props) {
   return (
     // `markOpening` writes attributes before hydration.
     <html lang={language} suppressHydrationWarning>
@@ -45,7 +48,17 @@ export function Document({ language, prefix, company, children }: Props) {
         ))}
         {/* Not rendered in the browser: re-inserted with an error page, the preloads would come too late. */}
         {(import.meta.env.SSR || import.meta.env.DEV) && (
-          <style id="site-styles" dangerouslySetInnerHTML={{ __html: siteStyles }} />
+          <>
+            {/* The precedence is React's: it inserts `PageStyles` (root.tsx) after this. */}
+            <style
+              id="site-styles"
+              data-precedence={import.meta.env.DEV ? undefined : 'page'}
+              dangerouslySetInnerHTML={{ __html: siteStyles }}
+            />
+            {(!isHome || import.meta.env.DEV) && (
+              <style id="page-styles" dangerouslySetInnerHTML={{ __html: pageStyles }} />
+            )}
+          </>
         )}
         <Meta />
         <Links />
@@ -63,4 +76,11 @@ export function Document({ language, prefix, company, children }: Props) {
       </body>
     </html>
   );
+}
+
+const lacksPageStyles = !import.meta.env.SSR && !document.getElementById('page-styles');
+
+/** What home does not bring. A page that is navigated to waits for it. */
+export function PageStyles() {
+  return lacksPageStyles && <link rel="stylesheet" href={pageStylesAddress} precedence="page" />;
 }

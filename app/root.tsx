@@ -19,7 +19,7 @@ import { FallbackNotice } from './components/layout/section.tsx';
 import { frameOf as sectionFrame } from './components/layout/section-frame.server.ts';
 import { siteMessages } from './components/layout/site.messages.ts';
 import { useReveal } from './components/layout/use-reveal.ts';
-import { Document } from './document.tsx';
+import { Document, PageStyles } from './document.tsx';
 import { Analytics } from './features/analytics/analytics.ts';
 import { chatMessages } from './features/chat/chat.messages.ts';
 import { ChatButton } from './features/chat/ui/chat-button.tsx';
@@ -40,6 +40,7 @@ import { lazyWhenUsed } from './lib/lazy-when-used.tsx';
 const ArrivingPost = lazyWhenUsed(() =>
   import('./features/blog/arriving-post.tsx').then((module) => module.ArrivingPost),
 );
+const UsedPageStyles = lazyWhenUsed(async () => PageStyles);
 const SiteFooter = lazyWhenUsed(() => import('./site-footer.tsx').then((module) => module.SiteFooter));
 
 /** Pages answer POST with 405, in the visitor's language; switched-off pages are unknown paths. */
@@ -107,11 +108,13 @@ export function shouldRevalidate({
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
+  const isHome = withPrefix(useLocation().pathname, '') === '/';
   return (
     <Document
       language={useErrorFrame()?.language ?? 'en'}
       prefix={root?.locale.prefix ?? ''}
       company={root?.company.name}
+      isHome={isHome}
     >
       {children}
     </Document>
@@ -125,12 +128,14 @@ export default function Site({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const choice = prefixOf(pathname);
   const isLedOn = useMatches().some(({ handle }) => handle === leadsOn);
-  const isAboutCookies = withPrefix(pathname, '') === href('', 'cookies');
+  const barePath = withPrefix(pathname, '');
   useEffect(() => {
     if (choice) storeChoice(choice);
   }, [choice]);
   return (
     <>
+      <UsedPageStyles />
+      {barePath !== '/' && <PageStyles />}
       <SkipLink label={site.navigation.skip} />
       {consent && (
         <FallbackNotice isFallback={consent.isFallback}>
@@ -174,7 +179,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
           {/* SSR only: inside `noscript`, so the client bundle omits the form. */}
           {import.meta.env.SSR && (
             <FallbackNotice isFallback={consent.isFallback}>
-              <PlainConsent {...consent.question} isAlwaysShown={isAboutCookies} />
+              <PlainConsent {...consent.question} isAlwaysShown={barePath === href('', 'cookies')} />
             </FallbackNotice>
           )}
         </noscript>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brandSchema } from '../app/lib/content/brand-schema.ts';
-import { switchesSchema } from '../app/lib/content/switches.ts';
+import { switchesSchema } from '../app/lib/content/switches-schema.ts';
 import switches from '../content/switches.json' with { type: 'json' };
 import brand from '../tests/support/second-brand.json' with { type: 'json' };
 import { jsonError, schemaErrors } from './check-content.ts';

@@ -4,7 +4,7 @@ import { brandSchema } from '../app/lib/content/brand-schema.ts';
 import { companySchema } from '../app/lib/content/company.ts';
 import { factsSchema } from '../app/lib/content/facts-schema.ts';
 import { programmesSchema } from '../app/lib/content/programmes.ts';
-import { switchesSchema } from '../app/lib/content/switches.ts';
+import { switchesSchema } from '../app/lib/content/switches-schema.ts';
 
 /** Of the files of content/ that all languages share and that the site's modules import, by name. */
 export const sharedSchemas: Record<string, z.ZodType> = {

@@ -5,13 +5,11 @@ const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'write a colour as #7a1b3f'
 const role = (description: string) => z.strictObject({ day: colour, night: colour }).meta({ description });
 
 const shape = z.strictObject({
-  colour: z
-    .enum(['water', 'ore', 'ink'])
-    .meta({ description: 'Each has a light counterpart for dark grounds' }),
+  colour: z.enum(['water', 'ore', 'ink']).describe('Each has a light counterpart for dark grounds'),
   path: z
     .string()
     .regex(/^[Mm][\d\s,.eE+\-MmLlHhVvCcSsQqTtAaZz]+$/)
-    .meta({ description: 'The attribute d of a path in an SVG' }),
+    .describe('The attribute d of a path in an SVG'),
 });
 
 const colours = z.strictObject({
@@ -102,7 +100,7 @@ function unreadable(said: z.infer<typeof colours>) {
 export const brandShape = z.strictObject({
   sample: z.boolean().optional(),
   mark: z.strictObject({
-    side: z.number().positive().meta({ description: 'Of the square, as in the viewBox of the SVG' }),
+    side: z.number().positive().describe('Of the square, as in the viewBox of the SVG'),
     shapes: z.array(shape).min(1).max(12),
   }),
   colours,

@@ -13,19 +13,16 @@ const pages = z.partialRecord(z.enum(knownLanguages), z.url()).and(z.object({ en
 const fields = z.strictObject({
   sample: z.boolean().optional(),
   name: z.string().trim().min(2, nameLength).max(60, nameLength),
-  legalName: maybe.meta({ description: 'Empty: the same as the name' }),
+  legalName: maybe.describe('Empty: the same as the name'),
   legalForm: maybe,
   url: z.url(),
-  ownerLanguage: z
-    .enum(knownLanguages)
-    .default('en')
-    .meta({ description: 'Of the mail on Monday, and of alerts' }),
+  ownerLanguage: z.enum(knownLanguages).default('en').describe('Of the mail on Monday, and of alerts'),
   founded: z.int(),
   address: z.strictObject({
     street: z.string(),
     postalCode: z.string(),
     city: z.string(),
-    country: z.string().length(2).meta({ description: 'ISO 3166-1, two letters' }),
+    country: z.string().length(2).describe('ISO 3166-1, two letters'),
   }),
   phone: z.strictObject({ shown: z.string(), number: z.string().regex(/^\+\d+$/) }),
   emails: z.strictObject({ general: z.email(), sales: z.email(), support: z.email() }),

@@ -9,6 +9,14 @@ export const paragraph = text(420);
 /** An entry of a list or table. */
 export const entry = z.strictObject({ title: label, text: line });
 
+/** The same shape under several names. */
+export function each<const Names extends readonly string[], Shape extends z.ZodType>(
+  names: Names,
+  shape: Shape,
+) {
+  return Object.fromEntries(names.map((name) => [name, shape])) as { [Name in Names[number]]: Shape };
+}
+
 /** Marks invented people, quotations and figures. */
 export const sample = { sample: z.boolean().optional() };
 

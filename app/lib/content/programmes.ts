@@ -10,7 +10,7 @@ const ranges = z.array(fact).min(1);
 
 export const programmesSchema = z.strictObject({
   note: z.string(),
-  asOf: month.meta({ description: 'The month in which the figures were last compared with their sources' }),
+  asOf: month.describe('The month in which the figures were last compared with their sources'),
   sources: z.record(z.string(), z.url()),
   vat: z.strictObject({ rate: fact, ...origin }),
   sizes: z

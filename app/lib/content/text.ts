@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** @param note for translators */
 export function text(most: number, note?: string) {
   const schema = z.string().min(1).max(most);
-  return note ? schema.meta({ description: note }) : schema;
+  return note ? schema.describe(note) : schema;
 }
 
 /** Lengths that search engines show: `npm run check:words` tells of others in a note, and nothing is refused. */

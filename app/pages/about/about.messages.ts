@@ -5,7 +5,7 @@ import { namedList, text } from '../../lib/content/text.ts';
 
 const habit = z.strictObject({
   figure: label,
-  unit: label.meta({ description: 'What the figure counts, in the plural form that it needs' }),
+  unit: label.describe('What the figure counts, in the plural form that it needs'),
   title: label,
   text: paragraph,
 });
@@ -14,10 +14,13 @@ const member = z.strictObject({
   ...sample,
   name: label,
   initials: text(3, 'The monogram that stands where there is no photograph: two letters'),
-  photo: z.string().startsWith('/pictures/').optional().meta({
-    description:
+  photo: z
+    .string()
+    .startsWith('/pictures/')
+    .optional()
+    .describe(
       'The address of a photograph on this site, the same in every language; left out where there is none',
-  }),
+    ),
   position: label,
   description: line,
 });
@@ -30,15 +33,15 @@ export const aboutMessages = z.strictObject({
   team: section({ items: z.array(member).min(1).max(12) }),
   journey: section({
     years: namedList(entry),
-    caption: paragraph.meta({ description: 'Under the drawing: where its figures come from' }),
+    caption: paragraph.describe('Under the drawing: where its figures come from'),
   }),
   domination: z.strictObject({
     title: line,
     status: z.literal('coming-soon'),
-    state: label.meta({ description: 'Beside the title: that this is still to come' }),
+    state: label.describe('Beside the title: that this is still to come'),
     text: paragraph,
-    taken: line.meta({ description: 'What is written under the part of the scale that is filled' }),
-    free: line.meta({ description: 'What is written under the three parts that are still empty' }),
+    taken: line.describe('What is written under the part of the scale that is filled'),
+    free: line.describe('What is written under the three parts that are still empty'),
   }),
 });
 

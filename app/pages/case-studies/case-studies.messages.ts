@@ -6,7 +6,7 @@ import { text } from '../../lib/content/text.ts';
 const step = entry.extend({
   state: z
     .enum(['machine', 'person'])
-    .meta({ description: 'A code: whether a machine does this step or a person decides in it' }),
+    .describe('A code: whether a machine does this step or a person decides in it'),
 });
 
 const caseStudy = z.strictObject({
@@ -14,7 +14,7 @@ const caseStudy = z.strictObject({
   field: text(30, 'Over the title: whose work it is'),
   title: label,
   text: paragraph,
-  still: line.meta({ description: 'Describes the film’s picture for screen readers' }),
+  still: line.describe('Describes the film’s picture for screen readers'),
   steps: z.array(step).length(3),
   outcomes: z.array(label).length(3),
 });

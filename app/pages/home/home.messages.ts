@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageMeta } from '../../components/layout/page-head.messages.ts';
+import { each } from '../../lib/content/message-shapes.ts';
 import { namedList, text } from '../../lib/content/text.ts';
 import { fit4ai, head, smepackages } from './programme-sections.messages.ts';
 
@@ -8,50 +9,45 @@ const label = text(40);
 const short = text(90);
 const sentence = text(200);
 
-const figure = label.meta({ description: 'The figure of the card, in large type' });
+const figure = label.describe('The figure of the card, in large type');
 const hero = z.strictObject({
   headline: text(
     60,
     'Stands in the largest type of the site: at most three lines of some fifteen characters',
   ),
   lead: text(150, 'More than four lines on a phone would push the button down'),
-  talk: label.meta({ description: 'The site’s one filled button, also after the phases: a free first talk' }),
+  talk: label.describe('The site’s one filled button, also after the phases: a free first talk'),
   price: text(60, 'Under the button: a sample price, in at most eight words'),
   services: label,
-  testimonials: label.meta({ description: 'On the link down to what clients say' }),
+  testimonials: label.describe('On the link down to what clients say'),
   points: z.array(text(75)).length(4),
-  proof: z.array(text(75)).length(3).meta({ description: 'Three lines, each a fact' }),
+  proof: z.array(text(75)).length(3).describe('Three lines, each a fact'),
 });
 
 const dashboard = z.strictObject({
   title: label,
-  when: label.meta({ description: 'The hours that the drawing shows' }),
-  received: text(24),
-  finished: text(24),
-  person: text(24),
-  asked: text(24),
-  note: short.meta({
-    description: '{dashboardSeconds}: how fast it was built; and that its figures are a sample',
-  }),
+  when: label.describe('The hours that the drawing shows'),
+  ...each(['received', 'finished', 'person', 'asked'], text(24)),
+  note: short.describe('{dashboardSeconds}: how fast it was built; and that its figures are a sample'),
 });
 
 const services = z.strictObject({
   ...head,
   lead: short,
-  turn: label.meta({ description: 'The name of the icon on a card that shows its back' }),
-  turnBack: label.meta({ description: 'On its back' }),
-  more: label.meta({
-    description: 'What stands in brackets is read and not seen (ui/link-text.tsx). {name}: the service',
-  }),
+  turn: label.describe('The name of the icon on a card that shows its back'),
+  turnBack: label.describe('On its back'),
+  more: label.describe(
+    'What stands in brackets is read and not seen (ui/link-text.tsx). {name}: the service',
+  ),
   all: label,
   rateBefore: text(16, 'Short: it stands over the narrow end of the drawing'),
   rateAfter: text(16, 'Short: it stands over the wide end of the drawing'),
   cards: namedList(
     z.strictObject({
-      kicker: label.meta({ description: 'Over the title of the card: the fact that decides' }),
+      kicker: label.describe('Over the title of the card: the fact that decides'),
       title: label,
       text: short,
-      details: z.array(short).min(3).max(4).meta({ description: 'On the back of the card' }),
+      details: z.array(short).min(3).max(4).describe('On the back of the card'),
     }),
   ),
 });
@@ -59,28 +55,23 @@ const services = z.strictObject({
 const products = z.strictObject({
   ...head,
   lead: short,
-  available: label,
-  comingSoon: label,
-  open: label,
-  newTab: label.meta({ description: 'Read aloud after the name of a link' }),
-  action: label,
+  ...each(['available', 'comingSoon', 'open', 'action'], label),
+  newTab: label.describe('Read aloud after the name of a link'),
   items: namedList(z.strictObject({ name: label, text: short })),
 });
 
 const phase = z.strictObject({
-  unit: label.meta({
-    description: 'The word after the range of weeks, in the plural form that this range needs',
-  }),
+  unit: label.describe('The word after the range of weeks, in the plural form that this range needs'),
   title: label,
   text: short,
 });
 const methodology = z.strictObject({
   ...head,
   lead: sentence,
-  phases: z.strictObject({ qualification: phase, mvp: phase, industrialization: phase }),
-  timeToMarket: label.meta({ description: 'Before a percentage, over its bar' }),
+  phases: z.strictObject(each(['qualification', 'mvp', 'industrialization'], phase)),
+  timeToMarket: label.describe('Before a percentage, over its bar'),
   resourceAllocation: label,
-  note: short.meta({ description: 'Under the bars: that they are illustrative, and what they compare' }),
+  note: short.describe('Under the bars: that they are illustrative, and what they compare'),
 });
 
 const benefit = { figure, title: text(60) };
@@ -95,10 +86,9 @@ const benefits = z.strictObject({
 
 const testimonials = z.strictObject({
   ...head,
-  region: label.meta({ description: 'Names the carousel for screen readers' }),
-  show: label.meta({ description: '{number}: the place of the quotation in the row' }),
-  pause: label,
-  play: label,
+  region: label.describe('Names the carousel for screen readers'),
+  show: label.describe('{number}: the place of the quotation in the row'),
+  ...each(['pause', 'play'], label),
   items: z
     .array(
       z.strictObject({ sample: z.boolean().optional(), quote: sentence, author: label, position: short }),
@@ -109,11 +99,11 @@ const testimonials = z.strictObject({
 
 const blog = z.strictObject({
   ...head,
-  filter: label.meta({ description: 'Names the row of topics for screen readers' }),
+  filter: label.describe('Names the row of topics for screen readers'),
   all: label,
-  list: label.meta({ description: 'The link to the list of all posts' }),
-  summaryOnly: label.meta({ description: 'The badge on a post whose text exists in other languages only' }),
-  none: label.meta({ description: 'In place of the cards, for a topic without posts' }),
+  list: label.describe('The link to the list of all posts'),
+  summaryOnly: label.describe('The badge on a post whose text exists in other languages only'),
+  none: label.describe('In place of the cards, for a topic without posts'),
 });
 
 const film = z.strictObject({
@@ -123,22 +113,15 @@ const film = z.strictObject({
 });
 const cases = z.strictObject({
   ...head,
-  all: label,
-  pause: label,
-  play: label,
+  ...each(['all', 'pause', 'play'], label),
   items: z.strictObject({ rhymes: film, sales: film }),
 });
 
 const contact = z.strictObject({
   ...head,
   lead: sentence,
-  address: label,
-  sales: label,
-  support: label,
-  phone: label,
-  hours: label,
+  ...each(['address', 'sales', 'support', 'phone', 'hours', 'social'], label),
   hoursValue: short,
-  social: label,
 });
 
 export const homeMessages = z.strictObject({

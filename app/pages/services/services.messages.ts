@@ -1,22 +1,21 @@
 import { z } from 'zod';
 import { pageHead, pageMeta } from '../../components/layout/page-head.messages.ts';
-import { entry, label, line, paragraph, sample, section } from '../../lib/content/message-shapes.ts';
+import { each, entry, label, line, paragraph, sample, section } from '../../lib/content/message-shapes.ts';
 import { namedList, text } from '../../lib/content/text.ts';
 
 const tab = text(18, 'On the tab, one word: five tabs share one line');
 
 const figure = z.strictObject({
   figure: text(16),
-  label: label.meta({
-    description:
-      'Reads on from a main figure: “95% of patients understood”; stands alone beside a second one',
-  }),
+  label: label.describe(
+    'Reads on from a main figure: “95% of patients understood”; stands alone beside a second one',
+  ),
 });
 
 const story = {
   ...sample,
   field: text(30),
-  drawing: line.meta({ description: 'Says what the width of the band in the drawing stands for' }),
+  drawing: line.describe('Says what the width of the band in the drawing stands for'),
   title: label,
   text: paragraph,
   main: figure,
@@ -32,17 +31,17 @@ export const servicesMessages = z.strictObject({
   meta: pageMeta,
   head: pageHead,
   offers: z.strictObject({
-    tabs: label.meta({ description: 'Names the row of tabs for screen readers' }),
+    tabs: label.describe('Names the row of tabs for screen readers'),
     all: tab,
     keep: text(30, 'Before what remains with the client'),
     cards: namedList(
       z.strictObject({
         tab,
-        kicker: label.meta({ description: 'Over the title of the card: the fact that decides' }),
+        kicker: label.describe('Over the title of the card: the fact that decides'),
         title: label,
         text: paragraph,
         details: z.array(line).min(3).max(4),
-        keep: line.meta({ description: 'Stands after keep: what remains with the client' }),
+        keep: line.describe('Stands after keep: what remains with the client'),
       }),
     ),
   }),
@@ -60,13 +59,8 @@ export const servicesMessages = z.strictObject({
     timetable: z.strictObject({
       title: label,
       months: text(12, 'Stands after the 12 at the end of the axis, in the plural form that 12 needs'),
-      small: row,
-      complex: row,
-      roi: row,
-      maintenance: row,
-      hours: row,
-      nights: row,
-      caption: paragraph.meta({ description: 'Under the timetable: what is an estimate' }),
+      ...each(['small', 'complex', 'roi', 'maintenance', 'hours', 'nights'], row),
+      caption: paragraph.describe('Under the timetable: what is an estimate'),
     }),
   }),
   industries: z.strictObject({
