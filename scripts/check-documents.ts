@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 /**
  * A step of `npm run check`: every id of docs/requirements.md, a line `- RT-1 …` each, stands in a test's title as
- * `[RT-1]`, and no other does.
+ * `[RT-1]`, and no other does. What an alert says to do stands in the owner's guide under the alert's title.
  */
 const tests = globSync(['{app,bench,media,scripts,server}/**/*.test.{ts,tsx}', 'tests/**/*.ts'])
   .map((file) => readFileSync(file, 'utf8'))
@@ -10,7 +10,14 @@ const tests = globSync(['{app,bench,media,scripts,server}/**/*.test.{ts,tsx}', '
 const ids = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, id = '']) => id));
 const known = ids(readFileSync('docs/requirements.md', 'utf8'), /^- ([A-Z]{2}-\d+) /gm);
 const proved = ids(tests, /\[([A-Z]{2}-\d+)\]/g);
+const { causes }: { causes: Record<string, { title: string }> } = JSON.parse(
+  readFileSync('content/en/watch.json', 'utf8'),
+);
+const guide = readFileSync('docs/owners.md', 'utf8');
 const errors = [
+  ...Object.values(causes)
+    .filter(({ title }) => !guide.includes(`\n### ${title}\n`))
+    .map(({ title }) => `docs/owners.md has no heading “${title}”, which an alert refers to`),
   ...[...proved]
     .filter((id) => !known.has(id))
     .map((id) => `${id} is named by a test and missing in docs/requirements.md`),
