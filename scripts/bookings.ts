@@ -1,8 +1,11 @@
 import type { Booking } from '../app/features/booking/booking-tables.server.ts';
-import { eraseBookings, findBooking, listBookings } from '../app/features/booking/bookings.server.ts';
-import { cancelBooking } from '../app/features/booking/hold-times.server.ts';
-import { bookingConfig } from '../app/features/booking/owner-hours.server.ts';
-import { isInHours } from '../app/features/booking/slots.ts';
+import {
+  cancelBooking,
+  eraseBookings,
+  findBooking,
+  listBookings,
+} from '../app/features/booking/bookings.server.ts';
+import { bookingConfig, isInHours } from '../app/features/booking/slots.ts';
 import { systemClock } from '../server/clock.ts';
 import { storeExists } from '../server/db/open-store.ts';
 import type { Store } from '../server/db/store.ts';
@@ -62,7 +65,8 @@ function answerWith(booking: Booking | undefined, id: string): Answer {
 }
 
 async function cancel(store: Store, id: string): Promise<Answer> {
-  const cancelled = await cancelBooking(store, { id }, systemClock.now());
+  const booking = await findBooking(store, { id });
+  const cancelled = booking && (await cancelBooking(store, booking, systemClock.now()));
   return cancelled ? done('1 cancelled\n') : { code: 1, err: `there is no booked talk ${id}` };
 }
 

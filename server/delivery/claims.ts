@@ -88,6 +88,9 @@ export function createClaims({ store, kinds, clock, claimant, ...deps }: Deps) {
     retryLater: (claimed: ClaimedDelivery, delayMs: number, failure: Failure) =>
       record(claimed, { ...dueAfter(delayMs, clock.now()), ...failure }),
     dead: (claimed: ClaimedDelivery, failure: Failure) => record(claimed, { state: 'dead', ...failure }),
+    /** There is nothing to send any more. */
+    drop: ({ id }: ClaimedDelivery) =>
+      db.deleteFrom('outbox').where('id', '=', id).where('claimed_by', '=', claimant).execute(),
     /** Does not count the attempt; due again at once. */
     giveBack: (claimed: ClaimedDelivery) =>
       record(claimed, { attempts: claimed.attempt - 1, ...dueAfter(0, clock.now()) }),

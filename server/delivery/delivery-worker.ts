@@ -90,7 +90,7 @@ export function startDeliveryWorker(deps: Deps): DeliveryWorker {
       case 'aborted':
         return claims.giveBack(claimed);
       case 'void':
-        return fail(claimed, undefined, 'void');
+        return claims.drop(claimed).then(() => log.info({ id }, 'delivery.void'));
       case 'gone':
         disabled = true;
         log.error(

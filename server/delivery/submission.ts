@@ -43,7 +43,7 @@ export type SubmissionKind<Stored extends Payload = Payload, Site = unknown> = {
   stored: z.ZodType<Stored>;
   /**
    * The body, and the mail. Without one of them, the kind goes only to the other. Undefined: there is nothing to send
-   * any more, such as a row that was erased; the delivery ends as failed.
+   * any more, such as a row that was erased; the delivery is deleted.
    */
   webhook?: (payload: Stored, context: SendContext<Site>) => MaybePromise<object | undefined>;
   mail?: (payload: Stored, context: SendContext<Site>) => MaybePromise<Mail | undefined>;

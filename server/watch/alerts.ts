@@ -80,7 +80,6 @@ async function causesIn({ store, config, endpointDisabled, budgetLeft }: AlertDe
     .select('id')
     .where('kind', 'not like', 'alert%')
     .where('kind', 'not like', 'digest%')
-    .where((eb) => eb.or([eb('last_error', 'is', null), eb('last_error', '!=', 'void')]))
     .limit(1);
   const late = open.where((eb) =>
     eb.or([eb('state', '=', 'dead'), eb('state', '=', 'waiting').and('waiting_since', '<=', now - HOUR)]),

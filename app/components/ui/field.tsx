@@ -1,31 +1,28 @@
-import type { InputHTMLAttributes } from 'react';
+import type { FormField } from '../../lib/forms/form-fields.ts';
+import { PolicyLink } from './policy-link.tsx';
 
 type Props = {
   name: string;
   label: string;
-  /** Not part of the accessible name, such as "optional". */
-  hint?: string;
+  field: FormField;
+  /** Beside the label, but not part of the accessible name; for a field that may stay empty. */
+  optional?: string | undefined;
   error?: string | undefined;
-  rows?: number;
-  type?: 'text' | 'email' | 'tel';
   /** A list to choose from, by value. */
-  choices?: Readonly<Record<string, string>>;
-  autoComplete?: InputHTMLAttributes<HTMLInputElement>['autoComplete'];
-  required?: boolean;
-  maxLength?: number;
+  choices?: Readonly<Record<string, string>> | undefined;
   defaultValue?: string | undefined;
 };
 
 /** Links the error by `aria-describedby`. */
-export function Field({ name, label, hint, error, rows, type = 'text', choices, ...rest }: Props) {
+export function Field({ name, label, field, optional, error, choices, defaultValue }: Props) {
+  const { multiline, options: _, ...rest } = field;
   const id = `field-${name}`;
+  const hint = rest.required || choices ? undefined : optional;
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const attributes = {
-    id,
-    name,
+    ...{ id, name, defaultValue, ...rest },
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
-    ...rest,
   };
   return (
     <div className="field">
@@ -42,7 +39,8 @@ export function Field({ name, label, hint, error, rows, type = 'text', choices, 
           ))}
         </select>
       )}
-      {!choices && (rows ? <textarea rows={rows} {...attributes} /> : <input type={type} {...attributes} />)}
+      {!choices &&
+        (multiline ? <textarea rows={4} {...attributes} /> : <input type="text" {...attributes} />)}
       {error && (
         <p className="err" id={`${id}-error`}>
           {error}
@@ -58,5 +56,36 @@ export function Honeypot({ label = '' }: { label?: string }) {
     <div className="honeypot" aria-hidden="true">
       <input name="website" aria-label={label} tabIndex={-1} autoComplete="off" />
     </div>
+  );
+}
+
+type EndProps = {
+  labels: Record<'website' | 'send' | 'privacy' | 'policy', string> & { sending?: string };
+  isSending?: boolean;
+  /** Marks repeats of one submission. */
+  formKey?: string;
+};
+
+/** What every form ends with: the button, and where the data goes. */
+export function FormEnd({ labels, isSending = false, formKey }: EndProps) {
+  return (
+    <>
+      <Honeypot label={labels.website} />
+      <input type="hidden" name="key" defaultValue={formKey} />
+      <div className="form__end">
+        <button type="submit" className="btn" disabled={isSending}>
+          {isSending ? labels.sending : labels.send}
+        </button>
+        <span className="vh" role="status">
+          {isSending && labels.sending}
+        </span>
+        <p className="cap">
+          {labels.privacy}{' '}
+          <PolicyLink policy="privacy" beside>
+            {labels.policy}
+          </PolicyLink>
+        </p>
+      </div>
+    </>
   );
 }

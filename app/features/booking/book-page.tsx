@@ -1,16 +1,17 @@
 import { PageHead } from '../../components/layout/page-head.tsx';
+import { PageLink } from '../../components/layout/page-link.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { fill } from '../../lib/content/fill.ts';
-import type { BookView, Moment } from './book-view.server.ts';
+import type { BookView } from './book-view.server.ts';
 import type { BookingMessages } from './booking.messages.ts';
 import { BookingForm } from './booking-form.tsx';
-import { FreeTimes, useAddress } from './free-times.tsx';
-import { cityZones } from './when-shown.ts';
+import { FreeTimes } from './free-times.tsx';
 
 /** The free times, or the form for one of them. */
 export function BookPage(view: BookView) {
   const { messages, frame, chosen, isSent, problem, nearest } = view;
-  const hasForm = chosen !== undefined || isSent;
+  const { times, problems } = messages;
+  const texts = { ...problems, ...times, failed: isSent ? problems.failed : times.failed };
   return (
     <>
       <PageHead messages={messages.head} frame={frame} />
@@ -18,10 +19,10 @@ export function BookPage(view: BookView) {
         <div>
           {problem && problem !== 'invalid' && (
             <div className="alert" role="alert">
-              <strong>{problemText(problem, view)}</strong>
+              <strong>{texts[problem]}</strong>
             </div>
           )}
-          {hasForm ? <BookingForm {...view} /> : <Choose view={view} nearest={nearest} />}
+          {chosen || isSent || nearest.length > 0 ? <BookingForm {...view} /> : <Choose {...view} />}
         </div>
         <OtherWays messages={messages} phone={view.phone} />
       </section>
@@ -29,46 +30,34 @@ export function BookPage(view: BookView) {
   );
 }
 
-function problemText(problem: Exclude<BookView['problem'], undefined | 'invalid'>, view: BookView): string {
-  const { times, problems } = view.messages;
-  if (problem === 'unknown' || problem === 'gone') return times[problem];
-  return problem === 'failed' && !view.isSent ? times.failed : problems[problem];
-}
-
-function Choose({ view, nearest }: { view: BookView; nearest: Moment[] }) {
-  const { messages, days, more, isLater, zone, tz } = view;
-  const address = useAddress();
+function Choose(view: BookView) {
+  const { messages, days, more, query, zone, tz } = view;
+  const { times, cities } = messages;
   return (
     <>
-      {nearest.length > 0 && <FreeTimes {...view} days={[nearest]} to={(at) => address({ at })} />}
-      <h2>{messages.times.title}</h2>
-      <p className="mut">{fill(messages.times.zone, { zone })}</p>
-      <FreeTimes {...view} to={(at) => address({ at })} />
-      {days.length === 0 && <p className="lead">{messages.times.none}</p>}
-      <p className="booking__more">
-        {more && (
-          <a className="btn line" href={address({ from: more, at: undefined })}>
-            {messages.times.more}
+      <h2>{times.title}</h2>
+      <p className="mut">{fill(times.zone, { zone })}</p>
+      <FreeTimes {...view} />
+      {days.length === 0 && <p className="lead">{times.none}</p>}
+      {more && (
+        <p>
+          <a className="btn line" href={`${query}from=${more}`}>
+            {times.more}
           </a>
-        )}
-        {isLater && (
-          <a className="link" href={address({ from: undefined, at: undefined })}>
-            {messages.times.first}
-          </a>
-        )}
-      </p>
+        </p>
+      )}
       <noscript>
-        <form className="booking__zone">
-          <label htmlFor="tz">{messages.times.otherZone}</label>
+        <form className="actions">
+          <label htmlFor="tz">{times.otherZone}</label>
           <select id="tz" name="tz" defaultValue={tz}>
-            {Object.entries(cityZones).map(([city, id]) => (
-              <option key={city} value={id}>
-                {messages.cities[city as keyof BookingMessages['cities']]}
+            {Object.entries(cities).map(([zoneOfCity, city]) => (
+              <option key={city} value={zoneOfCity}>
+                {city}
               </option>
             ))}
           </select>
           <button type="submit" className="btn line plain">
-            {messages.times.show}
+            {times.show}
           </button>
         </form>
       </noscript>
@@ -91,5 +80,17 @@ export function OtherWays({ messages: { other }, phone }: Pick<BookView, 'messag
         </a>
       </p>
     </aside>
+  );
+}
+
+/** Above the contact form. A link, not times: the page around it may be kept for hours. */
+export function NextTimes({ messages }: { messages: BookingMessages['next'] }) {
+  return (
+    <p className="booking__next">
+      {messages.title}{' '}
+      <PageLink page="book" className="link">
+        {messages.all}
+      </PageLink>
+    </p>
   );
 }

@@ -23,8 +23,8 @@ export const loader = (args: Route.LoaderArgs) => bookView(args);
 
 export async function action(args: Route.ActionArgs) {
   const services = servicesOf(args.context);
-  const taken = await takeBooking(args.request, requestLocale(args).language, services);
-  return taken.ok ? redirect(talkPath(services, taken.booking, 'booked'), 303) : bookView(args, taken);
+  const outcome = await takeBooking(args.request, requestLocale(args).language, services);
+  return outcome.ok ? redirect(talkPath(services, outcome.booking, 'booked'), 303) : bookView(args, outcome);
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>

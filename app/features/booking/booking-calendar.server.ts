@@ -2,21 +2,20 @@ import icalendar, { ICalAttendeeStatus, type ICalCalendarMethod, ICalEventStatus
 import type { Way } from './booking.fields.ts';
 import type { BookingMessages } from './booking.messages.ts';
 import type { Booking } from './booking-tables.server.ts';
-import { bookingConfig } from './owner-hours.server.ts';
+import { bookingConfig } from './slots.ts';
 
-type Event = {
-  booking: Booking;
-  messages: BookingMessages;
-  link: string;
+type Parties = {
   company: string;
+  link: string;
   organizer: string;
   /** Undefined: to be imported, not an invitation. */
   attendee?: string | undefined;
 };
 
 /** RFC 5545 and 5546: an invitation that needs no reply, with all times in UTC. */
-export function calendarEvent({ booking, messages, link, company, organizer, attendee }: Event) {
+export function calendarEvent(booking: Booking, messages: BookingMessages, parties: Parties) {
   const { id, start_at, minutes, version, state, way, changed_at } = booking;
+  const { company, link, organizer, attendee } = parties;
   const isCancelled = state === 'cancelled';
   const invites = isCancelled ? 'CANCEL' : 'REQUEST';
   const method = (attendee === undefined ? 'PUBLISH' : invites) as ICalCalendarMethod;

@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createLog } from '../../../server/observability/log.ts';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
+import { hoursOf, newBooking } from '../../../tests/support/new-booking.ts';
 import { submissionsIn } from '../../../tests/support/submissions.ts';
 import { STORE_KINDS, temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { bookingFeature } from './booking-feature.server.ts';
-import { addBooking, moveBooking } from './hold-times.server.ts';
-import { cellsIn } from './slots.ts';
+import { addBooking, moveBooking, talkTime } from './bookings.server.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 20, 10);
-const place = (start_at: number) => ({
-  start_at,
-  minutes: 30,
-  cells: cellsIn({ from: start_at, to: start_at + HOUR }),
-});
 
 describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[BK-4] what a booking lacks of its mails is ordered once, and a reminder a day before, if it was booked earlier', async () => {
@@ -25,10 +20,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
       mail: { url: 'smtp://localhost', from: undefined, to: undefined },
     };
     const services = { config, store, outbox, clock, fetch, log: createLog('silent') };
-    const given = { language: 'en', way: 'phone', email: 'a@b.lu', fields: '{}' };
-    const early = { ...given, id: 'A', sent_key: 'A', ...place(NOW + 48 * HOUR) };
-    const late = { ...given, id: 'B', sent_key: 'B', ...place(NOW + 30 * HOUR) };
-    const booking = await addBooking(store, early, 'claiming', NOW);
+    const booking = await addBooking(store, newBooking('A', NOW + 48 * HOUR), NOW);
     const ordered = async () => {
       for (const _ of ['once', 'and again']) await bookingFeature.jobs?.[0]?.run(services);
       return (await admin.list()).map(({ id }) => id).sort((a, b) => a.localeCompare(b));
@@ -36,10 +28,10 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     expect(await ordered()).toEqual(['A:0:owner', 'A:0:visitor']);
     clock.advance(23 * HOUR);
     expect(await ordered()).toHaveLength(2);
-    await addBooking(store, late, 'claiming', clock.now());
+    await addBooking(store, newBooking('B', NOW + 30 * HOUR), clock.now());
     clock.advance(2 * HOUR);
     expect(await ordered()).toEqual(['A:0:owner', 'A:0:reminder', 'A:0:visitor', 'B:0:owner', 'B:0:visitor']);
-    if (booking) await moveBooking(store, booking, place(NOW + 40 * HOUR), clock.now());
+    if (booking) await moveBooking(store, booking, talkTime(NOW + 40 * HOUR, hoursOf()), clock.now());
     expect(await ordered()).toEqual(expect.arrayContaining(['A:1:owner', 'A:1:visitor']));
     expect(await ordered()).toHaveLength(7);
   });

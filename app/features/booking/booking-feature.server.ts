@@ -4,43 +4,44 @@ import { bookingKinds } from './booking-kinds.server.ts';
 import { type Booking, bookingMigrations } from './booking-tables.server.ts';
 import {
   bookingsToRemind,
+  bookingsToTell,
   countBookings,
   eraseBookings,
   markTold,
   purgeBookings,
-  sweepBookings,
-  untoldBookings,
 } from './bookings.server.ts';
 import { busyJob } from './busy-times.server.ts';
 
 type Deps = Pick<Services, 'outbox' | 'store' | 'sendsMail'>;
 
-/** Orders mails and the webhook of a booking's version. Each has an id, so that twice is once. */
-export async function tellBooking({ outbox, store, sendsMail }: Deps, booking: Booking): Promise<void> {
-  const { id, version, state } = booking;
-  const order = async (part: string) => {
-    const kind = part === 'owner' ? 'booking' : 'booking_mail';
-    const submission = { kind, payload: { booking: id, version, part } };
-    return (await outbox.accept(submission, { id: `${id}:${version}:${part}` })).ok;
-  };
-  const orders = state === 'asked' ? [] : [await order('owner')];
-  if (sendsMail) orders.push(await order(state === 'asked' ? 'asked' : 'visitor'));
-  if (orders.every(Boolean)) await markTold(store, booking);
+/** Of a booking's version; under an id, so that twice is once. */
+const order = (
+  { outbox }: Pick<Deps, 'outbox'>,
+  { id, version }: Pick<Booking, 'id' | 'version'>,
+  part: string,
+) =>
+  outbox.accept(
+    { kind: part === 'owner' ? 'booking' : 'booking_mail', payload: { booking: id, version, part } },
+    { id: `${id}:${version}:${part}` },
+  );
+
+/** Orders what the owner and the visitor are told of a booking: mails, the webhook. */
+export async function tellBooking(deps: Deps, booking: Booking): Promise<void> {
+  const isAsked = booking.state === 'asked';
+  const parts = [...(isAsked ? [] : ['owner']), ...(deps.sendsMail ? [isAsked ? 'asked' : 'visitor'] : [])];
+  const orders = await Promise.all(parts.map((part) => order(deps, booking, part)));
+  if (orders.every(({ ok }) => ok)) await markTold(deps.store, booking);
 }
 
-/** Ends what a killed process left half done, and reminds of talks a day before. */
-const sweepJob: Job = {
-  name: 'booking_sweep',
+/** Tells what a killed process or an operator's command left untold, and reminds of talks a day before. */
+const tellJob: Job = {
+  name: 'booking_tell',
   everyMs: 20_000,
   run: async ({ store, outbox, clock, config }) => {
-    await sweepBookings(store, clock.now());
     const deps = { store, outbox, sendsMail: config.mail !== undefined };
-    for (const booking of await untoldBookings(store)) await tellBooking(deps, booking);
+    for (const booking of await bookingsToTell(store)) await tellBooking(deps, booking);
     if (!config.mail) return;
-    for (const { id, version } of await bookingsToRemind(store, clock.now())) {
-      const payload = { booking: id, version, part: 'reminder' };
-      await outbox.accept({ kind: 'booking_mail', payload }, { id: `${id}:${version}:reminder` });
-    }
+    for (const booking of await bookingsToRemind(store, clock.now())) await order(deps, booking, 'reminder');
   },
 };
 
@@ -52,7 +53,7 @@ export const bookingFeature: Feature = {
     booking_link: { points: 60, duration: 600 },
   },
   migrations: bookingMigrations,
-  jobs: [sweepJob, busyJob],
+  jobs: [tellJob, busyJob],
   purge: purgeBookings,
   erase: eraseBookings,
   weekly: { bookings: countBookings },

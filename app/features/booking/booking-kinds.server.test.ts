@@ -2,22 +2,16 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { SubmissionKind } from '../../../server/delivery/submission.ts';
 import { aboutFirm } from '../../../tests/support/company-mail.ts';
+import { hoursOf, newBooking } from '../../../tests/support/new-booking.ts';
 import { temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { bookingTexts } from './book-view.server.ts';
 import { bookingKinds } from './booking-kinds.server.ts';
 import type { Booking } from './booking-tables.server.ts';
-import { eraseBookings } from './bookings.server.ts';
-import { addBooking, cancelBooking, moveBooking } from './hold-times.server.ts';
-import { cellsIn } from './slots.ts';
+import { addBooking, cancelBooking, eraseBookings, moveBooking, talkTime } from './bookings.server.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 10);
 const START = Date.UTC(2026, 10, 25, 8, 45);
 const MINUTE = 60_000;
-const place = (start_at: number) => ({
-  start_at,
-  minutes: 30,
-  cells: cellsIn({ from: start_at, to: start_at + 45 * MINUTE }),
-});
 const TYPED = {
   name: 'Buy at evil.example',
   phone: '+352 666',
@@ -32,15 +26,8 @@ async function open(to?: string) {
   const about = aboutFirm(store, to);
   const context = { ...about, site: { ...about.site, booking: bookingTexts }, createdAt: NOW, now: NOW };
   const fields = JSON.stringify({ ...TYPED, email: 'anna@example.org' });
-  const given = {
-    id: 'A7K2',
-    language: 'fr',
-    way: 'phone',
-    email: 'anna@example.org',
-    fields,
-    sent_key: 'k',
-  };
-  const booking = await addBooking(store, { ...given, ...place(START) }, 'claiming', NOW);
+  const given = { ...newBooking('anna', START), id: 'A7K2', language: 'fr', fields };
+  const booking = await addBooking(store, given, NOW);
   if (!booking) throw new Error('not booked');
   const write = async (kind: keyof typeof bookingKinds, { version }: Booking, part: string, now = NOW) => {
     const { mail }: SubmissionKind = bookingKinds[kind];
@@ -100,7 +87,7 @@ test('[BK-4] an invitation keeps every rule of RFC 5546 for REQUEST, and asks fo
 
 test('[BK-4] a change is the same event with the next SEQUENCE; a cancellation, by CANCEL, with one more', async () => {
   const { store, booking, write } = await open();
-  const moved = await moveBooking(store, booking, place(START + 90 * MINUTE), NOW);
+  const moved = await moveBooking(store, booking, talkTime(START + 90 * MINUTE, hoursOf()), NOW);
   if (!moved) throw new Error('not moved');
   const change = eventIn(await write('booking_mail', moved, 'visitor'));
   expect([change.method, change.event.uid, change.event.sequence]).toEqual(['REQUEST', 'A7K2@firm.lu', 1]);

@@ -9,7 +9,7 @@ import type { BookingMessages } from './booking.messages.ts';
 import { calendarEvent, wayShown } from './booking-calendar.server.ts';
 import type { Booking } from './booking-tables.server.ts';
 import { findBooking } from './bookings.server.ts';
-import { bookingConfig } from './owner-hours.server.ts';
+import { bookingConfig } from './slots.ts';
 import { talkLink } from './talk-link.server.ts';
 import { whenShown } from './when-shown.ts';
 
@@ -24,77 +24,68 @@ const stored = z.object({
 });
 type Stored = z.infer<typeof stored>;
 
-const languageOf = ({ language }: Booking) => (isLanguage(language) ? language : defaultLanguage);
-
 /** Undefined: the booking is erased, or changed since, which has mails of its own. */
-async function current({ booking: id, version, part }: Stored, { store, now }: Context) {
+async function currentBooking({ booking: id, version, part }: Stored, { store, now }: Context) {
   const booking = await findBooking(store, { id });
   if (booking?.version !== version || (booking.state === 'asked') !== (part === 'asked')) return;
   return part === 'reminder' && (booking.state !== 'booked' || booking.start_at < now) ? undefined : booking;
 }
 
 function occasionOf({ state, version }: Booking) {
-  if (state === 'asked' || state === 'cancelled') return state;
+  if (state !== 'booked') return state;
   return version === 0 ? 'booked' : 'changed';
 }
 
-async function visitorMail(row: Stored, context: Context) {
-  const booking = await current(row, context);
-  if (!booking) return;
-  const language = languageOf(booking);
-  const messages = context.site.booking(language);
-  const { hello, manage, ...texts } = messages.mail;
-  const { subject, text } = texts[row.part === 'reminder' ? row.part : occasionOf(booking)];
-  const link = talkLink(context.links, booking);
-  const { company } = context.site;
-  const about = { booking, messages, link, company: company.name, organizer: context.from };
-  const hasEvent = row.part === 'visitor';
-  const lines = [
-    fill(messages.form.when, whenShown(booking.start_at, language, bookingConfig.zone, messages)),
-  ];
-  if (booking.state !== 'asked') lines.push(wayShown(booking.way, messages));
+/** What both sides are told of a booking. */
+function toldOf(booking: Booking, language: Language, { site, links, from }: Context) {
+  const messages = site.booking(language);
+  const link = talkLink(links, { id: booking.id, language });
+  const company = site.company.name;
   return {
-    to: booking.email,
+    ...{ messages, link, company },
+    when: fill(messages.form.when, whenShown(booking.start_at, language, bookingConfig.zone, messages)),
+    event: (attendee: string | undefined) =>
+      calendarEvent(booking, messages, { company, link, organizer: from, attendee }),
+  };
+}
+
+async function visitorMail(row: Stored, context: Context) {
+  const booking = await currentBooking(row, context);
+  if (!booking) return;
+  const { email, state, way } = booking;
+  const language = isLanguage(booking.language) ? booking.language : defaultLanguage;
+  const { messages, link, company, when, event } = toldOf(booking, language, context);
+  const { hello, manage, ...occasions } = messages.mail;
+  const { subject, text } = occasions[row.part === 'reminder' ? row.part : occasionOf(booking)];
+  const time = state === 'asked' ? when : `${when}\n${wayShown(way, messages)}`;
+  const manageLines = state === 'cancelled' ? [] : [`${manage}\n${link}`];
+  return {
+    to: email,
     subject,
-    text: [
-      hello,
-      text,
-      lines.join('\n'),
-      booking.state === 'cancelled' ? '' : `${manage}\n${link}`,
-      company.name,
-      '',
-    ]
-      .filter((part, index, { length }) => part || index === length - 1)
-      .join('\n\n'),
+    text: [hello, text, time, ...manageLines, company, ''].join('\n\n'),
     headers: { 'Auto-Submitted': 'auto-generated' },
-    ...(hasEvent && { icalEvent: calendarEvent({ ...about, attendee: booking.email }) }),
+    ...(row.part === 'visitor' && { icalEvent: event(email) }),
   };
 }
 
 async function ownerMail(row: Stored, context: Context) {
-  const booking = await current(row, context);
+  const booking = await currentBooking(row, context);
   if (!booking) return;
-  const { site, links } = context;
-  const messages = site.booking(defaultLanguage);
-  const fields: Record<string, string> = JSON.parse(booking.fields);
-  const to = context.to ?? site.company.emails.sales;
-  const link = talkLink(links, { id: booking.id, language: defaultLanguage });
-  const when = fill(messages.form.when, whenShown(booking.start_at, 'en', bookingConfig.zone, messages));
-  // An organizer that invites itself gets nothing into its calendar.
-  const attendee = to === context.from ? undefined : to;
-  const { name: company } = site.company;
-  const about = { booking, messages, link, company, organizer: context.from, attendee };
+  const { link, company, when, event } = toldOf(booking, defaultLanguage, context);
+  const to = context.to ?? context.site.company.emails.sales;
+  const about = { 'Change or cancel': link, Booking: booking.id, Booked: mailMoment(booking.created_at) };
   return {
     to,
     replyTo: booking.email,
     subject: `${company}: first talk ${occasionOf(booking)}`,
-    text: `${when}\n\n${mailFields(bookingFields, fields)}\n\n${mailLines({ 'Change or cancel': link, Booking: booking.id, Booked: mailMoment(booking.created_at) })}\n`,
-    icalEvent: calendarEvent(about),
+    text: `${when}\n\n${mailFields(bookingFields, JSON.parse(booking.fields))}\n\n${mailLines(about)}\n`,
+    // An organizer that invites itself gets nothing into its calendar.
+    icalEvent: event(to === context.from ? undefined : to),
   };
 }
 
 async function webhook(row: Stored, context: Context) {
-  const booking = await current(row, context);
+  const booking = await currentBooking(row, context);
   if (!booking) return;
   const { id, version, state, start_at, minutes, language, fields } = booking;
   const start = new Date(start_at).toISOString();
@@ -114,11 +105,11 @@ function noticeMail({ booking, copiedAt = 0 }: z.infer<typeof noticeStored>, { s
   };
 }
 
-const kind = <Row extends Record<string, unknown>>(one: SubmissionKind<Row, BookingSite>) =>
-  one as unknown as SubmissionKind;
+const kind = <Row extends Record<string, unknown>>(one: Omit<SubmissionKind<Row, BookingSite>, 'columns'>) =>
+  ({ ...one, columns: exportColumns() }) as unknown as SubmissionKind;
 
 export const bookingKinds = {
-  booking: kind({ stored, webhook, mail: ownerMail, columns: exportColumns() }),
-  booking_mail: kind({ stored, mail: visitorMail, columns: exportColumns() }),
-  booking_notice: kind({ stored: noticeStored, mail: noticeMail, columns: exportColumns() }),
+  booking: kind({ stored, webhook, mail: ownerMail }),
+  booking_mail: kind({ stored, mail: visitorMail }),
+  booking_notice: kind({ stored: noticeStored, mail: noticeMail }),
 };

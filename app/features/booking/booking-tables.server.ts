@@ -1,73 +1,80 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, PostgresAdapter, type Selectable, sql } from 'kysely';
 import type { Migrations } from '../../../server/feature.ts';
 
-/**
- * `asked`: holds no time until a mailed button is pressed · `claiming`: for the moment between the row and its cells.
- * Times are milliseconds since 1970.
- */
-type BookingState = 'asked' | 'claiming' | 'booked' | 'cancelled';
-
 export type BookingTables = {
+  /** Times are milliseconds since 1970. */
   bookings: {
     id: string;
     start_at: number;
     minutes: number;
-    /** Cells of the talk with its buffers, both included. */
+    /** Quarters of an hour since 1970, both included: the talk with its buffers. */
     first_cell: number;
     last_cell: number;
-    state: BookingState;
+    /** `asked`: has no time until a mailed button is pressed. */
+    state: 'asked' | 'booked' | 'cancelled';
     /** Counts changes; the calendar's SEQUENCE. */
     version: number;
-    /** The last version that mails and the webhook were ordered for. */
+    /** The last version whose mails and webhook were ordered. */
     told_version: number;
     language: string;
     way: string;
     email: string;
     /** JSON by the fields of the form. */
     fields: string;
-    /** Null once cancelled. */
+    /** Idempotency key of the form; null once cancelled. */
     sent_key: string | null;
     created_at: number;
-    /** Of the state. */
+    /** Of state or time. */
     changed_at: number;
-    /** A lock: null unless a change is under way. */
-    moving_since: number | null;
   };
-  /** The key keeps two talks apart. */
-  booking_cells: { cell: number; booking_id: string; held_at: number };
 };
 
 export type Booking = Selectable<BookingTables['bookings']>;
 
-export const bookingMigrations: Migrations = { '0008-bookings': { up: bookings } };
+export const bookingMigrations: Migrations = {
+  '0008-bookings': { up: bookings },
+  '0010-talks-apart': { up: talksApart },
+};
 
 async function bookings(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('bookings')
-    .addColumn('id', 'varchar(48)', (column) => column.primaryKey())
-    .addColumn('start_at', 'bigint', (column) => column.notNull())
-    .addColumn('minutes', 'integer', (column) => column.notNull())
-    .addColumn('first_cell', 'integer', (column) => column.notNull())
-    .addColumn('last_cell', 'integer', (column) => column.notNull())
-    .addColumn('state', 'varchar(16)', (column) => column.notNull())
-    .addColumn('version', 'integer', (column) => column.notNull())
-    .addColumn('told_version', 'integer', (column) => column.notNull())
-    .addColumn('language', 'varchar(8)', (column) => column.notNull())
-    .addColumn('way', 'varchar(16)', (column) => column.notNull())
-    .addColumn('email', 'varchar(254)', (column) => column.notNull())
-    .addColumn('fields', 'text', (column) => column.notNull())
-    .addColumn('sent_key', 'varchar(64)', (column) => column.unique())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('changed_at', 'bigint', (column) => column.notNull())
-    .addColumn('moving_since', 'bigint')
-    .execute();
-  await db.schema.createIndex('bookings_start').on('bookings').columns(['state', 'start_at']).execute();
-  await db.schema.createIndex('bookings_email').on('bookings').column('email').execute();
-  await db.schema
-    .createTable('booking_cells')
-    .addColumn('cell', 'integer', (column) => column.primaryKey())
-    .addColumn('booking_id', 'varchar(48)', (column) => column.notNull())
-    .addColumn('held_at', 'bigint', (column) => column.notNull())
-    .execute();
-  await db.schema.createIndex('booking_cells_booking').on('booking_cells').column('booking_id').execute();
+  await sql`
+    create table bookings (
+      id varchar(48) primary key, start_at bigint not null, minutes integer not null,
+      first_cell integer not null, last_cell integer not null, state varchar(16) not null,
+      version integer not null, told_version integer not null, language varchar(8) not null,
+      way varchar(16) not null, email varchar(254) not null, fields text not null,
+      sent_key varchar(64) unique, created_at bigint not null, changed_at bigint not null, moving_since bigint
+    )`.execute(db);
+  await sql`create index bookings_start on bookings (state, start_at)`.execute(db);
+  await sql`create index bookings_email on bookings (email)`.execute(db);
+  await sql`
+    create table booking_cells (
+      cell integer primary key, booking_id varchar(48) not null, held_at bigint not null
+    )`.execute(db);
+  await sql`create index booking_cells_booking on booking_cells (booking_id)`.execute(db);
+}
+
+/**
+ * The store itself keeps booked talks apart. `booking_cells`, `moving_since` and the state `claiming` were how the previous
+ * version did, which still finds them.
+ */
+async function talksApart(db: Kysely<unknown>): Promise<void> {
+  await sql`delete from bookings where state = 'claiming'`.execute(db);
+  // Earlier, what a change had overtaken was counted as failed.
+  await sql`delete from outbox where state = 'dead' and last_error = 'void'`.execute(db);
+  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+    await sql`
+      alter table bookings add constraint bookings_apart
+      exclude using gist (int4range(first_cell, last_cell, '[]') with &&) where (state = 'booked')`.execute(
+      db,
+    );
+    return;
+  }
+  for (const event of ['insert', 'update'])
+    await sql`
+      create trigger ${sql.ref(`bookings_apart_${event}`)} before ${sql.raw(event)} on bookings
+      when new.state = 'booked' and exists (
+        select 1 from bookings where state = 'booked' and id <> new.id
+        and first_cell <= new.last_cell and last_cell >= new.first_cell)
+      begin select raise(ignore); end`.execute(db);
 }

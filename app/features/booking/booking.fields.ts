@@ -1,17 +1,16 @@
 import type { FormFields } from '../../lib/forms/form-fields.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 
-export const allWays = ['phone', 'video', 'office'] as const;
-export type Way = (typeof allWays)[number];
-
 export const bookingFields = {
   name: { maxLength: 200, required: true, autoComplete: 'name' },
   // RFC 5321, 4.5.3.1.3; RFC 3696, erratum 1690.
   email: { maxLength: 254, required: true, type: 'email', autoComplete: 'email' },
-  way: { maxLength: 16, options: allWays },
+  way: { maxLength: 16, options: ['phone', 'video', 'office'] },
   /** Required for a talk by phone. */
   phone: { maxLength: 40, type: 'tel', autoComplete: 'tel' },
   talk: { maxLength: 8, options: languages },
   topic: { maxLength: 16, options: ['project', 'subsidies', 'product', 'other'] },
   note: { maxLength: 500, multiline: true },
 } as const satisfies FormFields;
+
+export type Way = (typeof bookingFields.way.options)[number];

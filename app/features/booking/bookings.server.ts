@@ -1,187 +1,134 @@
 import { sql } from 'kysely';
 import type { Store } from '../../../server/db/store.ts';
 import { networkEmail } from '../../../server/email.ts';
+import { type BookingConfig, QUARTER } from './booking-config.ts';
 import type { Booking, BookingTables } from './booking-tables.server.ts';
-import { cellsIn, type Taken } from './slots.ts';
+import { blockedBy } from './slots.ts';
 
 type Db = Pick<Store, 'db'>;
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-/** After it a process has died between two statements. */
-export const CLAIMING_MS = 2 * MINUTE;
-/** For the mailed button. */
-const ASKED_MS = DAY;
+const DAY = 86_400_000;
+
+/** Each costs two mails. */
+export const MOST_CHANGES = 5;
+
+type TalkTime = Pick<Booking, 'start_at' | 'minutes' | 'first_cell' | 'last_cell'>;
+export type NewBooking = Pick<
+  Booking,
+  'id' | 'state' | 'language' | 'way' | 'email' | 'fields' | 'sent_key'
+> &
+  TalkTime;
+
+/** The columns of a talk that begins then. */
+export function talkTime(start_at: number, config: BookingConfig): TalkTime {
+  const { from, to } = blockedBy(start_at, config);
+  return { start_at, minutes: config.minutes, first_cell: from / QUARTER, last_cell: to / QUARTER - 1 };
+}
 
 export const tablesOf = ({ db }: Db) => db.withTables<BookingTables>();
 
-/** Times held from now on. @param except a booking that may move within its own time */
-export async function takenTimes(store: Db, now: number, except = ''): Promise<Taken> {
-  const db = tablesOf(store);
-  const [firstCell = 0] = cellsIn({ from: now - DAY, to: now });
-  const held = await db
-    .selectFrom('booking_cells')
-    .select('cell')
-    .where('cell', '>=', firstCell)
-    .where('booking_id', '!=', except)
-    .execute();
-  const talks = await db
-    .selectFrom('bookings')
-    .select('start_at')
-    .where('state', 'in', ['booked', 'claiming'])
-    .where('start_at', '>', now - DAY)
-    .where('id', '!=', except)
-    .execute();
-  return {
-    cells: new Set(held.map(({ cell }) => cell)),
-    talks: talks.map(({ start_at }) => start_at),
-  };
+/** The same form again is the first booking. Undefined: the store refuses it, since another talk has the time. */
+export async function addBooking(store: Db, given: NewBooking, now: number): Promise<Booking | undefined> {
+  const added = await tablesOf(store)
+    .insertInto('bookings')
+    .values({ ...given, version: 0, told_version: -1, created_at: now, changed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return added ?? findBooking(store, { sent_key: String(given.sent_key) });
+}
+
+/** The mailed button was pressed. */
+export const confirmBooking = (store: Db, asked: Booking, now: number) =>
+  changeBooking(store, asked, 'asked', { state: 'booked', told_version: -1, changed_at: now });
+
+export const moveBooking = (store: Db, booking: Booking, time: TalkTime, now: number) =>
+  changeBooking(store, booking, 'booked', { ...time, version: booking.version + 1, changed_at: now });
+
+export const cancelBooking = (store: Db, booking: Booking, now: number) =>
+  changeBooking(store, booking, 'booked', {
+    state: 'cancelled',
+    version: booking.version + 1,
+    changed_at: now,
+    sent_key: null,
+  });
+
+/** Twice is once. Undefined: another talk has the time, or the booking has changed meanwhile. */
+async function changeBooking(
+  store: Db,
+  before: Booking,
+  from: Booking['state'],
+  changes: Partial<Booking>,
+): Promise<Booking | undefined> {
+  const changed = await tablesOf(store)
+    .updateTable('bookings')
+    .set(changes)
+    .where('id', '=', before.id)
+    .where('state', '=', from)
+    .where('version', '=', before.version)
+    .returningAll()
+    .executeTakeFirst()
+    .catch(unlessTaken);
+  if (changed) return changed;
+  const found = await findBooking(store, { id: before.id });
+  const { state, start_at } = { ...before, state: from, ...changes };
+  return found?.state === state && found.start_at === start_at ? found : undefined;
+}
+
+/** PostgreSQL refuses an update by an error, and by a deadlock where two take one time at the same moment. */
+function unlessTaken(error: unknown): undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code !== '23P01' && code !== '40P01') throw error;
 }
 
 export function findBooking(store: Db, by: { id: string } | { sent_key: string }) {
-  const all = tablesOf(store).selectFrom('bookings').selectAll();
-  const found = 'id' in by ? all.where('id', '=', by.id) : all.where('sent_key', '=', by.sent_key);
+  const found =
+    'id' in by ? all(store).where('id', '=', by.id) : all(store).where('sent_key', '=', by.sent_key);
   return found.executeTakeFirst();
 }
 
-export function bookingsOf(store: Db, email: string) {
-  return tablesOf(store).selectFrom('bookings').selectAll().where('email', '=', email).execute();
-}
+export const listBookings = (store: Db) => all(store).orderBy('start_at').orderBy('id').execute();
 
-/** Rows first: cells without a row are free at the next sweep. */
-export async function removeBookings(store: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const db = tablesOf(store);
-  await db.deleteFrom('bookings').where('id', 'in', ids).execute();
-  await db.deleteFrom('booking_cells').where('booking_id', 'in', ids).execute();
-}
+/** Talks that begin after a moment. */
+export const bookedAfter = (store: Db, moment: number) =>
+  all(store).where('state', '=', 'booked').where('start_at', '>', moment).execute();
 
-/** Removes what a killed process left half done. */
-export async function sweepBookings(store: Db, now: number): Promise<void> {
-  const db = tablesOf(store);
-  await db
-    .deleteFrom('bookings')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('state', '=', 'claiming'), eb('changed_at', '<', now - CLAIMING_MS)]),
-        eb.and([eb('state', '=', 'asked'), eb('changed_at', '<', now - ASKED_MS)]),
-      ]),
-    )
-    .execute();
-  await db
-    .updateTable('bookings')
-    .set({ moving_since: null })
-    .where('moving_since', '<', now - CLAIMING_MS)
-    .execute();
-  await db
-    .deleteFrom('booking_cells')
-    .where('held_at', '<', now - CLAIMING_MS)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('bookings')
-            .select('id')
-            .whereRef('bookings.id', '=', 'booking_cells.booking_id')
-            .where('state', 'in', ['booked', 'claiming'])
-            .whereRef('first_cell', '<=', 'booking_cells.cell')
-            .whereRef('last_cell', '>=', 'booking_cells.cell'),
-        ),
-      ),
-    )
-    .execute();
-}
+export const bookingsMadeSince = (store: Db, moment: number) =>
+  all(store).where('created_at', '>=', moment).execute();
+
+/** Bookings with a version whose mails and webhook were not ordered. */
+export const bookingsToTell = (store: Db) => all(store).whereRef('told_version', '<', 'version').execute();
+
+const all = (store: Db) => tablesOf(store).selectFrom('bookings').selectAll();
 
 /** Booked within a time, and not cancelled. */
 export async function countBookings(store: Db, from: number, to: number): Promise<number> {
-  const { count } = await tablesOf(store)
-    .selectFrom('bookings')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('state', '=', 'booked')
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
-    .executeTakeFirstOrThrow();
-  return count;
+  const made = await bookingsMadeSince(store, from);
+  return made.filter(({ state, created_at }) => state === 'booked' && created_at < to).length;
 }
 
-/** Everything that the form told goes with the row. */
+/** With everything that the form told. */
 export async function purgeBookings(store: Db, now: number, retentionDays: number) {
   const cutoff = now - retentionDays * DAY;
-  const old = await tablesOf(store)
-    .selectFrom('bookings')
-    .select('id')
+  const { numDeletedRows } = await tablesOf(store)
+    .deleteFrom('bookings')
     .where((eb) =>
       eb.or([
-        eb(sql<number>`start_at + minutes * ${MINUTE}`, '<', cutoff),
-        eb.and([eb('state', '=', 'cancelled'), eb('changed_at', '<', cutoff)]),
+        eb('start_at', '<', cutoff),
+        eb.and([eb('state', '!=', 'booked'), eb('changed_at', '<', cutoff)]),
       ]),
     )
-    .execute();
-  for (const { id } of old) await removeBookings(store, [id]);
-  return { bookings: old.length };
+    .executeTakeFirstOrThrow();
+  return { bookings: Number(numDeletedRows) };
 }
 
 /** Also frees the time. Cancel first where the talk is to come: after it no mail can be written. */
 export async function eraseBookings(store: Db, email: string): Promise<number> {
-  const own = await tablesOf(store)
-    .selectFrom('bookings')
-    .select('id')
-    .where('email', '=', mailboxOf(email))
-    .execute();
-  await removeBookings(
-    store,
-    own.map(({ id }) => id),
-  );
-  return own.length;
-}
-
-/** As stored, and compared. */
-export const mailboxOf = (email: string) => networkEmail(email.trim()).toLowerCase();
-
-export function futureBookings(store: Db, now: number) {
-  return tablesOf(store)
-    .selectFrom('bookings')
-    .selectAll()
-    .where('state', '=', 'booked')
-    .where('start_at', '>', now)
-    .orderBy('start_at')
-    .execute();
-}
-
-export function listBookings(store: Db) {
-  return tablesOf(store).selectFrom('bookings').selectAll().orderBy('start_at').orderBy('id').execute();
-}
-
-/** Bookings with a version of which no mail or webhook was ordered. */
-export function untoldBookings(store: Db) {
-  return tablesOf(store)
-    .selectFrom('bookings')
-    .selectAll()
-    .where('state', '!=', 'claiming')
-    .whereRef('told_version', '<', 'version')
-    .execute();
-}
-
-/** Talks of the next day whose visitors were not reminded; not those that were booked or moved since then. */
-export function bookingsToRemind(store: Db, now: number) {
-  return tablesOf(store)
-    .selectFrom('bookings')
-    .select(['id', 'version'])
-    .where('state', '=', 'booked')
-    .where('start_at', '>', now)
-    .where('start_at', '<=', now + DAY)
-    .where(sql<boolean>`changed_at < start_at - ${sql.lit(DAY)}`)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('outbox')
-            .select('outbox.id')
-            .where('outbox.id', '=', sql<string>`bookings.id || ':' || bookings.version || ':reminder'`),
-        ),
-      ),
-    )
-    .execute();
+  const { numDeletedRows } = await tablesOf(store)
+    .deleteFrom('bookings')
+    .where('email', '=', networkEmail(email.trim()).toLowerCase())
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 export async function markTold(store: Db, { id, version }: Booking): Promise<void> {
@@ -190,5 +137,19 @@ export async function markTold(store: Db, { id, version }: Booking): Promise<voi
     .set({ told_version: version })
     .where('id', '=', id)
     .where('version', '=', version)
+    .execute();
+}
+
+/** Talks of the next day whose visitors were not reminded; not those that were booked or moved since then. */
+export async function bookingsToRemind(store: Db, now: number) {
+  return tablesOf(store)
+    .selectFrom('bookings')
+    .select(['id', 'version'])
+    .where('state', '=', 'booked')
+    .where('start_at', '>', now)
+    .where('start_at', '<=', now + DAY)
+    .where(sql<boolean>`changed_at < start_at - ${sql.lit(DAY)}`)
+    .where(sql<boolean>`not exists (
+      select 1 from outbox where outbox.id = bookings.id || ':' || bookings.version || ':reminder')`)
     .execute();
 }

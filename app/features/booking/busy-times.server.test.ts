@@ -4,11 +4,11 @@ import { keptValue } from '../../../server/db/settings.ts';
 import { createLog } from '../../../server/observability/log.ts';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { listening } from '../../../tests/support/listening-server.ts';
+import { newBooking } from '../../../tests/support/new-booking.ts';
 import { submissionsIn } from '../../../tests/support/submissions.ts';
 import { temporaryStore } from '../../../tests/support/temporary-store.ts';
-import { busyIntervals, busyJob, takenNow } from './busy-times.server.ts';
-import { addBooking } from './hold-times.server.ts';
-import { cellsIn } from './slots.ts';
+import { addBooking } from './bookings.server.ts';
+import { busyIntervals, busyJob, takenTimes } from './busy-times.server.ts';
 
 const ZONE = 'Europe/Luxembourg';
 const HOUR = 3_600_000;
@@ -72,7 +72,7 @@ test('[BK-1] of a calendar that cannot be fetched the last copy counts, its owne
   const [from, to] = [Date.UTC(2026, 10, 25, 9), Date.UTC(2026, 10, 25, 10)];
   say({ status: 200, body: calendar(once('20261125T090000Z', '20261125T100000Z', 'SUMMARY:Secret')) });
   await run();
-  expect([...((await takenNow(store, clock.now()))?.cells ?? [])]).toEqual(cellsIn({ from, to }));
+  expect((await takenTimes(store, clock.now()))?.busy).toEqual([{ from, to }]);
   expect(await keptValue(store, 'booking_busy')).not.toContain('Secret');
   for (const failure of [
     { status: 500 },
@@ -88,17 +88,14 @@ test('[BK-1] of a calendar that cannot be fetched the last copy counts, its owne
   expect(await notices()).toMatchObject([{ kind: 'booking_notice' }]);
   expect(lines.join()).toContain('booking.busy_too_old');
   clock.advance(21 * HOUR);
-  expect((await takenNow(store, clock.now()))?.cells.size).toBe(4);
+  expect((await takenTimes(store, clock.now()))?.busy).toHaveLength(1);
   clock.advance(2 * HOUR);
-  expect(await takenNow(store, clock.now())).toBeUndefined();
+  expect(await takenTimes(store, clock.now())).toBeUndefined();
 });
 
 test('[BK-1] an event of the owner that comes over a booked talk is told to the owner once', async () => {
   const { store, clock, run, notices, say } = await open();
-  const start_at = Date.UTC(2026, 10, 25, 9);
-  const cells = cellsIn({ from: start_at, to: start_at + HOUR });
-  const given = { id: 'B', language: 'en', way: 'phone', email: 'a@b.lu', fields: '{}', sent_key: 'k' };
-  await addBooking(store, { ...given, start_at, minutes: 30, cells }, 'claiming', clock.now());
+  await addBooking(store, newBooking('B', Date.UTC(2026, 10, 25, 9)), clock.now());
   say({ status: 200, body: calendar(once('20261125T091500Z', '20261125T100000Z')) });
   for (const _ of ['once', 'and again']) await run();
   expect(await notices()).toEqual([{ kind: 'booking_notice', payload: { booking: 'B' } }]);

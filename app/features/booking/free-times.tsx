@@ -1,20 +1,23 @@
 import { useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
 import { fill } from '../../lib/content/fill.ts';
-import type { Language } from '../../lib/i18n/languages.ts';
-import type { Moment } from './book-view.server.ts';
-import type { BookingMessages } from './booking.messages.ts';
+import type { BookView, Moment } from './book-view.server.ts';
 
-type Props = {
+type Shown = Pick<BookView, 'messages' | 'language'>;
+
+type Props = Shown & {
   days: Moment[][];
-  messages: BookingMessages;
-  language: Language;
-  /** The address of a time; without it, the times are choices of a form. */
-  to?: (at: string) => string;
+  /** Begins the address of a time; without it, the times are choices of a form. */
+  query?: string | undefined;
 };
 
 /** By day: links, or choices of a form. */
-export function FreeTimes({ days, to, ...shown }: Props) {
+export function FreeTimes({ days, query, ...shown }: Props) {
+  const inner = (time: Moment) => (
+    <>
+      <span className="vh">{time.date}, </span>
+      <Time moment={time} {...shown} />
+    </>
+  );
   return (
     <ul className="slots">
       {days.map((times) => (
@@ -23,16 +26,14 @@ export function FreeTimes({ days, to, ...shown }: Props) {
           <ul>
             {times.map((time) => (
               <li key={time.at}>
-                {to ? (
-                  <a className="slot" href={to(time.at)} rel="nofollow">
-                    <span className="vh">{time.date}, </span>
-                    <Time moment={time} {...shown} />
+                {query ? (
+                  <a className="slot" href={`${query}at=${time.at}`} rel="nofollow">
+                    {inner(time)}
                   </a>
                 ) : (
                   <label className="slot">
                     <input type="radio" name="at" value={time.at} required />
-                    <span className="vh">{time.date}, </span>
-                    <Time moment={time} {...shown} />
+                    {inner(time)}
                   </label>
                 )}
               </li>
@@ -44,9 +45,7 @@ export function FreeTimes({ days, to, ...shown }: Props) {
   );
 }
 
-type TimeProps = Pick<Props, 'messages' | 'language'> & { moment: Moment };
-
-function Time({ moment, messages, language }: TimeProps) {
+function Time({ moment, messages, language }: Shown & { moment: Moment }) {
   const own = useOwnTime(moment, language);
   return (
     <>
@@ -56,10 +55,21 @@ function Time({ moment, messages, language }: TimeProps) {
   );
 }
 
+/** The owner's clock first, the visitor's own beside it. */
+export function When({ moment, messages, language }: Shown & { moment: Moment }) {
+  const own = useOwnTime(moment, language);
+  return (
+    <p className="booking__when">
+      {fill(messages.form.when, { date: moment.date, time: moment.time, zone: moment.zone })}
+      {own && <small> · {fill(messages.times.yours, { time: own })}</small>}
+    </p>
+  );
+}
+
 const never = () => () => undefined;
 
 /** The visitor's clock, where it differs from the owner's; known only in the browser, or from `?tz=`. */
-export function useOwnTime({ at, time, date, own }: Moment, language: Language): string | undefined {
+function useOwnTime({ at, time, date, own }: Moment, language: Shown['language']): string | undefined {
   return useSyncExternalStore(
     never,
     () => {
@@ -71,16 +81,4 @@ export function useOwnTime({ at, time, date, own }: Moment, language: Language):
     },
     () => own,
   );
-}
-
-/** The page's address with some parameters changed; undefined takes one out. */
-export function useAddress() {
-  const { pathname, search } = useLocation();
-  return (changes: Record<string, string | undefined>) => {
-    const query = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes))
-      if (value === undefined) query.delete(name);
-      else query.set(name, value);
-    return `${pathname}${query.size > 0 ? `?${query}` : ''}`;
-  };
 }

@@ -8,17 +8,14 @@ import { findBooking } from './bookings.server.ts';
 const claimSchema = z.object({ action: z.literal('manage'), booking: z.string() });
 
 /** The page where a talk is confirmed, changed and cancelled. */
-export function talkLink(
-  links: Pick<Links, 'link'>,
-  { id, language }: Pick<Booking, 'id' | 'language'>,
-): string {
+export function talkLink(links: Pick<Links, 'link'>, { id, language }: Pick<Booking, 'id' | 'language'>) {
   return links.link(endpoints.talk, { action: 'manage', booking: id, language });
 }
 
-/** @param said a notice above the talk */
-export function talkPath({ links }: Pick<Services, 'links'>, booking: Booking, said?: string): string {
+/** @param notice above the talk */
+export function talkPath({ links }: Pick<Services, 'links'>, booking: Booking, notice?: string): string {
   const { pathname, search } = new URL(talkLink(links, booking));
-  return pathname + search + (said ? `&said=${said}` : '');
+  return pathname + search + (notice ? `&said=${notice}` : '');
 }
 
 /** Undefined: forged, erased, or the talk is over. */
@@ -29,6 +26,5 @@ export async function readTalk(
   const read = links.read(url.searchParams.get('token') ?? '');
   const claim = claimSchema.safeParse(read?.claim).data;
   const booking = claim && (await findBooking(store, { id: claim.booking }));
-  const end = booking && booking.start_at + booking.minutes * 60_000;
-  return end !== undefined && end > clock.now() ? booking : undefined;
+  return booking && booking.start_at + booking.minutes * 60_000 > clock.now() ? booking : undefined;
 }

@@ -1,30 +1,28 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '../../components/layout/page-link.tsx';
 import { OtherWays } from './book-page.tsx';
-import { When } from './booking-form.tsx';
-import { FreeTimes, useAddress } from './free-times.tsx';
-import type { talkView } from './talk-view.server.ts';
+import type { TalkView } from './book-view.server.ts';
+import { FreeTimes, When } from './free-times.tsx';
 
-type View = Awaited<ReturnType<typeof talkView>>;
-type Talk = NonNullable<View['talk']>;
+type Talk = NonNullable<TalkView['talk']>;
 
 /** A talk behind its signed link: confirmed, changed and cancelled by buttons. */
-export function TalkPage(view: View) {
-  const { messages, language, frame, talk } = view;
-  const { title, lead } = headOf(view);
+export function TalkPage(view: TalkView) {
+  const { messages, frame, talk, problem } = view;
+  const [title, lead] = headOf(view);
   return (
     <section className="sec wrap answer booking" lang={frame.fallback ? 'en' : undefined}>
-      <div className="booking__talk">
+      <div>
         <h1>{title}</h1>
         {lead && (
           <p className="lead" role="status">
             {lead}
           </p>
         )}
-        {talk && <When moment={talk.when} messages={messages} language={language} />}
+        {talk && <When {...view} moment={talk.when} />}
         {talk && talk.state !== 'asked' && <p>{talk.way}</p>}
-        {talk && !view.problem && <Actions view={view} talk={talk} />}
-        {(!talk || talk.state === 'cancelled' || view.problem === 'gone') && (
+        {talk && !problem && <Actions view={view} talk={talk} />}
+        {(!talk || talk.state === 'cancelled' || problem === 'gone') && (
           <p>
             <PageLink page="book" className="btn">
               {messages.talk.again}
@@ -32,83 +30,75 @@ export function TalkPage(view: View) {
           </p>
         )}
       </div>
-      <OtherWays messages={messages} phone={view.phone} />
+      <OtherWays {...view} />
     </section>
   );
 }
 
-function headOf({ messages, talk, problem }: View): { title: string; lead?: string } {
-  const { invalid, asked, talk: words } = messages;
-  if (!talk) return { title: invalid.title, lead: invalid.text };
-  if (problem === 'limited') return { title: words.title, lead: messages.problems.limited };
-  if (problem === 'gone')
-    return { title: words.title, lead: talk.state === 'asked' ? asked.taken : messages.times.unknown };
-  if (talk.state === 'asked')
-    return talk.said ? { title: asked.sent, lead: asked.look } : { title: asked.title, lead: asked.text };
-  if (talk.state === 'cancelled') return { title: words.cancelled };
-  if (talk.isOver) return { title: words.title, lead: words.over };
-  if (talk.said !== 'booked' && talk.said !== 'changed') return { title: words.title };
-  return { title: words[talk.said], lead: talk.sendsMail ? words.mailed : words.noMail };
+function headOf({ messages, talk, problem }: TalkView): [title: string, lead?: string] {
+  const { invalid, asked, talk: texts, problems, times } = messages;
+  if (!talk) return [invalid.title, invalid.text];
+  const { state, notice } = talk;
+  if (problem === 'limited') return [texts.title, problems.limited];
+  if (problem === 'gone') return [texts.title, state === 'asked' ? asked.taken : times.unknown];
+  if (state === 'asked') return notice ? [asked.sent, asked.look] : [asked.title, asked.text];
+  if (state === 'cancelled') return [texts.cancelled];
+  if (talk.isOver) return [texts.title, texts.over];
+  if (notice !== 'booked' && notice !== 'changed') return [texts.title];
+  return [texts[notice], talk.sendsMail ? texts.mailed : texts.noMail];
 }
 
-function Actions({ view, talk }: { view: View; talk: Talk }) {
-  const { messages, language } = view;
-  const words = messages.talk;
-  const address = useAddress();
-  if (talk.state === 'asked')
-    return talk.said ? null : (
-      <Act path={talk.path} name="confirm">
-        <button type="submit" className="btn plain">
-          {messages.asked.button}
-        </button>
-      </Act>
-    );
-  if (talk.state === 'cancelled' || talk.isOver) return null;
-  if (talk.choice)
+function Actions({ view, talk }: { view: TalkView; talk: Talk }) {
+  const { messages } = view;
+  const { state, notice, isOver, path, choice, mayChange } = talk;
+  const texts = messages.talk;
+  if (state === 'cancelled' || isOver || (state === 'asked' && notice)) return null;
+  if (state === 'asked') return <Post path={path} action="confirm" button={messages.asked.button} />;
+  if (choice)
     return (
-      <Act path={talk.path}>
-        <FreeTimes days={talk.choice.days} messages={messages} language={language} />
-        <p className="actions">
-          <button type="submit" className="btn plain">
-            {words.changeTo}
-          </button>
-          <a className="link" href={talk.path}>
-            {words.keep}
+      <Post
+        path={path}
+        button={texts.changeTo}
+        times={<FreeTimes {...view} query={undefined} days={choice.days} />}
+      >
+        <a className="link" href={path}>
+          {texts.keep}
+        </a>
+        {choice.more && (
+          <a className="link" href={`${view.query}from=${choice.more}`}>
+            {messages.times.more}
           </a>
-          {talk.choice.more && (
-            <a className="link" href={address({ from: talk.choice.more })}>
-              {messages.times.more}
-            </a>
-          )}
-        </p>
-      </Act>
+        )}
+      </Post>
     );
   return (
     <div className="actions">
-      <a className="btn plain" href={`${talk.path}&ics`}>
-        {words.calendar}
+      <a className="btn plain" href={`${path}&ics`}>
+        {texts.calendar}
       </a>
-      {talk.mayChange ? (
-        <a className="btn line plain" href={`${talk.path}&change`}>
-          {words.change}
+      {mayChange && (
+        <a className="btn line plain" href={`${path}&change`}>
+          {texts.change}
         </a>
-      ) : (
-        <p className="cap">{words.noChange}</p>
       )}
-      <Act path={talk.path} name="cancel">
-        <button type="submit" className="btn line plain">
-          {words.cancel}
-        </button>
-      </Act>
+      <Post path={path} action="cancel" button={texts.cancel} />
     </div>
   );
 }
 
-function Act({ path, name, children }: { path: string; name?: string; children: ReactNode }) {
+type PostProps = { path: string; action?: string; button: string; times?: ReactNode; children?: ReactNode };
+
+function Post({ path, action, button, times, children }: PostProps) {
   return (
     <form method="post" action={path}>
-      {name && <input type="hidden" name="do" value={name} />}
-      {children}
+      {action && <input type="hidden" name="do" value={action} />}
+      {times}
+      <p className="actions">
+        <button type="submit" className={action === 'cancel' ? 'btn line plain' : 'btn plain'}>
+          {button}
+        </button>
+        {children}
+      </p>
     </form>
   );
 }

@@ -2,12 +2,11 @@ import { data, redirect } from 'react-router';
 import { company } from '../../lib/content/owner.server.ts';
 import { servicesOf } from '../../lib/services-context.ts';
 import type { Route } from './+types/talk.route.ts';
-import { bookFrame } from './book-view.server.ts';
+import { bookFrame, talkView } from './book-view.server.ts';
 import { calendarEvent } from './booking-calendar.server.ts';
 import { changeTalk } from './change-talk.server.ts';
 import { readTalk, talkLink, talkPath } from './talk-link.server.ts';
 import { TalkPage } from './talk-page.tsx';
-import { talkView } from './talk-view.server.ts';
 
 const PRIVATE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
@@ -18,14 +17,9 @@ export const middleware: Route.MiddlewareFunction[] = [
     const services = servicesOf(args.context);
     const booking = await readTalk(args.url, services);
     if (!booking || booking.state === 'asked') return new Response(null, { status: 410, headers: PRIVATE });
-    const { name, emails } = company;
-    const about = {
-      booking,
-      link: talkLink(services.links, booking),
-      company: name,
-      organizer: emails.general,
-    };
-    const { content } = calendarEvent({ ...about, messages: bookFrame(args).messages });
+    const link = talkLink(services.links, booking);
+    const parties = { company: company.name, link, organizer: company.emails.general };
+    const { content } = calendarEvent(booking, bookFrame(args).messages, parties);
     const type = 'text/calendar; charset=utf-8; method=PUBLISH';
     const headers = { 'Content-Type': type, 'Content-Disposition': 'attachment; filename="talk.ics"' };
     return new Response(content, { headers: { ...PRIVATE, ...headers } });
@@ -40,9 +34,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const services = servicesOf(args.context);
-  const { said, status, headers, booking } = await changeTalk(args.request, args.url, services);
-  if (status === 303 && booking) return redirect(talkPath(services, booking, said), 303);
-  return data(await talkView(args, services, said), { status, headers: { ...PRIVATE, ...headers } });
+  const outcome = await changeTalk(args.request, args.url, services);
+  if (outcome.changed) return redirect(talkPath(services, outcome.changed, outcome.notice), 303);
+  const { problem, status, headers: more } = outcome;
+  return data(await talkView(args, services, problem), { status, headers: { ...PRIVATE, ...more } });
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>

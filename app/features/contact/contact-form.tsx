@@ -1,12 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Failure } from '../../../server/http/form-answer.ts';
 import { ReachUs } from '../../components/layout/reach-us.tsx';
-import { Field, Honeypot } from '../../components/ui/field.tsx';
-import { PolicyLink } from '../../components/ui/policy-link.tsx';
+import { Field, FormEnd } from '../../components/ui/field.tsx';
 import { contactDraft, type FittedDraft } from '../../lib/browser-state/contact-draft.ts';
 import { useStore } from '../../lib/browser-state/store.ts';
 import { fill } from '../../lib/content/fill.ts';
-import { type FieldName, type FormField, fieldNames } from '../../lib/forms/form-fields.ts';
+import { type FieldName, fieldNames } from '../../lib/forms/form-fields.ts';
 import { failureMessage, fieldMessage, useSubmission } from '../../lib/forms/use-submission.ts';
 import { endpoints, formAction } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
@@ -45,21 +44,17 @@ export function ContactForm({ messages, language, typed = {}, failure: posted }:
     contactDraft.set(undefined);
   }, [draft, accepted, form.current, reset]);
 
-  const input = (field: Name) => {
-    const { multiline, ...rest }: FormField = contactFields[field];
-    return (
-      <Field
-        key={field}
-        {...rest}
-        name={field}
-        label={labels[field]}
-        defaultValue={typed[field]}
-        error={fieldMessage(contactFields, field, errors[field], problems)}
-        {...(multiline && { rows: 4 })}
-        {...(!rest.required && { hint: labels.optional })}
-      />
-    );
-  };
+  const input = (name: Name) => (
+    <Field
+      key={name}
+      name={name}
+      field={contactFields[name]}
+      label={labels[name]}
+      optional={labels.optional}
+      defaultValue={typed[name]}
+      error={fieldMessage(contactFields, name, errors[name], problems)}
+    />
+  );
 
   if (accepted) return <ContactSent messages={messages.sent} {...accepted} onAgain={reset} />;
   return (
@@ -78,22 +73,7 @@ export function ContactForm({ messages, language, typed = {}, failure: posted }:
       {failure && failure.reason !== 'limited' && <ReachUs />}
       <div className="form__2">{pair.map(input)}</div>
       {others.map(input)}
-      <Honeypot label={labels.website} />
-      <input type="hidden" name="key" />
-      <div className="form__end">
-        <button type="submit" className="btn" disabled={sending}>
-          {sending ? labels.sending : labels.send}
-        </button>
-        <span className="vh" role="status">
-          {sending && labels.sending}
-        </span>
-        <p className="cap">
-          {labels.privacy}{' '}
-          <PolicyLink policy="privacy" beside>
-            {labels.policy}
-          </PolicyLink>
-        </p>
-      </div>
+      <FormEnd labels={labels} isSending={sending} />
     </form>
   );
 }

@@ -57,7 +57,7 @@ export async function acceptSubmission(form: Form, sent: SentForm): Promise<Acce
 }
 
 /** Drops a `+tag`: the same mailbox. */
-function mailboxOf(email: string): string {
+export function mailboxOf(email: string): string {
   return email.toLowerCase().replace(/^([^+@]+)\+[^@]*/, '$1');
 }
 

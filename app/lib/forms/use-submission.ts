@@ -16,7 +16,7 @@ type Options = {
 };
 
 /** The server suspects forms sent within 2000 ms; timers may be early. */
-const soonestMilliseconds = 2100;
+export const SOONEST_MS = 2100;
 const timeoutMilliseconds = 20_000;
 
 /** Sends a form by script. It posts by itself without JavaScript. */
@@ -116,7 +116,7 @@ async function send(endpoint: string, form: HTMLFormElement, shownAt: number): P
   // `randomUUID` needs TLS.
   if (key instanceof HTMLInputElement) key.value ||= crypto.getRandomValues(new Uint32Array(4)).join('-');
   try {
-    const wait = shownAt + soonestMilliseconds - performance.now();
+    const wait = shownAt + SOONEST_MS - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const fields = Object.fromEntries(new FormData(form));
     const response = await fetch(endpoint, {

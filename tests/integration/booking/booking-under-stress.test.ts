@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { listBookings, tablesOf } from '../../../app/features/booking/bookings.server.ts';
+import { listBookings } from '../../../app/features/booking/bookings.server.ts';
 import { startSite } from '../../support/running-site.ts';
 import { newDatabase } from '../../support/temporary-database.ts';
 import { storeAt } from '../../support/temporary-store.ts';
@@ -22,13 +22,6 @@ test('[BK-2] after kill -9 among bookings every time is booked and told, or free
   await dying.stop('SIGKILL');
   const thanked = (await Promise.all(sending)).filter((answer) => answer?.status === 303).length;
   const store = await storeAt({ dataDir: '/nowhere', databaseUrl: url });
-  // Two minutes pass.
-  await tablesOf(store)
-    .updateTable('bookings')
-    .set({ changed_at: 0 })
-    .where('state', '=', 'claiming')
-    .execute();
-  await tablesOf(store).updateTable('booking_cells').set({ held_at: 0 }).execute();
   const site = await startSite(environment);
   onTestFinished(() => site.stop());
   const states = async () => [

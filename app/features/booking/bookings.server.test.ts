@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import type { Store } from '../../../server/db/store.ts';
+import { hoursOf, newBooking } from '../../../tests/support/new-booking.ts';
+import { STORE_KINDS, storeAt, temporaryStore } from '../../../tests/support/temporary-store.ts';
+import {
+  addBooking,
+  cancelBooking,
+  confirmBooking,
+  eraseBookings,
+  findBooking,
+  listBookings,
+  moveBooking,
+  type NewBooking,
+  purgeBookings,
+  talkTime,
+} from './bookings.server.ts';
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+const NOW = Date.UTC(2026, 10, 20, 10);
+const NINE = Date.UTC(2026, 10, 25, 8);
+
+const timeAfter = (minutes: number) => talkTime(NINE + minutes * MINUTE, hoursOf());
+const add = (store: Store, given: NewBooking) => addBooking(store, given, NOW);
+async function added(store: Store, name: string, start = NINE, state: NewBooking['state'] = 'booked') {
+  const booking = await add(store, { ...newBooking(name, start), state });
+  if (!booking) throw new Error('refused');
+  return booking;
+}
+
+describe.for(STORE_KINDS)('bookings in %s', (kind) => {
+  test('[BK-2] of fifty visitors in two processes who want one time, one gets it, and of the others nothing stays', async () => {
+    const store = await temporaryStore(kind);
+    const stores = [store, await storeAt(store.place)];
+    const wanted = Array.from({ length: 50 }, (_, index) => newBooking(`visitor-${index}`, NINE));
+    const got = await Promise.all(wanted.map((given, index) => add(stores[index % 2] ?? store, given)));
+    expect(got.filter(Boolean)).toHaveLength(1);
+    expect(await listBookings(store)).toEqual(got.filter(Boolean));
+  });
+
+  test('[BK-2] of talks that overlap by other lengths, steps and buffers, one gets its time', async () => {
+    const store = await temporaryStore(kind);
+    const longer = { minutes: 60, bufferBefore: 15, bufferAfter: 0 };
+    const wanted = [
+      newBooking('a', NINE),
+      newBooking('b', NINE + 30 * MINUTE, longer),
+      newBooking('c', NINE - 30 * MINUTE, longer),
+    ];
+    const got = await Promise.all(wanted.map((given) => add(store, given)));
+    expect(got.filter(Boolean)).toHaveLength(1);
+    expect(await add(store, newBooking('d', NINE + 90 * MINUTE))).toBeDefined();
+  });
+
+  test('[BK-2] a form that is pressed twice is one booking', async () => {
+    const store = await temporaryStore(kind);
+    const twice = [newBooking('anna', NINE), { ...newBooking('anna', NINE), id: 'again' }];
+    const got = await Promise.all(twice.map((given) => add(store, given)));
+    expect(got).toEqual([got[0], got[0]]);
+    expect(await listBookings(store)).toEqual([got[0]]);
+  });
+
+  test('[BK-2] a change frees the old time and takes the new one; of two at once, one is done', async () => {
+    const store = await temporaryStore(kind);
+    const booking = await added(store, 'anna');
+    const ben = await added(store, 'ben', NINE + 90 * MINUTE);
+    expect(await moveBooking(store, booking, timeAfter(75), NOW)).toBeUndefined();
+    expect(await findBooking(store, booking)).toEqual(booking);
+    const own = await Promise.all(
+      [15, 45, 45].map((minutes) => moveBooking(store, booking, timeAfter(minutes), NOW)),
+    );
+    const moved = own.find(Boolean);
+    expect(moved).toMatchObject({ version: 1 });
+    if (!moved) return;
+    expect(await add(store, newBooking('carl', moved.start_at))).toBeUndefined();
+    const both = [
+      moveBooking(store, moved, timeAfter(300), NOW),
+      moveBooking(store, ben, timeAfter(315), NOW),
+    ];
+    expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
+  });
+
+  test('[BK-3] a talk that is cancelled twice is cancelled once, and its time is free again', async () => {
+    const store = await temporaryStore(kind);
+    const booking = await added(store, 'anna');
+    const cancelled = { state: 'cancelled', version: 1 };
+    for (const _ of ['once', 'and again'])
+      expect(await cancelBooking(store, booking, NOW)).toMatchObject(cancelled);
+    expect(await add(store, newBooking('ben', NINE))).toBeDefined();
+  });
+
+  test('[BK-2] a booking that waits for a mailed button has no time, and loses it to one that does not wait', async () => {
+    const store = await temporaryStore(kind);
+    const asked = await added(store, 'anna', NINE, 'asked');
+    const other = await added(store, 'ben', NINE + 60 * MINUTE, 'asked');
+    await added(store, 'carl');
+    expect(await confirmBooking(store, asked, NOW)).toBeUndefined();
+    for (const _ of ['once', 'and again'])
+      expect(await confirmBooking(store, other, NOW)).toMatchObject({ state: 'booked' });
+  });
+
+  test('[BK-5] thirty-one days after a talk or its cancellation nothing of the visitor is stored', async () => {
+    const store = await temporaryStore(kind);
+    await cancelBooking(store, await added(store, 'anna', NINE + 20 * DAY), NOW);
+    await added(store, 'ben');
+    expect(await purgeBookings(store, NINE + 29 * DAY, 30)).toEqual({ bookings: 1 });
+    expect(await purgeBookings(store, NINE + 31 * DAY, 30)).toEqual({ bookings: 1 });
+    expect(await listBookings(store)).toEqual([]);
+  });
+
+  test('[BK-5] the bookings of a person are erased by address, in capitals or not', async () => {
+    const store = await temporaryStore(kind);
+    await added(store, 'anna');
+    await added(store, 'ben', NINE + 60 * MINUTE);
+    expect(await eraseBookings(store, ' Anna@Example.org')).toBe(1);
+    expect(await listBookings(store)).toMatchObject([{ id: 'ben' }]);
+  });
+});
