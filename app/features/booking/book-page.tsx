@@ -1,9 +1,7 @@
 import { PageHead } from '../../components/layout/page-head.tsx';
-import { PageLink } from '../../components/layout/page-link.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { fill } from '../../lib/content/fill.ts';
 import type { BookView } from './book-view.server.ts';
-import type { BookingMessages } from './booking.messages.ts';
 import { BookingForm } from './booking-form.tsx';
 import { FreeTimes } from './free-times.tsx';
 
@@ -80,17 +78,5 @@ export function OtherWays({ messages: { other }, phone }: Pick<BookView, 'messag
         </a>
       </p>
     </aside>
-  );
-}
-
-/** Above the contact form. A link, not times: the page around it may be kept for hours. */
-export function NextTimes({ messages }: { messages: BookingMessages['next'] }) {
-  return (
-    <p className="booking__next">
-      {messages.title}{' '}
-      <PageLink page="book" className="link">
-        {messages.all}
-      </PageLink>
-    </p>
   );
 }

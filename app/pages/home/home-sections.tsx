@@ -1,7 +1,7 @@
 import { FallbackNotice, type SectionFrame } from '../../components/layout/section.tsx';
 import type { Card } from '../../features/blog/post-card.tsx';
 import type { BookingMessages } from '../../features/booking/booking.messages.ts';
-import { NextTimes } from '../../features/booking/book-page.tsx';
+import { NextTimes } from '../../features/booking/next-times.tsx';
 import type { ContactMessages } from '../../features/contact/contact.messages.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import type { Company } from '../../lib/content/company.ts';

@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText(own);
     await page.getByLabel(words.form.name, { exact: true }).fill('Оксана');
     await page.getByRole('main').getByLabel(words.form.email, { exact: true }).fill(newEmail());
-    await page.getByLabel(words.form.ways.office).check();
+    await page.getByLabel(words.form.way).selectOption('office');
     await expect(page.getByLabel(words.form.phone, { exact: true })).toBeHidden();
     await page.getByRole('button', { name: words.form.send }).click();
     await expect(heading(page)).toHaveText(words.talk.booked);
