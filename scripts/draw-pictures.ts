@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { markPicture } from '../media/drawings/mark.ts';
-import { inBothThemes } from '../media/pictures/paint.ts';
+import { nightPalette, type Palette, palette } from '../media/drawings/palette.ts';
 
 /**
  * A step of the build: paints the favicon, posts' pictures (1200 × 800) and film scenes (1280 × 720) into
@@ -15,4 +15,16 @@ await writeFile(path.join(destination, 'favicon.svg'), markPicture());
 for (const file of (await readdir(drawings)).filter((name) => name.endsWith('.svg'))) {
   const drawing = await readFile(path.join(drawings, file), 'utf8');
   await writeFile(path.join(destination, 'pictures', file), inBothThemes(drawing));
+}
+
+/** Adds the colours that a drawing names: `var(--ore)` follows the theme, `var(--day-ore)` does not. */
+function inBothThemes(drawing: string): string {
+  const named = (prefix: string, colours: Palette) =>
+    Object.entries(colours).map(([role, colour]): [string, string] => [prefix + role, colour]);
+  const fixed = [...named('day-', palette), ...named('night-', nightPalette)];
+  const variables = (colours: [string, string][]) =>
+    `svg{${colours.flatMap(([name, colour]) => (drawing.includes(`var(--${name})`) ? `--${name}:${colour}` : [])).join(';')}}`;
+  const day = variables([...fixed, ...named('', palette)]);
+  const night = variables(named('', nightPalette));
+  return drawing.replace('>', () => `><style>${day}@media(prefers-color-scheme:dark){${night}}</style>`);
 }
