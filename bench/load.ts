@@ -5,13 +5,9 @@ import { Worker } from 'node:worker_threads';
 import autocannon, { type Options } from 'autocannon';
 import Database from 'better-sqlite3';
 import { Pool } from 'pg';
-import { startMockChatService } from '../tests/support/mock-chat-service.ts';
 import { startPostgres } from '../tests/support/postgres-server.ts';
 import { startSite, temporaryFolder } from '../tests/support/running-site.ts';
 import { median } from './page-speed.ts';
-
-/** `site` beside the `baseline` of the same run. */
-type Rates = { name: string; site: number; baseline: number };
 
 const rounds = 3;
 const seconds = 3;
@@ -33,18 +29,19 @@ export async function answerRate(options: Options): Promise<number> {
   return requests.average;
 }
 
-/** Alternates, so that load affects both alike; returns the medians. */
-async function alternate(name: string, site: () => Promise<number>, baseline: () => Promise<number>) {
+/** A line with the medians; alternates, so that load affects both alike. */
+async function compare(name: string, site: () => Promise<number>, baseline: () => Promise<number>) {
   const rates: Record<'site' | 'baseline', number[]> = { site: [], baseline: [] };
   for (let round = 0; round < rounds; round += 1) {
     rates.baseline.push(await baseline());
     rates.site.push(await site());
   }
-  return { name, site: median(rates.site), baseline: median(rates.baseline) };
+  const [ours, bare] = [median(rates.site), median(rates.baseline)];
+  return `  ${name.padEnd(12)} site ${ours.toFixed(1)}  baseline ${bare.toFixed(1)}  ratio ${(ours / bare).toFixed(2)}`;
 }
 
 /** Home pages per second, against a bare `node:http` server that sends the same compressed bytes. */
-export async function pageRates(build: string): Promise<Rates[]> {
+export async function pageRates(build: string): Promise<string[]> {
   const { folder, remove } = temporaryFolder();
   const site = await startSite({ DATA_DIR: folder }, build);
   const bare = new Worker(
@@ -56,7 +53,7 @@ export async function pageRates(build: string): Promise<Rates[]> {
   );
   const port = await new Promise((resolve) => bare.once('message', resolve));
   const headers = { 'accept-encoding': 'br' };
-  const rates = await alternate(
+  const line = await compare(
     '/en',
     () => answerRate({ url: `${site.url}/en`, headers }),
     () => answerRate({ url: `http://127.0.0.1:${port}`, headers }),
@@ -64,11 +61,11 @@ export async function pageRates(build: string): Promise<Rates[]> {
   await bare.terminate();
   await site.stop();
   remove();
-  return [rates];
+  return ['Home pages per second, against bare node:http', line];
 }
 
 /** Submissions accepted per second, against bare inserts of the same bytes by the driver, on disk too. */
-export async function submissionRates(build: string): Promise<Rates[]> {
+export async function submissionRates(build: string): Promise<string[]> {
   const { folder, remove } = temporaryFolder();
   const postgres = await startPostgres();
   const file = new Database(path.join(folder, 'bare.sqlite'));
@@ -80,7 +77,8 @@ export async function submissionRates(build: string): Promise<Rates[]> {
   await pool.query(table);
   const insert = file.prepare('insert into bare values (?, ?)');
   const payload = JSON.stringify(submission);
-  const rates = [
+  const lines = [
+    'Submissions accepted per second, against bare inserts',
     await acceptedOf('SQLite', { DATA_DIR: folder }, build, () => insert.run(randomUUID(), payload)),
     await acceptedOf('PostgreSQL', { DATABASE_URL: postgres.url }, build, () =>
       pool.query({ name: 'bare', text: 'insert into bare values ($1, $2)', values: [randomUUID(), payload] }),
@@ -90,7 +88,7 @@ export async function submissionRates(build: string): Promise<Rates[]> {
   await pool.end();
   await postgres.remove();
   remove();
-  return rates;
+  return lines;
 }
 
 async function acceptedOf(name: string, store: Record<string, string>, build: string, insert: () => unknown) {
@@ -104,13 +102,13 @@ async function acceptedOf(name: string, store: Record<string, string>, build: st
       setupRequest: (request: object) => ({ ...request, headers: visitor() }),
     },
   ] as const;
-  const rates = await alternate(
+  const line = await compare(
     name,
     () => answerRate({ url: site.url, requests: [...requests] }),
     () => perSecond(insert),
   );
   await site.stop();
-  return rates;
+  return line;
 }
 
 async function perSecond(once: () => unknown): Promise<number> {
@@ -121,38 +119,4 @@ async function perSecond(once: () => unknown): Promise<number> {
   };
   await Promise.all(Array.from({ length: connections }, one));
   return done / seconds;
-}
-
-/** Milliseconds to the assistant's first word through the site, against the service asked directly. */
-export async function firstWords(build: string): Promise<Rates[]> {
-  const { folder, remove } = temporaryFolder();
-  const service = await startMockChatService();
-  const chat = { CHAT_API_URL: service.url, CHAT_API_KEY: 'bench', CHAT_MODEL: 'bench' };
-  const limits = { TRUSTED_PROXIES: '1', CHAT_DAILY_REQUESTS: '1000000' };
-  const site = await startSite({ DATA_DIR: folder, ...chat, ...limits }, build);
-  const messages = [{ role: 'user', content: 'Moien' }];
-  const times: Record<'site' | 'direct', number[]> = { site: [], direct: [] };
-  for (let round = 0; round < 200; round += 1) {
-    times.direct.push(await firstWord(service.url, { model: 'bench', stream: true, messages }));
-    times.site.push(await firstWord(`${site.url}/api/chat`, { language: 'en', messages }));
-  }
-  await site.stop();
-  await service.close();
-  remove();
-  return [{ name: 'first word', site: median(times.site), baseline: median(times.direct) }];
-}
-
-async function firstWord(url: string, question: unknown): Promise<number> {
-  const began = performance.now();
-  const headers = { ...visitor(), authorization: 'Bearer bench' };
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(question) });
-  const decoder = new TextDecoder();
-  let text = '';
-  let time: number | undefined;
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.includes('Moien!')) time ??= performance.now() - began;
-  }
-  if (time === undefined) throw new Error(`${url} answered ${response.status} and no first word`);
-  return time;
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import type { Result } from 'lighthouse';
@@ -33,14 +33,19 @@ const rows: Row[] = [
  * @param say gets progress
  * @returns a Markdown table
  */
-export async function comparePeers(build: string, rounds: number, say: (line: string) => void) {
+export async function compareSites(
+  build: string,
+  rounds: number,
+  say: (line: string) => void,
+  others: Partial<typeof peers> = peers,
+) {
   const client = path.join(build, 'client');
   const today = new Date().toISOString().slice(0, 10);
   const post = newsPaths(today).find((it) => /^\/en\/news\/[^/]+$/.test(it));
   if (!post) throw new Error('There is no post to compare');
-  install(client, ['/en', post], say);
   const sites = [await startScriptFreeSite(client), await startStaticSite(client)];
-  for (const [name, { folder, command }] of Object.entries(peers)) {
+  if (Object.keys(others).length > 0) install(client, ['/en', post], say);
+  for (const [name, { folder, command }] of Object.entries(others)) {
     say(`Building ${name}`);
     const cwd = path.join(cache, path.dirname(folder));
     const [program = '', ...rest] = command;
@@ -50,11 +55,9 @@ export async function comparePeers(build: string, rounds: number, say: (line: st
     sites.push(await startStaticSite(path.join(cache, folder)));
   }
   const lines = await withLighthouse(async (measure, browser) => {
-    const names = ['limit', 'ours', ...Object.keys(peers)];
-    const { dependencies } = JSON.parse(readFileSync(path.join(cache, 'package.json'), 'utf8'));
-    const versions = ['astro', 'next', 'react', 'vite'].map((name) => `${name} ${dependencies[name]}`);
+    const names = ['without scripts', 'ours', ...Object.keys(others)];
     const table = [
-      `Chromium ${browser}, Node ${process.versions.node}, ${versions.join(', ')}; medians of ${rounds} rounds.`,
+      `Chromium ${browser}, Node ${process.versions.node}, bench/peers/packages.json; medians of ${rounds} rounds.`,
       '',
       `| | ${names.join(' | ')} |`,
       `|---|${names.map(() => '---:|').join('')}`,
