@@ -1,84 +1,156 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createAssistant, learnFrom } from '../app/features/chat/retrieval/assistant.server.ts';
-import { type Language, languages } from '../app/lib/i18n/languages.ts';
-import { type Grade, type Graded, grade, readSets } from '../bench/assistant/evaluation.ts';
+import { z } from 'zod';
+import { createAssistant } from '../app/features/chat/retrieval/assistant.server.ts';
+import { knownLanguages, type Language, languages } from '../app/lib/i18n/languages.ts';
 import { assistantIndexes } from './site-files/assistant-index.ts';
-import { type ContentLines, openContent } from './site-files/content-lines.ts';
+import { openContent } from './site-files/content-lines.ts';
 import { readPostFiles } from './site-files/read-content.ts';
+import { sentencesOf } from './site-files/text-sections.ts';
 
 /**
  * `npm run evaluate-assistant`: counts right answers to the sets of bench/assistant/sets. `--misses` lists
  * the others; names choose sets.
  */
+const sets = path.resolve(import.meta.dirname, '../bench/assistant/sets');
+/** `sets/<name>.<language>.json`; the assistant was tuned on the `tuned` sets. */
+const setSchema = z.object({
+  author: z.string(),
+  tuned: z.boolean().default(false),
+  questions: z.array(
+    z.object({
+      ask: z.string().min(1),
+      language: z.enum(knownLanguages),
+      /** Defaults to the question's language. */
+      page: z.enum(knownLanguages).optional(),
+      /** Oldest first. */
+      after: z.array(z.string()).default([]),
+      kind: z.enum(['answerable', 'contact', 'off-topic']),
+      /**
+       * Places in content/ (see `ContentLines.at`), any of them right; without a line number any line of the
+       * section.
+       */
+      expect: z.array(z.string()).default([]),
+      /** `/services#faq`; without an anchor any section counts. */
+      expectPage: z.array(z.string()).default([]),
+    }),
+  ),
+});
+
+type Question = z.infer<typeof setSchema>['questions'][number];
+
+/** `partly`: links · `silent`: refused, or referred to a person. */
+type Grade = 'right' | 'partly' | 'wrong' | 'silent';
+type Graded = { question: Question; grade: Grade; hasPage: boolean; text: string; milliseconds: number };
+
 const today = new Date().toISOString().slice(0, 10);
-const indexes = assistantIndexes(today);
+const assistant = createAssistant(assistantIndexes(today));
 const shelves = readPostFiles(today);
 const contents = new Map(languages.map((language) => [language, openContent(language, shelves)]));
 const options = process.argv.slice(2);
 const chosen = options.filter((option) => !option.startsWith('--'));
-
-function contentIn(language: Language): ContentLines {
-  const content = contents.get(language);
-  if (!content) throw new Error(language);
-  return content;
-}
-
-function share(some: readonly unknown[], all: readonly unknown[]): string {
-  return all.length === 0 ? '–' : `${((100 * some.length) / all.length).toFixed(0)} % of ${all.length}`;
-}
-
-function report(name: string, graded: readonly Graded[]): void {
-  const ofKind = (kind: string) => graded.filter(({ question }) => question.kind === kind);
-  const with_ = (all: readonly Graded[], one: Grade) =>
-    share(
-      all.filter((each) => each.grade === one),
-      all,
-    );
-  const answerable = ofKind('answerable');
-  const expecting = graded.filter(({ question }) => question.expectPage.length > 0);
-  const elsewhere = answerable.filter(({ question }) => question.page && question.page !== question.language);
-  process.stdout.write(
-    `${name}: right ${with_(answerable, 'right')}, partly ${with_(answerable, 'partly')}, silent ${with_(answerable, 'silent')}, ` +
-      `wrong ${with_(answerable, 'wrong')}; right page ${share(
-        expecting.filter(({ hasPage }) => hasPage),
-        expecting,
-      )}; ` +
-      `other language ${with_(elsewhere, 'right')}; contact ${with_(ofKind('contact'), 'right')}; ` +
-      `refused ${with_(ofKind('off-topic'), 'right')}\n`,
-  );
-}
-
-function misses(graded: readonly Graded[]): void {
-  if (!options.includes('--misses')) return;
-  for (const { question, grade: its, text } of graded.filter((one) => one.grade !== 'right'))
-    process.stdout.write(`  ${its}: “${question.ask}” → ${text.replaceAll('\n', ' ').slice(0, 100)}\n`);
-}
-
-const model = learnFrom(indexes);
-const inUse = () => {
-  globalThis.gc?.();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return (heapUsed + arrayBuffers) / 2 ** 20;
-};
-const before = inUse();
-const assistant = createAssistant(indexes, structuredClone(model));
-const megabytes = inUse() - before;
 const durations: number[] = [];
-for (const set of readSets(path.join(import.meta.dirname, '../bench/assistant/sets'))) {
-  if (chosen.length > 0 && !chosen.includes(set.name)) continue;
-  const graded = set.questions.map((question) => grade(question, assistant, contentIn));
+
+const files = Map.groupBy(readdirSync(sets).sort(), (file) => file.split('.')[0] ?? file);
+for (const [set, names] of files) {
+  if (chosen.length > 0 && !chosen.includes(set)) continue;
+  const parts = names.map((name) => setSchema.parse(JSON.parse(readFileSync(path.join(sets, name), 'utf8'))));
+  const graded = parts.flatMap(({ questions }) => questions).map(grade);
   durations.push(...graded.map(({ milliseconds }) => milliseconds));
-  const name = `${set.name} (${set.author}${set.tuned ? ', tuned on' : ''})`;
-  report(name, graded);
+  report(`${set} (${parts[0]?.author}${parts[0]?.tuned ? ', tuned on' : ''})`, graded);
   for (const language of languages)
     report(
       `  ${language}`,
       graded.filter(({ question }) => question.language === language),
     );
-  misses(graded);
+  if (options.includes('--misses'))
+    for (const { question, grade: its, text } of graded.filter((one) => one.grade !== 'right'))
+      process.stdout.write(`  ${its}: “${question.ask}” → ${text.replaceAll('\n', ' ').slice(0, 100)}\n`);
 }
 durations.sort((one, other) => one - other);
 const p95 = durations[Math.floor(durations.length * 0.95)] ?? 0;
-process.stdout.write(
-  `95 of 100 answers within ${p95.toFixed(1)} ms; memory of the index ${megabytes.toFixed(0)} MB\n`,
-);
+process.stdout.write(`95 of 100 answers within ${p95.toFixed(1)} ms\n`);
+
+function report(name: string, graded: readonly Graded[]): void {
+  const share = (all: readonly Graded[], counts: (one: Graded) => boolean) =>
+    all.length === 0
+      ? '–'
+      : `${((100 * all.filter(counts).length) / all.length).toFixed(0)} % of ${all.length}`;
+  const is = (its: Grade) => (one: Graded) => one.grade === its;
+  const ofKind = (kind: Question['kind']) => graded.filter(({ question }) => question.kind === kind);
+  const answerable = ofKind('answerable');
+  const figures = {
+    right: share(answerable, is('right')),
+    partly: share(answerable, is('partly')),
+    silent: share(answerable, is('silent')),
+    wrong: share(answerable, is('wrong')),
+    'right page': share(
+      graded.filter(({ question }) => question.expectPage.length > 0),
+      ({ hasPage }) => hasPage,
+    ),
+    'other language': share(
+      answerable.filter(({ question: { page, language } }) => page && page !== language),
+      is('right'),
+    ),
+    contact: share(ofKind('contact'), is('right')),
+    refused: share(ofKind('off-topic'), is('right')),
+  };
+  const said = Object.entries(figures).map(([of, figure]) => `${of} ${figure}`);
+  process.stdout.write(`${name}: ${said.join(', ')}\n`);
+}
+
+function grade(question: Question): Graded {
+  const { ask, language, page = language, after, kind } = question;
+  const began = performance.now();
+  const { text, band } = assistant.answer(ask, page, after);
+  const milliseconds = performance.now() - began;
+  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, address = '']) => address);
+  const hasPage = links.some((address) =>
+    question.expectPage.some((place) => isAt(address, place, language)),
+  );
+  const result = (one: Grade): Graded => ({ question, grade: one, hasPage, text, milliseconds });
+  if (kind === 'off-topic') return result(band === 'refused' ? 'right' : 'wrong');
+  if (kind === 'contact' && links.some((address) => /^mailto:|\?draft#contact$/.test(address)))
+    return result('right');
+  if (question.expect.some((place) => isQuoted(place, text, language))) return result('right');
+  if (hasPage || band === 'unsure') return result('partly');
+  return result(
+    band === 'refused' || links.some((address) => address.endsWith('?draft#contact')) ? 'silent' : 'wrong',
+  );
+}
+
+function isAt(address: string, expected: string, language: Language): boolean {
+  const [page = '', anchor] = expected.split('#');
+  const own = page.startsWith('/blog/') ? page : `/${language}${page}`.replace(/\/$/, '');
+  const [itsPath = '', itsAnchor] = address.split('#');
+  return itsPath.split('?')[0] === own && (anchor === undefined || anchor === itsAnchor);
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll('\\', '')
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .toLowerCase();
+}
+
+function isQuoted(place: string, answer: string, language: Language): boolean {
+  const said = plain(answer);
+  const texts = textsAt(place, language);
+  if (texts === undefined) throw new Error(`a set expects ${place}, which content/ does not have`);
+  return texts
+    .flatMap((text) => [text, ...sentencesOf(text, language)])
+    .some((text) => said.includes(plain(text).replace(/[.;]$/, '')));
+}
+
+function textsAt(place: string, language: Language): string[] | undefined {
+  const content = contents.get(language);
+  if (!content) return undefined;
+  const [, name, number] = /^((?:legal|posts)\/\w+)(?:\.md)?#section-(\d+)$/.exec(place) ?? [];
+  if (name) return content.sections(name)[Number(number)]?.lines;
+  try {
+    const texts = content.at(place.replace('.md#', '#'));
+    return /^(?:fact|company|legal|posts|product)/.test(place) ? texts : [...texts, ...content.all(place)];
+  } catch {
+    return undefined;
+  }
+}
