@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '../app/lib/i18n/languages.ts';
-import type { ReadPage } from '../scripts/site-files/read-page.ts';
+import type { BuiltPage } from '../scripts/site-files/built-pages.ts';
 import type { SocialImage } from './drawings/social-image.ts';
 
 /** Street sign of a page that has none: the country in the locale and in Luxembourgish. */
@@ -9,7 +9,7 @@ function countryPlate(country: string, language: Language): string[] {
 
 /** Social images by path. */
 export function socialImages(
-  pages: readonly ReadPage[],
+  pages: readonly BuiltPage[],
   company: { name: string; address: { country: string } },
 ): Map<string, SocialImage> {
   const images = new Map<string, SocialImage>();
@@ -17,7 +17,8 @@ export function socialImages(
     const { pathname } = new URL(page.image);
     const [, , language] = pathname.split('/');
     if (!isLanguage(language)) throw new Error(`${page.path}: ${page.image} names no language`);
-    const plate = page.plate.length > 0 ? page.plate : countryPlate(company.address.country, language);
+    const own = page.document.querySelectorAll('.ph .plate span').map((line) => line.text);
+    const plate = own.length > 0 ? own : countryPlate(company.address.country, language);
     // A fallback page has the frame of another language; prefer the page in the requested one.
     if (images.has(pathname) && page.language !== language) continue;
     images.set(pathname, { language, company: company.name, headline: page.headline, plate });

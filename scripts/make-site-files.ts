@@ -3,7 +3,7 @@ import path from 'node:path';
 import { learnFrom } from '../app/features/chat/retrieval/assistant.server.ts';
 import { modelFile } from '../app/features/chat/retrieval/assistant-index.server.ts';
 import { writeModel } from '../app/features/chat/retrieval/card-model.server.ts';
-import { hasSection } from '../app/lib/i18n/href.ts';
+import { endpointFolder, hasSection } from '../app/lib/i18n/href.ts';
 import { languages } from '../app/lib/i18n/languages.ts';
 import { switches } from '../app/lib/i18n/switches.ts';
 import { favicon, iconFile, icons } from '../media/drawings/icons.ts';
@@ -12,12 +12,11 @@ import { socialImages } from '../media/social-images.ts';
 import { openSite } from '../server/http/open-site.ts';
 import { leftOut } from './site-files/answer-cards.ts';
 import { assistantIndexes } from './site-files/assistant-index.ts';
+import { askSite, readPages } from './site-files/built-pages.ts';
 import { deadLinks } from './site-files/dead-links.ts';
 import { llmsPath, llmsText } from './site-files/llms-text.ts';
 import { postFeed } from './site-files/post-feed.ts';
 import { readCompany, readSecurityExpiry, readSiteMessages } from './site-files/read-content.ts';
-import { askSite, readSite } from './site-files/read-site.ts';
-import { robotsText } from './site-files/robots-text.ts';
 import { securityText } from './site-files/security-text.ts';
 import { sitemap } from './site-files/sitemap.ts';
 import { unavailablePage } from './site-files/unavailable-page.ts';
@@ -33,7 +32,7 @@ const client = path.join(build, 'client');
 const largestImage = 80 * 1024;
 
 const ask = askSite(openSite(await import(path.join(build, 'server/index.js')), 'production'));
-const pages = await readSite(ask);
+const pages = await readPages(ask);
 const company = readCompany();
 const home = pages.find(({ path: asked }) => asked === '/');
 if (!home) throw new Error('the build has no home page');
@@ -42,7 +41,7 @@ const now = new Date();
 
 const files = new Map<string, string | Buffer>([
   ['/sitemap.xml', await sitemap(pages, origin)],
-  ['/robots.txt', robotsText(origin)],
+  ['/robots.txt', `User-agent: *\nDisallow: ${endpointFolder}\n\nSitemap: ${origin}/sitemap.xml\n`],
   ['/site.webmanifest', webManifest(company.name)],
   [
     '/.well-known/security.txt',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Language } from '../../app/lib/i18n/languages.ts';
+import { readPage } from './built-pages.ts';
 import { deadLinks } from './dead-links.ts';
-import { readPage } from './read-page.ts';
 
-const page = (path: string, body: string, language = 'en') =>
-  readPage(path, `<!DOCTYPE html><html lang="${language}"><body>${body}</body></html>`);
+const page = (path: string, body: string, language: Language = 'en') =>
+  readPage(path, language, `<!DOCTYPE html><body>${body}</body>`);
 
 const redirects: Record<string, string> = {
   '/products': '/#products',
@@ -33,7 +34,9 @@ test('a link that leads nowhere is named with its page, and no other', async () 
 test('[BL-2] a link to a post is dead in the language that lacks it, and alive under the prefix of one that has it', async () => {
   const posts: Record<string, string> = { '/en/blog/1': '/blog/1', '/uk/blog/1': '/blog/1' };
   const askForPost = async (path: string) =>
-    posts[path] ? new Response(null, { status: 302, headers: { location: posts[path] } }) : new Response();
+    posts[path]
+      ? new Response(null, { status: 302, headers: { location: posts[path] } })
+      : new Response(null, { status: 404 });
   const links = '<a href="/blog/1">A</a><a href="/en/blog/1">B</a><a href="/uk/blog/1">C</a>';
   const pages = [page('/blog/1', ''), page('/uk', links, 'uk')];
   expect(await deadLinks(pages, () => false, askForPost)).toEqual([

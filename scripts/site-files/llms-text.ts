@@ -1,14 +1,13 @@
 import type { Company } from '../../app/lib/content/company.ts';
 import { pagePaths } from '../../app/lib/i18n/href.ts';
 import { defaultLanguage, type Language, languages, languageTable } from '../../app/lib/i18n/languages.ts';
-import type { ReadPage } from './read-page.ts';
-import { isPost, ownPages } from './read-site.ts';
+import { type BuiltPage, isPost, ownPages } from './built-pages.ts';
 
 export type ListTitles = { pages: string; posts: string };
 
 const legalPaths: string[] = [pagePaths.terms, pagePaths.privacy, pagePaths.cookies, pagePaths.legalNotice];
 
-function isLegal(page: ReadPage): boolean {
+function isLegal(page: BuiltPage): boolean {
   return legalPaths.includes(page.path.split('/').at(-1) ?? '');
 }
 
@@ -23,14 +22,14 @@ function list(title: string, lines: readonly string[]): string[] {
 
 /** The site's summary for language models in one language, by llmstxt.org. */
 export function llmsText(
-  pages: readonly ReadPage[],
+  pages: readonly BuiltPage[],
   language: Language,
   site: { company: Company; origin: string; titles: ListTitles },
 ): string {
   const { company, origin, titles } = site;
   const { address, phone, emails } = company;
   const own = ownPages(pages, language);
-  const line = (page: ReadPage) =>
+  const line = (page: BuiltPage) =>
     `[${isPost(page) ? page.headline : page.title}](${page.canonical}): ${page.description}`;
   const others = languages.filter((other) => other !== language);
   return [

@@ -1,22 +1,6 @@
 import { Feed } from 'feed';
 import type { Language } from '../../app/lib/i18n/languages.ts';
-import type { ReadPage } from './read-page.ts';
-import { isPost, ownPages } from './read-site.ts';
-
-export type FeedHead = {
-  title: string;
-  company: string;
-  origin: string;
-};
-
-/** Reads a date from the post's structured data. */
-function dayOf(page: ReadPage, name: 'datePublished' | 'dateModified'): Date | undefined {
-  const days = page.things.flatMap((thing) =>
-    typeof thing === 'object' && thing !== null ? [Reflect.get(thing, name)] : [],
-  );
-  const day = days.find((one) => typeof one === 'string');
-  return typeof day === 'string' ? new Date(day) : undefined;
-}
+import { type BuiltPage, isPost, ownPages } from './built-pages.ts';
 
 /** The feed package requires a date; this placeholder is removed again. */
 const noDay = new Date(0);
@@ -26,22 +10,22 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Feed readers have no base URL. */
-function withOrigin(html: string, origin: string): string {
-  return html.replaceAll(/ href="\/(?!\/)/g, ` href="${origin}/`);
+/** Of the post's structured data. */
+function dayOf({ document }: BuiltPage, name: 'datePublished' | 'dateModified'): Date | undefined {
+  const data = document.querySelector('script[type="application/ld+json"]')?.rawText;
+  const [, day] = new RegExp(`"${name}":"([\\d-]+)"`).exec(data ?? '') ?? [];
+  return day ? new Date(day) : undefined;
 }
 
 /** An Atom feed of the posts with a full text in the language, newest first. */
-export function postFeed(pages: readonly ReadPage[], language: Language, head: FeedHead): string {
+export function postFeed(
+  pages: readonly BuiltPage[],
+  language: Language,
+  head: { title: string; company: string; origin: string },
+): string {
   const { title, company, origin } = head;
-  const posts = ownPages(pages, language)
-    .filter(isPost)
-    .map((page) => ({ page, date: dayOf(page, 'datePublished'), updated: dayOf(page, 'dateModified') }))
-    .toSorted(
-      (one, other) =>
-        (other.date?.getTime() ?? Number.POSITIVE_INFINITY) -
-          (one.date?.getTime() ?? Number.POSITIVE_INFINITY) || 0,
-    );
+  const posts = ownPages(pages, language).filter(isPost);
+  const changes = posts.map((page) => dayOf(page, 'dateModified') ?? noDay);
   const feed = new Feed({
     id: `${origin}/${language}/feed.xml`,
     title,
@@ -49,18 +33,20 @@ export function postFeed(pages: readonly ReadPage[], language: Language, head: F
     link: `${origin}/${language}`,
     feedLinks: { atom: `${origin}/${language}/feed.xml` },
     author: { name: company, link: origin },
-    updated: new Date(Math.max(...posts.map(({ updated }) => updated?.getTime() ?? 0), 0)),
+    updated: new Date(Math.max(...changes.map(Number), 0)),
     generator: false,
   });
-  for (const { page, date, updated } of posts) {
+  for (const [at, page] of posts.entries()) {
+    const published = dayOf(page, 'datePublished');
     feed.addItem({
       id: page.canonical,
       link: page.canonical,
       title: escaped(page.headline),
       description: escaped(page.description),
-      content: withOrigin(page.text, origin),
-      date: updated ?? noDay,
-      ...(date && { published: date }),
+      // Feed readers have no base URL.
+      content: page.text.replaceAll(/ href="\/(?!\/)/g, ` href="${origin}/`),
+      date: changes[at] ?? noDay,
+      ...(published && { published }),
     });
   }
   return `${feed.atom1().replaceAll(new RegExp(`\\s*<updated>${noDay.toISOString()}</updated>`, 'g'), '')}\n`;

@@ -1,0 +1,83 @@
+import { type HTMLElement, parse } from 'node-html-parser';
+import { everyPath, prefixOf } from '../../app/lib/i18n/href.ts';
+import { defaultLanguage, type Language } from '../../app/lib/i18n/languages.ts';
+import { languageCookie } from '../../app/lib/i18n/negotiate.ts';
+import type { Site } from '../../server/http/open-site.ts';
+import { newsPaths } from './news-paths.ts';
+
+export type BuiltPage = {
+  path: string;
+  /** The requested language, which is that of the frame. */
+  language: Language;
+  title: string;
+  description: string;
+  /** Empty where there is none. */
+  canonical: string;
+  /** Includes the page itself. */
+  alternates: { language: string; url: string }[];
+  headline: string;
+  /** The social image's address. */
+  image: string;
+  /** HTML of a post; empty on other pages. */
+  text: string;
+  document: HTMLElement;
+};
+
+export type Ask = (path: string, language: Language) => Promise<Response>;
+
+/** Requests pages without a server. */
+export function askSite(site: Pick<Site, 'handle'>): Ask {
+  return (path, language) => {
+    const headers = { cookie: `${languageCookie}=${language}` };
+    return site.handle(new Request(`http://localhost${path}`, { headers }), null);
+  };
+}
+
+/** Every page, bare and in each language, with the lists of posts and the posts. */
+export async function readPages(ask: Ask): Promise<BuiltPage[]> {
+  const pages: BuiltPage[] = [];
+  for (const path of [...everyPath(), ...newsPaths(new Date().toISOString().slice(0, 10))]) {
+    const language = prefixOf(path) || defaultLanguage;
+    const response = await ask(path, language);
+    if (response.status === 200) pages.push(readPage(path, language, await response.text()));
+  }
+  return pages;
+}
+
+export function readPage(path: string, language: Language, html: string): BuiltPage {
+  // Links of the frame that browsers without JavaScript see count too.
+  const document = parse(html, { blockTextElements: { script: true, style: true } });
+  const text = (selector: string) => document.querySelector(selector)?.text ?? '';
+  const value = (selector: string, name: string) =>
+    document.querySelector(selector)?.getAttribute(name) ?? '';
+  return {
+    path,
+    language,
+    title: text('title'),
+    description: value('meta[name=description]', 'content'),
+    canonical: value('link[rel=canonical]', 'href'),
+    alternates: document.querySelectorAll('link[rel=alternate][hreflang]').map((link) => ({
+      language: link.getAttribute('hreflang') ?? '',
+      url: link.getAttribute('href') ?? '',
+    })),
+    headline: text('h1'),
+    image: value('meta[property="og:image"]', 'content'),
+    text: document.querySelector('.article .prose')?.innerHTML ?? '',
+    document,
+  };
+}
+
+/** Pages at their canonical address, without fallbacks. */
+export function ownPages(pages: readonly BuiltPage[], language: Language): BuiltPage[] {
+  const own = pages.filter((page) =>
+    page.alternates.some((other) => other.language === page.language && other.url === page.canonical),
+  );
+  const inLanguage = own.filter((page) => page.language === language);
+  return inLanguage.filter(
+    ({ canonical }, at) => inLanguage.findIndex((page) => page.canonical === canonical) === at,
+  );
+}
+
+export function isPost(page: BuiltPage): boolean {
+  return page.text !== '';
+}
