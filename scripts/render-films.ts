@@ -1,64 +1,116 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { filmFiles, posterSecond } from '../app/features/films/film-files.ts';
+import { chromium } from '@playwright/test';
+import { filmFiles, filmSize, posterSecond } from '../app/features/films/film-files.ts';
 import { paletteFingerprint } from '../media/drawings/palette.ts';
-import { encodeFilm } from '../media/films/encode-film.ts';
-import {
-  type FilmVersion,
-  filmVersions,
-  fingerprint,
-  framesOf,
-  readRendered,
-  writeRendered,
-} from '../media/films/film-list.ts';
-import { type FramePainter, openFramePainter } from '../media/films/frame-painter.ts';
+import { filmVersions, fingerprint, framesOf } from '../media/films/film-list.ts';
+import rendered from '../media/films/rendered.json' with { type: 'json' };
 import { rate } from '../media/films/scene-parts.ts';
+import { findBrowser, launchOptions } from '../tests/support/browser.ts';
 
 /**
- * `npm run render-films`: renders both films per language, by day and night, with Chromium and ffmpeg into
- * `public/films`. Unchanged films are skipped without `--all`.
+ * `npm run render-films`: renders both films per language, by day and night, with Chromium and ffmpeg (5, with libsvtav1,
+ * libx264 and libaom-av1) into `public/films`. Unchanged films are skipped without `--all`.
  */
-const publicFolder = path.resolve(import.meta.dirname, '../public');
-const all = process.argv.includes('--all');
+const inPublic = (file: string) => path.resolve(import.meta.dirname, '../public', `.${file}`);
+const fonts = path.resolve(import.meta.dirname, '../app/lib/fonts/generated');
 
-/** Writes frames as files; a frame like the one before is painted once. */
-async function paintFrames(version: FilmVersion, painter: FramePainter, folder: string): Promise<void> {
-  let before = '';
-  let painted: Uint8Array = new Uint8Array();
-  for (const [index, frame] of framesOf(version).entries()) {
-    if (frame !== before) painted = await painter.paint(frame);
-    before = frame;
-    await writeFile(path.join(folder, `${String(index).padStart(3, '0')}.png`), painted);
-  }
-}
+/** Each film's fingerprint when it was rendered, by file stem; `colours` is that of the brand. */
+const prints: Record<string, string> = rendered;
+const browser = await chromium.launch(launchOptions(findBrowser()));
+const page = await browser.newPage({ viewport: filmSize, deviceScaleFactor: 1 });
+await page.setContent(stage());
+const devtools = await page.context().newCDPSession(page);
 
-async function render(version: FilmVersion, painter: FramePainter): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'film-'));
-  const { av1, h264, poster } = filmFiles(version.name, version.language, version.theme);
-  const inPublic = (file: string) => path.join(publicFolder, file);
-  const files = { av1: inPublic(av1), h264: inPublic(h264), poster: inPublic(poster) };
-  try {
-    await paintFrames(version, painter, folder);
-    await encodeFilm(folder, Math.round(posterSecond * rate), files);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-  const sizes = await Promise.all(Object.values(files).map(async (file) => (await stat(file)).size));
-  return sizes.map((bytes) => `${(bytes / 1024).toFixed(0)} KB`).join('  ');
-}
-
-await mkdir(path.join(publicFolder, 'films'), { recursive: true });
-const rendered = readRendered();
-const openPainter = await openFramePainter();
+mkdirSync(inPublic('/films'), { recursive: true });
 for (const version of filmVersions) {
   const stem = `${version.name}-${version.language}-${version.theme}`;
   const print = fingerprint(version);
-  if (!all && rendered[stem] === print) continue;
-  process.stdout.write(`${stem}  ${await render(version, openPainter)}\n`);
-  rendered[stem] = print;
-  writeRendered(rendered);
+  if (!process.argv.includes('--all') && prints[stem] === print) continue;
+  const folder = mkdtempSync(path.join(tmpdir(), 'film-'));
+  try {
+    await paintFrames(framesOf(version), folder);
+    const { av1, h264, poster } = filmFiles(version.name, version.language, version.theme);
+    encode(folder, { av1: inPublic(av1), h264: inPublic(h264), poster: inPublic(poster) });
+    const sizes = [av1, h264, poster].map(
+      (file) => `${(statSync(inPublic(file)).size / 1024).toFixed(0)} KB`,
+    );
+    process.stdout.write(`${stem}  ${sizes.join('  ')}\n`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  record(stem, print);
 }
-rendered.colours = paletteFingerprint;
-writeRendered(rendered);
-await openPainter.close();
+record('colours', paletteFingerprint);
+await browser.close();
+
+function record(name: string, print: string): void {
+  prints[name] = print;
+  const sorted = Object.entries(prints).toSorted(([one], [other]) => one.localeCompare(other));
+  const file = path.resolve(import.meta.dirname, '../media/films/rendered.json');
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+}
+
+/** An empty page with the site's fonts, which must have been subset before. */
+function stage(): string {
+  const faces = [
+    ['Piazzolla', 'piazzolla', '520'],
+    ['Madefor', 'wix-madefor-text', '400 700'],
+  ] as const;
+  const scripts = { latin: '', cyrillic: 'unicode-range:U+0301, U+0400-045F, U+0490-0491;' };
+  const rules = faces.flatMap(([family, file, weights]) =>
+    Object.entries(scripts).map(([script, range]) => {
+      const bytes = readFileSync(path.join(fonts, `${file}-${script}.woff2`), 'base64');
+      return `@font-face{font-family:${family};font-weight:${weights};src:url(data:font/woff2;base64,${bytes});${range}}`;
+    }),
+  );
+  return `<!doctype html><style>${rules.join('')}body{margin:0}svg{display:block}.text{font-family:Madefor}
+    .display{font-family:Piazzolla;font-weight:520;letter-spacing:-.018em;word-spacing:.06em}</style><body>`;
+}
+
+/** Writes `000.png`, `001.png` …; a frame like the one before is painted once. */
+async function paintFrames(drawings: readonly string[], folder: string): Promise<void> {
+  let painted = Buffer.alloc(0);
+  for (const [index, drawing] of drawings.entries()) {
+    if (drawing !== drawings[index - 1]) painted = await paint(drawing);
+    writeFileSync(path.join(folder, `${String(index).padStart(3, '0')}.png`), painted);
+  }
+}
+
+/** @throws Error naming the text that is wider than its room */
+async function paint(svg: string) {
+  const tooWide = await page.evaluate(async (drawn) => {
+    document.body.innerHTML = drawn;
+    await document.fonts.ready;
+    return [...document.querySelectorAll('text')].flatMap((text) => {
+      const width = text.getComputedTextLength();
+      const room = Number(text.dataset.room);
+      return width > room ? [`“${text.textContent}” is ${Math.ceil(width)} pixels wide, not ${room}`] : [];
+    });
+  }, svg);
+  if (tooWide.length > 0) throw new Error(tooWide.join('; '));
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+  return Buffer.from(data, 'base64');
+}
+
+function encode(folder: string, files: { av1: string; h264: string; poster: string }): void {
+  const film = `-framerate ${rate} -i ${folder}/%03d.png`;
+  const still = `-i ${folder}/${String(Math.round(posterSecond * rate)).padStart(3, '0')}.png`;
+  // BT.709 also in the file's header, so that a film has exactly the colours of its poster.
+  const colours = (range: 'tv' | 'pc') =>
+    `-vf scale=out_color_matrix=bt709:out_range=${range},format=yuv420p -color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range ${range}`;
+  // One key frame, for loops play from the start; index first, to play while loading; no metadata, for reproducible bytes.
+  const container = '-g 999 -an -map_metadata -1 -fflags +bitexact -movflags +faststart';
+  const ffmpeg = (options: string, output: string) =>
+    execFileSync('ffmpeg', [...`-loglevel error -y ${options}`.split(' '), output], {
+      env: { ...process.env, SVT_LOG: '1' },
+    });
+  ffmpeg(`${film} ${colours('tv')} -c:v libsvtav1 -preset 4 -crf 45 ${container}`, files.av1);
+  ffmpeg(
+    `${film} ${colours('tv')} -c:v libx264 -preset veryslow -tune animation -crf 25 -level 3.1 ${container}`,
+    files.h264,
+  );
+  ffmpeg(`${still} ${colours('pc')} -c:v libaom-av1 -still-picture 1 -crf 31 -cpu-used 2`, files.poster);
+}

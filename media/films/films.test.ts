@@ -12,8 +12,8 @@ import {
 } from '../../app/features/films/film-files.ts';
 import { languages } from '../../app/lib/i18n/languages.ts';
 import { paletteFingerprint } from '../drawings/palette.ts';
-import { filmVersions, fingerprint, framesOf, readRendered } from './film-list.ts';
-import { readFilmMessages } from './read-film-messages.ts';
+import { filmVersions, fingerprint, framesOf, readFilmMessages } from './film-list.ts';
+import rendered from './rendered.json' with { type: 'json' };
 import { frames, seconds } from './scene-parts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -61,9 +61,10 @@ describe.each(filmVersions)('$name in $language by $theme', (version) => {
   });
 
   test('the committed files show today’s words and drawing; else `npm run render-films`', () => {
-    const { colours, ...rendered } = readRendered();
-    expect(rendered[`${name}-${language}-${theme}`]).toBe(fingerprint(version));
-    expect(colours).toBe(paletteFingerprint);
+    expect(rendered).toMatchObject({
+      [`${name}-${language}-${theme}`]: fingerprint(version),
+      colours: paletteFingerprint,
+    });
   });
 });
 
@@ -79,7 +80,7 @@ test('there is no film that no page asks for', () => {
 
 test.each(languages)('in %s the case study quotes the sentence that the film types', (language) => {
   const caseStudies = readFileSync(path.join(root, `content/${language}/case-studies.json`), 'utf8');
-  const { sentence } = readFilmMessages(language).messages.rhymes;
+  const { sentence } = readFilmMessages(language).rhymes;
   const plain = (text: string) => text.replaceAll(/\s/g, ' ').replace(/\.$/, '');
   expect(plain(caseStudies)).toContain(plain(sentence.join(' ')));
 });
