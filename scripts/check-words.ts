@@ -103,8 +103,8 @@ const toBeCompleted = Object.entries({ legalForm: company.legalForm, ...company.
 );
 if (toBeCompleted.length > 0)
   notes.push(`the legal notice is to be completed: ${toBeCompleted.join(', ')} in company.json`);
-const outdated = await outdatedTexts(path.resolve(content, '..'));
-notes.push(`${outdated.length} texts are older than their English original`);
+const outdated = outdatedTexts(path.resolve(content, '..'));
+notes.push(`${outdated.length} texts have not changed with their English original`);
 for (const note of notes) process.stdout.write(`Note: ${note}\n`);
 for (const text of outdated) process.stdout.write(`  ${text}\n`);
 if (errors.length > 0) {

@@ -119,23 +119,6 @@ test('[ED-1] every text of the site could be saved again as it is', () => {
   expect(all).toEqual([]);
 });
 
-test('[ED-1] a figure that was added a moment ago may be named in a post', async () => {
-  const facts = JSON.parse(textOf('content/facts.json'));
-  facts.facts.dayRate = { kind: 'euros', value: 900 };
-  const post = textOf('content/en/posts/3.md').replace('title: ', 'title: From {dayRate}, ');
-  expect((await put('content/en/posts/3.md', post)).status).toBe(422);
-  expect((await put('content/facts.json', JSON.stringify(facts))).status).toBe(201);
-  const short = textOf('content/en/posts/3.md').replace(/^title: .*$/m, 'title: "From {dayRate}"');
-  expect((await put('content/en/posts/3.md', short)).status).toBe(201);
-});
-
-test('[ED-1] a list that grows is written as the formatter wants it', async () => {
-  const company = JSON.parse(textOf('content/company.json'));
-  company.social.push({ name: 'Mastodon', url: 'https://mastodon.example' });
-  expect((await put('content/company.json', JSON.stringify(company))).status).toBe(201);
-  expect(JSON.parse(textOf('content/company.json'))).toEqual(company);
-});
-
 test('[ED-4] a company of forty characters is saved and so are texts that name it; one of sixty-one is refused in a sentence', async () => {
   const company = JSON.parse(textOf('content/company.json'));
   const save = (name: string) => put('content/company.json', JSON.stringify({ ...company, name }));

@@ -11,8 +11,8 @@ import { readMarkdown } from '../app/lib/content/markdown.server.ts';
 import { defaultLanguage, isLanguage } from '../app/lib/i18n/languages.ts';
 import { schemaErrors } from './check-content.ts';
 import { editorConfig, factSchemas } from './editor-config.ts';
-import { keepFrontMatter, keepJson } from './keep-layout.ts';
 import { messageSchemas } from './message-schemas.ts';
+import { inOrderOf, postInOrderOf } from './saved-layout.ts';
 import { readKnown, readPostFiles } from './site-files/read-content.ts';
 
 const editable =
@@ -81,13 +81,11 @@ function typeset(file: string, text: string): string {
 function laidOut(root: string, file: string, text: string): string {
   const place = path.join(root, file);
   const old = existsSync(place) ? readFileSync(place, 'utf8') : undefined;
-  if (file.endsWith('.md')) return keepFrontMatter(old ?? '', text);
+  if (file.endsWith('.md')) return postInOrderOf(old ?? '', text);
+  const next: unknown = JSON.parse(text);
+  const input = JSON.stringify(old === undefined ? next : inOrderOf(JSON.parse(old), next), null, 2);
   const biome = [path.join(packages, '@biomejs/biome/bin/biome'), 'format', `--stdin-file-path=${file}`];
-  return execFileSync(process.execPath, biome, {
-    cwd: root,
-    input: old === undefined ? text : keepJson(old, text),
-    encoding: 'utf8',
-  });
+  return execFileSync(process.execPath, biome, { cwd: root, input, encoding: 'utf8' });
 }
 
 /** Writes to this machine, so it accepts only its own pages' requests on localhost: docs/decisions/0017. */

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isScalar, parseDocument } from 'yaml';
+import { isRecord } from '../app/lib/content/assemble-messages.ts';
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isRecord(value) && Object.values(value).every(isEmpty));
+
+/**
+ * What the editor saves, in the order of the file, so that one changed word is a change of one line. Empty and absent values
+ * are equal.
+ */
+export function inOrderOf(old: unknown, next: unknown): unknown {
+  // The editor turns keys that are numbers, such as years, into list positions.
+  if (isRecord(old) && Array.isArray(next))
+    return inOrderOf(old, Object.fromEntries(Object.entries(next).filter(([, item]) => !isEmpty(item))));
+  if (Array.isArray(old) && Array.isArray(next))
+    return next.map((item, index) => inOrderOf(old[index], item));
+  if (!isRecord(old) || !isRecord(next)) return next;
+  const names = [...Object.keys(old), ...Object.keys(next).filter((name) => !(name in old))];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      if (isEmpty(next[name]) && !(name in old && next[name] === false))
+        return isEmpty(old[name]) && name in old ? [[name, old[name]]] : [];
+      return [[name, inOrderOf(old[name], next[name])]];
+    }),
+  );
+}
+
+const parts = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/;
+
+/** Likewise for a post; quotes and comments of its head stay too. */
+export function postInOrderOf(old: string, next: string): string {
+  const [, oldHead = '', oldBody] = parts.exec(old) ?? [];
+  const [, nextHead = '', nextBody = ''] = parts.exec(next) ?? [];
+  const document = parseDocument(oldHead);
+  const from: unknown = document.toJS() ?? {};
+  const to = inOrderOf(from, parseDocument(nextHead).toJS());
+  if (!isRecord(from) || !isRecord(to)) return next;
+  for (const name of Object.keys(from)) if (!(name in to)) document.delete(name);
+  for (const [name, value] of Object.entries(to)) {
+    const node = document.get(name, true);
+    if (isDeepStrictEqual(from[name], value)) continue;
+    if (isScalar(node)) node.value = value;
+    else document.set(name, value);
+  }
+  const body = oldBody?.trim() === nextBody.trim() ? oldBody : nextBody;
+  return `---\n${document.toString({ lineWidth: 0 })}---\n${body}`;
+}
