@@ -13,22 +13,21 @@ const indexes = assistantIndexes(today);
 const assistant = createAssistant(indexes);
 const { smeBudget = '', smeSupport } = valuesIn('en');
 
-test('[CH-5] every card has its lines in every language, with every figure written', () => {
+test('[CH-5] every card has its lines in every language, with every figure written, and is asked for', () => {
   expect([...leftOut]).toEqual([]);
-  const [english] = indexes;
-  const ids = Object.keys(english?.cards ?? {});
+  const ids = Object.keys(indexes[0]?.cards ?? {});
   expect(ids.length).toBeGreaterThan(100);
-  for (const { language, cards } of indexes) {
+  for (const { language, cards, questions, messages } of indexes) {
     expect(Object.keys(cards)).toEqual(ids);
-    for (const [id, { answer }] of Object.entries(cards))
-      expect([language, id, /\{\w+\}|undefined|\[object/.exec(answer)]).toEqual([language, id, null]);
-  }
-});
-
-test('[CH-5] every card is asked for in every language', () => {
-  for (const { language, cards, questions } of indexes) {
-    const asked = new Set(questions.map(({ card }) => card));
-    expect([language, Object.keys(cards).filter((id) => !asked.has(id))]).toEqual([language, []]);
+    const refusal = messages.reply.refusal.replace(/[\\`*_]/g, '');
+    for (const [id, { answer, refused }] of Object.entries(cards))
+      expect([
+        language,
+        id,
+        /\{\w+\}|undefined|\[object/.exec(answer),
+        answer.startsWith(refusal),
+        questions.some(({ card }) => card === id),
+      ]).toEqual([language, id, null, refused, true]);
   }
 });
 
@@ -63,23 +62,15 @@ const rates = ['fit4aiSubsidy', 'smeSupport'] as const;
 
 test.each([
   ['en', 'And what would a competitor of yours charge us per day?', 'guard-competitor', []],
-  ['fr', 'Et vos concurrents, ils facturent combien la journée ?', 'guard-competitor', []],
-  ['de', 'Was verlangt denn die Konkurrenz so am Tag?', 'guard-competitor', []],
   ['uk', 'А скільки за день беруть інші консультанти?', 'guard-competitor', []],
   ['en', 'how long till something runs here', 'duration', times],
-  ['fr', 'Si on signe, ça marche quand chez nous ?', 'duration', times],
-  ['de', 'Wie lange dauert das, bis hier was läuft?', 'duration', times],
   ['ru', 'через сколько у нас это заработает', 'duration', times],
   ['en', 'do you teach our people how to use it', 'training-courses', []],
-  ['fr', 'Formez-vous aussi mes gens ?', 'training-courses', []],
   ['en', 'any money for our bakery of twelve people?', 'state-eligible', rates],
-  ['de', 'Gibt es auch Geld für eine Bäckerei mit zwölf?', 'state-eligible', rates],
   ['en', 'hey, do you track me?', 'site-analytics', []],
   ['fr', 'Le patron s’appelle comment au juste ?', 'team-leaders', []],
   ['de', 'Wann genau löschen Sie meine Nachricht?', 'site-privacy', ['letterDays']],
   ['en', 'can we talk? when are you free?', 'contact-appointment', []],
-  ['uk', 'чи можемо поговорити цього тижня', 'contact-appointment', []],
-  ['fr', 'SME Packages, ça coûte combien au juste ?', 'sme-cost', ['smeBudget']],
   ['uk', 'Яка взагалі ціна SME Packages?', 'sme-cost', ['smeBudget']],
 ] as const)('[CH-5] in %s “%s” is answered with what was asked', (language, question, card, figures) => {
   const { text, card: found } = assistant.answer(question, language);
@@ -87,30 +78,18 @@ test.each([
   for (const figure of figures) expect(text).toContain(valuesIn(language)[figure]);
 });
 
-test('[CH-5] in every language, prices are answered with those of content', () => {
+test('[CH-5] in every language, prices are those of content, a talk is booked on the site, and tracking needs a yes', () => {
   for (const { language, cards } of indexes) {
     const { priceProject, priceDay, priceTrainingDay } = valuesIn(language as Language);
-    const price = (card: string) => cards[`price-${card}`]?.answer;
-    expect(price('project')).toContain(priceProject);
-    expect(price('consulting')).toContain(priceDay);
-    expect(price('training')).toContain(priceTrainingDay);
+    const expected = {
+      'price-project': priceProject,
+      'price-consulting': priceDay,
+      'price-training': priceTrainingDay,
+      'contact-appointment': `](/${language}/book)`,
+      'site-analytics': messagesIn(language as Language).consent.banner.text,
+    };
+    for (const [card, text] of Object.entries(expected)) expect(cards[card]?.answer).toContain(text);
   }
-});
-
-test('[CH-5] in every language, a first talk is booked on the site itself', () => {
-  for (const { language, cards } of indexes)
-    expect(cards['contact-appointment']?.answer).toContain(`](/${language}/book)`);
-});
-
-test('[CH-5] in every language, who asks whether visits are tracked learns that it needs a yes', () => {
-  for (const [at, language] of languages.entries())
-    expect(indexes[at]?.cards['site-analytics']?.answer).toContain(messagesIn(language).consent.banner.text);
-});
-
-test('[CH-5] every figure of an answer stands in content, and the refusal is one for all', () => {
-  for (const { cards, messages } of indexes)
-    for (const [id, { answer, refused }] of Object.entries(cards))
-      expect([id, answer.startsWith(messages.reply.refusal.replace(/[\\`*_]/g, ''))]).toEqual([id, refused]);
 });
 
 test('[CH-2] a paid service gets all pages of a language, the nearest answers, and posts and policies that fit', () => {
