@@ -4,8 +4,7 @@ import { picture } from '../drawings/pen.ts';
 
 /** Frames per second. */
 export const rate = 30;
-export const seconds = 9;
-export const frames = rate * seconds;
+export const frames = 9 * rate;
 
 /** Eased progress, 0 to 1, at time `t` of the loop of a movement from `from` to `to`. */
 export function progress(t: number, from: number, to: number): number {

@@ -134,10 +134,6 @@ export function postHref(id: number): string {
   return join(postPaths.byNumber, String(id));
 }
 
-export function isPostHref(path: string): boolean {
-  return path === postHref(Number(path.split('/').at(-1)));
-}
-
 export function prefixOf(pathname: string): Prefix {
   const first = pathname.split('/')[1] ?? '';
   return languages.find((language) => language === first) ?? '';
