@@ -23,15 +23,12 @@ import { Document, PageStyles } from './document.tsx';
 import { Analytics } from './features/analytics/analytics.ts';
 import { chatMessages } from './features/chat/chat.messages.ts';
 import { ChatButton } from './features/chat/ui/chat-button.tsx';
-import { consentMessages } from './features/consent/consent.messages.ts';
 import { Consent } from './features/consent/consent.tsx';
-import { consentVersion } from './features/consent/consent-version.server.ts';
-import { PlainConsent } from './features/consent/plain-consent.tsx';
 import { newsletterMessages } from './features/newsletter/newsletter.messages.ts';
 import { loadMessages } from './lib/content/messages.server.ts';
 import { company as owner } from './lib/content/owner.server.ts';
-import { endpointFolder, href, isSwitchedOff, prefixOf, withPrefix } from './lib/i18n/href.ts';
-import { isLanguage, type Language } from './lib/i18n/languages.ts';
+import { endpointFolder, isSwitchedOff, prefixOf, withPrefix } from './lib/i18n/href.ts';
+import { isLanguage } from './lib/i18n/languages.ts';
 import { requestLocale } from './lib/i18n/request-locale.ts';
 import { storeChoice } from './lib/i18n/stored-choice.ts';
 import { switches } from './lib/i18n/switches.ts';
@@ -79,18 +76,8 @@ export function loader(args: Route.LoaderArgs) {
       messages: newsletter.messages,
       isFallback: newsletter.fallback.includes('form'),
     },
-    consent: switches.analytics && consentBanner(locale.language),
     company: owner,
     year: new Date().getFullYear(),
-  };
-}
-
-function consentBanner(language: Language) {
-  const { messages, fallback } = loadMessages(consentMessages, 'consent', language);
-  const { banner, preferences } = messages;
-  return {
-    question: { messages: { banner, preferences }, version: consentVersion() },
-    isFallback: fallback.includes('banner'),
   };
 }
 
@@ -122,26 +109,22 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Site({ loaderData }: Route.ComponentProps) {
-  const { site, nextFrame, newsletter, chat, consent, company, year } = loaderData;
+  const { site, nextFrame, newsletter, chat, company, year } = loaderData;
   useKeptFrame(loaderData);
   // Only a prefix in the path is stored as a choice, not the negotiated language.
   const { pathname } = useLocation();
   const choice = prefixOf(pathname);
   const isLedOn = useMatches().some(({ handle }) => handle === leadsOn);
-  const barePath = withPrefix(pathname, '');
+  const isHome = withPrefix(pathname, '') === '/';
   useEffect(() => {
     if (choice) storeChoice(choice);
   }, [choice]);
   return (
     <>
       <UsedPageStyles />
-      {barePath !== '/' && <PageStyles />}
+      {!isHome && <PageStyles />}
       <SkipLink label={site.navigation.skip} />
-      {consent && (
-        <FallbackNotice isFallback={consent.isFallback}>
-          <Consent {...consent.question} />
-        </FallbackNotice>
-      )}
+      {switches.analytics && <Consent />}
       <Analytics />
       <Navigation
         messages={site.navigation}
@@ -159,13 +142,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
         </Suspense>
       </main>
       {isLedOn && <NextStep messages={site.next} frame={nextFrame} />}
-      <SiteFooter
-        site={site}
-        company={company}
-        year={year}
-        newsletter={newsletter}
-        asksForConsent={consent !== false}
-      />
+      <SiteFooter site={site} company={company} year={year} newsletter={newsletter} />
       {chat && (
         // Own wrapper: inserting the button later as a sibling would restyle the whole page.
         <div>
@@ -173,16 +150,6 @@ export default function Site({ loaderData }: Route.ComponentProps) {
             <ChatButton messages={chat.messages} />
           </FallbackNotice>
         </div>
-      )}
-      {consent && (
-        <noscript>
-          {/* SSR only: inside `noscript`, so the client bundle omits the form. */}
-          {import.meta.env.SSR && (
-            <FallbackNotice isFallback={consent.isFallback}>
-              <PlainConsent {...consent.question} isAlwaysShown={barePath === href('', 'cookies')} />
-            </FallbackNotice>
-          )}
-        </noscript>
       )}
     </>
   );

@@ -6,22 +6,16 @@ import { PolicyButton } from './features/legal/policy-button.tsx';
 import type { NewsletterMessages } from './features/newsletter/newsletter.messages.ts';
 import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
 import type { Company } from './lib/content/company.ts';
+import { switches } from './lib/i18n/switches.ts';
 
 type Props = {
   site: Pick<SiteMessages, 'footer' | 'navigation'>;
   company: Company;
   year: number;
   newsletter: false | { messages: NewsletterMessages; isFallback: boolean };
-  asksForConsent: boolean;
 };
 
-export function SiteFooter({
-  site: { footer, navigation },
-  company,
-  year,
-  newsletter,
-  asksForConsent,
-}: Props) {
+export function SiteFooter({ site: { footer, navigation }, company, year, newsletter }: Props) {
   return (
     <Footer
       messages={footer}
@@ -29,7 +23,7 @@ export function SiteFooter({
       company={company}
       year={year}
       policyButton={(policy, title) => <PolicyButton policy={policy} title={title} close={footer.close} />}
-      cookieSettings={asksForConsent && <CookieSettings>{footer.cookieSettings}</CookieSettings>}
+      cookieSettings={switches.analytics && <CookieSettings>{footer.cookieSettings}</CookieSettings>}
       newsletter={
         newsletter && (
           <FallbackNotice isFallback={newsletter.isFallback}>

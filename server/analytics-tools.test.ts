@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
 import { enableTools } from './analytics-tools.ts';
 
-const tool = (variable: string, host: string) => ({
-  variable,
-  id: /^[a-z]+$/,
+const tool = (name: string) => ({
+  name,
+  product: 'One',
+  vendor: 'Firm',
+  cookies: '_one',
+  variable: `${name}_ID`,
+  pattern: /^[a-z]+$/,
   mustBe: 'be letters',
-  hosts: { script: [host], connect: [host], image: [] },
+  hosts: { script: [`https://${name}.example`], connect: [`https://${name}.example`], image: [] },
 });
-const tools = { one: tool('ONE_ID', 'https://one.example'), two: tool('TWO_ID', 'https://two.example') };
+const tools = [tool('ONE'), tool('TWO')];
 
 test('[AN-1] a tool whose variable is unset is off, and its hosts stay out of the policy', () => {
   expect(enableTools(tools, { TWO_ID: ' abc ', ONE_ID: '' })).toEqual({
-    ids: { one: null, two: 'abc' },
-    hosts: { script: ['https://two.example'], connect: ['https://two.example'], image: [] },
+    tools: [{ ...tool('TWO'), id: 'abc' }],
+    hosts: tool('TWO').hosts,
   });
 });
 

@@ -98,7 +98,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     ids: randomIds,
     log,
     answerQuestion: (request) => chat.answer(request, address),
-    tools: tools.ids,
+    tools: tools.tools,
   });
   const app = createApp({
     site,

@@ -84,7 +84,7 @@ const metricsServer =
 const server = createHttpServer(app.fetch);
 server.listen(config.port, config.host, () => {
   const place = addressOf(server);
-  process.stderr.write(startScreen(config, tools.ids, place));
+  process.stderr.write(startScreen(config, tools.tools, place));
   log.info(place, 'server.listening');
 });
 

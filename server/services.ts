@@ -1,4 +1,4 @@
-import type { EnabledTools } from './analytics-tools.ts';
+import type { EnabledTool } from './analytics-tools.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Store } from './db/store.ts';
@@ -22,8 +22,7 @@ export type Services = {
   ids: Pick<Ids, 'receipt'>;
   log: Pick<Log, 'error'>;
   answerQuestion: (request: Request) => Promise<Response>;
-  /** Ids; null if off. */
-  tools: EnabledTools['ids'];
+  tools: readonly EnabledTool[];
 };
 
 /** What the chat, opened once at the start, is given. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { startScreen } from './start-screen.ts';
 
-function screen(environment: Record<string, string>, address = '127.0.0.1', tools = {}): string {
+function screen(environment: Record<string, string>, address = '127.0.0.1', tools: unknown[] = []): string {
   const read = readConfig(environment);
   if (!read.ok) throw new Error(read.errors.join());
   return startScreen(read.config, tools, { address, port: 3000 });
@@ -29,7 +29,7 @@ test('a start with every service names where things go, and no secret', () => {
       CHAT_MODEL: 'model',
     },
     '::1',
-    { googleAnalytics: 'G-TEST' },
+    ['G-TEST'],
   );
   expect(said).toContain('http://[::1]:3000');
   expect(said).toMatch(

@@ -1,14 +1,12 @@
-import type { EnabledTools } from './analytics-tools.ts';
 import type { Config } from './config.ts';
 
 /**
  * The start message: address, destinations, and what is not configured; without secrets.
- * @param tools ids; null: off
  * @param place where the server listens
  */
 export function startScreen(
   config: Config,
-  tools: EnabledTools['ids'],
+  tools: readonly unknown[],
   { address, port }: { address: string; port: number },
 ): string {
   const host = address.includes(':') ? `[${address}]` : address.replace(/^127\.0\.0\.1$/, 'localhost');
@@ -28,9 +26,8 @@ export function startScreen(
     Assistant: chat
       ? `asks ${new URL(chat.url).host}`
       : 'answers from the site itself; for a paid service set CHAT_API_URL',
-    Analytics: Object.values(tools).some((id) => id !== null)
-      ? 'after a visitor’s yes'
-      : 'off; set GA_MEASUREMENT_ID or CLARITY_PROJECT_ID',
+    Analytics:
+      tools.length > 0 ? 'after a visitor’s yes' : 'off; set GA_MEASUREMENT_ID or CLARITY_PROJECT_ID',
     'The watch':
       destinations.length > 0
         ? 'writes on Monday at seven, and when something is wrong'

@@ -29,7 +29,7 @@ export type OpenedSite = Site & {
   registry: Registry;
   watch: WatchSite;
   countsPages: boolean;
-  tools: Record<string, AnalyticsTool>;
+  tools: readonly AnalyticsTool[];
   /** `from`, `linkOrigin`: unless the operator sets others. `site`: what the kinds' mails are written with. */
   mail: { from: string; linkOrigin: string; site: unknown };
   /** @param assistant the built-in one, or the folder of the build that has what it knows */

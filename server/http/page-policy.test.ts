@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { noTools } from '../analytics-tools.ts';
+import { noHosts } from '../analytics-tools.ts';
 import { contentSecurityPolicy } from './page-policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-function directives(html: string, tools = noTools.hosts) {
+function directives(html: string, tools = noHosts) {
   const parts = contentSecurityPolicy(html, tools).split('; ');
   return new Map(parts.map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
 }
@@ -36,7 +36,7 @@ test('[AN-1] Trusted Types hold unless a tool is on, whose script writes address
   const [required, named] = ['require-trusted-types-for', 'trusted-types'];
   expect([directives('').get(required), directives('').get(named)]).toEqual([["'script'"], ['default']]);
   const measured = directives('', {
-    ...noTools.hosts,
+    ...noHosts,
     script: ['https://tags.example.org'],
   });
   expect([measured.has(required), measured.has(named)]).toEqual([false, false]);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Unreadable } from './form-answer.ts';
 
-type ReadFields = { ok: true; sentAs: 'json' | 'form'; fields: Record<string, unknown> } | Unreadable;
+export type ReadFields = { ok: true; sentAs: 'json' | 'form'; fields: Record<string, unknown> } | Unreadable;
 
 // `request.json()` replaces invalid bytes instead of failing.
 const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prefixOf } from '../../app/lib/i18n/href.ts';
 import { languages } from '../../app/lib/i18n/languages.ts';
 import { negotiateLanguage, setLanguageCookie } from '../../app/lib/i18n/negotiate.ts';
-import { noTools } from '../analytics-tools.ts';
+import { noHosts } from '../analytics-tools.ts';
 import { createLog } from '../observability/log.ts';
 import { createApp } from './app.ts';
 import { listSiteFiles } from './site-files.ts';
@@ -51,8 +51,8 @@ beforeAll(async () => {
       answersQuery: (pathname) => pathname === '/fr/about',
       handle: async () => new Response('from the router', { status: 418 }),
     },
-    files: await listSiteFiles(folder, noTools.hosts),
-    toolHosts: noTools.hosts,
+    files: await listSiteFiles(folder, noHosts),
+    toolHosts: noHosts,
     servicesOf: () => null,
     ready: async () => false,
     trustedProxies: 1,

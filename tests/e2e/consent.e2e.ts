@@ -1,9 +1,18 @@
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { answerIn, bannerOn } from './consent-banner.ts';
-import { expect, test } from './site-test.ts';
+import { test } from './measured-test.ts';
+import { expect, test as siteTest } from './site-test.ts';
 import { countShifts, stopClock, visit } from './visit.ts';
 
-test.use({ answered: false });
+siteTest('[CK-1] where no tool is set nothing is asked, by no button either', async ({ page }) => {
+  await stopClock(page);
+  await visit(page, '/services');
+  // The foot of the page works once the page is used.
+  await page.mouse.move(10, 10);
+  await expect(bannerOn(page).settings).toHaveCount(0);
+  await page.clock.runFor(5000);
+  await expect(bannerOn(page).region).toHaveCount(0);
+});
 
 test('[CK-2] accepting and refusing are two buttons of one size, one colour and one step', async ({
   page,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../app/lib/i18n/languages.ts';
 import { messagesIn } from '../support/messages.ts';
-import { answerIn, bannerOn } from './consent-banner.ts';
 import { formIn, submission } from './contact-sheet.ts';
 import { expectMessage } from './field-messages.ts';
 import { expect, expectComplaints, test } from './site-test.ts';
@@ -87,29 +86,4 @@ test('[CT-6] people see and reach no hidden field, and what a robot sends with i
   await send.click();
   await expectSubmission(webhook, honest.subject, honest);
   expect(submissionsWith(webhook, 'Sent by a robot')).toEqual([]);
-});
-
-test.describe('who has not answered about cookies', () => {
-  test.use({ answered: false });
-
-  test('[CK-2][CK-4] the question is a form at the end of the page, its answer is a page, and it can be changed', async ({
-    page,
-  }) => {
-    await page.goto('/fr');
-    const { region, accept, analytics, marketing, save, settings } = bannerOn(page, 'fr');
-    await accept.click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const answer = await answerIn(page);
-    expect(answer).toMatchObject({ categories: 'analytics marketing' });
-    await expect(page.getByRole('main')).toContainText(answer?.receipt ?? 'no receipt');
-
-    await page.goto('/fr/about');
-    await expect(region).toBeHidden();
-    await settings.click();
-    await expect(page).toHaveURL(/\/fr\/cookies\?*#cookie-settings$/);
-    await marketing.check();
-    await analytics.uncheck();
-    await save.click();
-    expect(await answerIn(page)).toMatchObject({ categories: 'marketing' });
-  });
 });

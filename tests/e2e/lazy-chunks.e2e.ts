@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { panelIn } from './assistant.ts';
 import { bannerOn } from './consent-banner.ts';
-import { expect, test } from './site-test.ts';
+import { bothTools, expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
 import { withoutLoading } from './ways.ts';
+
+test.use({ settings: bothTools });
 
 /**
  * Makes files fail until `mend`. Like Chromium 150, the page remembers a failed script for the lifetime of

@@ -4,17 +4,17 @@ import {
   startMockAnalyticsTools,
   toolHosts,
 } from '../support/mock-analytics-tools.ts';
-import { test as siteTest } from './site-test.ts';
-
-type Fixtures = { tools: MockAnalyticsTools };
+import { bothTools, test as siteTest } from './site-test.ts';
 
 /** Ids of the mock tools. */
-export const toolIds = { google: 'G-TEST1', clarity: 'test1' };
+export const toolIds = { google: bothTools.GA_MEASUREMENT_ID, clarity: bothTools.CLARITY_PROJECT_ID };
+
+type Fixtures = { tools: MockAnalyticsTools };
 
 /** A site with both tools; their hosts are mocked on loopback. */
 export const test = siteTest.extend<Fixtures>({
   answered: false,
-  settings: { GA_MEASUREMENT_ID: toolIds.google, CLARITY_PROJECT_ID: toolIds.clarity },
+  settings: bothTools,
   tools: [
     async ({ context }, use) => {
       const tools = await startMockAnalyticsTools();

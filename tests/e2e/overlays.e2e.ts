@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { openPanel, panelIn } from './assistant.ts';
 import { bannerOn } from './consent-banner.ts';
-import { expect, test } from './site-test.ts';
+import { bothTools, expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, settings: bothTools });
 
 /** Parts that cover another or leave the window. */
 async function clashes(page: Page, parts: Record<string, Locator>): Promise<string[]> {

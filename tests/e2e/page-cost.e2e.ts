@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { pagePaths } from '../../app/lib/i18n/href.ts';
-import { expect, test } from './site-test.ts';
+import { bothTools, expect, test } from './site-test.ts';
 import { countShifts, visit } from './visit.ts';
+
+test.use({ settings: bothTools });
 
 const phone = { width: 390, height: 844 };
 

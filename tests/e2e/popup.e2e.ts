@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { type Language, languages } from '../../app/lib/i18n/languages.ts';
 import { messagesIn } from '../support/messages.ts';
 import { bannerOn } from './consent-banner.ts';
-import { expect, test } from './site-test.ts';
+import { bothTools, expect, test } from './site-test.ts';
 import { countShifts, expectAtSection, placeOf, stopClock, visit } from './visit.ts';
 
-test.use({ answered: false });
+test.use({ answered: false, settings: bothTools });
 
 function popupOn(page: Page, language: Language = 'en') {
   const messages = messagesIn(language).popup;

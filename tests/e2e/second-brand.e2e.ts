@@ -125,7 +125,7 @@ test('[ED-2] what is switched off answers like an unknown path or door; submissi
   };
   for (const gone of ['/methodology', '/ru', '/ru/about', '/certifications', '/de/certifications'])
     expect([gone, await answered(gone)]).toEqual([gone, '302 /']);
-  for (const gone of ['/api/analytics', '/api/consent/answered.css', '/uk/chat.json'])
+  for (const gone of ['/api/analytics', '/api/consent', '/uk/chat.json'])
     expect([gone, await answered(gone)]).toEqual([gone, '404 null']);
   for (const gone of ['/api/newsletter', '/api/consent'])
     expect([gone, await answered(gone, 'POST')]).toEqual([gone, '404 null']);

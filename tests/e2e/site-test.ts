@@ -4,6 +4,9 @@ import { type MockWebhook, startMockWebhook } from '../support/mock-webhook.ts';
 import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
 import { answerAt, haveAnswered, haveClosedPopup } from '../support/settled-visitor.ts';
 
+/** With them a site asks about cookies. */
+export const bothTools = { GA_MEASUREMENT_ID: 'G-TEST1', CLARITY_PROJECT_ID: 'test1' };
+
 type WorkerFixtures = {
   /** Environment variables of the server. */
   settings: Record<string, string>;

@@ -9,7 +9,7 @@ const paths = [
   ...endpoints,
   ...itemsOf(`/ /fr /uk/about /about.data /de/services.data /_.data /blog/1 /ru/blog/2 /blog/1.data /called /nothing/at/all
     /blog/999999999999999999999 /contact /none.png /robots.txt /sitemap.xml /en/feed.xml /favicon.svg /en/chat.json
-    /films/rhymes-en-day.avif /healthz /readyz /api /api/consent/answered.css /api/analytics /api/contact.data
+    /films/rhymes-en-day.avif /healthz /readyz /api /api/consent?language= /api/analytics /api/contact.data
     /__manifest?version=1&paths=/a,/b`),
 ];
 const junk =

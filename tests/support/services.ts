@@ -31,7 +31,7 @@ export function servicesIn(
     ids: randomIds,
     log: createLog('silent'),
     answerQuestion: async () => new Response(),
-    tools: {},
+    tools: [],
     ...over,
   };
   return { services, admin, uses };

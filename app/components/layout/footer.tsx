@@ -96,7 +96,7 @@ export function Footer({
               {policies.map((policy) => (
                 <li key={policy}>{policyButton(policy, messages[policy])}</li>
               ))}
-              {cookieSettings && <li>{cookieSettings}</li>}
+              {cookieSettings}
               <li>
                 <PageLink page="legalNotice">{messages.legalNotice}</PageLink>
               </li>

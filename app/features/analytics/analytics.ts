@@ -9,7 +9,8 @@ const leftover = /(?:^|; )_/;
 
 /** Loads nothing before consent; failures only go to the console. */
 export function Analytics(): null {
-  const { analytics, marketing } = useStore(allowedCategories);
+  const allowed = useStore(allowedCategories);
+  const analytics = allowed?.analytics;
   const { pathname } = useLocation();
   const [tools, setTools] = useState<RunningTools>();
   const isStarting = useRef(false);
@@ -25,13 +26,15 @@ export function Analytics(): null {
       });
   }, [analytics, tools, pathname]);
 
-  useEffect(() => tools?.permit({ analytics, marketing }), [tools, analytics, marketing]);
+  useEffect(() => {
+    if (allowed) tools?.permit(allowed);
+  }, [tools, allowed]);
 
   useEffect(() => (analytics ? tools?.openPage(pathname) : undefined), [tools, analytics, pathname]);
 
   useEffect(() => {
-    if (analytics || !leftover.test(document.cookie)) return;
-    import('./start-analytics.ts').then(({ forgetTools }) => forgetTools(), console.error);
+    if (analytics !== false || !leftover.test(document.cookie)) return;
+    import('./start-analytics.ts').then(({ deleteStored }) => deleteStored(), console.error);
   }, [analytics]);
   return null;
 }

@@ -14,33 +14,36 @@ export type RunningTools = {
 };
 
 /**
- * Creates the tools; scripts load only once `permit` allows analytics.
+ * Asks which tools are set; their scripts load only once `permit` allows analytics.
  * @throws Error if `GET /api/analytics` fails
  */
 export async function startAnalytics(): Promise<RunningTools> {
   const answer = await fetch(endpoints.analytics);
   if (!answer.ok) throw new Error(`${endpoints.analytics} answered ${answer.status}`);
-  const ids: Record<string, string | null> = await answer.json();
-  const running = Object.entries(analyticsTools).flatMap(([name, tool]) => {
-    const id = ids[name];
-    return id ? [tool.start(id)] : [];
+  const ids: Record<string, string> = await answer.json();
+  const tools = analyticsTools.flatMap((tool) => {
+    const id = ids[tool.name];
+    return id ? [{ ...tool, id }] : [];
   });
   const sink: Sink = (name, fields) => {
     const { category, action } = events[name];
-    for (const tool of running) tool.send?.(name, { category, action, value: 1, ...fields });
+    for (const tool of tools) tool.send?.(name, { category, action, value: 1, ...fields });
   };
   let stopListening: (() => void) | undefined;
 
   return {
-    permit(categories) {
-      for (const tool of running) tool.permit(categories);
-      connectSink(categories.analytics ? sink : undefined);
+    permit(allowed) {
       stopListening?.();
-      stopListening = categories.analytics ? listenToClicks() : undefined;
-      if (!categories.analytics) forgetTools();
+      connectSink(allowed.analytics ? sink : undefined);
+      stopListening = allowed.analytics ? listenToClicks() : undefined;
+      for (const tool of tools) {
+        if (allowed.analytics) tool.load(tool.id, allowed);
+        else tool.forget(tool.id);
+      }
+      if (!allowed.analytics) deleteStored();
     },
     openPage(pathname) {
-      for (const tool of running) tool.openPage?.();
+      for (const tool of tools) tool.openPage?.(tool.id);
       return tellPageView(pathname);
     },
   };
@@ -71,8 +74,8 @@ function isClickEvent(name: string | undefined): name is ClickEvent {
 }
 
 /** Deletes what the tools stored, on every domain that they may have named. */
-export function forgetTools(): void {
-  const isStored = (name: string) => Object.values(analyticsTools).some(({ stored }) => stored.test(name));
+export function deleteStored(): void {
+  const isStored = (name: string) => analyticsTools.some(({ stored }) => stored.test(name));
   const parts = window.location.hostname.split('.');
   const domains = ['', ...parts.map((_, from) => `;domain=${parts.slice(from).join('.')}`)];
   for (const pair of document.cookie.split('; ')) {

@@ -4,34 +4,38 @@ import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { servicesIn } from '../../../tests/support/services.ts';
 import { temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { acceptConsent } from './accept-consent.server.ts';
+import { consentQuestion, consentWording } from './consent-question.server.ts';
 import { listConsents } from './consent-records.server.ts';
 
-const good = { choice: 'custom', categories: ['analytics'], version: 'v1', language: 'fr' };
+const tool = { name: 'one', product: 'One', vendor: 'Firm', cookies: '_one', variable: 'ONE_ID' };
+const hosts = { script: [], connect: [], image: [] };
+const tools = [{ ...tool, pattern: /./, mustBe: 'be set', hosts, id: '1' }];
+const version = consentQuestion('fr', tools)?.version;
+const good = { choice: 'custom', categories: ['analytics'], version, language: 'fr' };
 
 async function open() {
   const store = await temporaryStore();
   const clock = fakeClock(Date.UTC(2026, 10, 21, 23, 59));
-  const { services, uses } = servicesIn(store, { clock, ids: { receipt: () => 'R' } });
-  const accept = (fields: Record<string, unknown>, headers: Record<string, string> = {}) => {
-    const request = new Request('http://site.example/api/consent', { headers });
-    return acceptConsent({ request, sentAs: 'json', fields, services }, (language) => ({
-      version: 'v1',
-      wording: `words in ${language}`,
-    }));
-  };
+  const { services, uses } = servicesIn(store, { clock, ids: { receipt: () => 'R' }, tools });
+  const accept = (fields: Record<string, unknown>, headers: Record<string, string> = {}) =>
+    acceptConsent(
+      new Request('http://site.example/api/consent', { headers }),
+      { sentAs: 'json', fields },
+      services,
+    );
   return { accept, uses, recorded: () => listConsents(store) };
 }
 
-test('[CK-6] a decision is recorded with the words that this build shows in its language, and nothing about the visitor', async () => {
+test('[CK-6] a decision is recorded with the words that this server shows in its language, and nothing about the visitor', async () => {
   const { accept, recorded, uses } = await open();
   const consent = {
-    version: 'v1',
+    version,
     date: '2026-11-21',
     categories: { analytics: true, marketing: false },
     receipt: 'R',
   };
   expect(await accept({ ...good, name: 'Anna' }, { 'Sec-GPC': '1' })).toEqual({ ok: true, consent });
-  const wording = createHash('sha256').update('words in fr').digest('hex');
+  const wording = createHash('sha256').update(consentWording('fr', tools)).digest('hex');
   const decided = { choice: 'custom', analytics: 1, marketing: 0, language: 'fr', gpc: 1, wording };
   expect(await recorded()).toMatchObject([decided]);
   expect(uses[0]).toEqual(['consent', '192.0.2.7']);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Failure } from '../../../server/http/form-answer.ts';
-import { firstErrors } from '../../../server/http/read-fields.ts';
+import { firstErrors, type ReadFields } from '../../../server/http/read-fields.ts';
 import type { Services } from '../../../server/services.ts';
 import type { ConsentCategories } from '../../lib/consent-state.ts';
-import type { SentForm } from '../../lib/forms/form-action.server.ts';
 import { isLanguage, type Language } from '../../lib/i18n/languages.ts';
 import { dayOf, type StoredConsent } from './consent-cookie.ts';
+import { consentQuestion, consentWording } from './consent-question.server.ts';
 import { recordConsent } from './consent-records.server.ts';
 
 const CATEGORIES = ['analytics', 'marketing'] as const;
@@ -17,8 +17,11 @@ function oneOf<const Names extends readonly string[]>(names: Names) {
 
 const missing = ({ input }: { input?: unknown }) => (input === undefined ? 'required' : 'malformed');
 
-const fields = z
+const answerSchema = z
   .object({
+    language: z.custom<Language>(isLanguage, {
+      error: ({ input }) => (input === undefined ? 'required' : 'unknown'),
+    }),
     choice: oneOf(['accepted', 'rejected', 'custom']),
     // The length first: reporting errors for thousands of items takes half a second.
     categories: z
@@ -48,48 +51,31 @@ function categoriesOf(isGranted: (category: (typeof CATEGORIES)[number]) => bool
   return { analytics: isGranted('analytics'), marketing: isGranted('marketing') };
 }
 
-type ConsentForm = Pick<SentForm, 'sentAs' | 'fields'> & {
-  request: Request;
-  services: Pick<Services, 'store' | 'limits' | 'address' | 'clock' | 'ids' | 'log'>;
-};
+type Wanted = Pick<Services, 'store' | 'limits' | 'address' | 'clock' | 'ids' | 'log' | 'tools'>;
 
 /** `ok` means on disk. The address is used for rate limits only. */
 export async function acceptConsent(
-  { request, sentAs, fields: sent, services }: ConsentForm,
-  shownIn: (language: Language) => { version: string; wording: string },
+  request: Request,
+  { sentAs, fields }: Pick<Extract<ReadFields, { ok: true }>, 'sentAs' | 'fields'>,
+  services: Wanted,
 ): Promise<{ ok: true; consent: StoredConsent } | Failure> {
-  const given = sentAs === 'form' ? fromForm(sent, request.url) : sent;
-  const checked = fields.safeParse(given);
-  const { language } = given;
-  if (!checked.success || !isLanguage(language)) {
-    const invalid: { field: string; code: string }[] = checked.success
-      ? []
-      : firstErrors(checked.error, CODES);
-    const code = given.language === undefined ? 'required' : 'unknown';
-    if (!isLanguage(language)) invalid.push({ field: 'language', code });
-    return { ok: false, reason: 'invalid', invalid };
-  }
-
+  if (sentAs === 'form') return { ok: false, reason: 'unsupported_media_type' };
+  const { data: answer, error } = answerSchema.safeParse(fields);
+  if (!answer) return { ok: false, reason: 'invalid', invalid: firstErrors(error, CODES) };
   const consumed = await services.limits.consume('consent', services.address);
   if (!consumed.ok) return consumed;
-
-  const gpc = request.headers.get('Sec-GPC') === '1';
-  const { version, categories } = checked.data;
+  const { language, version, categories } = answer;
+  const { tools } = services;
+  const shown = consentQuestion(language, tools);
   const recorded = await recordConsent(
-    { ...checked.data, language, gpc, shown: shownIn(language) },
+    {
+      ...answer,
+      gpc: request.headers.get('Sec-GPC') === '1',
+      shown: shown && { version: shown.version, wording: consentWording(language, tools) },
+    },
     services,
   );
   if (!recorded.ok) return recorded;
   const date = dayOf(new Date(recorded.decidedAt));
   return { ok: true, consent: { version, date, categories, receipt: recorded.receipt } };
-}
-
-// Forms send the boxes with every button; only "Save choices" uses them.
-function fromForm(
-  { choice, version, ...boxes }: Record<string, unknown>,
-  url: string,
-): Record<string, unknown> {
-  const ticked = CATEGORIES.filter((category) => boxes[category] === 'on');
-  const language = new URL(url).searchParams.get('language') ?? undefined;
-  return { choice, version, language, ...(choice === 'custom' ? { categories: ticked } : {}) };
 }

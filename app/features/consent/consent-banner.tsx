@@ -1,27 +1,29 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useOpenOverlays } from '../../lib/browser-state/overlays.ts';
 import { fill } from '../../lib/content/fill.ts';
 import { formatDate } from '../../lib/i18n/date.ts';
+import { href } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
-import type { BannerMessages } from './consent.messages.ts';
-import { ConsentQuestions } from './consent-questions.tsx';
+import type { ConsentMessages, ConsentQuestion } from './consent.messages.ts';
+import type { StoredConsent } from './consent-cookie.ts';
 import { hasPrivacySignal, show, useConsentState } from './consent-store.ts';
 import { sendAnswer } from './send-answer.ts';
-import { useRoom } from './use-room.ts';
 
-export type ConsentBannerProps = { messages: BannerMessages; version: string };
+export type ConsentBannerProps = { question: ConsentQuestion };
 
 /** Non-modal and without layout shift; ignoring it counts as a refusal. */
-export function ConsentBanner({ messages, version }: ConsentBannerProps) {
+export function ConsentBanner({ question: { version, messages } }: ConsentBannerProps) {
   const { language } = useLocale();
   const { view, consentRecord, askedAt } = useConsentState();
   const [step, setStep] = useState<'recording' | 'failed'>();
-  const banner = useRef<HTMLElement>(null);
-  const isOpen = view === 'preferences';
-  useRoom(banner);
+  const section = useRef<HTMLElement>(null);
+  const { banner } = messages;
+  useRoom(section);
 
   useEffect(() => {
     if (!askedAt) return;
-    banner.current?.focus();
+    section.current?.focus();
     return () => askedAt.opener?.focus();
   }, [askedAt]);
 
@@ -35,16 +37,16 @@ export function ConsentBanner({ messages, version }: ConsentBannerProps) {
     const categories = { analytics: isOn('analytics'), marketing: isOn('marketing') };
     setStep('recording');
     const hasFailed = await sendAnswer(choice, categories, { version, language }, () => {
-      if (banner.current) show('closed');
+      if (section.current) show('closed');
     });
     if (hasFailed) setStep('failed');
   }
 
   return (
     <section
-      ref={banner}
+      ref={section}
       className="consent"
-      aria-label={messages.banner.label}
+      aria-label={banner.label}
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !askedAt) return;
@@ -54,40 +56,136 @@ export function ConsentBanner({ messages, version }: ConsentBannerProps) {
       }}
     >
       <form onSubmit={submit} aria-busy={step === 'recording'}>
-        <ConsentQuestions
-          messages={messages}
-          allowed={consentRecord?.categories}
-          isOpen={isOpen}
-          onCustomise={() => show(isOpen ? 'question' : 'preferences', askedAt)}
-          note={
-            <>
-              {hasPrivacySignal() && <p className="consent__note">{messages.preferences.gpc}</p>}
-              {step === 'failed' && (
-                <p className="consent__failed" role="alert">
-                  {messages.banner.failed}
-                </p>
-              )}
-            </>
-          }
-          record={
-            <p className="consent__note">
-              {consentRecord &&
-                fill(
-                  consentRecord.receipt ? messages.preferences.answered : messages.preferences.unrecorded,
-                  {
-                    date: formatDate(new Date(consentRecord.date), language),
-                    receipt: consentRecord.receipt,
-                  },
-                )}
-            </p>
-          }
-        />
+        {/* Enter presses the form's first button: it must save the switches, not accept everything. */}
+        <button type="submit" name="choice" value="custom" hidden />
+        <Question messages={messages} hasFailed={step === 'failed'} />
+        <div className="consent__answers">
+          <Answer value="accepted">{banner.accept}</Answer>
+          <Answer value="rejected">{banner.reject}</Answer>
+          <button
+            type="button"
+            className="link"
+            aria-expanded={view === 'preferences'}
+            aria-controls="consent-details"
+            onClick={() => show(view === 'preferences' ? 'question' : 'preferences', askedAt)}
+          >
+            {banner.customise}
+          </button>
+        </div>
+        <Preferences messages={messages.preferences} given={consentRecord} isOpen={view === 'preferences'} />
         {askedAt && (
           <button type="button" className="consent__close" onClick={() => show('closed')}>
-            {messages.banner.close}
+            {banner.close}
           </button>
         )}
       </form>
     </section>
   );
+}
+
+function Answer({ value, children }: { value: 'accepted' | 'rejected' | 'custom'; children: string }) {
+  return (
+    <button type="submit" className="btn plain" name="choice" value={value}>
+      {children}
+    </button>
+  );
+}
+
+function Question({ messages, hasFailed }: { messages: ConsentMessages; hasFailed: boolean }) {
+  const { prefix } = useLocale();
+  const { banner, preferences } = messages;
+  return (
+    <div className="consent__say">
+      <h2>{banner.title}</h2>
+      <p>
+        {banner.text} {banner.nothing} <Link to={href(prefix, 'cookies')}>{banner.policy}</Link> ·{' '}
+        <Link to={href(prefix, 'privacy')}>{banner.privacy}</Link>
+      </p>
+      {hasPrivacySignal() && <p className="consent__note">{preferences.gpc}</p>}
+      {hasFailed && (
+        <p className="consent__failed" role="alert">
+          {banner.failed}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type PreferencesProps = {
+  messages: ConsentMessages['preferences'];
+  given: StoredConsent | undefined;
+  isOpen: boolean;
+};
+
+function Preferences({ messages, given, isOpen }: PreferencesProps) {
+  const { language } = useLocale();
+  return (
+    <div id="consent-details" className="consent__details" hidden={!isOpen}>
+      {(['essential', 'analytics', 'marketing'] as const).map((name) => {
+        const isFixed = name === 'essential';
+        const { name: title, purpose, ...facts } = messages[name];
+        return (
+          <div key={name} className="consent__group">
+            <label>
+              <input
+                type="checkbox"
+                role="switch"
+                name={name}
+                defaultChecked={isFixed || given?.categories[name]}
+                disabled={isFixed}
+                aria-describedby={`consent-${name}`}
+              />
+              <span className="consent__name">{title}</span>
+            </label>
+            {isFixed && <span className="badge">{messages.essential.fixed}</span>}
+            <div id={`consent-${name}`}>
+              <p>{purpose}</p>
+              <dl>
+                {(['sets', 'keeps', 'by'] as const).map((about) => (
+                  <div key={about}>
+                    <dt>{messages[about]}</dt>
+                    <dd>{facts[about]}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          </div>
+        );
+      })}
+      <div className="consent__save">
+        <Answer value="custom">{messages.save}</Answer>
+        <p className="consent__note">
+          {given &&
+            fill(given.receipt ? messages.answered : messages.unrecorded, {
+              date: formatDate(new Date(given.date), language),
+              receipt: given.receipt,
+            })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Keeps the banner from covering the end of the page or the focused element. */
+function useRoom(banner: RefObject<HTMLElement | null>): void {
+  // An overlay that opens later renders the banner anew, and needs the room too.
+  useOpenOverlays();
+  useEffect(() => {
+    if (!banner.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      makeRoom(Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0));
+    });
+    observer.observe(banner.current);
+    return () => observer.disconnect();
+  });
+  useEffect(() => () => makeRoom(0), []);
+}
+
+// Set on these elements only: a custom property on the root would restyle every element.
+function makeRoom(height: number): void {
+  document.documentElement.style.scrollPaddingBottom = height ? `calc(6rem + ${height}px)` : '';
+  document.body.style.paddingBottom = height ? `${height}px` : '';
+  for (const overlay of document.querySelectorAll<HTMLElement>('[data-overlay]')) {
+    overlay.style.setProperty('--consent-room', `${height}px`);
+  }
 }

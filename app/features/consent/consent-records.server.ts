@@ -17,7 +17,8 @@ export type ConsentRecord = {
   language: string;
   /** Global Privacy Control. */
   gpc: boolean;
-  shown: { version: string; wording: string };
+  /** Undefined where the server asks nothing now. */
+  shown: { version: string; wording: string } | undefined;
 };
 
 /** `ok` means on disk. */
@@ -76,7 +77,9 @@ async function insert(record: ConsentRecord, receipt: string, decidedAt: number,
   const { choice, categories, version, language, gpc, shown } = record;
   // A crash in between never leaves a hash without its wording.
   const wording =
-    version === shown.version ? await keepWording(record, decidedAt, db) : await earlierWording(record, db);
+    version === shown?.version
+      ? await keepWording(shown, language, decidedAt, db)
+      : await earlierWording(record, db);
   await db
     .insertInto('consents')
     .values({
@@ -93,11 +96,16 @@ async function insert(record: ConsentRecord, receipt: string, decidedAt: number,
     .execute();
 }
 
-async function keepWording({ shown, language }: ConsentRecord, now: number, db: ReturnType<typeof tables>) {
-  const hash = createHash('sha256').update(shown.wording).digest('hex');
+async function keepWording(
+  { version, wording }: { version: string; wording: string },
+  language: string,
+  now: number,
+  db: ReturnType<typeof tables>,
+) {
+  const hash = createHash('sha256').update(wording).digest('hex');
   await db
     .insertInto('consent_wordings')
-    .values({ hash, version: shown.version, language, wording: shown.wording, first_shown_at: now })
+    .values({ hash, version, language, wording, first_shown_at: now })
     .onConflict((conflict) => conflict.columns(['version', 'language']).doNothing())
     .execute();
   return hash;

@@ -1,6 +1,9 @@
 import { createStore, useStore } from '../../lib/browser-state/store.ts';
-import { allowedCategories } from '../../lib/consent-state.ts';
+import { allowedCategories, type ConsentCategories } from '../../lib/consent-state.ts';
+import { endpoints } from '../../lib/i18n/href.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
 import { keepCookie } from '../../lib/i18n/stored-choice.ts';
+import type { ConsentQuestion } from './consent.messages.ts';
 import {
   allowsAny,
   consentCookie,
@@ -15,18 +18,26 @@ const answerKey = 'cookieConsent';
 export type ConsentView = 'closed' | 'question' | 'preferences';
 
 type ConsentState = {
+  /** Undefined until the server has said which tools are set; null: none is. */
+  question: ConsentQuestion | null | undefined;
   consentRecord: StoredConsent | undefined;
   view: ConsentView;
   /** Focus returns to `opener`. */
   askedAt: { opener: HTMLElement | null } | undefined;
 };
 
-const store = createStore<ConsentState>({ consentRecord: undefined, view: 'closed', askedAt: undefined });
+const store = createStore<ConsentState>({
+  question: undefined,
+  consentRecord: undefined,
+  view: 'closed',
+  askedAt: undefined,
+});
+
+const denied: ConsentCategories = { analytics: false, marketing: false };
 
 function change(part: Partial<ConsentState>): void {
   store.set({ ...store.get(), ...part });
-  if ('consentRecord' in part)
-    allowedCategories.set(part.consentRecord?.categories ?? allowedCategories.initial);
+  if ('consentRecord' in part) allowedCategories.set(part.consentRecord?.categories ?? denied);
 }
 
 export function useConsentState(): ConsentState {
@@ -44,6 +55,14 @@ let otherTabs: BroadcastChannel | undefined;
 
 export function show(view: ConsentView, askedAt?: ConsentState['askedAt']): void {
   change({ view, askedAt });
+}
+
+/** @throws Error if it cannot be loaded */
+export async function loadQuestion(language: Language, signal: AbortSignal): Promise<void> {
+  const answer = await fetch(`${endpoints.consent}?language=${language}`, { signal });
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  const question: ConsentQuestion | null = answer.status === 204 ? null : await answer.json();
+  change(question ? { question } : { question, consentRecord: undefined });
 }
 
 /** Global Privacy Control. */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { text } from '../../lib/content/text.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
 
 const button = text(24);
-const heading = text(60);
-const sentence = text(200);
 const short = text(60);
 
 const group = z.strictObject({
@@ -14,12 +13,19 @@ const group = z.strictObject({
   by: short,
 });
 
-/** `content/<language>/consent.json`. Any change but to `answer` makes a new revision, and all visitors are asked again. */
+/**
+ * `content/<language>/consent.json`. Any change makes a new revision, and all visitors are asked again.
+ * `{vendors}`, `{tools}` and `{cookies}` are those of the tools that are set, one or several.
+ */
 export const consentMessages = z.strictObject({
   banner: z.strictObject({
     label: button.meta({ description: 'The banner’s name for screen readers' }),
     title: text(40),
-    text: text(150, 'At most twenty words: more would cover a small phone'),
+    text: text(
+      110,
+      'With the next at most twenty words: more would cover a small phone. {vendors}: one firm, or several',
+    ),
+    nothing: text(70),
     policy: text(40),
     privacy: text(40, 'The link to the privacy policy'),
     accept: button.meta({
@@ -45,22 +51,9 @@ export const consentMessages = z.strictObject({
     answered: text(120, '{date} and {receipt} of the answer that holds'),
     unrecorded: text(120, 'A no that the server could not be told'),
   }),
-  answer: z.strictObject({
-    title: heading,
-    accepted: sentence,
-    rejected: sentence,
-    analyticsOnly: sentence,
-    marketingOnly: sentence,
-    receipt: sentence.meta({ description: '{receipt}: letters and digits that prove the answer' }),
-    again: sentence,
-    failedTitle: heading,
-    failed: sentence,
-    invalid: sentence.meta({ description: 'Part of the answer was missing' }),
-    limited: sentence.meta({ description: '{minutes}: how long to wait, a whole number' }),
-    home: heading,
-  }),
 });
 
 export type ConsentMessages = z.infer<typeof consentMessages>;
 
-export type BannerMessages = Pick<ConsentMessages, 'banner' | 'preferences'>;
+/** `language` is English where the visitor's has no banner. */
+export type ConsentQuestion = { version: string; language: Language; messages: ConsentMessages };

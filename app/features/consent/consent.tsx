@@ -1,14 +1,14 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useOverlay } from '../../lib/browser-state/overlays.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
-import type { BannerMessages } from './consent.messages.ts';
 import type { ConsentBannerProps } from './consent-banner.tsx';
 import {
   type ConsentView,
   followOtherTabs,
   hasPrivacySignal,
   isCookieLost,
+  loadQuestion,
   recall,
   show,
   useConsentState,
@@ -17,19 +17,23 @@ import {
 /** In milliseconds (CK-1). */
 const bannerDelay = 1000;
 
-type Props = { messages: BannerMessages; version: string };
-
-export function Consent({ messages, version }: Props) {
-  const { view } = useConsentState();
+/** Asks about cookies where an analytics tool is set and this browser holds no answer. */
+export function Consent() {
+  const { question, view } = useConsentState();
   const { language } = useLocale();
-  const [isPending, setPending] = useState(false);
+  const [isDue, setDue] = useState(false);
+  const version = question?.version;
+  useQuestion(language, view);
   const Banner = useBanner(view);
-  useOverlay('question', isPending || view === 'question');
-  useOverlay('settings', view === 'preferences');
-
-  useEffect(() => followOtherTabs(version), [version]);
 
   useEffect(() => {
+    const timer = setTimeout(() => setDue(true), bannerDelay);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    if (!version) return;
+    followOtherTabs(version);
     if (!recall(version) || !isCookieLost()) return;
     import('./send-answer.ts').then(
       ({ repeatRefusal }) => repeatRefusal({ version, language }),
@@ -38,24 +42,35 @@ export function Consent({ messages, version }: Props) {
   }, [version, language]);
 
   useEffect(() => {
-    if (recall(version) || hasPrivacySignal()) return;
-    setPending(true);
-    const timer = setTimeout(() => {
-      if (!recall(version)) show('question');
-      setPending(false);
-    }, bannerDelay);
-    return () => clearTimeout(timer);
-  }, [version]);
+    if (isDue && version && !recall(version) && !hasPrivacySignal()) show('question');
+  }, [isDue, version]);
 
   // Its own element: inserting siblings would restyle every element after them.
   return (
-    <div>
+    <div lang={question?.language === language ? undefined : question?.language}>
       <p className="vh" role="status">
-        {view === 'question' && Banner && messages.banner.announcement}
+        {view === 'question' && Banner && question?.messages.banner.announcement}
       </p>
-      {view !== 'closed' && Banner && <Banner messages={messages} version={version} />}
+      {view !== 'closed' && Banner && question && <Banner question={question} />}
     </div>
   );
+}
+
+/** Retried on the next page or press after a failure. */
+function useQuestion(language: Language, view: ConsentView): void {
+  const { pathname } = useLocation();
+  const loaded = useRef<Language>(undefined);
+  useEffect(() => {
+    if (loaded.current === language) return;
+    const args = new AbortController();
+    loadQuestion(language, args.signal).then(
+      () => {
+        loaded.current = language;
+      },
+      (error: unknown) => args.signal.aborted || console.error(error),
+    );
+    return () => args.abort();
+  }, [language, pathname, view]);
 }
 
 /** Retried on the next page or press after a failure. */

@@ -1,12 +1,15 @@
 import type { SubmitEvent } from 'react';
 import { href } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
-import { show } from './consent-store.ts';
+import { show, useConsentState } from './consent-store.ts';
 
 type Props = { children: string };
 
+/** Gone once it is known that there is nothing to ask. Without JavaScript it leads to the policy. */
 export function CookieSettings({ children }: Props) {
   const { prefix } = useLocale();
+  const { question } = useConsentState();
+  if (question === null) return null;
 
   function press(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -14,8 +17,10 @@ export function CookieSettings({ children }: Props) {
   }
 
   return (
-    <form action={href(prefix, 'cookies', 'cookie-settings')} onSubmit={press}>
-      <button type="submit">{children}</button>
-    </form>
+    <li>
+      <form action={href(prefix, 'cookies')} onSubmit={press}>
+        <button type="submit">{children}</button>
+      </form>
+    </li>
   );
 }

@@ -34,7 +34,6 @@ export const endpoints = {
   newsletterLink: `${endpointFolder}newsletter/link`,
   analytics: `${endpointFolder}analytics`,
   consent: `${endpointFolder}consent`,
-  consentAnswered: `${endpointFolder}consent/answered.css`,
   chat: `${endpointFolder}chat`,
   booking: `${endpointFolder}booking`,
   talk: `${endpointFolder}booking/talk`,
@@ -81,7 +80,6 @@ const endpointSwitches = {
   newsletter: 'newsletter',
   analytics: 'analytics',
   consent: 'analytics',
-  consentAnswered: 'analytics',
   booking: 'booking',
 } as const;
 
@@ -118,10 +116,7 @@ export function newsHref(language: Language, ...rest: string[]): string {
   return join(language, postPaths.byName, ...rest);
 }
 
-export function formAction(
-  endpoint: 'contact' | 'newsletter' | 'consent' | 'booking',
-  language: Language,
-): string {
+export function formAction(endpoint: 'contact' | 'newsletter' | 'booking', language: Language): string {
   return `${endpoints[endpoint]}?language=${language}`;
 }
 

@@ -48,11 +48,7 @@ test.for([
   ['an outcome of the finder', () => visit('/fr/programmes?goal=both'), /^no-store$/],
   ['the redirect that stores a language', () => visit('/fr/blog/1'), /^no-store$/],
   ['the style sheet that stores a language', () => visit('/language/fr'), /^no-store$/],
-  [
-    'what a visitor answered about cookies',
-    () => visit('/api/consent/answered.css'),
-    /^(?:private, )?no-(?:store|cache)$/,
-  ],
+  ['the question about cookies', () => visit('/api/consent'), /^(?:private, )?no-(?:store|cache)$/],
   ['a link of a mail', () => visit('/api/newsletter/link?token=x'), /^no-store$/],
   ['an answer to a form', () => sendJson(`${site.url}/api/contact`, {}), /^no-store$/],
   ['an answer of the assistant', () => sendJson(`${site.url}/api/chat`, {}), /^no-store$/],

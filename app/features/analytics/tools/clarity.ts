@@ -1,6 +1,6 @@
-import { type ConsentCategories, signal } from '../../../lib/consent-state.ts';
+import { signal } from '../../../lib/consent-state.ts';
 import { answersQuery } from '../../../lib/i18n/href.ts';
-import { loadScript } from '../load-script.ts';
+import { addScript, type Tool } from './tool.ts';
 
 type Clarity = ((...command: unknown[]) => void) & { q?: unknown[] };
 
@@ -10,10 +10,16 @@ declare global {
   }
 }
 
+let [isLoaded, isResting] = [false, false];
+
 /** Microsoft Clarity, with its own spelling of the consent signals. It gets no events: it records by itself. */
-export const clarity = {
+export const clarity: Tool = {
+  name: 'clarity',
+  product: 'Microsoft Clarity',
+  vendor: 'Microsoft',
+  cookies: '_clck, _clsk',
   variable: 'CLARITY_PROJECT_ID',
-  id: /^[a-z0-9]+$/,
+  pattern: /^[a-z0-9]+$/,
   mustBe: 'be lower-case letters and digits',
   // From the vendor's CSP documentation.
   hosts: {
@@ -22,34 +28,35 @@ export const clarity = {
     image: ['https://*.clarity.ms', 'https://c.bing.com'],
   },
   stored: /^(?:_clck|_clsk|_cltk)$/,
-  start(id: string) {
-    let [isAllowed, isLoaded, isResting] = [false, false, false];
-    // Clarity's script reads this queue.
-    const queue: unknown[] = [];
-    const pending: Clarity = (...words) => queue.push(words);
-    pending.q = queue;
-    window.clarity = pending;
-    const command: Clarity = (...words) => window.clarity?.(...words);
-
-    // The address of such a page holds the visitor's answers, which a recording would contain.
-    const isPrivate = () => answersQuery(window.location.pathname);
-    function record(): void {
-      isResting = isPrivate();
-      if (isLoaded) command(isResting ? 'stop' : 'start');
-      if (isLoaded || isResting) return;
-      isLoaded = true;
-      loadScript(`https://www.clarity.ms/tag/${id}`);
-    }
-    return {
-      permit: ({ analytics, marketing }: ConsentCategories): void => {
-        command('consentv2', { ad_Storage: signal(marketing), analytics_Storage: signal(analytics) });
-        isAllowed = analytics;
-        if (isAllowed) record();
-        else command('stop');
-      },
-      openPage: (): void => {
-        if (isAllowed && isResting !== isPrivate()) record();
-      },
-    };
+  load(id, { analytics, marketing }) {
+    window.clarity ??= createQueue();
+    window.clarity('consentv2', { ad_Storage: signal(marketing), analytics_Storage: signal(analytics) });
+    record(id);
+  },
+  openPage(id) {
+    if (isResting !== isPrivate()) record(id);
+  },
+  forget() {
+    window.clarity?.('consentv2', { ad_Storage: 'denied', analytics_Storage: 'denied' });
+    window.clarity?.('stop');
   },
 };
+
+/** Clarity's script reads `q`. */
+function createQueue(): Clarity {
+  const queue: unknown[] = [];
+  return Object.assign((...command: unknown[]) => void queue.push(command), { q: queue });
+}
+
+/** The address of such a page holds the visitor's answers, which a recording would contain. */
+function isPrivate(): boolean {
+  return answersQuery(window.location.pathname);
+}
+
+function record(id: string): void {
+  isResting = isPrivate();
+  if (isLoaded) window.clarity?.(isResting ? 'stop' : 'start');
+  if (isLoaded || isResting) return;
+  isLoaded = true;
+  addScript(`https://www.clarity.ms/tag/${id}`);
+}

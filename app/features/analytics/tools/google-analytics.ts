@@ -1,5 +1,5 @@
 import { type ConsentCategories, signal } from '../../../lib/consent-state.ts';
-import { loadScript } from '../load-script.ts';
+import { addScript, type Tool } from './tool.ts';
 
 declare global {
   interface Window {
@@ -8,23 +8,16 @@ declare global {
   }
 }
 
-/** Google Consent Mode v2. */
-function signals({ analytics, marketing }: ConsentCategories) {
-  return {
-    analytics_storage: signal(analytics),
-    ad_storage: signal(marketing),
-    ad_user_data: signal(marketing),
-    ad_personalization: signal(marketing),
-  };
-}
-
-/** The tag would send form answers in the query with every event. */
-const withoutQuery = (address: string) => address.replace(/[?#].*$/s, '');
+const none = { analytics: false, marketing: false };
 
 /** Google Analytics with everything denied by default and its own page views off. */
-export const googleAnalytics = {
+export const googleAnalytics: Tool = {
+  name: 'googleAnalytics',
+  product: 'Google Analytics',
+  vendor: 'Google',
+  cookies: '_ga, _ga_…',
   variable: 'GA_MEASUREMENT_ID',
-  id: /^G-[A-Z0-9]+$/,
+  pattern: /^G-[A-Z0-9]+$/,
   mustBe: 'look like G-XXXXXXXXXX',
   // From the vendor's CSP documentation. Advertising hosts are contacted only with marketing consent.
   hosts: {
@@ -44,35 +37,50 @@ export const googleAnalytics = {
     ],
   },
   stored: /^_ga(?:_\w+)?$/,
-  start(id: string) {
-    const dataLayer: unknown[] = [];
-    window.dataLayer = dataLayer;
-    // The tag recognises commands by their being an `arguments` object; an array does not work.
-    function gtag() {
-      dataLayer.push(arguments);
-    }
-    window.gtag = gtag;
-    const command: (...command: unknown[]) => void = gtag;
-    const off = `ga-disable-${id}`;
-    let isLoaded = false;
-
-    command('consent', 'default', signals({ analytics: false, marketing: false }));
-    return {
-      permit: (categories: ConsentCategories): void => {
-        Reflect.set(window, off, !categories.analytics);
-        command('consent', 'update', signals(categories));
-        if (isLoaded || !categories.analytics) return;
-        isLoaded = true;
-        command('js', new Date());
-        command('config', id, { send_page_view: false });
-        loadScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
-      },
-      send: (name: string, fields: Record<string, string | number>): void =>
-        command('event', name, {
-          page_location: withoutQuery(window.location.href),
-          page_referrer: withoutQuery(document.referrer),
-          ...fields,
-        }),
-    };
+  load(id, allowed) {
+    const isFirst = !window.gtag;
+    window.gtag ??= createQueue();
+    if (isFirst) window.gtag('consent', 'default', signals(none));
+    Reflect.set(window, `ga-disable-${id}`, false);
+    window.gtag('consent', 'update', signals(allowed));
+    if (!isFirst) return;
+    window.gtag('js', new Date());
+    window.gtag('config', id, { send_page_view: false });
+    addScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
+  },
+  send(name, fields) {
+    window.gtag?.('event', name, {
+      page_location: withoutQuery(window.location.href),
+      page_referrer: withoutQuery(document.referrer),
+      ...fields,
+    });
+  },
+  forget(id) {
+    Reflect.set(window, `ga-disable-${id}`, true);
+    window.gtag?.('consent', 'update', signals(none));
   },
 };
+
+/** The tag recognises commands by their being an `arguments` object; an array does not work. */
+function createQueue(): (...command: unknown[]) => void {
+  const dataLayer: unknown[] = [];
+  window.dataLayer = dataLayer;
+  return function gtag() {
+    dataLayer.push(arguments);
+  };
+}
+
+/** Google Consent Mode v2. */
+function signals({ analytics, marketing }: ConsentCategories) {
+  return {
+    analytics_storage: signal(analytics),
+    ad_storage: signal(marketing),
+    ad_user_data: signal(marketing),
+    ad_personalization: signal(marketing),
+  };
+}
+
+/** The tag would send form answers in the query with every event. */
+function withoutQuery(address: string): string {
+  return address.replace(/[?#].*$/s, '');
+}

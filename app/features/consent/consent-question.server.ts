@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { EnabledTool } from '../../../server/analytics-tools.ts';
+import { fillAll } from '../../lib/content/fill.ts';
+import { loadMessages } from '../../lib/content/messages.server.ts';
+import { type Language, languages, languageTable } from '../../lib/i18n/languages.ts';
+import { type ConsentQuestion, consentMessages } from './consent.messages.ts';
+
+type Tools = readonly Pick<EnabledTool, 'product' | 'vendor' | 'cookies'>[];
+
+/** Names the tools that are set; undefined where none is. `version` changes with any text of it in any language. */
+export function consentQuestion(language: Language, tools: Tools): ConsentQuestion | undefined {
+  if (tools.length === 0) return undefined;
+  const wordings = languages.map((one) => consentWording(one, tools)).join('\n');
+  const version = createHash('sha256').update(wordings).digest('hex').slice(0, 12);
+  return { version, ...messagesIn(language, tools) };
+}
+
+/** The evidence that is hashed: texts with figures and tools, as JSON. */
+export function consentWording(language: Language, tools: Tools): string {
+  return JSON.stringify(messagesIn(language, tools).messages);
+}
+
+function messagesIn(language: Language, tools: Tools): Omit<ConsentQuestion, 'version'> {
+  const { messages, fallback } = loadMessages(consentMessages, 'consent', language);
+  const spoken = fallback.includes('banner') ? 'en' : language;
+  const vendors = new Intl.ListFormat(languageTable[spoken].numbers).format(
+    tools.map(({ vendor }) => vendor),
+  );
+  const listed = (part: 'product' | 'cookies') => tools.map((tool) => tool[part]).join(', ');
+  const named = { vendors, tools: listed('product'), cookies: listed('cookies') };
+  return { language: spoken, messages: fillAll(messages, named) };
+}

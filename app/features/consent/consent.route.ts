@@ -1,0 +1,24 @@
+import { failureResponse, jsonResponse } from '../../../server/http/form-answer.ts';
+import { readFields } from '../../../server/http/read-fields.ts';
+import { countWrong } from '../../../server/rate-limit/wrong-requests.ts';
+import { requestLocale } from '../../lib/i18n/request-locale.ts';
+import { servicesOf } from '../../lib/services-context.ts';
+import type { Route } from './+types/consent.route.ts';
+import { acceptConsent } from './accept-consent.server.ts';
+import { setConsentCookie } from './consent-cookie.ts';
+import { consentQuestion } from './consent-question.server.ts';
+
+/** Which tools are set is known to the running server alone, so page files do not hold the question. 204: none is. */
+export function loader({ request, url, context }: Route.LoaderArgs): Response {
+  const question = consentQuestion(requestLocale({ request, url }).language, servicesOf(context).tools);
+  return question ? jsonResponse(question, 200) : new Response(null, { status: 204 });
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const services = servicesOf(context);
+  const read = await readFields(request);
+  const outcome = read.ok ? await acceptConsent(request, read, services) : read;
+  if (!outcome.ok) return failureResponse(await countWrong(outcome, services));
+  const { consent } = outcome;
+  return jsonResponse({ receipt: consent.receipt }, 201, { 'Set-Cookie': setConsentCookie(consent) });
+}
