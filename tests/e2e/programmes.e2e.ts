@@ -121,7 +121,6 @@ test.describe('by keyboard alone, on a phone', () => {
     );
     // Unchanged storage, but for the address's language.
     expect((await page.evaluate(() => Object.keys(localStorage))).toSorted()).toEqual([
-      'cookieConsent',
       'fit4aiPopupDismissed',
       'language',
     ]);

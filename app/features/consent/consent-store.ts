@@ -13,6 +13,7 @@ import {
   type StoredConsent,
 } from './consent-cookie.ts';
 
+export const settingsHash = '#cookie-settings';
 const answerKey = 'cookieConsent';
 
 export type ConsentView = 'closed' | 'question' | 'preferences';
@@ -63,6 +64,10 @@ export async function loadQuestion(language: Language, signal: AbortSignal): Pro
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
   const question: ConsentQuestion | null = answer.status === 204 ? null : await answer.json();
   change(question ? { question } : { question, consentRecord: undefined });
+}
+
+export function ask(version: string): void {
+  if (!recall(version) && !hasPrivacySignal() && store.get().view === 'closed') show('question');
 }
 
 /** Global Privacy Control. */

@@ -4,12 +4,13 @@ import type { Language } from '../../lib/i18n/languages.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import type { ConsentBannerProps } from './consent-banner.tsx';
 import {
+  ask,
   type ConsentView,
   followOtherTabs,
-  hasPrivacySignal,
   isCookieLost,
   loadQuestion,
   recall,
+  settingsHash,
   show,
   useConsentState,
 } from './consent-store.ts';
@@ -42,7 +43,11 @@ export function Consent() {
   }, [version, language]);
 
   useEffect(() => {
-    if (isDue && version && !recall(version) && !hasPrivacySignal()) show('question');
+    if (window.location.hash === settingsHash) show('preferences', { opener: null });
+  }, []);
+
+  useEffect(() => {
+    if (isDue && version) ask(version);
   }, [isDue, version]);
 
   // Its own element: inserting siblings would restyle every element after them.

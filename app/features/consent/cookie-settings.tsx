@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react';
 import { href } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
-import { show, useConsentState } from './consent-store.ts';
+import { settingsHash, show, useConsentState } from './consent-store.ts';
 
 type Props = { children: string };
 
-/** Gone once it is known that there is nothing to ask. Without JavaScript it leads to the policy. */
+/** Gone once it is known that there is nothing to ask. Pressed before it works, it leads to the policy's page, which opens the settings. */
 export function CookieSettings({ children }: Props) {
   const { prefix } = useLocale();
   const { question } = useConsentState();
@@ -18,7 +18,7 @@ export function CookieSettings({ children }: Props) {
 
   return (
     <li>
-      <form action={href(prefix, 'cookies')} onSubmit={press}>
+      <form action={href(prefix, 'cookies', settingsHash.slice(1))} onSubmit={press}>
         <button type="submit">{children}</button>
       </form>
     </li>

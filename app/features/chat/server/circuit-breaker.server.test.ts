@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { builtIn, conversation, openedChat } from '../../../../tests/support/opened-chat.ts';
-import { TIMEOUTS } from './completion-client.server.ts';
+import { LONGEST_SILENCE } from './completion-client.server.ts';
 
 test('[CH-5] a service that is busy is stood in for, and asked again when its Retry-After is over', async () => {
   const { service, ask, clock } = await openedChat();
@@ -47,8 +47,8 @@ test('[CH-5] visitors who leave switch the paid service off for nobody; one that
     if (status === 499) visitor.abort();
     expect((await answer).status).toBe(status);
   };
-  for (let question = 0; question < 4; question += 1) await askFor(TIMEOUTS.firstByte - 1, 499);
-  for (let question = 0; question < 3; question += 1) await askFor(TIMEOUTS.firstByte, 200);
+  for (let question = 0; question < 4; question += 1) await askFor(LONGEST_SILENCE - 1, 499);
+  for (let question = 0; question < 3; question += 1) await askFor(LONGEST_SILENCE, 200);
   expect((await ask()).headers.get('x-assistant')).toBe('built-in');
   expect(service.received).toHaveLength(7);
 });

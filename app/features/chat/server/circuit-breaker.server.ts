@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../server/clock.ts';
-import { TIMEOUTS } from './completion-client.server.ts';
+import { LONGEST_SILENCE } from './completion-client.server.ts';
 
 const FAILURES_IN_A_ROW = 3;
 const REST_MS = 30_000;
@@ -17,7 +17,7 @@ export function createCircuitBreaker({ clock }: { clock: Pick<Clock, 'elapsed'> 
     admits: (): boolean => {
       if (clock.elapsed() < until) return false;
       // One call tries a service that was down; the others wait for its result.
-      if (failures >= FAILURES_IN_A_ROW) rest(TIMEOUTS.firstByte + TIMEOUTS.firstPiece);
+      if (failures >= FAILURES_IN_A_ROW) rest(LONGEST_SILENCE);
       return true;
     },
     /** `unknown`: cancelled before a result. */

@@ -2,7 +2,7 @@ import type { Clock } from '../../../../server/clock.ts';
 import { networkErrorCode } from '../../../../server/http/network-error.ts';
 import { retryAfterMs } from '../../../../server/http/retry-after.ts';
 import type { Message } from './check-conversation.server.ts';
-import { CompletionError, errorDetail, readCompletion, readText } from './read-completion.server.ts';
+import { CompletionError, errorDetail, readCompletion } from './read-completion.server.ts';
 
 /** Iterating `chunks` throws when the reply breaks off. `detail` is for the log, without key and conversation. */
 export type Completion =
@@ -25,7 +25,7 @@ export type CompletionClient = (
 type Deps = { url: string; key: string; model: string; fetch: typeof fetch; clock: Clock };
 
 /** In milliseconds. Search models need time before the first word. */
-export const TIMEOUTS = { firstByte: 15_000, firstPiece: 20_000, nextPiece: 20_000 };
+export const LONGEST_SILENCE = 30_000;
 /** In characters. */
 const LONGEST_COMPLETION = 40_000;
 /** Reasoning included: a long answer takes some 800, in Cyrillic twice as many. */
@@ -39,7 +39,7 @@ export function createCompletionClient({ url, key, model, fetch, clock }: Deps):
   let tokenField: 'max_tokens' | 'max_completion_tokens' = 'max_tokens';
 
   return async ({ systemPrompt, messages }, stop) => {
-    const call = openCall(clock, stop);
+    const silence = watchSilence(clock);
     const secrets = [key, ...messages.map(({ content }) => content)];
     const send = async () => {
       const response = await fetch(url, {
@@ -56,32 +56,32 @@ export function createCompletionClient({ url, key, model, fetch, clock }: Deps):
           [tokenField]: MOST_TOKENS,
         }),
         redirect: 'manual',
-        signal: call.signal,
+        signal: AbortSignal.any([stop, silence.signal]),
       });
-      return { response, refused: response.ok || !response.body ? '' : await readText(response.body) };
+      return { response, refused: response.ok ? '' : await response.text() };
     };
     try {
-      call.expect(TIMEOUTS.firstByte, 'first_byte_timeout');
+      silence.begin();
       let { response, refused } = await send();
       if (UNKNOWN_FIELD.includes(response.status) && refused.includes('max_completion_tokens')) {
         tokenField = 'max_completion_tokens';
         ({ response, refused } = await send());
       }
       if (!response.ok) {
-        call.end();
+        silence.stop();
         return { ...refusal(response, clock.now()), detail: errorDetail(refused, secrets) };
       }
-      call.expect(TIMEOUTS.firstPiece, 'first_piece_timeout');
       const chunks = readCompletion(response, secrets);
       const first = await chunks.next();
       if (first.done) throw new CompletionError('no_message');
-      return { result: 'answered', chunks: continued(first.value, chunks, call, stop) };
+      return { result: 'answered', chunks: continued(first.value, chunks, silence, stop) };
     } catch (error) {
-      call.end();
+      const isSlow = silence.signal.aborted;
+      silence.stop();
       if (stop.aborted) return { result: 'stopped' };
       if (error instanceof CompletionError)
         return { result: 'failed', code: error.code, detail: error.detail };
-      return { result: 'down', code: call.missed() ?? networkErrorCode(error) };
+      return { result: 'down', code: isSlow ? 'too_slow' : networkErrorCode(error) };
     }
   };
 }
@@ -99,7 +99,7 @@ function refusal({ status, headers }: Response, now: number): Extract<Completion
 async function* continued(
   first: string,
   rest: AsyncGenerator<string>,
-  call: Call,
+  silence: ReturnType<typeof watchSilence>,
   stop: AbortSignal,
 ): AsyncGenerator<string> {
   let characters = 0;
@@ -107,43 +107,37 @@ async function* continued(
     for (let chunk = first; ; ) {
       characters += chunk.length;
       if (characters > LONGEST_COMPLETION) throw new CompletionError('too_long');
-      call.arrived();
+      // A visitor may read slowly.
+      silence.pause();
       yield chunk;
-      call.expect(TIMEOUTS.nextPiece, 'next_piece_timeout');
+      silence.begin();
       const next = await rest.next();
       if (next.done) return;
       chunk = next.value;
     }
   } catch (error) {
     if (error instanceof CompletionError) throw error;
-    const lost = call.missed() ? 'too_slow' : 'connection_lost';
+    const lost = silence.signal.aborted ? 'too_slow' : 'connection_lost';
     throw new CompletionError(stop.aborted ? 'stopped' : lost, { cause: error });
   } finally {
-    call.end();
+    silence.stop();
   }
 }
 
-type Call = ReturnType<typeof openCall>;
-
-/** Aborts a call when the next part is not there in time. */
-function openCall(clock: Clock, stop: AbortSignal) {
+/** Aborts a call that says nothing for too long. */
+function watchSilence(clock: Clock) {
   const controller = new AbortController();
-  let missed: string | undefined;
-  let arrived = (): unknown => undefined;
+  let pause = (): void => undefined;
   return {
-    signal: AbortSignal.any([stop, controller.signal]),
-    expect: (ms: number, code: string) => {
-      arrived();
-      arrived = clock.after(ms, () => {
-        missed = code;
-        controller.abort();
-      });
+    signal: controller.signal,
+    begin: () => {
+      pause();
+      pause = clock.after(LONGEST_SILENCE, () => controller.abort());
     },
-    arrived: () => arrived(),
-    end: () => {
-      arrived();
+    pause: () => pause(),
+    stop: () => {
+      pause();
       controller.abort();
     },
-    missed: () => missed,
   };
 }

@@ -1,21 +1,14 @@
-import { EventSourceParserStream, ParseError } from 'eventsource-parser/stream';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { z } from 'zod';
 
-/** Characters of one event or of a whole JSON reply. */
-const LONGEST_JSON = 1_000_000;
 const END_OF_STREAM = '[DONE]';
 const LONGEST_DETAIL = 300;
 /** Shorter values would match ordinary text. */
 const SHORTEST_SECRET = 4;
 
 const text = z.object({ content: z.string().nullish() }).nullish().catch(null);
-const choice = z.object({
-  message: text,
-  /** In a streamed reply: the new text. */
-  delta: text,
-  finish_reason: z.string().nullish().catch(null),
-});
-// Only the fields that are read are validated; services add others.
+// Only the fields that are read are validated; services add others. `delta`: the new text of a streamed reply.
+const choice = z.object({ message: text, delta: text, finish_reason: z.string().nullish().catch(null) });
 const replySchema = z.object({
   error: z.unknown().optional(),
   choices: z.tuple([choice], z.unknown()).nullish().catch(null),
@@ -42,13 +35,10 @@ export class CompletionError extends Error {
   /** The service's own text, for the log only. */
   readonly detail: string | undefined;
 
-  constructor(
-    code: CompletionErrorCode,
-    { detail, cause }: { detail?: string | undefined; cause?: unknown } = {},
-  ) {
-    super(code, { cause });
+  constructor(code: CompletionErrorCode, about: { detail?: string | undefined; cause?: unknown } = {}) {
+    super(code, { cause: about.cause });
     this.code = code;
-    this.detail = detail;
+    this.detail = about.detail;
   }
 }
 
@@ -58,13 +48,12 @@ export class CompletionError extends Error {
  * @throws CompletionError, or the connection's error
  */
 export async function* readCompletion(
-  { body, headers }: Response,
+  response: Response,
   secrets: readonly string[] = [],
 ): AsyncGenerator<string> {
-  if (!body) throw new CompletionError('no_message');
-  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type === 'text/event-stream') return yield* readEvents(body, secrets);
-  const content = readChoice(await readText(body), secrets)?.message?.content;
+  const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type === 'text/event-stream' && response.body) return yield* readEvents(response.body, secrets);
+  const content = readChoice(await response.text(), secrets)?.message?.content;
   if (!content?.trim()) throw new CompletionError('no_message');
   yield content;
 }
@@ -74,15 +63,7 @@ async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>, secret
     .pipeThrough(new TextDecoderStream())
     // Some services omit the empty line after the last event.
     .pipeThrough(new TransformStream<string, string>({ flush: (end) => end.enqueue('\n\n') }))
-    .pipeThrough(
-      new EventSourceParserStream({
-        maxBufferSize: LONGEST_JSON,
-        onError: (error) => {
-          if (error instanceof ParseError && error.type === 'max-buffer-size-exceeded')
-            throw new CompletionError('too_long');
-        },
-      }),
-    );
+    .pipeThrough(new EventSourceParserStream());
   let hasText = false;
   let finished = false;
   for await (const { data } of events) {
@@ -119,16 +100,6 @@ export function errorDetail(json: string, secrets: readonly string[]): string | 
     ?.replace(/\s+/g, ' ')
     .trim()
     .slice(0, LONGEST_DETAIL);
-}
-
-/** @throws CompletionError `too_long` */
-export async function readText(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string> {
-  let whole = '';
-  for await (const part of body.pipeThrough(new TextDecoderStream())) {
-    whole += part;
-    if (whole.length > LONGEST_JSON) throw new CompletionError('too_long');
-  }
-  return whole;
 }
 
 function parsedJson(json: string): unknown {
