@@ -11,7 +11,9 @@ import { consentQuestion } from './consent-question.server.ts';
 /** Which tools are set is known to the running server alone, so page files do not hold the question. 204: none is. */
 export function loader({ request, url, context }: Route.LoaderArgs): Response {
   const question = consentQuestion(requestLocale({ request, url }).language, servicesOf(context).tools);
-  return question ? jsonResponse(question, 200) : new Response(null, { status: 204 });
+  return question
+    ? jsonResponse(question, 200)
+    : new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
