@@ -1,4 +1,5 @@
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { CLIENT_GONE } from '../server/http/form-answer.ts';
@@ -48,24 +49,15 @@ export const site = {
 /** Whole, because its inline scripts are hashed for the Content-Security-Policy. */
 function renderDocument(request: Request, routerContext: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        // A pending timer keeps the page in memory.
-        clearTimeout(tooLong);
-        resolve(Buffer.concat(chunks).toString('utf8'));
-        done();
-      },
-    });
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} />,
       {
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => pipe(sink),
+        onAllReady() {
+          // A pending timer keeps the page in memory.
+          clearTimeout(tooLong);
+          resolve(text(pipe(new PassThrough())));
+        },
         onError: reject,
       },
     );
@@ -85,8 +77,8 @@ function scriptsLast(html: string): string {
 /** Static: the render queue is full. */
 function crowdedPage(request: Request): Response {
   const language = negotiateLanguage(request);
-  const { text, home } = loadMessages(siteMessages, 'site', language).messages.error;
-  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>503</title><h1>503</h1><p>${text}</p><p><a href="/">${home}</a></p></html>`;
+  const { text: reason, home } = loadMessages(siteMessages, 'site', language).messages.error;
+  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>503</title><h1>503</h1><p>${reason}</p><p><a href="/">${home}</a></p></html>`;
   return new Response(html, {
     status: 503,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': String(retrySeconds) },

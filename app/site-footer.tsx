@@ -1,12 +1,18 @@
-import { Footer } from './components/layout/footer.tsx';
+import { places } from './components/layout/navigation.tsx';
+import { PageLink } from './components/layout/page-link.tsx';
 import { FallbackNotice } from './components/layout/section.tsx';
+import { SectionLink } from './components/layout/section-link.tsx';
 import type { SiteMessages } from './components/layout/site.messages.ts';
+import { BrandMark } from './components/ui/marks.tsx';
 import { CookieSettings } from './features/consent/cookie-settings.tsx';
 import { PolicyButton } from './features/legal/policy-button.tsx';
 import type { NewsletterMessages } from './features/newsletter/newsletter.messages.ts';
 import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
 import type { Company } from './lib/content/company.ts';
+import { fill } from './lib/content/fill.ts';
+import { isPage } from './lib/i18n/href.ts';
 import { switches } from './lib/i18n/switches.ts';
+import { tracked } from './lib/track/track-attributes.ts';
 
 type Props = {
   site: Pick<SiteMessages, 'footer' | 'navigation'>;
@@ -15,22 +21,90 @@ type Props = {
   newsletter: false | { messages: NewsletterMessages; isFallback: boolean };
 };
 
-export function SiteFooter({ site: { footer, navigation }, company, year, newsletter }: Props) {
+const policies = ['terms', 'privacy', 'cookies'] as const;
+
+/** Says that the company is fictional while it is. */
+export function SiteFooter({ site, company, year, newsletter }: Props) {
+  const { footer: messages, navigation } = site;
+  const { street, postalCode, city } = company.address;
+  const names = { ...navigation, home: messages.home };
+  const links = ['home' as const, ...places.filter((place) => place !== 'caseStudies')];
   return (
-    <Footer
-      messages={footer}
-      navigation={navigation}
-      company={company}
-      year={year}
-      policyButton={(policy, title) => <PolicyButton policy={policy} title={title} close={footer.close} />}
-      cookieSettings={switches.analytics && <CookieSettings>{footer.cookieSettings}</CookieSettings>}
-      newsletter={
-        newsletter && (
-          <FallbackNotice isFallback={newsletter.isFallback}>
-            <NewsletterForm messages={newsletter.messages} />
-          </FallbackNotice>
-        )
-      }
-    />
+    <>
+      {/* The three materials flow into the footer's deep water. */}
+      <div className="mouth">
+        <svg viewBox="0 0 1440 180" preserveAspectRatio="none" aria-hidden="true">
+          <path className="bs" d="M0 6C720 6 720 62 1440 62L1440 78C720 78 720 22 0 22Z" />
+          <path className="bo" d="M0 58C720 58 720 78 1440 78L1440 86C720 86 720 66 0 66Z" />
+          <path className="b1" d="M0 98C720 98 720 86 1440 86L1440 120C720 120 720 132 0 132Z" />
+          <path
+            className="hl"
+            d="M0 106.5C720 106.5 720 94.5 1440 94.5M0 115C720 115 720 103 1440 103M0 123.5C720 123.5 720 111.5 1440 111.5"
+          />
+          <path className="mouth__deep" d="M0 176C720 176 720 119.5 1440 119.5V181H0Z" />
+        </svg>
+      </div>
+      <footer className="foot deep">
+        <div className="wrap">
+          {newsletter && (
+            <FallbackNotice isFallback={newsletter.isFallback}>
+              <NewsletterForm messages={newsletter.messages} />
+            </FallbackNotice>
+          )}
+          <div className="foot__grid">
+            <nav aria-label={messages.label} {...tracked('footer_navigation')}>
+              <ul>
+                {links.map((place) => (
+                  <li key={place}>
+                    {isPage(place) ? (
+                      <PageLink page={place}>{names[place]}</PageLink>
+                    ) : (
+                      <SectionLink section={place} byPath>
+                        {names[place]}
+                      </SectionLink>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <address>
+              {street}
+              <br />
+              {postalCode} {city}
+              <br />
+              <a href={`tel:${company.phone.number}`}>{company.phone.shown}</a>
+              <br />
+              <a href={`mailto:${company.emails.general}`}>{company.emails.general}</a>
+            </address>
+            <ul className="foot__legal" aria-label={messages.legal}>
+              {policies.map((policy) => (
+                <li key={policy}>
+                  <PolicyButton policy={policy} title={messages[policy]} close={messages.close} />
+                </li>
+              ))}
+              {switches.analytics && <CookieSettings>{messages.cookieSettings}</CookieSettings>}
+              <li>
+                <PageLink page="legalNotice">{messages.legalNotice}</PageLink>
+              </li>
+            </ul>
+          </div>
+          <div className="foot__copy">
+            <PageLink page="home" className="logo">
+              <BrandMark />
+              <span>{company.name}</span>
+            </PageLink>
+            <p>
+              {fill(messages.copyright, { year })}
+              {company.sample && (
+                <>
+                  <br />
+                  {messages.fictional}
+                </>
+              )}
+            </p>
+          </div>
+        </div>
+      </footer>
+    </>
   );
 }

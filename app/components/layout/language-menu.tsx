@@ -6,20 +6,14 @@ import { storeChoice } from '../../lib/i18n/stored-choice.ts';
 
 type Props = { label: string };
 
-/** Reads `translations` or `lacking` from the page's loader data. */
-function listIn<Item>(loaderData: unknown, name: 'translations' | 'lacking'): readonly Item[] {
-  const entries = typeof loaderData === 'object' && loaderData !== null ? Object.entries(loaderData) : [];
-  const list: unknown = entries.find(([key]) => key === name)?.[1];
-  return Array.isArray(list) ? list : [];
-}
+/** Loader data of pages that do not exist in every language, or not under the same path. */
+type Counterparts = { translations?: readonly Translation[]; lacking?: readonly Language[] } | undefined;
 
 /** Keeps page and query; `early-handlers.ts` closes the menu on a choice, the popover on Escape and outside clicks. */
 export function LanguageMenu({ label }: Props) {
   const { language } = useLocale();
   const { pathname, search } = useLocation();
-  const page = useMatches()[1]?.loaderData;
-  const translations = listIn<Translation>(page, 'translations');
-  const lacking = listIn<Language>(page, 'lacking');
+  const { translations, lacking } = (useMatches()[1]?.loaderData as Counterparts) ?? {};
   function inLanguage(choice: Language): string {
     const path = counterpart(pathname, choice, translations, lacking);
     return path === withPrefix(pathname, choice) ? path + search : path;

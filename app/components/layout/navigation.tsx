@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Company } from '../../lib/content/company.ts';
 import { hasPage, hasSection, isPage } from '../../lib/i18n/href.ts';
 import { BrandMark } from '../ui/marks.tsx';
+import { useGoToSection } from './go-to-section.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { PageLink } from './page-link.tsx';
 import { SectionButton } from './section-button.tsx';
 import type { SiteMessages } from './site.messages.ts';
-import { useGoToSection } from './use-go-to-section.ts';
 
 type Props = {
   messages: SiteMessages['navigation'];
@@ -15,26 +15,28 @@ type Props = {
   action?: ReactNode;
 };
 
-/** `programmes` is in the menu only. */
-const places = [
-  'about',
-  'services',
-  'products',
-  'methodology',
-  'fit4ai',
-  'smepackages',
-  'programmes',
-  'caseStudies',
-  'certifications',
-  'blog',
-  'contact',
-] as const;
+/** In the order of bar, menu and footer. */
+export const places = (
+  [
+    'about',
+    'services',
+    'products',
+    'methodology',
+    'fit4ai',
+    'smepackages',
+    'programmes',
+    'caseStudies',
+    'certifications',
+    'blog',
+    'contact',
+  ] as const
+).filter((place) => (isPage(place) ? hasPage(place) : hasSection(place)));
 
 /** Transparent on the home page until scrolled; its behaviour is in `early-handlers.ts`. */
 export function Navigation({ messages, company, action }: Props) {
   const { isHome } = useGoToSection();
-  const shown = places.filter((place) => (isPage(place) ? hasPage(place) : hasSection(place)));
-  const inBar = shown.filter((place) => place !== 'programmes');
+  // The finder is in the menu only.
+  const inBar = places.filter((place) => place !== 'programmes');
   return (
     <header className="nav" data-home={isHome ? '' : undefined}>
       <div className="wrap nav__in">
@@ -46,7 +48,7 @@ export function Navigation({ messages, company, action }: Props) {
           <div className="nav__spare" style={{ width: spareBeside(inBar.map((place) => messages[place])) }}>
             <nav id="menu" className="menu" popover="auto" aria-label={messages.label}>
               <ul>
-                {shown.map((place) => (
+                {places.map((place) => (
                   <li key={place} className={place === 'programmes' ? 'menu__sheet' : undefined}>
                     {isPage(place) ? (
                       <PageLink page={place}>{messages[place]}</PageLink>

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { type SectionWithPath, sectionHref } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
-import { useGoToSection } from './use-go-to-section.ts';
+import { useGoToSection } from './go-to-section.ts';
 
 type Props = {
   section: SectionWithPath;

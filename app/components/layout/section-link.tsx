@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { type HomeSection, hasSection, href, sectionHref, sectionsWithPath } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import type { tracked } from '../../lib/track/track-attributes.ts';
-import { useGoToSection } from './use-go-to-section.ts';
+import { useGoToSection } from './go-to-section.ts';
 
 type Props = {
   section: HomeSection;

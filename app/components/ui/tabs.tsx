@@ -17,12 +17,13 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
   function move(event: KeyboardEvent) {
     if (event.metaKey || event.ctrlKey || event.altKey) return;
     const from = tabs.findIndex(({ key }) => key === selected);
-    const to = tabStep(event.key, from, tabs.length);
-    const tab = to === undefined ? undefined : tabs[to];
-    if (to === undefined || !tab) return;
+    const targets: Record<string, number> = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: -1 };
+    const to = targets[event.key];
+    const tab = to === undefined ? undefined : tabs.at(to % tabs.length);
+    if (!tab) return;
     event.preventDefault();
     onSelect(tab.key);
-    row.current?.querySelectorAll('button')[to]?.focus();
+    row.current?.querySelectorAll('button')[tabs.indexOf(tab)]?.focus();
   }
 
   return (
@@ -48,20 +49,4 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
       </div>
     </>
   );
-}
-
-/** Tab index for a key, by the WAI-ARIA tabs pattern: arrows wrap, Home and End jump. Undefined for other keys. */
-function tabStep(key: string, from: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (from + 1) % count;
-    case 'ArrowLeft':
-      return (from + count - 1) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
 }

@@ -75,24 +75,18 @@ export const sectionsWithPath = (
 export type SectionWithPath = (typeof sectionsWithPath)[number];
 
 /** Unsubscribing, and cancelling a talk, must always work. */
-const endpointSwitches = {
-  chat: 'chat',
-  newsletter: 'newsletter',
-  analytics: 'analytics',
-  consent: 'analytics',
-  booking: 'booking',
-} as const;
+const switchedPaths: [isOn: boolean, paths: string[]][] = [
+  [switches.chat, [endpoints.chat, '/chat.json']],
+  [switches.newsletter, [endpoints.newsletter]],
+  [switches.analytics, [endpoints.analytics, endpoints.consent]],
+  [switches.booking, [endpoints.booking, `/${pagePaths.book}`]],
+];
 
 export function isSwitchedOff(pathname: string): boolean {
   const path = withPrefix(pathname, '').toLowerCase();
   const [, first = ''] = path.split('/');
-  const off = Object.entries(endpointSwitches).flatMap(([endpoint, name]) =>
-    switches[name] ? [] : [endpoint],
-  );
   return (
-    Object.entries(endpoints).some(([endpoint, at]) => at === path && off.includes(endpoint)) ||
-    (!switches.chat && path === '/chat.json') ||
-    (!switches.booking && path === href('', 'book')) ||
+    switchedPaths.some(([isOn, paths]) => !isOn && paths.includes(path)) ||
     switches.pages?.[path.slice(1)] === false ||
     (!hasSection('blog') && Object.values<string>(postPaths).includes(first))
   );

@@ -6,7 +6,7 @@ export type Locale = { language: Language; prefix: Prefix };
 
 /** From the root's data, not the address: the same HTML is served at `/` and `/fr`. */
 export function useLocale(): Locale {
-  const root: unknown = useRouteLoaderData('root');
-  if (typeof root === 'object' && root !== null && 'locale' in root) return root.locale as Locale;
-  throw new Error('useLocale stands outside the pages of the site');
+  const root = useRouteLoaderData<() => { locale: Locale }>('root');
+  if (!root) throw new Error('useLocale stands outside the pages of the site');
+  return root.locale;
 }

@@ -5,7 +5,7 @@ import type { HomeMessages } from './home.messages.ts';
 import type { HomeFigures } from './home-figures.ts';
 
 type Messages = HomeMessages['benefits'];
-type Props = { messages: Messages; figures: HomeFigures['benefits']; frame: SectionFrame };
+type Props = { messages: Messages; figures: HomeFigures; frame: SectionFrame };
 
 export function Benefits({ messages, figures, frame }: Props) {
   const { roi, efficiency, beforeAfter, competitors } = messages;

@@ -11,11 +11,11 @@ import type { HomeFigures } from './home-figures.ts';
 type Props = {
   messages: HomeMessages['fit4ai'];
   frame: SectionFrame;
-  figures: HomeFigures['fit4ai'];
+  figures: HomeFigures;
   programmeUrl: string;
 };
 
-export function Fit4ai({ messages, frame, figures: { figures, shown }, programmeUrl }: Props) {
+export function Fit4ai({ messages, frame, figures, programmeUrl }: Props) {
   const end = figures.fit4aiMedium[1];
   const tiers = [
     { name: messages.small, cost: 'fit4aiSmall' },
@@ -32,7 +32,8 @@ export function Fit4ai({ messages, frame, figures: { figures, shown }, programme
               return (
                 <li key={cost} className="draws" suppressHydrationWarning>
                   <p>
-                    <b>{name}</b> <span>{shown[cost]}</span> <span className="badge st">{messages.rate}</span>
+                    <b>{name}</b> <span>{figures.shown[cost]}</span>{' '}
+                    <span className="badge st">{messages.rate}</span>
                   </p>
                   <svg className="bar" aria-hidden="true">
                     <rect

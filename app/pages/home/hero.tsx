@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { FirstTalkLink } from '../../components/layout/first-talk-link.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import type { HomeMessages } from './home.messages.ts';
+import type { HomeFigures } from './home-figures.ts';
 
 type Props = {
   messages: HomeMessages['hero'];
   dashboard: HomeMessages['dashboard'];
-  /** Formatted for the locale. */
-  figures: Record<`dashboard${'Received' | 'Finished' | 'Person' | 'Asked'}`, string>;
+  figures: HomeFigures['shown'];
   /** Below the hero: the popup, where it does not float. */
   children: ReactNode;
 };

@@ -6,9 +6,17 @@ function each<Name extends string, Value>(names: readonly Name[], read: (name: N
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, Value>;
 }
 
-const weeks = ['qualificationWeeks', 'mvpWeeks', 'industrializationWeeks'] as const;
+const rates = ['serviceRateBefore', 'serviceRateAfter'] as const;
 const shares = ['timeToMarket', 'resourceAllocation'] as const;
-const tiers = ['fit4aiSmall', 'fit4aiMedium'] as const;
+const benefits = ['roi', 'efficiencyDone', 'efficiencyAll', 'beforeAfter'] as const;
+const ranges = [
+  'qualificationWeeks',
+  'mvpWeeks',
+  'industrializationWeeks',
+  'fit4aiSmall',
+  'fit4aiMedium',
+] as const;
+const dashboard = ['dashboardReceived', 'dashboardFinished', 'dashboardPerson', 'dashboardAsked'] as const;
 const sme = ['smeBudget', 'smeSupport', 'smeMonths', 'smeExampleState', 'smeExampleYou'] as const;
 
 /**
@@ -17,24 +25,11 @@ const sme = ['smeBudget', 'smeSupport', 'smeMonths', 'smeExampleState', 'smeExam
  */
 export function homeFigures(facts: Facts, language: Language) {
   const figure = (name: string) => figureOf(facts, name);
-  const range = (name: string) => rangeOf(facts, name);
-  const written = (name: string) => writtenOf(facts, name, language);
   return {
-    hero: each(
-      ['dashboardReceived', 'dashboardFinished', 'dashboardPerson', 'dashboardAsked'] as const,
-      written,
-    ),
-    services: each(['serviceRateBefore', 'serviceRateAfter'] as const, figure),
-    methodology: {
-      figures: { ...each(weeks, range), ...each(shares, figure) },
-      shown: each([...weeks, ...shares], written),
-    },
-    benefits: each(['roi', 'efficiencyDone', 'efficiencyAll', 'beforeAfter'] as const, figure),
-    fit4ai: { figures: each(tiers, range), shown: each(tiers, written) },
-    smePackages: {
-      shown: each(sme, written),
-      stateShare: (figure('smeExampleState') / figure('smeExample')) * 100,
-    },
+    ...each([...rates, ...shares, ...benefits], figure),
+    ...each(ranges, (name) => rangeOf(facts, name)),
+    shown: each([...dashboard, ...ranges, ...shares, ...sme], (name) => writtenOf(facts, name, language)),
+    stateShare: (figure('smeExampleState') / figure('smeExample')) * 100,
   };
 }
 

@@ -11,7 +11,7 @@ export function HomePage(props: HomeProps) {
   return (
     <>
       <FallbackNotice isFallback={isHeroFallback}>
-        <Hero messages={messages.hero} dashboard={messages.dashboard} figures={figures.hero}>
+        <Hero messages={messages.hero} dashboard={messages.dashboard} figures={figures.shown}>
           <Outlet />
         </Hero>
       </FallbackNotice>

@@ -54,15 +54,13 @@ export function HomeSections({
     sections;
   return (
     <>
-      {services && <Services {...services} figures={figures.services} />}
+      {services && <Services {...services} figures={figures} />}
       {products && <Products {...products} links={company.products} />}
-      {methodology && (
-        <Methodology {...methodology} figures={figures.methodology} talk={messages.hero.talk} />
-      )}
-      {benefits && <Benefits {...benefits} figures={figures.benefits} />}
-      {fit4ai && <Fit4ai {...fit4ai} figures={figures.fit4ai} programmeUrl={programmes.fit4ai} />}
+      {methodology && <Methodology {...methodology} figures={figures} talk={messages.hero.talk} />}
+      {benefits && <Benefits {...benefits} figures={figures} />}
+      {fit4ai && <Fit4ai {...fit4ai} figures={figures} programmeUrl={programmes.fit4ai} />}
       {smepackages && (
-        <SmePackages {...smepackages} figures={figures.smePackages} programmeUrl={programmes.smePackages} />
+        <SmePackages {...smepackages} figures={figures} programmeUrl={programmes.smePackages} />
       )}
       {testimonials && <Testimonials {...testimonials} />}
       {blog && <Blog {...blog} posts={posts} topics={topics} language={language} />}

@@ -1,6 +1,6 @@
+import { useArrival } from '../../components/layout/go-to-section.ts';
 import { pageHeadTags } from '../../components/layout/head-tags.server.ts';
 import { frameOf } from '../../components/layout/section-frame.server.ts';
-import { useArrival } from '../../components/layout/use-scroll-on-arrival.ts';
 import { postCards } from '../../features/blog/post-cards.server.ts';
 import { allPosts, postTopics } from '../../features/blog/posts.server.ts';
 import { bookingMessages } from '../../features/booking/booking.messages.ts';

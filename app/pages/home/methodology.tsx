@@ -5,7 +5,7 @@ import type { HomeFigures } from './home-figures.ts';
 
 type Props = {
   messages: HomeMessages['methodology'];
-  figures: HomeFigures['methodology'];
+  figures: HomeFigures;
   talk: string;
   frame: SectionFrame;
 };
@@ -17,7 +17,7 @@ const phases = [
   { name: 'industrialization', weeks: 'industrializationWeeks', height: 52 },
 ] as const;
 
-export function Methodology({ messages, figures: { figures, shown }, talk, frame }: Props) {
+export function Methodology({ messages, figures, talk, frame }: Props) {
   const longest = Math.max(...phases.map(({ weeks }) => figures[weeks][1]));
   return (
     <Section id="methodology" className="methodology" frame={frame} head={messages}>
@@ -34,7 +34,7 @@ export function Methodology({ messages, figures: { figures, shown }, talk, frame
               </svg>
               <h3>{title}</h3>
               <p className="phase__weeks">
-                <b className="num">{shown[weeks]}</b> {unit}
+                <b className="num">{figures.shown[weeks]}</b> {unit}
               </p>
               <p className="phase__text">{text}</p>
             </li>
@@ -45,7 +45,7 @@ export function Methodology({ messages, figures: { figures, shown }, talk, frame
         {(['timeToMarket', 'resourceAllocation'] as const).map((share) => (
           <div key={share} className="barrow">
             <span>{messages[share]}</span>
-            <b className="num">{shown[share]}</b>
+            <b className="num">{figures.shown[share]}</b>
             <div className="bar draws" suppressHydrationWarning>
               <svg aria-hidden="true">
                 <rect className="b1 drawn" width={`${figures[share]}%`} height="100%" />

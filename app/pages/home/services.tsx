@@ -10,7 +10,7 @@ import type { HomeMessages } from './home.messages.ts';
 import type { HomeFigures } from './home-figures.ts';
 
 type Messages = HomeMessages['services'];
-type Props = { messages: Messages; figures: HomeFigures['services']; frame: SectionFrame };
+type Props = { messages: Messages; figures: HomeFigures; frame: SectionFrame };
 
 /** Most columns on a wide page. */
 const widest = 4;

@@ -12,7 +12,7 @@ type Messages = HomeMessages['smepackages'];
 type Props = {
   messages: Messages;
   frame: SectionFrame;
-  figures: HomeFigures['smePackages'];
+  figures: HomeFigures;
   programmeUrl: string;
 };
 

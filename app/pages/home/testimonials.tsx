@@ -1,7 +1,8 @@
 import { Section, type SectionFrame } from '../../components/layout/section.tsx';
 import { Plate } from '../../components/ui/section-head.tsx';
-import { Carousel } from './carousel.tsx';
+import { fill } from '../../lib/content/fill.ts';
 import type { HomeMessages } from './home.messages.ts';
+import { useCarousel } from './use-carousel.ts';
 
 type Props = { messages: HomeMessages['testimonials']; frame: SectionFrame };
 
@@ -12,5 +13,57 @@ export function Testimonials({ messages, frame }: Props) {
       <h2 className="vh">{messages.title}</h2>
       <Carousel messages={messages} />
     </Section>
+  );
+}
+
+/** Without JavaScript the quotes are stacked, without controls. */
+function Carousel({ messages }: Pick<Props, 'messages'>) {
+  const { current, playing, running, transitioning, show, toggle, attention } = useCarousel(
+    messages.items.length,
+  );
+  return (
+    <section className="quotes" aria-label={messages.region} {...attention}>
+      <div
+        className="quotes__slides"
+        data-transitioning={transitioning ? '' : undefined}
+        aria-live={playing ? 'off' : 'polite'}
+      >
+        {messages.items.map(({ quote, author, position }, index) => (
+          <figure key={quote} className={index === current ? 'current' : undefined}>
+            <blockquote>{quote}</blockquote>
+            <figcaption>
+              <b>{author}</b>
+              <span>{position}</span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <div
+        className="quotes__controls"
+        hidden={messages.items.length < 2}
+        data-running={running ? '' : undefined}
+      >
+        {messages.items.map(({ quote }, index) => (
+          <button
+            key={quote}
+            type="button"
+            className="quotes__dash"
+            aria-label={fill(messages.show, { number: index + 1 })}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => show(index)}
+          >
+            <i />
+          </button>
+        ))}
+        <button
+          type="button"
+          className="play quotes__toggle"
+          data-playing={playing ? '' : undefined}
+          onClick={toggle}
+        >
+          {playing ? messages.pause : messages.play}
+        </button>
+      </div>
+    </section>
   );
 }

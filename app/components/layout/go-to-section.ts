@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { type HomeSection, href, withPrefix } from '../../lib/i18n/href.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
+import { endOpening } from './opening.ts';
+
+/** Milliseconds (RT-7). */
+const scrollDelay = 300;
+
+/** Scrolls on the home page; elsewhere navigates home with the section in the navigation state. */
+export function useGoToSection(): { isHome: boolean; go: (section: HomeSection) => void } {
+  const { prefix } = useLocale();
+  const navigate = useNavigate();
+  const isHome = withPrefix(useLocation().pathname, '') === '/';
+
+  function go(section: HomeSection) {
+    if (isHome) scrollToSection(section);
+    else void navigate(href(prefix, 'home'), { state: { section } });
+  }
+
+  return { isHome, go };
+}
+
+/** Scrolls to the section named in the navigation state. On back and forward the browser restores the position. */
+export function useArrival(): void {
+  const { state }: { state: { section?: unknown } | null } = useLocation();
+  const section = useNavigationType() === 'POP' ? undefined : state?.section;
+  useEffect(() => {
+    if (typeof section !== 'string') return;
+    const timer = setTimeout(() => scrollToSection(section), scrollDelay);
+    return () => clearTimeout(timer);
+  }, [section]);
+}
+
+/** Moves focus too, and puts the section into the address without a history entry. */
+function scrollToSection(section: string): void {
+  const target = document.getElementById(section);
+  if (!target) return;
+  endOpening();
+  window.history.replaceState(window.history.state, '', `#${section}`);
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // Chromium's scrollIntoView returns a promise.
+  void target.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
