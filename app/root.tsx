@@ -8,11 +8,10 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { type ErrorFrame, useErrorFrame, useKeptFrame } from './components/layout/error-frame.ts';
+import { type ErrorFrame, noSuchPage, useErrorFrame, useKeptFrame } from './components/layout/error-frame.ts';
 import { ErrorPage } from './components/layout/error-page.tsx';
 import { Navigation, SkipLink } from './components/layout/navigation.tsx';
 import { leadsOn, NextStep } from './components/layout/next-step.tsx';
-import { noSuchPage } from './components/layout/no-such-page.ts';
 import { useOpening } from './components/layout/opening.ts';
 import { PageLink } from './components/layout/page-link.tsx';
 import { FallbackNotice } from './components/layout/section.tsx';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
+import { data, isRouteErrorResponse, redirect, useRouteError, useRouteLoaderData } from 'react-router';
+import { href } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import type { SiteMessages } from './site.messages.ts';
@@ -11,13 +12,7 @@ type RootData = { locale: Locale; site: Pick<SiteMessages, 'error'> };
 /** Browser only: a server has many visitors. */
 let last: ErrorFrame | undefined;
 
-const frameOf = ({ locale, site }: RootData): ErrorFrame => ({
-  language: locale.language,
-  messages: site.error,
-});
-
-const isFrame = (thrown: unknown): thrown is ErrorFrame =>
-  typeof thrown === 'object' && thrown !== null && 'language' in thrown;
+const frameOf = ({ locale, site }: RootData) => ({ language: locale.language, messages: site.error });
 
 /** Keeps the last frame: when loading the next page's data fails, the router drops the root's data too. */
 export function useKeptFrame(root: RootData): void {
@@ -31,5 +26,16 @@ export function useErrorFrame(): ErrorFrame | undefined {
   const root = useRouteLoaderData<(() => RootData) | undefined>('root');
   const error = useRouteError();
   if (root) return frameOf(root);
-  return isRouteErrorResponse(error) && isFrame(error.data) ? error.data : last;
+  const thrown: ErrorFrame | null = isRouteErrorResponse(error) ? error.data : null;
+  return thrown?.language ? thrown : last;
+}
+
+/**
+ * 404 for `/api`, `/assets` and names with a file extension, otherwise a redirect to the home page.
+ * @param shown frame of the error page, which has no root data
+ */
+export function noSuchPage({ pathname }: URL, shown: ErrorFrame | null = null): never {
+  const isNoPage = /^\/(?:api|assets)(?:\/|$)/.test(pathname) || /\.[a-z0-9]+$/i.test(pathname);
+  if (isNoPage) throw data(shown, { status: 404, statusText: 'Not Found' });
+  throw redirect(href('', 'home'));
 }

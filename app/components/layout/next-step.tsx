@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { href, withPrefix } from '../../lib/i18n/href.ts';
-import { CallToAction } from './call-to-action.tsx';
 import { PageLink } from './page-link.tsx';
-import type { SectionFrame } from './section.tsx';
+import { Section, type SectionFrame } from './section.tsx';
 import { SectionLink } from './section-link.tsx';
 import type { SiteMessages } from './site.messages.ts';
 
@@ -28,5 +28,16 @@ export function NextStep({ messages, frame }: Props) {
         )}
       </CallToAction>
     </aside>
+  );
+}
+
+type CallProps = { title: string; lead: string; frame: SectionFrame; children: ReactNode };
+
+/** The closing section of a page; it runs on into the footer. */
+export function CallToAction({ title, lead, frame, children }: CallProps) {
+  return (
+    <Section id="next" tone="deep" className="call" frame={frame} head={{ title, lead }}>
+      <p className="actions">{children}</p>
+    </Section>
   );
 }

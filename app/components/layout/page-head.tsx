@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '../../lib/i18n/locale.ts';
-import { Plate } from '../ui/section-head.tsx';
 import type { PageHeadMessages } from './page-head.messages.ts';
-import type { SectionFrame } from './section.tsx';
+import { Plate, type SectionFrame } from './section.tsx';
 
 type Props = {
   messages: PageHeadMessages;

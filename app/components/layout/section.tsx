@@ -1,5 +1,4 @@
-import { type ComponentProps, type ReactNode, Suspense } from 'react';
-import { SectionHead } from '../ui/section-head.tsx';
+import { type ReactNode, Suspense } from 'react';
 
 /** `fallback`: shown in English because the locale lacks it. */
 export type SectionFrame = { fallback: boolean; note: string; luxembourgish: string };
@@ -13,7 +12,7 @@ type Props = {
   id: string;
   frame: SectionFrame;
   /** Without it the section brings its own heading. */
-  head?: ComponentProps<typeof SectionHead>['messages'];
+  head?: { plate?: string; title: string; lead?: string };
   tone?: 'plain' | 'sunk' | 'deep';
   className?: string;
   children: ReactNode;
@@ -28,12 +27,28 @@ export function Section({ id, frame, head, tone = 'plain', className, children }
         <Suspense>
           {frame.fallback && <p className="borrowed">{frame.note}</p>}
           <div lang={frame.fallback ? 'en' : undefined}>
-            {head && <SectionHead messages={head} luxembourgish={frame.luxembourgish} />}
+            {head && (
+              <div className="head">
+                {head.plate && <Plate name={head.plate} luxembourgish={frame.luxembourgish} />}
+                <h2>{head.title}</h2>
+                {head.lead && <p className="lead">{head.lead}</p>}
+              </div>
+            )}
             {children}
           </div>
         </Suspense>
       </div>
     </section>
+  );
+}
+
+/** The street sign: locale over Luxembourgish. */
+export function Plate({ name, luxembourgish }: { name: string; luxembourgish: string }) {
+  return (
+    <p className="plate">
+      <span>{name}</span>
+      <span lang="lb">{luxembourgish}</span>
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
+import { noSuchPage } from '../../components/layout/error-frame.ts';
 import { siteSummary } from '../../components/layout/head-tags.server.ts';
 import { leadsOn } from '../../components/layout/next-step.tsx';
-import { noSuchPage } from '../../components/layout/no-such-page.ts';
 import { frameOf } from '../../components/layout/section-frame.server.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { newsHref, type Translation } from '../../lib/i18n/href.ts';

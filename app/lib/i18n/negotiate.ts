@@ -1,3 +1,4 @@
+import { parseAccept } from 'hono/utils/accept';
 import { endpointFolder, prefixOf } from './href.ts';
 import { defaultLanguage, isLanguage, type Language, languages } from './languages.ts';
 
@@ -18,18 +19,10 @@ function storedChoice(cookies: string | null): Language | undefined {
 
 /** By weight, then order (RFC 9110, 12.5.4). */
 function accepted(header: string | null): Language | undefined {
-  const wishes = (header ?? '').split(',').map((part, order) => {
-    const [tag = '', ...parameters] = part.trim().split(';');
-    const weight = parameters
-      .map((parameter) => parameter.trim())
-      .find((parameter) => parameter.startsWith('q='));
-    return { prefix: tag.toLowerCase().split('-')[0], weight: weight ? Number(weight.slice(2)) : 1, order };
-  });
-  return wishes
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight || a.order - b.order)
-    .map(({ prefix }) => languages.find((language) => language === prefix))
-    .find((language) => language !== undefined);
+  const wishes = parseAccept(header ?? '').flatMap(({ type, q }) =>
+    q > 0 ? type.toLowerCase().split('-')[0] : [],
+  );
+  return wishes.flatMap((wish) => languages.find((language) => language === wish) ?? [])[0];
 }
 
 /** Path prefix, `language` in a form's address, stored choice, Accept-Language, English. */

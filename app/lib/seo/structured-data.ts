@@ -1,14 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  FAQPage,
-  Graph,
-  Organization,
-  Service,
-  Thing,
-  WebSite,
-} from 'schema-dts';
+import type { BlogPosting, BreadcrumbList, Graph, Organization, Thing, WebSite } from 'schema-dts';
 import type { Company } from '../content/company.ts';
 import { type Language, languages } from '../i18n/languages.ts';
 import { siteUrl } from './page-url.ts';
@@ -55,30 +46,6 @@ export function webSite(company: Pick<Company, 'name'>, description: string): We
     description,
     inLanguage: languages,
     publisher: { '@id': ownerId },
-  };
-}
-
-export function service(
-  card: { title: string; text: string },
-  company: Pick<Company, 'name' | 'address'>,
-): Service {
-  return {
-    '@type': 'Service',
-    name: card.title,
-    description: card.text,
-    provider: owner(company),
-    areaServed: company.address.country,
-  };
-}
-
-export function faqPage(items: readonly { question: string; answer: string }[]): FAQPage {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: items.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
   };
 }
 

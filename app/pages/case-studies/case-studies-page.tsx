@@ -1,4 +1,4 @@
-import { CallToAction } from '../../components/layout/call-to-action.tsx';
+import { CallToAction } from '../../components/layout/next-step.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { PageLink } from '../../components/layout/page-link.tsx';
 import { framesOf, Section, type SectionFrame } from '../../components/layout/section.tsx';

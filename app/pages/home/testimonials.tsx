@@ -1,5 +1,4 @@
-import { Section, type SectionFrame } from '../../components/layout/section.tsx';
-import { Plate } from '../../components/ui/section-head.tsx';
+import { Plate, Section, type SectionFrame } from '../../components/layout/section.tsx';
 import { fill } from '../../lib/content/fill.ts';
 import type { HomeMessages } from './home.messages.ts';
 import { useCarousel } from './use-carousel.ts';

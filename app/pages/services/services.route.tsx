@@ -1,10 +1,9 @@
 import { pageHeadTags } from '../../components/layout/head-tags.server.ts';
 import { loadPage } from '../../components/layout/section-frame.server.ts';
-import { company, facts } from '../../lib/content/owner.server.ts';
+import { facts } from '../../lib/content/owner.server.ts';
 import { figureOf, rangeOf } from '../../lib/content/read-facts.ts';
 import { weekdays } from '../../lib/i18n/date.ts';
 import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
-import { faqPage, service } from '../../lib/seo/structured-data.ts';
 import type { Route } from './+types/services.route.ts';
 import { servicesMessages } from './services.messages.ts';
 
@@ -15,11 +14,9 @@ const weeksInMonth = 52 / 12;
 export function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, servicesMessages, 'services');
   const [shortest, longest] = rangeOf(facts, 'smallProjectWeeks');
-  const { offers, faq } = page.messages;
-  const services = Object.values(offers.cards).map((card) => service(card, company));
   return {
     ...page,
-    head: pageHeadTags('services', page, [...services, faqPage(faq.items)]),
+    head: pageHeadTags('services', page),
     figures: {
       stories: {
         understood: figureOf(facts, 'caseUnderstood'),
