@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FallbackNotice } from '../../components/layout/section.tsx';
 import { useGoToSection } from '../../components/layout/go-to-section.ts';
+import { FallbackNotice } from '../../components/layout/section.tsx';
 import { useOverlay } from '../../lib/browser-state/overlays.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { hasSection } from '../../lib/i18n/href.ts';
