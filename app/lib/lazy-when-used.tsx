@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'popstate'];
 
@@ -28,6 +28,7 @@ export function lazyWhenUsed<Props extends object>(load: () => Promise<Component
   const Opening = memo((props: Props) => (
     <Suspense>
       <Part {...props} />
+      <PressAgain />
     </Suspense>
   ));
   return function WhenUsed(props: Props) {
@@ -47,6 +48,24 @@ async function withRetries<Part>(load: () => Promise<Part>): Promise<Part> {
     await signOfUse();
     return withRetries(load);
   }
+}
+
+declare global {
+  interface Window {
+    /** The last control pressed before its code was there (`early-handlers.ts`): React drops such presses. */
+    missedPress?: HTMLElement | undefined;
+  }
+}
+
+/** Hydrates with the part around it. */
+function PressAgain() {
+  useEffect(() => {
+    const { missedPress } = window;
+    // React answers a radio button only if it changes.
+    if (missedPress instanceof HTMLInputElement) missedPress.checked = false;
+    missedPress?.click();
+  }, []);
+  return null;
 }
 
 const subscribe = () => () => undefined;

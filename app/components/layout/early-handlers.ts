@@ -1,5 +1,5 @@
 /**
- * Handlers that work before React has hydrated: the bar's ground, closing menus, flipping cards. They stay for the life of
+ * Handlers that work before React has hydrated: the bar's ground, closing menus, flipping cards, and a press to repeat. They stay for the life of
  * the document, so React needs no second ones. Serialised to text: no imports, and no `<`.
  */
 function listenEarly(): void {
@@ -19,6 +19,11 @@ function listenEarly(): void {
     if (target.closest('a, [popover] button')) closeMenus();
     const card = target.closest('.turn')?.closest<HTMLElement>('.flip');
     if (card) turn(card);
+    const control = target.closest<HTMLElement>(
+      '[type="button"]:not(.turn, [popovertarget]), [type="radio"]',
+    );
+    const isHydrated = Object.keys(control ?? {}).some((key) => key.startsWith('__react'));
+    window.missedPress = isHydrated ? undefined : (control ?? undefined);
   });
   matchMedia('(min-width: 80rem)').addEventListener('change', closeMenus);
   // NV-3: transparent for the first 10 pixels.

@@ -1,4 +1,5 @@
 import { type Language, languageTable } from '../i18n/languages.ts';
+import { unbreakable } from './fill.ts';
 
 /** `gain` is signed growth (+78%), `percent` a share, `euros` may have cents. */
 export type Fact = { kind: 'number' | 'percent' | 'gain' | 'euros'; value: number | [number, number] };
@@ -36,7 +37,7 @@ export function formatFact(fact: Fact, language: Language): string {
     // French uses a word; English writes the sign once.
     return language === 'fr'
       ? range.replace(/\s?[–-]\s?/, '\u00a0à\u00a0')
-      : range.replace(/\s?[–-]\s?€?/, '–');
+      : unbreakable(range.replace(/\s?[–-]\s?€?/, '–'));
   }
   return format.format(fact.value * scale);
 }

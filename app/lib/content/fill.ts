@@ -4,9 +4,18 @@ export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(placeholder)].map((match) => match[1] ?? '');
 }
 
-/** Unknown names stay for a later call. */
+/** Unknown names stay for a later call. A value that ends with a stop ends the sentence. */
 export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(placeholder, (whole, name: string) => String(values[name] ?? whole));
+  const filled = text.replace(placeholder, (whole, name: string) => String(values[name] ?? whole));
+  return unbreakable(filled.replaceAll(/(?<=\p{L})\.\.(?!\.)/gu, '.'));
+}
+
+/** Lines break neither within `4–8 weeks` nor within `10 → 3`. */
+export function unbreakable(text: string): string {
+  return text
+    .replace(/(?<=\d)–(?=\d)/g, '\u2060–\u2060')
+    .replace(/(?<=\d) → (?=\d)/g, '\u00a0→\u00a0')
+    .replace(/(?<=(?:–\u2060|à\u00a0)[\d.,\u00a0\u202f]*\d) (?=\p{Ll})/gu, '\u00a0');
 }
 
 /** Fills `{minutes}`, rounded up, at least one. */

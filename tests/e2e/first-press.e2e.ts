@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site-test.ts';
+
+const presses = [
+  {
+    path: '/en/services',
+    chunk: 'services-page',
+    press: (page: Page) => page.getByRole('tab', { name: 'Training' }).click(),
+    answered: (page: Page) =>
+      expect(page.getByRole('tab', { name: 'Training', selected: true })).toBeVisible(),
+  },
+  {
+    path: '/en/blog/1',
+    chunk: 'blog-post-page',
+    press: (page: Page) => page.getByRole('button', { name: 'Copy link' }).click(),
+    answered: (page: Page) => expect(page.getByText('Link copied to clipboard!')).toBeVisible(),
+  },
+  {
+    path: '/en',
+    chunk: 'home-sections',
+    press: (page: Page) => page.locator('#blog').getByText('SaaS', { exact: true }).first().click(),
+    answered: (page: Page) => expect(page.locator('#blog').getByRole('listitem')).toHaveCount(1),
+  },
+];
+
+for (const { path, chunk, press, answered } of presses)
+  test(`[HM-14] a press on ${path} is answered that comes before the page’s code`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const arrival = Promise.withResolvers<void>();
+    await page.route(`**/assets/${chunk}-*.js`, async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await page.goto(path);
+    await press(page);
+    arrival.resolve();
+    await answered(page);
+  });
