@@ -31,7 +31,7 @@ const features: Record<keyof typeof endpoints, string> = {
   consent: 'consent/consent.route.ts',
   chat: 'chat/chat.route.ts',
   booking: 'booking/book.route.tsx',
-  talk: 'booking/talk.route.tsx',
+  talk: 'booking/book.route.tsx',
 };
 
 const inLanguages = (path: string) => ['/:lang?', path].filter(Boolean).join('/');
@@ -60,6 +60,8 @@ export default [
     }),
   ),
   route('/:lang/chat.json', 'features/chat/chat-json.route.ts'),
-  ...entries(features).map(([endpoint, file]) => route(endpoints[endpoint], `features/${file}`)),
+  ...entries(features).map(([endpoint, file]) =>
+    route(endpoints[endpoint], `features/${file}`, { id: endpoints[endpoint] }),
+  ),
   route('/*', 'pages/unknown/unknown.route.tsx'),
 ] satisfies RouteConfig;

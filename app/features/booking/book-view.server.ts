@@ -5,13 +5,16 @@ import { pageHeadTags } from '../../components/layout/head-tags.server.ts';
 import { loadPage } from '../../components/layout/section-frame.server.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner.server.ts';
-import { type Language, languages, languageTable } from '../../lib/i18n/languages.ts';
+import { endpoints } from '../../lib/i18n/href.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
 import type { PageRequest } from '../../lib/i18n/request-locale.ts';
 import { servicesContext } from '../../lib/services-context.ts';
 import type { Route } from './+types/book.route.ts';
 import { bookingMessages } from './booking.messages.ts';
-import { wayShown } from './booking-calendar.server.ts';
+import { type Refusal, readTalk } from './booking-actions.server.ts';
 import { waysOf } from './booking-config.ts';
+import { talkLink, wayShown, whenShown } from './booking-mails.server.ts';
+import type { Booking } from './booking-tables.server.ts';
 import { MOST_CHANGES } from './bookings.server.ts';
 import { takenTimes } from './busy-times.server.ts';
 import {
@@ -23,18 +26,73 @@ import {
   stateOf,
   type Taken,
 } from './slots.ts';
-import type { Refusal } from './take-booking.server.ts';
-import { readTalk, talkPath } from './talk-link.server.ts';
-import { whenShown } from './when-shown.ts';
 
 const DAYS_SHOWN = 5;
 const STATUS = { gone: 409, unknown: 422, failed: 503 } as Record<Refusal['problem'], number>;
+
+export type BookView = Awaited<ReturnType<typeof bookView>>['data'];
+
+/**
+ * The free times, or the form of the chosen one (`?at=`), or a talk behind its signed link; and what was wrong with what
+ * was sent. The build reads the page without services; then it shows no times.
+ */
+export async function bookView(args: Route.LoaderArgs | Route.ActionArgs, refused?: Refusal) {
+  const { searchParams, pathname } = args.url;
+  const services = args.context.get(servicesContext);
+  const now = services?.clock.now() ?? 0;
+  const isTalk = pathname === endpoints.talk;
+  const { booking, taken, isAway } = await readUnlessAway(args.url, services, now);
+  const { at, nearest, ...choice } = choiceOf(searchParams.get('at'), refused, taken, now);
+  const problem = isAway ? 'failed' : choice.problem;
+  const frame = bookFrame(args);
+  const moment = (start: number) => momentIn(frame, start);
+  const from = z.iso.date().safeParse(searchParams.get('from')).data;
+  const days = taken ? [...freeDays(bookingConfig, now, taken, from).take(DAYS_SHOWN + 1)] : [];
+  const view = {
+    ...{ ...frame, isTalk, problem },
+    head: isTalk ? [{ title: frame.messages.talk.title }, NOINDEX] : pageHeadTags('book', frame),
+    zone: moment(now).zone,
+    days: days.slice(0, DAYS_SHOWN).map(({ starts }) => starts.map(moment)),
+    more: days[DAYS_SHOWN]?.date,
+    nearest: nearest.map(moment),
+    chosen: at && moment(at),
+    talk: booking && services ? talkIn(frame, booking, searchParams, services) : undefined,
+    typed: refused?.typed ?? { topic: searchParams.get('topic') ?? '' },
+    isSent: refused !== undefined,
+    errors: refused?.errors ?? {},
+    ways: waysOf(bookingConfig),
+    formKey: crypto.randomUUID(),
+  };
+  const found = isTalk && !booking ? 410 : 200;
+  const headers = { 'Cache-Control': 'no-store', ...(isTalk && { 'Referrer-Policy': 'no-referrer' }) };
+  return data(view, {
+    status: refused?.status ?? (problem ? STATUS[problem] : found),
+    headers: { ...headers, ...refused?.headers },
+  });
+}
+
+/** The chosen time; or what is wrong with it, and the nearest free ones. */
+function choiceOf(
+  wanted: string | null,
+  refused: Refusal | undefined,
+  taken: Taken | undefined,
+  now: number,
+) {
+  const at = refused ? refused.at : readInstant(wanted ?? '');
+  const state = at === undefined ? 'unknown' : taken && stateOf(at, bookingConfig, now, taken);
+  const problem = refused?.problem ?? (wanted && state !== 'free' ? state : undefined);
+  const isTaken = problem === 'gone' || problem === 'unknown';
+  const nearest = isTaken && taken ? nearestFree(at ?? now, bookingConfig, now, taken) : [];
+  return { problem, nearest, at: isTaken ? undefined : at };
+}
 
 /** For mails. */
 export const bookingTexts = (language: Language) =>
   loadMessages(bookingMessages, 'booking', language).messages;
 
-/** What both pages need. `query`: begins a link to another time, and keeps the rest of the address. */
+const NOINDEX = { name: 'robots', content: 'noindex' };
+
+/** `query`: begins a link to another time, and keeps the rest of the address. */
 export function bookFrame(args: PageRequest) {
   const { language, messages, fallback, frame, spoken } = loadPage(args, bookingMessages, 'booking');
   const query = new URLSearchParams(args.url.searchParams);
@@ -45,96 +103,53 @@ export function bookFrame(args: PageRequest) {
     tz: tz in messages.cities ? tz : undefined,
     query: query.size > 0 ? `?${query}&` : '?',
     frame: { ...frame, fallback: fallback.length > 0 },
-    zone: whenShown(0, language, bookingConfig.zone, messages).zone,
   };
 }
 
 type Frame = ReturnType<typeof bookFrame>;
+export type Moment = ReturnType<typeof momentIn>;
 
 /** A moment on the owner's clock, and on that of the chosen city where it differs. */
 function momentIn({ language, messages, tz }: Frame, start: number) {
-  const shown = whenShown(start, language, bookingConfig.zone, messages);
-  const own = tz && whenShown(start, language, tz, messages);
+  const shown = whenShown(start, language, messages);
+  const own = tz && whenShown(start, language, messages, tz);
   const isOther = own && (own.time !== shown.time || own.date !== shown.date);
   return { at: instantText(start), ...shown, own: isOther ? own.time : undefined };
 }
 
-export type Moment = ReturnType<typeof momentIn>;
-
-/** Five days with free times from `?from=`, and where the next ones begin. */
-function daysShown({ searchParams }: URL, frame: Frame, taken: Taken | undefined, now: number) {
-  const from = z.iso.date().safeParse(searchParams.get('from')).data;
-  const days = taken ? [...freeDays(bookingConfig, now, taken, from).take(DAYS_SHOWN + 1)] : [];
-  const shown = days.slice(0, DAYS_SHOWN).map(({ starts }) => starts.map((start) => momentIn(frame, start)));
-  return { days: shown, more: days[DAYS_SHOWN]?.date };
-}
-
-export type BookView = Awaited<ReturnType<typeof bookView>>['data'];
-
-/**
- * The free times, or the form of the chosen one (`?at=`), or what was wrong with a form that was sent. The build reads
- * the page without services; then it shows no times.
- */
-export async function bookView(args: Route.LoaderArgs | Route.ActionArgs, refused?: Refusal) {
-  const services = args.context.get(servicesContext);
-  const now = services?.clock.now() ?? 0;
-  const { taken, isAway } = await timesUnlessAway(services, now);
-  const wanted = args.url.searchParams.get('at');
-  const at = refused ? refused.at : readInstant(wanted ?? '');
-  const state = at === undefined ? 'unknown' : taken && stateOf(at, bookingConfig, now, taken);
-  const asked = wanted && state !== 'free' ? state : undefined;
-  const problem = isAway ? 'failed' : (refused?.problem ?? asked);
-  const frame = bookFrame(args);
-  const isTaken = problem === 'gone' || problem === 'unknown';
-  const nearest = isTaken && taken ? nearestFree(at ?? now, bookingConfig, now, taken) : [];
-  const view = {
-    ...frame,
-    head: pageHeadTags('book', frame),
-    ...daysShown(args.url, frame, taken, now),
-    problem,
-    nearest: nearest.map((start) => momentIn(frame, start)),
-    chosen: at === undefined || isTaken ? undefined : momentIn(frame, at),
-    typed: refused?.typed ?? { topic: args.url.searchParams.get('topic') ?? '' },
-    isSent: refused !== undefined,
-    errors: refused?.errors ?? {},
-    ways: waysOf(bookingConfig),
-    talkLanguages: Object.fromEntries(languages.map((name) => [name, languageTable[name].name])),
-    formKey: crypto.randomUUID(),
-  };
-  const status = refused?.status ?? (problem ? STATUS[problem] : 200);
-  return data(view, { status, headers: { 'Cache-Control': 'no-store', ...refused?.headers } });
-}
-
-async function timesUnlessAway(services: Services | null, now: number) {
+async function readUnlessAway(url: URL, services: Services | null, now: number) {
+  if (!services) return {};
   try {
-    return { taken: services ? await takenTimes(services.store, now) : undefined, isAway: false };
+    const booking = url.pathname === endpoints.talk ? await readTalk(url, services) : undefined;
+    return { booking, taken: await takenTimes(services.store, now, booking?.id) };
   } catch (error) {
-    if (services?.store.outageCode(error) === undefined) throw error;
-    return { taken: undefined, isAway: true };
+    if (services.store.outageCode(error) === undefined) throw error;
+    return { isAway: true };
   }
 }
 
-/** @param problem of a button that could not do its work */
-export async function talkView(args: PageRequest, services: Services, problem?: 'limited' | 'over' | 'gone') {
-  const now = services.clock.now();
-  const frame = bookFrame(args);
-  const booking = await readTalk(args.url, services);
-  if (!booking) return { ...frame, problem, talk: undefined };
-  const { id, state, start_at, way, version } = booking;
-  const isChanging = args.url.searchParams.has('change') && state === 'booked';
-  const taken = isChanging ? await takenTimes(services.store, now, id) : undefined;
-  const talk = {
-    state,
+function talkIn(
+  frame: Frame,
+  booking: Booking,
+  query: URLSearchParams,
+  { links, clock, sendsMail }: Services,
+) {
+  const { state, start_at, way, version } = booking;
+  const isOver = start_at <= clock.now();
+  return {
+    ...{ state, isOver, sendsMail },
     when: momentIn(frame, start_at),
     way: wayShown(way, frame.messages),
-    isOver: start_at <= now,
+    path: talkPath({ links }, booking),
     mayChange: version < MOST_CHANGES,
-    notice: args.url.searchParams.get('said'),
-    sendsMail: services.sendsMail,
-    path: talkPath(services, booking),
-    choice: isChanging ? daysShown(args.url, frame, taken, now) : undefined,
+    isChanging: query.has('change') && state === 'booked' && !isOver,
+    /** Of the last action, for the page that follows it. */
+    news: query.get('said'),
   };
-  return { ...frame, problem, talk };
 }
 
-export type TalkView = Awaited<ReturnType<typeof talkView>>;
+/** @param news above the talk */
+export function talkPath({ links }: Pick<Services, 'links'>, booking: Booking, news?: 'booked' | 'changed') {
+  const { pathname, search } = new URL(talkLink(links, booking));
+  return pathname + search + (news ? `&said=${news}` : '');
+}

@@ -1,6 +1,16 @@
+import { z } from 'zod';
+import type { SubmissionKind } from '../../../server/delivery/submission.ts';
 import type { Feature, Job } from '../../../server/feature.ts';
 import type { Services } from '../../../server/services.ts';
-import { bookingKinds } from './booking-kinds.server.ts';
+import { mailMoment } from '../../lib/forms/mail-text.server.ts';
+import { exportColumns } from '../../lib/forms/submission-kind.server.ts';
+import {
+  type BookingSite,
+  bookingWebhook,
+  ownerMail,
+  storedDelivery,
+  visitorMail,
+} from './booking-mails.server.ts';
 import { type Booking, bookingMigrations } from './booking-tables.server.ts';
 import {
   bookingsToRemind,
@@ -14,23 +24,22 @@ import { busyJob } from './busy-times.server.ts';
 
 type Deps = Pick<Services, 'outbox' | 'store' | 'sendsMail'>;
 
-/** Of a booking's version; under an id, so that twice is once. */
-const order = (
-  { outbox }: Pick<Deps, 'outbox'>,
-  { id, version }: Pick<Booking, 'id' | 'version'>,
-  part: string,
-) =>
-  outbox.accept(
-    { kind: part === 'owner' ? 'booking' : 'booking_mail', payload: { booking: id, version, part } },
-    { id: `${id}:${version}:${part}` },
-  );
-
 /** Orders what the owner and the visitor are told of a booking: mails, the webhook. */
 export async function tellBooking(deps: Deps, booking: Booking): Promise<void> {
   const isAsked = booking.state === 'asked';
   const parts = [...(isAsked ? [] : ['owner']), ...(deps.sendsMail ? [isAsked ? 'asked' : 'visitor'] : [])];
   const orders = await Promise.all(parts.map((part) => order(deps, booking, part)));
   if (orders.every(({ ok }) => ok)) await markTold(deps.store, booking);
+}
+
+/** Under an id of the booking's version, so that twice is once. */
+function order(
+  { outbox }: Pick<Deps, 'outbox'>,
+  { id, version }: Pick<Booking, 'id' | 'version'>,
+  part: string,
+) {
+  const kind = part === 'owner' ? 'booking' : 'booking_mail';
+  return outbox.accept({ kind, payload: { booking: id, version, part } }, { id: `${id}:${version}:${part}` });
 }
 
 /** Tells what a killed process or an operator's command left untold, and reminds of talks a day before. */
@@ -40,21 +49,38 @@ const tellJob: Job = {
   run: async ({ store, outbox, clock, config }) => {
     const deps = { store, outbox, sendsMail: config.mail !== undefined };
     for (const booking of await bookingsToTell(store)) await tellBooking(deps, booking);
-    if (!config.mail) return;
-    for (const booking of await bookingsToRemind(store, clock.now())) await order(deps, booking, 'reminder');
+    const due = deps.sendsMail ? await bookingsToRemind(store, clock.now()) : [];
+    for (const booking of due) await order(deps, booking, 'reminder');
   },
 };
 
-export const bookingFeature: Feature = {
-  kinds: bookingKinds,
+const kind = <Row extends Record<string, unknown>>(one: Omit<SubmissionKind<Row, BookingSite>, 'columns'>) =>
+  ({ ...one, columns: exportColumns() }) as unknown as SubmissionKind;
+
+export const bookingFeature = {
+  kinds: {
+    booking: kind({ stored: storedDelivery, webhook: bookingWebhook, mail: ownerMail }),
+    booking_mail: kind({ stored: storedDelivery, mail: visitorMail }),
+    /** A talk that clashes with the owner's calendar, or a calendar that cannot be read. */
+    booking_notice: kind({
+      stored: z.object({ booking: z.string().optional(), copiedAt: z.number().optional() }),
+      mail: ({ booking, copiedAt }, { site: { company }, to = company.emails.sales }) => ({
+        to,
+        subject: `${company.name}: ${booking ? 'a booked talk clashes with your calendar' : 'your calendar cannot be read'}`,
+        text: booking
+          ? `Your calendar has another event at the time of booking ${booking}. See: npm run bookings -- show ${booking}\n`
+          : `The calendar of BOOKING_BUSY_URL could not be read ${copiedAt ? `since ${mailMoment(copiedAt)}` : 'at all'}. After a day without it, no times are offered.\n`,
+      }),
+    }),
+  },
   limits: {
     booking: { points: 5, duration: 600 },
-    /** Mail servers prefetch links, and visitors look at their talk. */
-    booking_link: { points: 60, duration: 600 },
+    /** Per mailbox, not per visitor. */
+    booking_mailbox: { points: 3, duration: 86_400 },
   },
   migrations: bookingMigrations,
   jobs: [tellJob, busyJob],
   purge: purgeBookings,
   erase: eraseBookings,
   weekly: { bookings: countBookings },
-};
+} satisfies Feature;

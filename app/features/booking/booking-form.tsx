@@ -3,11 +3,14 @@ import { Field, FormEnd } from '../../components/ui/field.tsx';
 import { type FieldName, fieldNames } from '../../lib/forms/form-fields.ts';
 import { fieldMessage, SOONEST_MS } from '../../lib/forms/use-submission.ts';
 import { formAction } from '../../lib/i18n/href.ts';
+import { languages, languageTable } from '../../lib/i18n/languages.ts';
 import type { BookView } from './book-view.server.ts';
 import { bookingFields } from './booking.fields.ts';
 import { FreeTimes, When } from './free-times.tsx';
 
 type Name = FieldName<typeof bookingFields>;
+
+const talkLanguages = Object.fromEntries(languages.map((name) => [name, languageTable[name].name]));
 
 /** Posts by itself, with or without JavaScript. */
 export function BookingForm(view: BookView) {
@@ -15,7 +18,7 @@ export function BookingForm(view: BookView) {
   const { form, problems } = messages;
   const ways = Object.fromEntries(view.ways.map((way) => [way, form.ways[way]]));
   const choices: Partial<Record<Name, Record<string, string>>> = {
-    ...{ way: ways, talk: view.talkLanguages, topic: form.topics },
+    ...{ way: ways, talk: talkLanguages, topic: form.topics },
   };
   const input = (name: Name) => (
     <Field

@@ -13,19 +13,14 @@ const DAY = 86_400_000;
 export const MOST_CHANGES = 5;
 
 type TalkTime = Pick<Booking, 'start_at' | 'minutes' | 'first_cell' | 'last_cell'>;
-export type NewBooking = Pick<
-  Booking,
-  'id' | 'state' | 'language' | 'way' | 'email' | 'fields' | 'sent_key'
-> &
-  TalkTime;
+export type NewBooking = Pick<Booking, 'id' | 'state' | 'language' | 'way' | 'email' | 'fields'> &
+  TalkTime & { sent_key: string };
 
 /** The columns of a talk that begins then. */
 export function talkTime(start_at: number, config: BookingConfig): TalkTime {
   const { from, to } = blockedBy(start_at, config);
   return { start_at, minutes: config.minutes, first_cell: from / QUARTER, last_cell: to / QUARTER - 1 };
 }
-
-export const tablesOf = ({ db }: Db) => db.withTables<BookingTables>();
 
 /** The same form again is the first booking. Undefined: the store refuses it, since another talk has the time. */
 export async function addBooking(store: Db, given: NewBooking, now: number): Promise<Booking | undefined> {
@@ -35,43 +30,35 @@ export async function addBooking(store: Db, given: NewBooking, now: number): Pro
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  return added ?? findBooking(store, { sent_key: String(given.sent_key) });
+  return added ?? findBooking(store, { sent_key: given.sent_key });
 }
 
 /** The mailed button was pressed. */
 export const confirmBooking = (store: Db, asked: Booking, now: number) =>
-  changeBooking(store, asked, 'asked', { state: 'booked', told_version: -1, changed_at: now });
+  changeBooking(store, { ...asked, state: 'asked' }, { state: 'booked', told_version: -1, changed_at: now });
 
 export const moveBooking = (store: Db, booking: Booking, time: TalkTime, now: number) =>
-  changeBooking(store, booking, 'booked', { ...time, version: booking.version + 1, changed_at: now });
+  changeBooking(store, booking, { ...time, version: booking.version + 1, changed_at: now });
 
-export const cancelBooking = (store: Db, booking: Booking, now: number) =>
-  changeBooking(store, booking, 'booked', {
-    state: 'cancelled',
-    version: booking.version + 1,
-    changed_at: now,
-    sent_key: null,
-  });
+export const cancelBooking = (store: Db, booking: Booking, now: number) => {
+  const version = booking.version + 1;
+  return changeBooking(store, booking, { state: 'cancelled', version, changed_at: now, sent_key: null });
+};
 
 /** Twice is once. Undefined: another talk has the time, or the booking has changed meanwhile. */
-async function changeBooking(
-  store: Db,
-  before: Booking,
-  from: Booking['state'],
-  changes: Partial<Booking>,
-): Promise<Booking | undefined> {
+async function changeBooking(store: Db, before: Booking, changes: Partial<Booking>) {
   const changed = await tablesOf(store)
     .updateTable('bookings')
     .set(changes)
     .where('id', '=', before.id)
-    .where('state', '=', from)
+    .where('state', '=', before.state)
     .where('version', '=', before.version)
     .returningAll()
     .executeTakeFirst()
     .catch(unlessTaken);
   if (changed) return changed;
   const found = await findBooking(store, { id: before.id });
-  const { state, start_at } = { ...before, state: from, ...changes };
+  const { state, start_at } = { ...before, ...changes };
   return found?.state === state && found.start_at === start_at ? found : undefined;
 }
 
@@ -93,58 +80,17 @@ export const listBookings = (store: Db) => all(store).orderBy('start_at').orderB
 export const bookedAfter = (store: Db, moment: number) =>
   all(store).where('state', '=', 'booked').where('start_at', '>', moment).execute();
 
-export const bookingsMadeSince = (store: Db, moment: number) =>
-  all(store).where('created_at', '>=', moment).execute();
-
 /** Bookings with a version whose mails and webhook were not ordered. */
 export const bookingsToTell = (store: Db) => all(store).whereRef('told_version', '<', 'version').execute();
 
-const all = (store: Db) => tablesOf(store).selectFrom('bookings').selectAll();
-
-/** Booked within a time, and not cancelled. */
-export async function countBookings(store: Db, from: number, to: number): Promise<number> {
-  const made = await bookingsMadeSince(store, from);
-  return made.filter(({ state, created_at }) => state === 'booked' && created_at < to).length;
-}
-
-/** With everything that the form told. */
-export async function purgeBookings(store: Db, now: number, retentionDays: number) {
-  const cutoff = now - retentionDays * DAY;
-  const { numDeletedRows } = await tablesOf(store)
-    .deleteFrom('bookings')
-    .where((eb) =>
-      eb.or([
-        eb('start_at', '<', cutoff),
-        eb.and([eb('state', '!=', 'booked'), eb('changed_at', '<', cutoff)]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return { bookings: Number(numDeletedRows) };
-}
-
-/** Also frees the time. Cancel first where the talk is to come: after it no mail can be written. */
-export async function eraseBookings(store: Db, email: string): Promise<number> {
-  const { numDeletedRows } = await tablesOf(store)
-    .deleteFrom('bookings')
-    .where('email', '=', networkEmail(email.trim()).toLowerCase())
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
-
 export async function markTold(store: Db, { id, version }: Booking): Promise<void> {
-  await tablesOf(store)
-    .updateTable('bookings')
-    .set({ told_version: version })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .execute();
+  const own = tablesOf(store).updateTable('bookings').where('id', '=', id).where('version', '=', version);
+  await own.set({ told_version: version }).execute();
 }
 
 /** Talks of the next day whose visitors were not reminded; not those that were booked or moved since then. */
-export async function bookingsToRemind(store: Db, now: number) {
-  return tablesOf(store)
-    .selectFrom('bookings')
-    .select(['id', 'version'])
+export const bookingsToRemind = (store: Db, now: number) =>
+  all(store)
     .where('state', '=', 'booked')
     .where('start_at', '>', now)
     .where('start_at', '<=', now + DAY)
@@ -152,4 +98,29 @@ export async function bookingsToRemind(store: Db, now: number) {
     .where(sql<boolean>`not exists (
       select 1 from outbox where outbox.id = bookings.id || ':' || bookings.version || ':reminder')`)
     .execute();
+
+/** Booked within a time, and not cancelled. */
+export async function countBookings(store: Db, from: number, to: number): Promise<number> {
+  const made = all(store).where('created_at', '>=', from).where('created_at', '<', to);
+  return (await made.where('state', '=', 'booked').execute()).length;
 }
+
+/** With everything that the form told. */
+export async function purgeBookings(store: Db, now: number, retentionDays: number) {
+  const cutoff = now - retentionDays * DAY;
+  const { numDeletedRows } = await tablesOf(store)
+    .deleteFrom('bookings')
+    .where((eb) => eb('start_at', '<', cutoff).or(eb('state', '!=', 'booked').and('changed_at', '<', cutoff)))
+    .executeTakeFirstOrThrow();
+  return { bookings: Number(numDeletedRows) };
+}
+
+/** Also frees the time. Cancel first where the talk is to come: after it no mail can be written. */
+export async function eraseBookings(store: Db, email: string): Promise<number> {
+  const own = tablesOf(store).deleteFrom('bookings');
+  const address = networkEmail(email.trim()).toLowerCase();
+  return Number((await own.where('email', '=', address).executeTakeFirstOrThrow()).numDeletedRows);
+}
+
+const tablesOf = ({ db }: Db) => db.withTables<BookingTables>();
+const all = (store: Db) => tablesOf(store).selectFrom('bookings').selectAll();

@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(words.talk.noMail)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
     await page.getByRole('link', { name: words.talk.change }).click();
-    await page.locator('label.slot').nth(1).click();
+    await page.locator('a.slot').nth(1).click();
     await page.getByRole('button', { name: words.talk.changeTo }).click();
     await expect(heading(page)).toHaveText(words.talk.changed);
     await page.getByRole('button', { name: words.talk.cancel }).click();

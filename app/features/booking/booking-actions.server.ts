@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { type Failure, failureInit } from '../../../server/http/form-answer.ts';
 import { firstErrors, readFields } from '../../../server/http/read-fields.ts';
 import { countWrong } from '../../../server/rate-limit/wrong-requests.ts';
@@ -11,35 +12,45 @@ import { bookingFields } from './booking.fields.ts';
 import { waysOf } from './booking-config.ts';
 import { tellBooking } from './booking-feature.server.ts';
 import type { Booking } from './booking-tables.server.ts';
-import { addBooking, bookedAfter, bookingsMadeSince, findBooking, talkTime } from './bookings.server.ts';
+import {
+  addBooking,
+  bookedAfter,
+  cancelBooking,
+  confirmBooking,
+  findBooking,
+  MOST_CHANGES,
+  moveBooking,
+  talkTime,
+} from './bookings.server.ts';
 import { takenTimes } from './busy-times.server.ts';
 import { bookingConfig, readInstant, stateOf } from './slots.ts';
 
-const DAY = 86_400_000;
+const DAY_SECONDS = 86_400;
 const MOST_FUTURE = 2;
-const MOST_NEW_A_DAY = 3;
 
 type Texts = Record<string, string>;
 type Data = Record<keyof typeof bookingFields, string>;
 
 export type Refusal = {
   ok: false;
-  problem: 'unknown' | 'gone' | 'limited' | 'robot' | 'failed' | 'invalid';
+  problem: 'unknown' | 'gone' | 'over' | 'limited' | 'robot' | 'failed' | 'invalid';
   status: number;
   headers?: Texts;
-  errors?: Texts | undefined;
-  at: number | undefined;
-  typed: Texts;
+  errors?: Texts;
+  at?: number | undefined;
+  typed?: Texts;
 };
 
-type Taken = { ok: true; booking: Booking };
+type Done = { ok: true; booking: Booking; news: 'booked' | 'changed' };
+
+const refused = (problem: Refusal['problem'], status: number) => ({ ok: false, problem, status }) as const;
 
 /** Stored before it is confirmed; mails and the webhook follow by the outbox. */
 export async function takeBooking(
   request: Request,
   language: Language,
   services: Services,
-): Promise<Taken | Refusal> {
+): Promise<Done | Refusal> {
   const read = await readFields(request);
   const typed = read.ok ? textsIn(read.fields) : {};
   const at = readInstant(typed.at ?? '');
@@ -54,16 +65,11 @@ export async function takeBooking(
   if ('problem' in outcome) return { ...outcome, at, typed };
   const failure = await countWrong(outcome, services);
   const { reason } = failure;
-  if (reason !== 'invalid')
-    return {
-      ok: false,
-      problem: reason === 'limited' ? reason : 'failed',
-      ...failureInit(failure),
-      at,
-      typed,
-    };
+  const problem = reason === 'invalid' || reason === 'limited' ? reason : 'failed';
+  const refusal = { ok: false, problem, ...failureInit(failure), at, typed } as const;
+  if (reason !== 'invalid') return refusal;
   const errors = Object.fromEntries(failure.invalid.map(({ field, code }) => [field, code]));
-  return { ok: false, problem: reason, status: 422, errors, at, typed };
+  return { ...refusal, status: 422, errors };
 }
 
 const schema = fieldsSchema(bookingFields);
@@ -77,13 +83,11 @@ function checkedFields(typed: Texts): Failure | { ok: true; data: Data } {
   return data && invalid.length === 0 ? { ok: true, data } : { ok: false, reason: 'invalid', invalid };
 }
 
-const refused = (problem: Refusal['problem'], status: number) => ({ ok: false, problem, status }) as const;
-
 async function book(
   data: Data,
   { typed, at, language }: { typed: Texts; at: number | undefined; language: Language },
   services: Services,
-): Promise<Taken | ReturnType<typeof refused> | Failure> {
+): Promise<Done | ReturnType<typeof refused> | Failure> {
   const { store, clock, limits, address, ids, sendsMail } = services;
   const now = clock.now();
   const fields = JSON.stringify(data);
@@ -93,26 +97,70 @@ async function book(
   const taken = await takenTimes(store, now);
   // After the times, so that a second press never finds its own first one in the way.
   const earlier = await findBooking(store, { sent_key });
-  if (earlier) return { ok: true, booking: earlier };
+  if (earlier) return { ok: true, booking: earlier, news: 'booked' };
   const state = at === undefined ? 'unknown' : taken && stateOf(at, bookingConfig, now, taken);
   if (at === undefined || state === 'unknown') return refused('unknown', 422);
   if (state !== 'free') return refused('gone', 409);
 
   const suspicion = suspicionOf(typed);
   if (suspicion && !sendsMail) return refused('robot', 422);
-  const counted = await limits.consume('booking', address);
-  if (!counted.ok) return counted;
   const email = data.email.toLowerCase();
-  const isOwn = (one: Booking) => mailboxOf(one.email) === mailboxOf(email);
-  const future = (await bookedAfter(store, now)).filter(isOwn);
-  const today = (await bookingsMadeSince(store, now - DAY)).filter(isOwn);
-  if (future.length >= MOST_FUTURE || today.length >= MOST_NEW_A_DAY)
-    return { ok: false, reason: 'limited', retryAfterSeconds: DAY / 1000 };
-
+  const mailbox = mailboxOf(email);
+  const future = (await bookedAfter(store, now)).filter((one) => mailboxOf(one.email) === mailbox);
+  if (future.length >= MOST_FUTURE) return { ok: false, reason: 'limited', retryAfterSeconds: DAY_SECONDS };
+  for (const [limit, by] of [
+    ['booking', address],
+    ['booking_mailbox', mailbox],
+  ] as const) {
+    const counted = await limits.consume(limit, by);
+    if (!counted.ok) return counted;
+  }
   const added = { id: ids.receipt(), language, way: data.way, email, fields, sent_key };
   const time = talkTime(at, bookingConfig);
   const booking = await addBooking(store, { ...added, ...time, state: suspicion ? 'asked' : 'booked' }, now);
   if (!booking) return refused('gone', 409);
   await tellBooking(services, booking);
-  return { ok: true, booking };
+  return { ok: true, booking, news: 'booked' };
+}
+
+const claimSchema = z.object({ action: z.literal('manage'), booking: z.string() });
+
+/** Undefined: forged, erased, or the talk is over. */
+export async function readTalk(
+  url: URL,
+  { links, store, clock }: Pick<Services, 'links' | 'store' | 'clock'>,
+) {
+  const read = links.read(url.searchParams.get('token') ?? '');
+  const claim = claimSchema.safeParse(read?.claim).data;
+  const booking = claim && (await findBooking(store, { id: claim.booking }));
+  return booking && booking.start_at + booking.minutes * 60_000 > clock.now() ? booking : undefined;
+}
+
+/** Confirms, cancels (`do`) or moves (`at`) a talk by a pressed button, until it begins. Twice is once. */
+export async function changeTalk(request: Request, url: URL, services: Services): Promise<Done | Refusal> {
+  const { store, clock } = services;
+  const now = clock.now();
+  const read = await readFields(request);
+  const before = await readTalk(url, services);
+  if (!read.ok || !before || before.start_at <= now) return refused('over', 410);
+  const isConfirmed = read.fields.do === 'confirm';
+  const at = readInstant(String(read.fields.at ?? ''));
+  const booking = await changed();
+  if (!booking) return { ...refused('gone', 409), at };
+  await tellBooking(services, booking);
+  return { ok: true, booking, news: isConfirmed ? 'booked' : 'changed' };
+
+  /** Undefined: the time is taken, or the talk has changed meanwhile. */
+  async function changed() {
+    if (!before) return;
+    // A confirmed talk may have been moved since.
+    if (isConfirmed) return before.state === 'booked' ? before : confirmBooking(store, before, now);
+    if (read.ok && read.fields.do === 'cancel') return cancelBooking(store, before, now);
+    if (at === undefined || at === before.start_at) return at && before;
+    const taken = await takenTimes(store, now, before.id);
+    const isFree = taken && stateOf(at, bookingConfig, now, taken) === 'free';
+    return isFree && before.version < MOST_CHANGES
+      ? moveBooking(store, before, talkTime(at, bookingConfig), now)
+      : undefined;
+  }
 }
