@@ -12,10 +12,6 @@ test('[BL-1] the head is checked, and the body knows the line that it begins in'
   });
 });
 
-test('[BL-1] a file may be nothing but its head', () => {
-  expect(read('---\ntitle: "A title"\ndate: 2026-11-02\n---').body.text).toBe('');
-});
-
 test.for([
   ['no front matter at all', 'The body.', ':1: a text begins with front matter'],
   ['a value that the schema refuses', '---\ntitle: "A title"\ndate: soon\n---\n', ':3: date: '],

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { readMarkdown } from './markdown.server.ts';
-import { plainText } from './markdown.ts';
 
 const read = (text: string) => readMarkdown({ file: 'content/en/posts/1.md', line: 8, text });
 
@@ -56,9 +55,4 @@ test('[BL-1] a link that leads nowhere safe, and what a text may not contain, ar
   for (const text of [...unlisted, '> quotation', '```\ncode\n```', '---'])
     expect(() => read(text)).toThrow('a text of this site has no');
   expect(() => read('First.\n\n- item\n- item\n\nA <b>fault</b>.')).toThrow('content/en/posts/1.md:13: ');
-});
-
-test('the plain text of a line is its text without marks', () => {
-  const [block] = read('## Which *cookies* we [set](/cookies), and `when`');
-  expect(block?.kind === 'heading' && plainText(block.of)).toBe('Which cookies we set, and when');
 });
