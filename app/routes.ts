@@ -18,7 +18,6 @@ const pages: Record<PageName, string> = {
   legalNotice: 'features/legal/legal-notice',
 };
 
-/** Shown in the page's `Outlet`. */
 const overlays: Partial<Record<PageName, RouteConfigEntry[]>> = {
   home: [index('features/popup/popup.route.tsx')],
 };

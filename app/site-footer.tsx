@@ -23,7 +23,6 @@ type Props = {
 
 const policies = ['terms', 'privacy', 'cookies'] as const;
 
-/** Says that the company is fictional while it is. */
 export function SiteFooter({ site, company, year, newsletter }: Props) {
   const { footer: messages, navigation } = site;
   const { street, postalCode, city } = company.address;
@@ -31,7 +30,6 @@ export function SiteFooter({ site, company, year, newsletter }: Props) {
   const links = ['home' as const, ...places.filter((place) => place !== 'caseStudies')];
   return (
     <>
-      {/* The three materials flow into the footer's deep water. */}
       <div className="mouth">
         <svg viewBox="0 0 1440 180" preserveAspectRatio="none" aria-hidden="true">
           <path className="bs" d="M0 6C720 6 720 62 1440 62L1440 78C720 78 720 22 0 22Z" />

@@ -1,10 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Services } from '../../server/services.ts';
 
-/** Null where pages are rendered without a server. */
 export const servicesContext = createContext<Services | null>(null);
 
-/** @throws Error where pages are rendered without a server */
 export function servicesOf(context: Readonly<RouterContextProvider>): Services {
   const services = context.get(servicesContext);
   if (!services) throw new Error('only a running server has services');

@@ -1,6 +1,5 @@
 declare global {
   interface Window {
-    /** TypeScript's DOM types lack it. */
     trustedTypes?: {
       createPolicy: (name: 'default', rules: { createHTML: (text: string) => string | null }) => unknown;
     };

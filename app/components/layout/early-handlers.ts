@@ -1,6 +1,6 @@
 /**
- * Handlers that work before React has hydrated: the bar's ground, closing menus, flipping cards, and a press to repeat. They stay for the life of
- * the document, so React needs no second ones. Serialised to text: no imports, and no `<`.
+ * Works before React has hydrated, and as long as the document: the bar's ground, closing menus, flipping cards, a press to
+ * repeat. Serialised to text: no imports, and no `<`.
  */
 function listenEarly(): void {
   const root = document.documentElement;

@@ -4,7 +4,6 @@ import { useErrorFrame } from './error-frame.ts';
 /** Chosen by the site's owner, the same in every language (RT-6). */
 const title = 'Unexpected Application Error!';
 
-/** Shows status or message, a way home, and a retry where it can help. */
 export function ErrorPage({ error }: { error: unknown }) {
   const messages = useErrorFrame()?.messages;
   const { pathname, search } = useLocation();

@@ -3,7 +3,6 @@ import { hasPage } from '../../lib/i18n/href.ts';
 import { PageLink } from './page-link.tsx';
 import { SectionLink } from './section-link.tsx';
 
-/** The one thing that a filled button offers. */
 export function FirstTalkLink({ children }: { children: ReactNode }) {
   return hasPage('book') ? (
     <PageLink page="book" className="btn plain">

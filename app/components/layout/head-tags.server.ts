@@ -6,7 +6,6 @@ import type { Language } from '../../lib/i18n/languages.ts';
 import { type PageSummary, pageMetadata } from '../../lib/seo/page-metadata.ts';
 import { siteMessages } from './site.messages.ts';
 
-/** The site, as all pages name it. */
 export function siteSummary(language: Language) {
   return { company, site: loadMessages(siteMessages, 'site', language).messages };
 }

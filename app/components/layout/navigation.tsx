@@ -15,7 +15,6 @@ type Props = {
   action?: ReactNode;
 };
 
-/** In the order of bar, menu and footer. */
 export const places = (
   [
     'about',

@@ -11,7 +11,6 @@ export const markOpening =
 /** As in `section.css`. The first section is near or in view and would be laid out twice. */
 const deferred = '[data-opening] :is(.hero, .sec) ~ .sec:not([data-laid-out])';
 
-/** Lays out all sections at once, before scrolling to one. */
 export function endOpening(): void {
   delete document.documentElement.dataset.opening;
 }

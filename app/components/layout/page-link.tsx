@@ -7,7 +7,6 @@ import type { tracked } from '../../lib/track/track-attributes.ts';
 type Props = {
   page: PageName;
   className?: string;
-  /** Analytics event of a click, sent with consent only. */
   event?: ReturnType<typeof tracked>;
   children: ReactNode;
 };

@@ -20,7 +20,6 @@ function redirected(url: string): string | undefined {
   }
 }
 
-/** Opens the official site in a new tab, or the address that `window.trackingRedirect` returns. */
 export function ProgrammeLink({ href, className, children }: Props) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     const instead = redirected(href);

@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Company } from '../../lib/content/company.ts';
 
-/** Phone and address, beneath what says that a form could not be sent. */
 export function ReachUs() {
   const root = useRouteLoaderData<() => { company: Company }>('root');
   if (!root) return null;

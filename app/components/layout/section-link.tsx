@@ -7,10 +7,8 @@ import { useGoToSection } from './go-to-section.ts';
 type Props = {
   section: HomeSection;
   className?: string;
-  /** Links to the section's own path instead of the fragment. */
   byPath?: boolean;
   onClick?: () => void;
-  /** Analytics event of a click, sent with consent only. */
   event?: ReturnType<typeof tracked>;
   children: ReactNode;
 };

@@ -3,6 +3,9 @@ import { type ReactNode, Suspense } from 'react';
 /** `fallback`: shown in English because the locale lacks it. */
 export type SectionFrame = { fallback: boolean; note: string; luxembourgish: string };
 
+/** `fallback` names the sections that are shown in English. */
+export type PageProps<Messages> = { messages: Messages; frame: SectionFrame; fallback: readonly string[] };
+
 /** Frames of a page's sections, of which those named in `fallback` are shown in English. */
 export function framesOf(frame: SectionFrame, fallback: readonly string[]) {
   return (section: string): SectionFrame => ({ ...frame, fallback: fallback.includes(section) });
@@ -11,7 +14,6 @@ export function framesOf(frame: SectionFrame, fallback: readonly string[]) {
 type Props = {
   id: string;
   frame: SectionFrame;
-  /** Without it the section brings its own heading. */
   head?: { plate?: string; title: string; lead?: string };
   tone?: 'plain' | 'sunk' | 'deep';
   className?: string;
@@ -42,7 +44,6 @@ export function Section({ id, frame, head, tone = 'plain', className, children }
   );
 }
 
-/** The street sign: locale over Luxembourgish. */
 export function Plate({ name, luxembourgish }: { name: string; luxembourgish: string }) {
   return (
     <p className="plate">

@@ -1,4 +1,3 @@
-/** A filled shape whose thickness is a quantity. */
 export type Band = {
   /** `across` is the upper or left edge. */
   from: { along: number; across: number; width: number };
@@ -38,7 +37,6 @@ function engrave({ from, to }: Band, count: number, at: Point): string {
   }).join('');
 }
 
-/** SVG path of `count` evenly spaced hairlines. */
 export function horizontalHairlines(band: Band, count: number): string {
   return engrave(band, count, horizontal);
 }

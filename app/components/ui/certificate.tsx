@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tenths } from './tenths.tsx';
 
-/** `shown` is formatted for the locale. */
 export type Progress = { value: number; shown: string };
 
 type Props = {
@@ -11,7 +10,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A certificate that is not issued yet. */
 export function Certificate({ messages: { title, status }, states, progress, children }: Props) {
   const isHalf = status === 'in-progress';
   return (

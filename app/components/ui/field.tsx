@@ -8,12 +8,10 @@ type Props = {
   /** Beside the label, but not part of the accessible name; for a field that may stay empty. */
   optional?: string | undefined;
   error?: string | undefined;
-  /** A list to choose from, by value. */
   choices?: Readonly<Record<string, string>> | undefined;
   defaultValue?: string | undefined;
 };
 
-/** Links the error by `aria-describedby`. */
 export function Field({ name, label, field, optional, error, choices, defaultValue }: Props) {
   const { multiline, options: _, ...rest } = field;
   const id = `field-${name}`;

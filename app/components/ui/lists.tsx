@@ -12,7 +12,6 @@ type Step = { title: string; text: string; state?: string };
 
 type Props = {
   steps: readonly Step[];
-  /** Badge of a step at which a person decides. */
   person?: string;
 };
 

@@ -10,7 +10,6 @@ export function BrandMark() {
   );
 }
 
-/** Ids of the symbols in `public/pictures/marks.svg`. */
 const marks = 'compute fiduciary logistics clinic law daycare circle forum guild charter'.split(' ');
 
 /** Decorative; unknown organisations get a circle. */

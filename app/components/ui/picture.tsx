@@ -8,7 +8,6 @@ type Props = {
   height: number;
   alt: string;
   className?: string;
-  /** Preferred to `src`, best first. */
   sources?: readonly PictureSource[];
   /** Loads at once: in view when the page opens. */
   eager?: boolean;

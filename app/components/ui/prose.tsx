@@ -6,7 +6,6 @@ import { useLocale } from '../../lib/i18n/locale.ts';
 
 type Props = {
   blocks: readonly Block[];
-  /** Gives second-level headings the ids `section-1`, `section-2` … */
   anchored?: boolean;
 };
 

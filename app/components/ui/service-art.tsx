@@ -36,7 +36,6 @@ function run(along: [number, number], across: [number, number], width: number): 
   };
 }
 
-/** One strand per request. */
 function Rates({ before, after }: { before: Rate; after: Rate }) {
   const strand = 84 / after.figure;
   const [narrow, wide] = [before.figure * strand, after.figure * strand];

@@ -1,6 +1,5 @@
 import { type Band, horizontalBand, horizontalHairlines } from './band.ts';
 
-/** Stone is the State, ore the client. */
 type Payer = {
   kind: 'state' | 'you';
   /** In euros; the arm's height is its exact share. */

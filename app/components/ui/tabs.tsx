@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
 type Props<Key extends string> = {
-  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly { key: Key; name: string }[];
   selected: Key;

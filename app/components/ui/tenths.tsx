@@ -1,5 +1,4 @@
 type Props = {
-  /** From 0 to 100. */
   value: number;
 };
 
@@ -17,7 +16,6 @@ function parts(from: number, until: number): string {
     .join('');
 }
 
-/** A scale of ten parts, filled to scale. */
 export function Tenths({ value }: Props) {
   return (
     <svg

@@ -2,7 +2,6 @@ import { createStore } from './store.ts';
 
 export type ContactDraft = { subject: string; message: string };
 
-/** Lengths in UTF-16 units. */
 export type FittedDraft = (longest: { subject: number; message: number }) => ContactDraft;
 
 export const contactDraft = createStore<FittedDraft | undefined>(undefined);

@@ -76,7 +76,6 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** One for each colour: that of the ground on which it is hardest to read. */
 function unreadable(said: z.infer<typeof colours>) {
   const pairs = needs.flatMap(([ratio, on, ...read]) =>
     on.flatMap((ground) => read.map((name) => ({ name, ground, ratio }))),
@@ -108,7 +107,6 @@ export const brandShape = z.strictObject({
 
 export type Brand = z.infer<typeof brandShape>;
 
-/** Insufficient contrast is an error with the measured and the required ratio. */
 export const brandSchema = brandShape.extend({
   colours: colours.superRefine((said, context) => {
     for (const { path, message } of unreadable(said)) context.addIssue({ code: 'custom', path, message });

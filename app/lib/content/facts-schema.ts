@@ -9,7 +9,6 @@ const factSchema: z.ZodType<Fact> = z.strictObject({
 const part = (all: number, percent: number) => (all * percent) / 100;
 const rest = (all: number, percent: number) => all - part(all, percent);
 
-/** Figures derived from others. */
 const sums: Record<string, { from: string[]; sum: (one: number, other: number) => number }> = {
   fit4aiExampleState: { from: ['fit4aiExample', 'fit4aiSubsidy'], sum: part },
   fit4aiExampleYou: { from: ['fit4aiExample', 'fit4aiExampleState'], sum: (all, state) => all - state },

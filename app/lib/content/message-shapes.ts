@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { text } from './text.ts';
 
-/** Limits that the layout carries. */
 export const label = text(60);
 export const line = text(170);
 export const paragraph = text(420);

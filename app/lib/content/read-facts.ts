@@ -7,26 +7,22 @@ function factOf(facts: Facts, name: string): Fact {
   return fact;
 }
 
-/** @throws Error if missing or a range */
 export function figureOf(facts: Facts, name: string): number {
   const { value } = factOf(facts, name);
   if (typeof value === 'number') return value;
   throw new Error(`${name} in content/facts.json is a range where one figure is needed`);
 }
 
-/** @throws Error if missing or a single figure */
 export function rangeOf(facts: Facts, name: string): readonly [number, number] {
   const { value } = factOf(facts, name);
   if (typeof value !== 'number') return value;
   throw new Error(`${name} in content/facts.json is one figure where a range is needed`);
 }
 
-/** @throws Error if missing */
 export function writtenOf(facts: Facts, name: string, language: Language): string {
   return formatFact(factOf(facts, name), language);
 }
 
-/** A share as number and as text. @throws Error if missing or a range */
 export function progressOf(facts: Facts, name: string, language: Language) {
   return { value: figureOf(facts, name), shown: writtenOf(facts, name, language) };
 }

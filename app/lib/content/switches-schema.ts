@@ -10,7 +10,6 @@ const unknown = (issue: { code: string; keys?: string[] }) =>
     ? `there is no switch ${issue.keys?.join(', ')}: take it out`
     : undefined;
 
-/** `content/switches.json` */
 export const switchesSchema = z.strictObject(
   {
     chat: isOn.describe('The assistant'),

@@ -4,7 +4,6 @@ import { type Facts, formatFact } from './facts.ts';
 
 type Sources = { company: Company; facts: Facts };
 
-/** Filled in after length checks, which apply to the text alone. */
 export function ownerValues({ name, legalName, address, emails }: Company): Record<string, string> {
   return {
     company: name,

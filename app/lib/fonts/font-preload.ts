@@ -4,7 +4,6 @@ import displayLatin from './generated/piazzolla-latin.woff2?url';
 import textCyrillic from './generated/wix-madefor-text-cyrillic.woff2?url';
 import textLatin from './generated/wix-madefor-text-latin.woff2?url';
 
-/** The headline's font comes first. */
 export function fontPreloads(language: Language): string[] {
   const latin = [displayLatin, textLatin];
   return languageTable[language].script === 'cyrillic' ? [displayCyrillic, textCyrillic, ...latin] : latin;

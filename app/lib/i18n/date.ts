@@ -28,7 +28,6 @@ export function writeDay(day: string, language: Language): WrittenDay {
 const monday = Date.UTC(2024, 0, 1);
 const dayMilliseconds = 86_400_000;
 
-/** From Monday: `Mon`, `Tue` …; `пн`, `вт` … */
 export function weekdays(language: Language): string[] {
   const format = new Intl.DateTimeFormat(languageTable[language].numbers, {
     weekday: 'short',

@@ -135,7 +135,6 @@ export function withPrefix(pathname: string, prefix: Prefix): string {
 
 export type Translation = { language: Language; path: string };
 
-/** Falls back to that language's home. */
 export function counterpart(
   pathname: string,
   language: Language,
@@ -155,7 +154,6 @@ export function answersQuery(pathname: string): boolean {
   return [href('', 'programmes'), href('', 'book')].includes(path) || path.startsWith(endpoints.booking);
 }
 
-/** Every page but the posts, in every language. */
 export function everyPath(): string[] {
   const prefixes: Prefix[] = ['', ...languages];
   return prefixes.flatMap((prefix) =>

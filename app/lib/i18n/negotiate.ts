@@ -2,10 +2,8 @@ import { parseAccept } from 'hono/utils/accept';
 import { endpointFolder, prefixOf } from './href.ts';
 import { defaultLanguage, isLanguage, type Language, languages } from './languages.ts';
 
-/** Mirrors the stored choice for the server. */
 export const languageCookie = 'language';
 
-/** One year; `Secure` is added over TLS. */
 export const languageCookieAttributes = '; Path=/; Max-Age=31536000; SameSite=Lax';
 
 export function setLanguageCookie(language: string): string {
@@ -17,7 +15,6 @@ function storedChoice(cookies: string | null): Language | undefined {
   return isLanguage(value) ? value : undefined;
 }
 
-/** By weight, then order (RFC 9110, 12.5.4). */
 function accepted(header: string | null): Language | undefined {
   const wishes = parseAccept(header ?? '').flatMap(({ type, q }) =>
     q > 0 ? type.toLowerCase().split('-')[0] : [],
@@ -25,7 +22,6 @@ function accepted(header: string | null): Language | undefined {
   return wishes.flatMap((wish) => languages.find((language) => language === wish) ?? [])[0];
 }
 
-/** Path prefix, `language` in a form's address, stored choice, Accept-Language, English. */
 export function negotiateLanguage(request: { url: string; headers: Headers }): Language {
   const { pathname, searchParams } = new URL(request.url);
   const asked = pathname.startsWith(endpointFolder) ? searchParams.get('language') : undefined;

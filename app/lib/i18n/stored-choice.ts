@@ -52,7 +52,6 @@ export const keepChoiceScript: string = import.meta.env.SSR
     )
   : (document.getElementById('keep-choice')?.textContent ?? '');
 
-/** Adds `Secure` over TLS. */
 export function keepCookie(cookie: string): void {
   const secure = window.location.protocol === 'https:' ? ';secure' : '';
   // The Cookie Store API is missing in Safari.

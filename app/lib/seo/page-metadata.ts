@@ -7,7 +7,6 @@ import { breadcrumbs, structuredData } from './structured-data.ts';
 
 export type PageSummary = {
   language: Language;
-  /** Languages with their own text. */
   spoken: readonly Language[];
   messages: {
     meta: { title: string; description: string };
@@ -35,7 +34,6 @@ type ToldPage = {
   imageText: string;
   language: Language;
   alternates: readonly Translation[];
-  /** `x-default`. */
   fallback?: string;
   things: readonly Thing[];
 };

@@ -4,7 +4,6 @@ import { defaultLanguage, type Language } from '../i18n/languages.ts';
 /** `SITE_URL` at build, else company.json's address; no trailing slash. */
 export const siteUrl: string = import.meta.env.VITE_SITE_URL;
 
-/** English's is the bare path. */
 export function pageHref(page: PageName, language: Language): string {
   return href(language === defaultLanguage ? '' : language, page);
 }

@@ -15,7 +15,6 @@ function owner(company: Pick<Company, 'name'>) {
   return { '@type': 'Organization', '@id': ownerId, name: company.name, url: siteUrl } as const;
 }
 
-/** Registers without a number are left out. */
 export function organization(company: Company): Organization {
   const { address, registers } = company;
   return {
@@ -51,7 +50,6 @@ export function webSite(company: Pick<Company, 'name'>, description: string): We
 
 type Told = { url: string; title: string; excerpt: string; tags: readonly string[]; language: Language };
 
-/** `date` and `updated` are days, `2026-11-21`. */
 export function posting(
   post: Told & { date: string | undefined; updated: string | undefined; author: string; image: string },
   company: Pick<Company, 'name'>,

@@ -9,7 +9,6 @@ type EventRule = {
   fields?: Record<string, string>;
 };
 
-/** Nothing else is ever sent. */
 export const events = list satisfies Record<string, EventRule>;
 
 export type EventName = keyof typeof events;

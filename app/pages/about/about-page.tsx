@@ -1,6 +1,6 @@
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { PageLink } from '../../components/layout/page-link.tsx';
-import { framesOf, Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { framesOf, type PageProps, Section, type SectionFrame } from '../../components/layout/section.tsx';
 import type { Progress } from '../../components/ui/certificate.tsx';
 import { Tenths } from '../../components/ui/tenths.tsx';
 import { type CertificateFigures, Certificates } from '../../features/credentials/certificates.tsx';
@@ -11,17 +11,13 @@ import { Difference, type DifferenceFigures } from './difference.tsx';
 import { Journey, type Stretch } from './journey.tsx';
 import { Portrait } from './portrait.tsx';
 
-type Props = {
-  messages: AboutMessages & CredentialsMessages;
+type Props = PageProps<AboutMessages & CredentialsMessages> & {
   figures: {
     difference: DifferenceFigures;
     journey: Stretch[];
     domination: Progress;
     certificates: CertificateFigures;
   };
-  frame: SectionFrame;
-  /** Sections shown in English because the locale lacks them. */
-  fallback: readonly string[];
 };
 
 export function AboutPage({ messages, figures, frame, fallback }: Props) {

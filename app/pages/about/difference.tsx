@@ -40,7 +40,6 @@ const diamond = (x: number) => `M${x - 12} 32l12-12 12 12-12 12z`;
 const marks = (count: number, step: number) =>
   Array.from({ length: count - 1 }, (_, index) => `M${(index + 1) * step} 20V44`).join('');
 
-/** Solid up to the least, pale up to the most. */
 function weeksArt([least, most]: readonly [number, number]): ReactNode {
   const week = (width - 24) / most;
   return (
@@ -53,7 +52,6 @@ function weeksArt([least, most]: readonly [number, number]): ReactNode {
   );
 }
 
-/** One stream per language joins one band. */
 function languagesArt(count: number): ReactNode {
   const stream = 40 / count;
   const spread = (64 - stream) / (count - 1);
@@ -66,7 +64,6 @@ function languagesArt(count: number): ReactNode {
   });
 }
 
-/** A diamond at the end of each quarter. */
 function monthsArt(count: number): ReactNode {
   const month = (width - 12) / count;
   const quarters = Array.from({ length: Math.floor(count / 3) }, (_, index) => (index + 1) * 3 * month);

@@ -1,7 +1,7 @@
 import { CallToAction } from '../../components/layout/next-step.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { PageLink } from '../../components/layout/page-link.tsx';
-import { framesOf, Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { framesOf, type PageProps, Section } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { LinkText } from '../../components/ui/link-text.tsx';
 import { tracked } from '../../lib/track/track-attributes.ts';
@@ -9,14 +9,7 @@ import { BackLink } from './back-link.tsx';
 import type { CaseStudiesMessages } from './case-studies.messages.ts';
 import { CaseStudy } from './case-study.tsx';
 
-type Props = {
-  messages: CaseStudiesMessages;
-  frame: SectionFrame;
-  /** Sections shown in English because the locale lacks them. */
-  fallback: readonly string[];
-};
-
-export function CaseStudiesPage({ messages, frame, fallback }: Props) {
+export function CaseStudiesPage({ messages, frame, fallback }: PageProps<CaseStudiesMessages>) {
   const { head, cases, similar } = messages;
   const frameFor = framesOf(frame, fallback);
   return (

@@ -12,9 +12,7 @@ type Messages = CaseStudiesMessages['cases'];
 
 type Props = {
   messages: Messages;
-  /** Key of the case and of its film. */
   film: FilmName;
-  /** Loads the poster at once. */
   eager?: boolean;
 };
 

@@ -1,5 +1,5 @@
 import { PageHead } from '../../components/layout/page-head.tsx';
-import { framesOf, Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { framesOf, type PageProps, Section } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { Ticks } from '../../components/ui/lists.tsx';
 import { OrganisationMark } from '../../components/ui/marks.tsx';
@@ -8,15 +8,8 @@ import type { CredentialsMessages } from '../../features/credentials/credentials
 import { Partners } from '../../features/credentials/partners.tsx';
 import type { CertificationsMessages } from './certifications.messages.ts';
 
-type Props = {
-  messages: CertificationsMessages & CredentialsMessages;
-  figures: CertificateFigures;
-  frame: SectionFrame;
-  /** Sections shown in English because the locale lacks them. */
-  fallback: readonly string[];
-};
+type Props = PageProps<CertificationsMessages & CredentialsMessages> & { figures: CertificateFigures };
 
-/** The list of a certificate's open steps is aligned to the end of its scale. */
 export function CertificationsPage({ messages, figures, frame, fallback }: Props) {
   const frameFor = framesOf(frame, fallback);
   const { certificates, memberships } = messages;

@@ -47,7 +47,6 @@ function Benefit({ messages, children }: { messages: Messages['roi']; children: 
   );
 }
 
-/** The band leaves thicker by the gain, in percent. */
 function Return({ gain }: { gain: number }) {
   const [put, back] = [56, 56 * (1 + gain / 100)];
   const rise = {
@@ -95,7 +94,6 @@ function BeforeAfter({ gain, messages }: { gain: number; messages: Messages['bef
   );
 }
 
-/** A sketch, not a measurement. */
 function Competitors({ messages }: { messages: Messages['competitors'] }) {
   return (
     <>

@@ -26,7 +26,6 @@ export type HomeProps = {
   language: Language;
   messages: Pick<HomeMessages, 'hero' | 'dashboard'>;
   isHeroFallback: boolean;
-  /** Sections that are switched on. */
   sections: { [Name in Exclude<HomeSection, 'contact'>]?: Shown<Name> } & { contact: Shown<'contact'> };
   figures: HomeFigures;
   posts: readonly Card[];
@@ -37,7 +36,6 @@ export type HomeProps = {
   next: false | BookingMessages['next'];
 };
 
-/** The sections after the hero. */
 export function HomeSections({
   language,
   messages,

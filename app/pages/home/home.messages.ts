@@ -4,7 +4,6 @@ import { each } from '../../lib/content/message-shapes.ts';
 import { namedList, text } from '../../lib/content/text.ts';
 import { fit4ai, head, smepackages } from './programme-sections.messages.ts';
 
-/** Limits that the layout carries. */
 const label = text(40);
 const short = text(90);
 const sentence = text(200);

@@ -24,7 +24,6 @@ export function Methodology({ messages, figures, talk, frame }: Props) {
       <ol className="phases">
         {phases.map(({ name, weeks, height }) => {
           const { title, unit, text } = messages.phases[name];
-          // Solid up to the shortest duration, pale up to the longest.
           const [solid, pale] = figures[weeks].map((count) => `${(count / longest) * 100}%`);
           return (
             <li key={name} className="phase draws" suppressHydrationWarning>

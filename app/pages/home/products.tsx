@@ -60,7 +60,6 @@ export function Products({ messages, links, frame }: Props) {
   );
 }
 
-/** Hundredths of a row's height. */
 const width = 16;
 
 /** On a wide page one equal arm of the delta per product. */

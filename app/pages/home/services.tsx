@@ -12,7 +12,6 @@ import type { HomeFigures } from './home-figures.ts';
 type Messages = HomeMessages['services'];
 type Props = { messages: Messages; figures: HomeFigures; frame: SectionFrame };
 
-/** Most columns on a wide page. */
 const widest = 4;
 
 export function Services({ messages, figures, frame }: Props) {

@@ -1,7 +1,7 @@
 import { CallToAction } from '../../components/layout/next-step.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { PageLink } from '../../components/layout/page-link.tsx';
-import { framesOf, Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { framesOf, type PageProps, Section, type SectionFrame } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { Steps } from '../../components/ui/lists.tsx';
 import { tracked } from '../../lib/track/track-attributes.ts';
@@ -10,13 +10,8 @@ import type { ServicesMessages } from './services.messages.ts';
 import { Stories, type StoryFigures } from './stories.tsx';
 import { Timetable, type TimetableFigures } from './timetable.tsx';
 
-type Props = {
-  messages: ServicesMessages;
-  frame: SectionFrame;
-  /** Sections shown in English because the locale lacks them. */
-  fallback: readonly string[];
+type Props = PageProps<ServicesMessages> & {
   figures: { stories: StoryFigures; timetable: TimetableFigures };
-  /** From Monday. */
   days: readonly string[];
 };
 

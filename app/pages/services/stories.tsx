@@ -3,7 +3,6 @@ import { Section, type SectionFrame } from '../../components/layout/section.tsx'
 import type { ServicesMessages } from './services.messages.ts';
 import { ChangedBand, PartedBand } from './story-art.tsx';
 
-/** Shares in percent; `revenue` is added to a base of 100. */
 export type StoryFigures = Record<
   'understood' | 'reassured' | 'preparation' | 'conversion' | 'revenue',
   number
@@ -37,7 +36,6 @@ export function Stories({ messages, figures, frame }: Props) {
 type StoryProps = {
   messages: Messages['items']['publisher'];
   mark: string;
-  /** Share in percent. */
   second?: { figure: string; label: string; share: number };
   children: ReactNode;
 };

@@ -1,6 +1,5 @@
 import { horizontalBand, horizontalHairlines } from '../../components/ui/band.ts';
 
-/** On a drawing of 400 by 100. */
 type Side = { across: number; width: number };
 type Part = { className: 'b1' | 'bo'; from: Side; to: Side };
 

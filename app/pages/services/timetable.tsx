@@ -32,7 +32,6 @@ export function Timetable({ messages, figures, days }: Props) {
         </span>
       </p>
       <dl>
-        {/* Solid up to the shortest, pale up to the longest. */}
         {(['small', 'complex', 'roi'] as const).map((name) => (
           <Row key={name} messages={messages[name]} length={months}>
             <rect className="b3" width={figures[name][1]} height="1" />
