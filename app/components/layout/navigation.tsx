@@ -5,7 +5,7 @@ import { BrandMark } from '../ui/marks.tsx';
 import { useGoToSection } from './go-to-section.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { PageLink } from './page-link.tsx';
-import { SectionButton } from './section-button.tsx';
+import { SectionButton } from './section-link.tsx';
 import type { SiteMessages } from './site.messages.ts';
 
 type Props = {

@@ -1,5 +1,12 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { type HomeSection, hasSection, href, sectionHref, sectionsWithPath } from '../../lib/i18n/href.ts';
+import type { MouseEvent, ReactNode, SubmitEvent } from 'react';
+import {
+  type HomeSection,
+  hasSection,
+  href,
+  type SectionWithPath,
+  sectionHref,
+  sectionsWithPath,
+} from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import type { tracked } from '../../lib/track/track-attributes.ts';
 import { useGoToSection } from './go-to-section.ts';
@@ -32,5 +39,27 @@ export function SectionLink({ section, className, byPath = false, onClick, event
     <a href={isHome && !byPath ? `#${section}` : address} className={className} onClick={follow} {...event}>
       {children}
     </a>
+  );
+}
+
+type ButtonProps = {
+  section: SectionWithPath;
+  children: string;
+};
+
+/** Without JavaScript the section's path redirects. */
+export function SectionButton({ section, children }: ButtonProps) {
+  const { prefix } = useLocale();
+  const { go } = useGoToSection();
+
+  function press(event: SubmitEvent) {
+    event.preventDefault();
+    go(section);
+  }
+
+  return (
+    <form action={sectionHref(prefix, section)} onSubmit={press}>
+      <button type="submit">{children}</button>
+    </form>
   );
 }

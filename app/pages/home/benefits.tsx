@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { horizontalBand, horizontalHairlines } from '../../components/ui/band.ts';
-import type { HomeMessages } from './home.messages.ts';
-import type { HomeFigures } from './home-figures.ts';
+import type { HomeFigures, Shown } from './home-figures.ts';
 
-type Messages = HomeMessages['benefits'];
-type Props = { messages: Messages; figures: HomeFigures; frame: SectionFrame };
+type Props = Shown<'benefits'> & { figures: HomeFigures };
+type Messages = Props['messages'];
 
 export function Benefits({ messages, figures, frame }: Props) {
   const { roi, efficiency, beforeAfter, competitors } = messages;

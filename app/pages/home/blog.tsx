@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { type Card, PostCard } from '../../features/blog/post-card.tsx';
 import { newsHref, postHref } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { track } from '../../lib/track/track.ts';
-import type { HomeMessages } from './home.messages.ts';
+import type { Shown } from './home-figures.ts';
 
 export type Topic = { id: string; label: string };
 
-type Props = {
-  messages: HomeMessages['blog'];
-  frame: SectionFrame;
+type Props = Shown<'blog'> & {
   posts: readonly Card[];
   topics: readonly Topic[];
   language: Language;

@@ -1,15 +1,13 @@
 import { PageLink } from '../../components/layout/page-link.tsx';
-import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { Film } from '../../features/films/film.tsx';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { tracked } from '../../lib/track/track-attributes.ts';
-import type { HomeMessages } from './home.messages.ts';
-
-type Props = { messages: HomeMessages['cases']; frame: SectionFrame };
+import type { Shown } from './home-figures.ts';
 
 const films = ['rhymes', 'sales'] as const;
 
-export function Cases({ messages, frame }: Props) {
+export function Cases({ messages, frame }: Shown<'cases'>) {
   const { language } = useLocale();
   return (
     <Section id="cases" tone="sunk" frame={frame} head={messages}>

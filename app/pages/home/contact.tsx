@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import type { Company } from '../../lib/content/company.ts';
 import { tracked } from '../../lib/track/track-attributes.ts';
-import type { HomeMessages } from './home.messages.ts';
+import type { Shown } from './home-figures.ts';
 
-type Props = { messages: HomeMessages['contact']; frame: SectionFrame; company: Company; form: ReactNode };
+type Props = Shown<'contact'> & { company: Company; form: ReactNode };
 
 export function Contact({ messages, frame, company, form }: Props) {
   return (

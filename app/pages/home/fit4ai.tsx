@@ -1,19 +1,13 @@
 import { PageLink } from '../../components/layout/page-link.tsx';
 import { ProgrammeLink } from '../../components/layout/programme-link.tsx';
-import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { LinkText } from '../../components/ui/link-text.tsx';
 import { Steps, Ticks } from '../../components/ui/lists.tsx';
 import { tracked } from '../../lib/track/track-attributes.ts';
-import type { HomeMessages } from './home.messages.ts';
-import type { HomeFigures } from './home-figures.ts';
+import type { HomeFigures, Shown } from './home-figures.ts';
 
-type Props = {
-  messages: HomeMessages['fit4ai'];
-  frame: SectionFrame;
-  figures: HomeFigures;
-  programmeUrl: string;
-};
+type Props = Shown<'fit4ai'> & { figures: HomeFigures; programmeUrl: string };
 
 export function Fit4ai({ messages, frame, figures, programmeUrl }: Props) {
   const end = figures.fit4aiMedium[1];

@@ -1,6 +1,8 @@
+import type { SectionFrame } from '../../components/layout/section.tsx';
 import type { Facts } from '../../lib/content/facts.ts';
 import { figureOf, rangeOf, writtenOf } from '../../lib/content/read-facts.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
+import type { HomeMessages } from './home.messages.ts';
 
 function each<Name extends string, Value>(names: readonly Name[], read: (name: Name) => Value) {
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, Value>;
@@ -34,3 +36,5 @@ export function homeFigures(facts: Facts, language: Language) {
 }
 
 export type HomeFigures = ReturnType<typeof homeFigures>;
+
+export type Shown<Name extends keyof HomeMessages> = { messages: HomeMessages[Name]; frame: SectionFrame };

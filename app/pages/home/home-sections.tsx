@@ -1,4 +1,4 @@
-import { FallbackNotice, type SectionFrame } from '../../components/layout/section.tsx';
+import { FallbackNotice } from '../../components/layout/section.tsx';
 import type { Card } from '../../features/blog/post-card.tsx';
 import type { BookingMessages } from '../../features/booking/booking.messages.ts';
 import { NextTimes } from '../../features/booking/next-times.tsx';
@@ -13,14 +13,12 @@ import { Cases } from './cases.tsx';
 import { Contact } from './contact.tsx';
 import { Fit4ai } from './fit4ai.tsx';
 import type { HomeMessages } from './home.messages.ts';
-import type { HomeFigures } from './home-figures.ts';
+import type { HomeFigures, Shown } from './home-figures.ts';
 import { Methodology } from './methodology.tsx';
 import { Products } from './products.tsx';
 import { Services } from './services.tsx';
 import { SmePackages } from './sme-packages.tsx';
 import { Testimonials } from './testimonials.tsx';
-
-type Shown<Name extends HomeSection> = { messages: HomeMessages[Name]; frame: SectionFrame };
 
 export type HomeProps = {
   language: Language;
@@ -36,20 +34,10 @@ export type HomeProps = {
   next: false | BookingMessages['next'];
 };
 
-export function HomeSections({
-  language,
-  messages,
-  sections,
-  figures,
-  posts,
-  topics,
-  company,
-  programmes,
-  contact,
-  next,
-}: HomeProps) {
+export function HomeSections({ messages, sections, figures, company, contact, ...props }: HomeProps) {
   const { services, products, methodology, benefits, fit4ai, smepackages, testimonials, blog, cases } =
     sections;
+  const { language, programmes } = props;
   return (
     <>
       {services && <Services {...services} figures={figures} />}
@@ -61,14 +49,14 @@ export function HomeSections({
         <SmePackages {...smepackages} figures={figures} programmeUrl={programmes.smePackages} />
       )}
       {testimonials && <Testimonials {...testimonials} />}
-      {blog && <Blog {...blog} posts={posts} topics={topics} language={language} />}
+      {blog && <Blog {...blog} {...props} />}
       {cases && <Cases {...cases} />}
       <Contact
         {...sections.contact}
         company={company}
         form={
           <FallbackNotice isFallback={contact.isFallback}>
-            {next && <NextTimes messages={next} />}
+            {props.next && <NextTimes messages={props.next} />}
             <ContactForm messages={contact.messages} language={language} />
           </FallbackNotice>
         }

@@ -1,14 +1,8 @@
 import { FirstTalkLink } from '../../components/layout/first-talk-link.tsx';
-import { Section, type SectionFrame } from '../../components/layout/section.tsx';
-import type { HomeMessages } from './home.messages.ts';
-import type { HomeFigures } from './home-figures.ts';
+import { Section } from '../../components/layout/section.tsx';
+import type { HomeFigures, Shown } from './home-figures.ts';
 
-type Props = {
-  messages: HomeMessages['methodology'];
-  figures: HomeFigures;
-  talk: string;
-  frame: SectionFrame;
-};
+type Props = Shown<'methodology'> & { figures: HomeFigures; talk: string };
 
 /** In pixels: the band widens with the share of the company that takes part. */
 const phases = [

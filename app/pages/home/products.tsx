@@ -1,13 +1,11 @@
-import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { horizontalBand } from '../../components/ui/band.ts';
 import { tracked } from '../../lib/track/track-attributes.ts';
-import type { HomeMessages } from './home.messages.ts';
+import type { Shown } from './home-figures.ts';
 
-type Props = {
-  messages: HomeMessages['products'];
+type Props = Shown<'products'> & {
   links: Record<string, { status: 'available' | 'coming-soon'; url: string }>;
-  frame: SectionFrame;
 };
 
 /** Symbols of `public/pictures/drawings.svg`; other products get a pool. */

@@ -1,16 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import { PageLink } from '../../components/layout/page-link.tsx';
-import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { LinkText } from '../../components/ui/link-text.tsx';
 import { Ticks } from '../../components/ui/lists.tsx';
 import { ServiceArt } from '../../components/ui/service-art.tsx';
 import { fill } from '../../lib/content/fill.ts';
 import { tracked } from '../../lib/track/track-attributes.ts';
-import type { HomeMessages } from './home.messages.ts';
-import type { HomeFigures } from './home-figures.ts';
+import type { HomeFigures, Shown } from './home-figures.ts';
 
-type Messages = HomeMessages['services'];
-type Props = { messages: Messages; figures: HomeFigures; frame: SectionFrame };
+type Props = Shown<'services'> & { figures: HomeFigures };
+type Messages = Props['messages'];
 
 const widest = 4;
 

@@ -1,20 +1,12 @@
 import { ProgrammeLink } from '../../components/layout/programme-link.tsx';
-import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { LinkText } from '../../components/ui/link-text.tsx';
 import { Steps } from '../../components/ui/lists.tsx';
 import { tracked } from '../../lib/track/track-attributes.ts';
-import type { HomeMessages } from './home.messages.ts';
-import type { HomeFigures } from './home-figures.ts';
+import type { HomeFigures, Shown } from './home-figures.ts';
 
-type Messages = HomeMessages['smepackages'];
-
-type Props = {
-  messages: Messages;
-  frame: SectionFrame;
-  figures: HomeFigures;
-  programmeUrl: string;
-};
+type Props = Shown<'smepackages'> & { figures: HomeFigures; programmeUrl: string };
 
 export function SmePackages({ messages, frame, figures: { shown, stateShare }, programmeUrl }: Props) {
   const facts = [
@@ -72,7 +64,7 @@ export function SmePackages({ messages, frame, figures: { shown, stateShare }, p
   );
 }
 
-function Comparison({ messages }: { messages: Messages['comparison'] }) {
+function Comparison({ messages }: { messages: Props['messages']['comparison'] }) {
   const programmes = ['sme', 'fit4ai'] as const;
   return (
     <table className="cmp">

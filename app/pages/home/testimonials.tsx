@@ -1,11 +1,9 @@
-import { Plate, Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { Plate, Section } from '../../components/layout/section.tsx';
 import { fill } from '../../lib/content/fill.ts';
-import type { HomeMessages } from './home.messages.ts';
+import type { Shown } from './home-figures.ts';
 import { useCarousel } from './use-carousel.ts';
 
-type Props = { messages: HomeMessages['testimonials']; frame: SectionFrame };
-
-export function Testimonials({ messages, frame }: Props) {
+export function Testimonials({ messages, frame }: Shown<'testimonials'>) {
   return (
     <Section id="testimonials" tone="deep" frame={frame}>
       <Plate name={messages.plate} luxembourgish={frame.luxembourgish} />
@@ -16,7 +14,7 @@ export function Testimonials({ messages, frame }: Props) {
 }
 
 /** Without JavaScript the quotes are stacked, without controls. */
-function Carousel({ messages }: Pick<Props, 'messages'>) {
+function Carousel({ messages }: Pick<Shown<'testimonials'>, 'messages'>) {
   const { current, playing, running, transitioning, show, toggle, attention } = useCarousel(
     messages.items.length,
   );
