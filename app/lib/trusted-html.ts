@@ -10,7 +10,7 @@ declare global {
 const emptyScript = '<script></script>';
 
 /** Trusted Types policy (server/http/page-policy.ts): allows React's empty script and text without markup. Null refuses. */
-export function trustedHtml(text: string): string | null {
+function trustedHtml(text: string): string | null {
   return text === emptyScript || !text.includes('<') ? text : null;
 }
 
