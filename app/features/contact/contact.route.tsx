@@ -2,7 +2,6 @@ import { loadMessages } from '../../lib/content/messages.server.ts';
 import { acceptSubmission } from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
 import { formAction } from '../../lib/forms/form-action.server.ts';
-import { href } from '../../lib/i18n/href.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import type { Route } from './+types/contact.route.ts';
 import { contactFields } from './contact.fields.ts';
@@ -11,12 +10,9 @@ import { ContactForm, ContactSent } from './contact-form.tsx';
 
 const schema = fieldsSchema(contactFields);
 
-const endpoint = formAction({
-  place: (prefix) => href(prefix, 'home', 'contact'),
-  accept: (sent) => acceptSubmission({ kind: 'contact', schema, limit: 'contact' }, sent),
-  answer: ({ ok: _, ...body }) => ({ status: 202, body }),
-});
-
+const endpoint = formAction('contact', (sent) =>
+  acceptSubmission({ kind: 'contact', schema, limit: 'contact' }, sent),
+);
 export const middleware: Route.MiddlewareFunction[] = endpoint.middleware;
 export const action = endpoint.action;
 export const headers = endpoint.headers;

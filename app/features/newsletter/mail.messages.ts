@@ -4,6 +4,14 @@ import { text } from '../../lib/content/text.ts';
 const label = text(60);
 const sentence = text(300);
 
+const linkedPage = z.strictObject({
+  title: label,
+  text: sentence.meta({ description: 'Above the button: nothing has happened yet' }),
+  button: label,
+  doneTitle: label,
+  doneText: sentence,
+});
+
 /** `content/<language>/mail.json`: mails and the pages that they link to. */
 export const mailMessages = z.strictObject({
   letters: z.strictObject({
@@ -18,20 +26,8 @@ export const mailMessages = z.strictObject({
     button: label,
     ignore: sentence,
   }),
-  confirm: z.strictObject({
-    title: label,
-    text: sentence.meta({ description: 'Above the button: nothing has happened yet' }),
-    button: label,
-    doneTitle: label,
-    doneText: sentence,
-  }),
-  unsubscribe: z.strictObject({
-    title: label,
-    text: sentence.meta({ description: 'Above the button: nothing has happened yet' }),
-    button: label,
-    doneTitle: label,
-    doneText: sentence,
-  }),
+  confirm: linkedPage,
+  unsubscribe: linkedPage,
   invalid: z.strictObject({ title: label, text: sentence }),
   failed: sentence,
 });

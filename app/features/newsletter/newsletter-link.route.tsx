@@ -14,15 +14,11 @@ async function follow(args: Route.LoaderArgs | Route.ActionArgs) {
   const { language } = requestLocale(args);
   const { messages } = loadMessages(mailMessages, 'mail', language);
   const outcome = await followLink(args.request, wordingOf(language), servicesOf(args.context));
-  const said = { messages, outcome, target: args.url.search, problem: messages.failed };
-  const sent = { status: outcome.status, headers: { 'Cache-Control': 'no-store' } };
-  if (outcome.state !== 'limited') return data(said, sent);
-  const seconds = outcome.retryAfterSeconds;
+  const wait = outcome.state === 'limited' && outcome.retryAfterSeconds;
   const { limited } = loadMessages(newsletterMessages, 'newsletter', language).messages.problems;
-  return data(
-    { ...said, problem: fillMinutes(limited, seconds) },
-    { ...sent, headers: { ...sent.headers, 'Retry-After': String(seconds) } },
-  );
+  const problem = wait ? fillMinutes(limited, wait) : messages.failed;
+  const headers = { 'Cache-Control': 'no-store', ...(wait && { 'Retry-After': String(wait) }) };
+  return data({ messages, outcome, target: args.url.search, problem }, { status: outcome.status, headers });
 }
 
 export const loader = follow;

@@ -4,7 +4,6 @@ import { loadMessages } from '../../lib/content/messages.server.ts';
 import { type Accepted, acceptSubmission } from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
 import { formAction, type SentForm } from '../../lib/forms/form-action.server.ts';
-import { href } from '../../lib/i18n/href.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import type { Route } from './+types/newsletter.route.ts';
 import { newsletterFields } from './newsletter.fields.ts';
@@ -24,12 +23,7 @@ async function subscribe(
   return accepted.ok ? { ...accepted, confirm: true } : accepted;
 }
 
-const endpoint = formAction({
-  place: (prefix) => href(prefix, 'home', 'newsletter'),
-  accept: subscribe,
-  answer: ({ ok: _, ...body }) => ({ status: 202, body }),
-});
-
+const endpoint = formAction('newsletter', subscribe);
 export const middleware: Route.MiddlewareFunction[] = endpoint.middleware;
 export const action = endpoint.action;
 export const headers = endpoint.headers;

@@ -8,7 +8,7 @@ import {
 import { readFields } from '../../../server/http/read-fields.ts';
 import { countWrong } from '../../../server/rate-limit/wrong-requests.ts';
 import type { Services } from '../../../server/services.ts';
-import { type Prefix, prefixOf } from '../i18n/href.ts';
+import { href, prefixOf } from '../i18n/href.ts';
 import { requestLocale } from '../i18n/request-locale.ts';
 import { servicesOf } from '../services-context.ts';
 
@@ -20,14 +20,6 @@ export type SentForm = {
   /** `page` is a path. */
   origin: { language: string; page: string | undefined };
   services: Pick<Services, 'outbox' | 'limits' | 'address'>;
-};
-
-type Form<Success> = {
-  /** A GET redirects here. */
-  place: (prefix: Prefix) => string;
-  accept: (sent: SentForm & { request: Request; services: Services }) => Promise<Success | Failure>;
-  /** The headers go with a page as well. */
-  answer: (success: Success) => { status: number; body: object; headers?: Record<string, string> };
 };
 
 function acceptsPages({ headers }: Request): boolean {
@@ -57,13 +49,15 @@ export function textsIn(fields: Record<string, unknown>): Record<string, string>
   return Object.fromEntries(texts);
 }
 
-/** Reads a posted form, counts invalid ones, and answers with JSON or a page. */
-export function formAction<Success extends { ok: true }>({ place, accept, answer }: Form<Success>) {
+/** Reads a posted form, counts invalid ones, and answers with JSON or a page. A GET leads to the form, on home. */
+export function formAction<Success extends { ok: true }>(
+  section: 'contact' | 'newsletter',
+  accept: (sent: SentForm & { services: Services }) => Promise<Success | Failure>,
+) {
   async function take(args: Arguments) {
-    const { request, context } = args;
-    const services = servicesOf(context);
-    const read = await readFields(request);
-    const outcome = read.ok ? await accept({ ...read, request, services, origin: originOf(args) }) : read;
+    const services = servicesOf(args.context);
+    const read = await readFields(args.request);
+    const outcome = read.ok ? await accept({ ...read, services, origin: originOf(args) }) : read;
     const typed = read.ok ? textsIn(read.fields) : {};
     return { outcome: outcome.ok ? outcome : await countWrong(outcome, services), typed };
   }
@@ -73,21 +67,20 @@ export function formAction<Success extends { ok: true }>({ place, accept, answer
       async (args: Arguments, next: () => Promise<unknown>): Promise<Response | undefined> => {
         const { request } = args;
         if (['GET', 'HEAD'].includes(request.method) && acceptsPages(request))
-          return redirect(place(requestLocale(args).prefix));
+          return redirect(href(requestLocale(args).prefix, 'home', section));
         if (wantsPage(request)) {
           await next();
           return undefined;
         }
         const { outcome } = await take(args);
         if (!outcome.ok) return failureResponse(outcome);
-        const { body, status, headers } = answer(outcome);
-        return jsonResponse(body, status, headers);
+        const { ok: _, ...body } = outcome;
+        return jsonResponse(body, 202);
       },
     ],
     action: async (args: Arguments) => {
       const { outcome, typed } = await take(args);
-      const { status, headers } = outcome.ok ? answer(outcome) : failureInit(outcome);
-      return data({ outcome, typed }, { status, headers: headers ?? {} });
+      return data({ outcome, typed }, outcome.ok ? { status: 202 } : failureInit(outcome));
     },
     headers: ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders,
   };
