@@ -94,10 +94,14 @@ async function book(
   const sent_key = createHash('sha256')
     .update(JSON.stringify([typed.key, at, fields]))
     .digest('base64url');
+  const earlier = async (): Promise<Done | undefined> => {
+    const booking = await findBooking(store, { sent_key });
+    return booking && { ok: true, booking, news: 'booked' };
+  };
   const taken = await takenTimes(store, now);
   // After the times, so that a second press never finds its own first one in the way.
-  const earlier = await findBooking(store, { sent_key });
-  if (earlier) return { ok: true, booking: earlier, news: 'booked' };
+  const first = await earlier();
+  if (first) return first;
   const state = at === undefined ? 'unknown' : taken && stateOf(at, bookingConfig, now, taken);
   if (at === undefined || state === 'unknown') return refused('unknown', 422);
   if (state !== 'free') return refused('gone', 409);
@@ -107,14 +111,11 @@ async function book(
   const email = data.email.toLowerCase();
   const mailbox = mailboxOf(email);
   const future = (await bookedAfter(store, now)).filter((one) => mailboxOf(one.email) === mailbox);
-  if (future.length >= MOST_FUTURE) return { ok: false, reason: 'limited', retryAfterSeconds: DAY_SECONDS };
-  for (const [limit, by] of [
-    ['booking', address],
-    ['booking_mailbox', mailbox],
-  ] as const) {
-    const counted = await limits.consume(limit, by);
-    if (!counted.ok) return counted;
-  }
+  if (future.length >= MOST_FUTURE)
+    return (await earlier()) ?? { ok: false, reason: 'limited', retryAfterSeconds: DAY_SECONDS };
+  const byNetwork = await limits.consume('booking', address);
+  const counted = byNetwork.ok ? await limits.consume('booking_mailbox', mailbox) : byNetwork;
+  if (!counted.ok) return (await earlier()) ?? counted;
   const added = { id: ids.receipt(), language, way: data.way, email, fields, sent_key };
   const time = talkTime(at, bookingConfig);
   const booking = await addBooking(store, { ...added, ...time, state: suspicion ? 'asked' : 'booked' }, now);
@@ -138,29 +139,32 @@ export async function readTalk(
 
 /** Confirms, cancels (`do`) or moves (`at`) a talk by a pressed button, until it begins. Twice is once. */
 export async function changeTalk(request: Request, url: URL, services: Services): Promise<Done | Refusal> {
-  const { store, clock } = services;
-  const now = clock.now();
   const read = await readFields(request);
   const before = await readTalk(url, services);
-  if (!read.ok || !before || before.start_at <= now) return refused('over', 410);
-  const isConfirmed = read.fields.do === 'confirm';
-  const at = readInstant(String(read.fields.at ?? ''));
-  const booking = await changed();
+  if (!read.ok || !before || before.start_at <= services.clock.now()) return refused('over', 410);
+  const { do: what, at: wanted = '' } = textsIn(read.fields);
+  const at = readInstant(wanted);
+  const booking = await changed(before, what, at, services);
   if (!booking) return { ...refused('gone', 409), at };
   await tellBooking(services, booking);
-  return { ok: true, booking, news: isConfirmed ? 'booked' : 'changed' };
+  return { ok: true, booking, news: what === 'confirm' ? 'booked' : 'changed' };
+}
 
-  /** Undefined: the time is taken, or the talk has changed meanwhile. */
-  async function changed() {
-    if (!before) return;
-    // A confirmed talk may have been moved since.
-    if (isConfirmed) return before.state === 'booked' ? before : confirmBooking(store, before, now);
-    if (read.ok && read.fields.do === 'cancel') return cancelBooking(store, before, now);
-    if (at === undefined || at === before.start_at) return at && before;
-    const taken = await takenTimes(store, now, before.id);
-    const isFree = taken && stateOf(at, bookingConfig, now, taken) === 'free';
-    return isFree && before.version < MOST_CHANGES
-      ? moveBooking(store, before, talkTime(at, bookingConfig), now)
-      : undefined;
-  }
+/** Undefined: the time is taken, or the talk has changed meanwhile. */
+async function changed(
+  before: Booking,
+  what: string | undefined,
+  at: number | undefined,
+  services: Services,
+) {
+  const { store, clock } = services;
+  const now = clock.now();
+  // A confirmed talk may have been moved since.
+  if (what === 'confirm') return before.state === 'booked' ? before : confirmBooking(store, before, now);
+  if (what === 'cancel') return cancelBooking(store, before, now);
+  if (at === before.start_at) return before;
+  if (at === undefined || before.version >= MOST_CHANGES) return;
+  const taken = await takenTimes(store, now, before.id);
+  const isFree = taken && stateOf(at, bookingConfig, now, taken) === 'free';
+  return isFree ? moveBooking(store, before, talkTime(at, bookingConfig), now) : undefined;
 }

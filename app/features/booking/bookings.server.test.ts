@@ -82,9 +82,10 @@ describe.for(STORE_KINDS)('bookings in %s', (kind) => {
   test('[BK-3] a talk that is cancelled twice is cancelled once, and its time is free again', async () => {
     const store = await temporaryStore(kind);
     const booking = await added(store, 'anna');
-    const cancelled = { state: 'cancelled', version: 1 };
+    const cancelled = { state: 'cancelled' as const, version: 1 };
     for (const _ of ['once', 'and again'])
       expect(await cancelBooking(store, booking, NOW)).toMatchObject(cancelled);
+    expect(await moveBooking(store, { ...booking, ...cancelled }, timeAfter(60), NOW)).toBeUndefined();
     expect(await add(store, newBooking('ben', NINE))).toBeDefined();
   });
 

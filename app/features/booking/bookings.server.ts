@@ -38,14 +38,18 @@ export const confirmBooking = (store: Db, asked: Booking, now: number) =>
   changeBooking(store, { ...asked, state: 'asked' }, { state: 'booked', told_version: -1, changed_at: now });
 
 export const moveBooking = (store: Db, booking: Booking, time: TalkTime, now: number) =>
-  changeBooking(store, booking, { ...time, version: booking.version + 1, changed_at: now });
+  changeBooking(
+    store,
+    { ...booking, state: 'booked' },
+    { ...time, version: booking.version + 1, changed_at: now },
+  );
 
 export const cancelBooking = (store: Db, booking: Booking, now: number) => {
-  const version = booking.version + 1;
-  return changeBooking(store, booking, { state: 'cancelled', version, changed_at: now, sent_key: null });
+  const changes = { version: booking.version + 1, changed_at: now, sent_key: null };
+  return changeBooking(store, { ...booking, state: 'booked' }, { ...changes, state: 'cancelled' });
 };
 
-/** Twice is once. Undefined: another talk has the time, or the booking has changed meanwhile. */
+/** From the given state. Twice is once. Undefined: another talk has the time, or the booking has changed meanwhile. */
 async function changeBooking(store: Db, before: Booking, changes: Partial<Booking>) {
   const changed = await tablesOf(store)
     .updateTable('bookings')

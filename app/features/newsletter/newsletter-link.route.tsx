@@ -17,8 +17,11 @@ async function follow(args: Route.LoaderArgs | Route.ActionArgs) {
   const wait = outcome.state === 'limited' && outcome.retryAfterSeconds;
   const { limited } = loadMessages(newsletterMessages, 'newsletter', language).messages.problems;
   const problem = wait ? fillMinutes(limited, wait) : messages.failed;
-  const headers = { 'Cache-Control': 'no-store', ...(wait && { 'Retry-After': String(wait) }) };
-  return data({ messages, outcome, target: args.url.search, problem }, { status: outcome.status, headers });
+  const said = { messages, outcome, target: args.url.search, problem };
+  return data(said, {
+    status: outcome.status,
+    headers: { 'Cache-Control': 'no-store', ...(wait && { 'Retry-After': String(wait) }) },
+  });
 }
 
 export const loader = follow;
