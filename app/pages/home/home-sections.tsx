@@ -23,7 +23,6 @@ import { Testimonials } from './testimonials.tsx';
 export type HomeProps = {
   language: Language;
   messages: Pick<HomeMessages, 'hero' | 'dashboard'>;
-  isHeroFallback: boolean;
   sections: { [Name in Exclude<HomeSection, 'contact'>]?: Shown<Name> } & { contact: Shown<'contact'> };
   figures: HomeFigures;
   posts: readonly Card[];

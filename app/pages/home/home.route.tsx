@@ -1,5 +1,7 @@
+import { Outlet } from 'react-router';
 import { useArrival } from '../../components/layout/go-to-section.ts';
 import { pageHeadTags } from '../../components/layout/head-tags.server.ts';
+import { FallbackNotice } from '../../components/layout/section.tsx';
 import { frameOf } from '../../components/layout/section-frame.server.ts';
 import { postCards } from '../../features/blog/post-cards.server.ts';
 import { allPosts, postTopics } from '../../features/blog/posts.server.ts';
@@ -11,11 +13,14 @@ import { company, facts } from '../../lib/content/owner.server.ts';
 import { homeSections } from '../../lib/i18n/href.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { switches } from '../../lib/i18n/switches.ts';
+import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
 import { organization, webSite } from '../../lib/seo/structured-data.ts';
 import type { Route } from './+types/home.route.ts';
+import { Hero } from './hero.tsx';
 import { homeMessages } from './home.messages.ts';
 import { homeFigures } from './home-figures.ts';
-import { HomePage } from './home-page.tsx';
+
+const HomeSections = lazyWhenUsed(() => import('./home-sections.tsx').then((module) => module.HomeSections));
 
 const newestPosts = 6;
 
@@ -57,5 +62,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function HomeRoute({ loaderData, matches: [root] }: Route.ComponentProps) {
   useArrival();
-  return <HomePage {...loaderData} company={root.loaderData.company} />;
+  const { messages, isHeroFallback, figures } = loaderData;
+  return (
+    <>
+      <FallbackNotice isFallback={isHeroFallback}>
+        <Hero messages={messages.hero} dashboard={messages.dashboard} figures={figures.shown}>
+          <Outlet />
+        </Hero>
+      </FallbackNotice>
+      <HomeSections {...loaderData} company={root.loaderData.company} />
+    </>
+  );
 }
