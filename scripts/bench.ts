@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { prefixOf, prerenderedPaths } from '../app/lib/i18n/href.ts';
-import { answerRate, pageRates, submissionRates } from '../bench/load.ts';
+import { pageRates, submissionRates } from '../bench/load.ts';
 import { pageWeight } from '../bench/page-weight.ts';
 import { compareSites } from '../bench/peers/compare-sites.ts';
-import { measureCache } from '../tests/integration/shared-cache/cache-rates.ts';
 
 /** `npm run bench`: figures of the built site, each beside a baseline of the same run. */
 const { values, positionals } = parseArgs({
@@ -30,13 +29,8 @@ const parts: Record<string, () => Promise<string[]> | string[]> = {
   pages: () => pageRates(build),
   submissions: () => submissionRates(build),
 };
-/** Only on request: one needs nginx, the other installs packages from the registry. */
-const onRequest: typeof parts = {
-  cache: () => measureCache(build, (url) => answerRate({ url, headers: { 'accept-encoding': 'br' } })),
-  peers: () => compareSites(build, rounds, print),
-};
-
-const all = { ...parts, ...onRequest };
+// On request only: it installs packages from the registry.
+const all: typeof parts = { ...parts, peers: () => compareSites(build, rounds, print) };
 for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) {
   const measure = all[name];
   if (!measure) throw new Error(`npm run bench [-- ${Object.keys(all).join(' ')}]: no ${name}`);

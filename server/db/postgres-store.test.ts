@@ -3,8 +3,13 @@ import { DatabaseError } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../../tests/support/postgres-server.ts';
 import { contactSubmission, submissionsIn } from '../../tests/support/submissions.ts';
-import { command } from '../../tests/support/temporary-database.ts';
-import { faultyPlace, storeAt, temporaryPlace, temporaryStore } from '../../tests/support/temporary-store.ts';
+import {
+  command,
+  faultyPlace,
+  storeAt,
+  temporaryPlace,
+  temporaryStore,
+} from '../../tests/support/temporary-store.ts';
 import { createLog } from '../observability/log.ts';
 import { openStore } from './open-store.ts';
 import { postgresOutageCode } from './postgres-store.ts';
@@ -98,7 +103,7 @@ test('a database server that does not write to the disk is named in the log', as
   const server = await startPostgres();
   onTestFinished(server.remove);
   await command(server.url, 'alter system set fsync to off');
-  await server.halt('fast');
+  await server.halt();
   await server.start();
   const lines: string[] = [];
   const spoken = createLog('error', { write: (line) => lines.push(line) });

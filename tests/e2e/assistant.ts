@@ -39,8 +39,8 @@ async function startAssistant(context: BrowserContext) {
       /** Breaks the connection in the middle of the reply. */
       cut: () => response.destroy(),
       /** Answers with a problem instead of a reply. */
-      refuse: (status: number, problem: object = {}, headers: Record<string, string> = {}) => {
-        response.writeHead(status, { 'content-type': 'application/problem+json', ...headers });
+      refuse: (status: number, problem: object = {}) => {
+        response.writeHead(status, { 'content-type': 'application/problem+json' });
         response.end(JSON.stringify({ type: 'about:blank', status, ...problem }));
       },
       /** Resolves when the browser closes the connection. */
@@ -64,7 +64,6 @@ async function startAssistant(context: BrowserContext) {
       end();
       return asked;
     },
-    count: () => questions.length,
     stop,
   };
 }

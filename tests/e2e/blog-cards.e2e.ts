@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { writeDay } from '../../app/lib/i18n/date.ts';
-import { messagesIn } from '../support/messages.ts';
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { headOf } from './posts.ts';
 import { expect, test } from './site-test.ts';
@@ -9,12 +7,6 @@ import { placeOf, visit } from './visit.ts';
 const blog = (page: Page) => page.locator('#blog');
 const cards = (page: Page) => blog(page).getByRole('listitem');
 const topic = (page: Page, name: string) => blog(page).getByRole('radio', { name, exact: true });
-
-function datesOf(page: Page): Promise<string[]> {
-  return blog(page)
-    .getByRole('time')
-    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
-}
 
 test('[HM-10] the six newest cards lead to posts 6 to 1, each with a topic and a picture, and a click on an excerpt opens its post', async ({
   page,
@@ -57,23 +49,6 @@ test('[HM-10] the filter begins with all, and shows a topic by pointer and keybo
   await expect(cards(page)).toHaveCount(6);
 });
 
-// One language per script; app/lib/i18n/date.test.ts covers the dates of the others.
-for (const language of ['fr', 'uk'] as const) {
-  test(`[HM-10][HM-11][LG-4][BL-7] in ${language} cards show the day that the post gives in that language’s format, and lead on to all posts`, async ({
-    page,
-  }) => {
-    const messages = messagesIn(language).home.blog;
-    await visit(page, `/${language}`);
-    const dates = await datesOf(page);
-    expect(dates).toEqual([6, 5, 4, 3, 2, 1].map((id) => headOf(language, id, 'date')));
-    for (const date of dates)
-      await expect(blog(page).getByText(writeDay(date, language).shown, { exact: true })).toBeVisible();
-    await blog(page).getByRole('link', { name: messages.list, exact: true }).click();
-    await expect.poll(() => placeOf(page)).toBe(`/${language}/news`);
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
-  });
-}
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -96,4 +71,28 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Back to the news' }).click();
     expect(placeOf(page)).toBe('/en/news');
   });
+});
+
+test('[PG-8] when pictures fail none is shown broken: a placeholder has their size, and what a still shows is still said', async ({
+  page,
+  complaints,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/de#blog');
+  const whole = await cards(page).nth(3).locator('img').boundingBox();
+  await page.route(/\/(pictures|films)\//, (route) => route.abort());
+  await visit(page, '/en#blog');
+  for (const part of await page.locator('main section, footer').all()) await part.scrollIntoViewIfNeeded();
+  for (const name of [
+    'Still of a film: a sentence about the day',
+    'Still of a film: an audit, a brief and slides',
+  ])
+    await expect(page.getByRole('img', { name })).toBeVisible();
+  const broken = () =>
+    page.evaluate(() => [...document.images].filter((one) => one.complete && one.naturalWidth === 0).length);
+  await expect.poll(broken).toBe(0);
+  await expect(cards(page).locator('svg')).toHaveCount(6);
+  const own = await cards(page).nth(3).locator('svg').boundingBox();
+  expect(own?.height).toBeCloseTo(whole?.height ?? 0, 0);
+  complaints.length = 0;
 });

@@ -1,12 +1,11 @@
-import { longestMessage } from '../../app/features/chat/ui/conversation.ts';
-import { fill } from '../../app/lib/content/fill.ts';
-import { type Answering, expect, openPanel, test } from './assistant.ts';
+import { type Answering, expect, openPanel, panelIn, test } from './assistant.ts';
+import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { expectComplaints } from './site-test.ts';
 import { visit } from './visit.ts';
 
 const sorry = 'Вибачте, сталася помилка. Будь ласка, спробуйте пізніше.';
 
-test('[CH-3] after a lost connection, a service that is down and a reply that is cut the assistant says sorry in the visitor’s language, keeps what came, and asks again when it is told to', async ({
+test('[CH-3] of a service that is down and of a reply that is cut the assistant says sorry in the visitor’s language, keeps what came, and asks again when it is told to', async ({
   page,
   assistant,
   complaints,
@@ -14,8 +13,6 @@ test('[CH-3] after a lost connection, a service that is down and a reply that is
   await visit(page, '/uk/about');
   const { ask, log, again, field, restart } = await openPanel(page, 'uk');
   const failures: [begun: string, fail: (answer: Answering) => void, noted: RegExp][] = [
-    // First: on a connection that is in use again Chromium would ask once more by itself.
-    ['', ({ cut }) => cut(), /ERR_EMPTY_RESPONSE|ERR_CONNECTION/],
     ['', ({ refuse }) => refuse(502, { code: 'chat_failed' }), /status of 502/],
     ['Between four and', ({ cut }) => cut(), /ERR_INCOMPLETE_CHUNKED_ENCODING/],
   ];
@@ -65,38 +62,64 @@ test('[CH-4] a reply can be stopped while it thinks and while it comes: the serv
   ]);
 });
 
-test('[CH-6] a message that is too long is not sent, and one that the server refuses comes back: the visitor is told, keeps it, and can shorten it or start over', async ({
+test('[CH-1][CH-3] on a narrow screen axe finds nothing in the assistant at its opening, thinking, answering, failing; nothing runs out of the window', async ({
   page,
   assistant,
   complaints,
 }) => {
-  await visit(page, '/');
-  const { ask, field, send, dialog, restart, messages } = await openPanel(page, 'en');
-  const text = 'a'.repeat(longestMessage + 1);
-  await field.fill(text);
-  await send.click();
-  const told = fill(messages.problems.tooLong, { max: '2,000' });
-  await expect(dialog.getByRole('alert')).toHaveText(told);
-  await expect(field).toHaveAccessibleDescription(told);
-  await expect(field).toHaveValue(text);
-  expect(assistant.count()).toBe(0);
-  await field.press('Backspace');
-  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await visit(page, '/de/certifications');
+  const { ask, log, again, field, dialog, team, restart } = await openPanel(page, 'de');
+  const expectFine = async (state: string) => {
+    expect.soft(await axeViolationsByDayAndNight(page), state).toEqual([]);
+    const runsOut = await dialog.evaluate((panel) =>
+      [...panel.querySelectorAll('*')]
+        .filter((element) => !element.closest('.vh'))
+        .filter((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return left < 0 || right > window.innerWidth || element.scrollWidth > element.clientWidth + 1;
+        })
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect.soft(runsOut, state).toEqual([]);
+  };
+  await expectFine('at its opening');
+  await ask('70 %?');
+  const answer = await assistant.question();
+  await expectFine('thinking');
+  await answer.say(
+    `**70 %**, \`code\`:\n\n- Guichet\n\n[Guichet](/de#contact)\n\nm${'m'.repeat(90)}\n\n\`\`\`\n${'x'.repeat(80)}\n\`\`\`\n\n…`,
+  );
+  await expect(log).toContainText('…');
+  await expectFine('answering');
+  answer.end();
+  await expect(team).toBeInViewport();
+  await expect(restart).toBeInViewport();
+  expect(await log.evaluate((element) => element.clientHeight)).toBeGreaterThan(150);
+  await ask('70 %?');
+  (await assistant.question()).refuse(502);
+  await expect(again).toBeVisible();
+  await field.fill('a'.repeat(2001));
   await field.press('Enter');
-  expect((await assistant.reply('Moien.')).messages.at(-1)?.content).toHaveLength(longestMessage);
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expectFine('failing');
+  await expectComplaints(complaints, /status of 502/);
+});
 
-  for (const [status, code, problem] of [
-    [400, 'too_long', 'tooLong'],
-    [400, 'too_many', 'full'],
-    [413, 'too_large', 'full'],
-  ] as const) {
-    await ask('And then?');
-    (await assistant.question()).refuse(status, { code: 'invalid', errors: [{ field: 'messages', code }] });
-    await expect(dialog.getByRole('alert')).toContainText(messages.problems[problem].split('{max}')[0] ?? '');
-    await expect(field).toHaveValue('And then?');
-    await expectComplaints(complaints, new RegExp(`status of ${status}`));
-  }
-  await restart.click();
-  await field.press('Enter');
-  expect((await assistant.question()).asked.messages).toEqual([{ role: 'user', content: 'And then?' }]);
+test('[CH-1] where it cannot be had the button says so, and opens the assistant at the next press', async ({
+  page,
+  complaints,
+}) => {
+  await visit(page, '/fr');
+  const { opener, dialog, messages } = panelIn(page, 'fr');
+  await page.route('**/chat.json', (route) => route.abort());
+  await opener.click();
+  await expect(page.getByRole('status').filter({ hasText: messages.button.failed })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  complaints.length = 0; // the browser says what did not come
+  await page.unroute('**/chat.json');
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  await expect(page.getByText(messages.button.failed)).toBeHidden();
 });

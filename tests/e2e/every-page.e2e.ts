@@ -100,3 +100,34 @@ for (const language of languages) {
     }
   });
 }
+
+const attempts = {
+  'a text as HTML': () => {
+    document.body.innerHTML = '<img src="x" onerror="window.stolen = true">';
+  },
+  'a text as the address of a script': () => {
+    const script = document.createElement('script');
+    script.src = '/x.js';
+    document.head.append(script);
+  },
+  'a policy of its own': () => {
+    const { trustedTypes } = window;
+    trustedTypes?.createPolicy('default', { createHTML: (text) => text });
+  },
+};
+
+test('[CH-4] a page that came to life takes no text as HTML or as the address of a script, and no policy of its own', async ({
+  page,
+  complaints,
+}) => {
+  await visit(page, '/en');
+  await page.getByRole('button', { name: 'Ask the assistant' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible();
+  for (const [name, way] of Object.entries(attempts)) {
+    await expect(page.evaluate(way), name).rejects.toThrow(
+      /TrustedHTML|TrustedScript|TrustedScriptURL|createPolicy|Policy/,
+    );
+    expect(await page.evaluate(() => 'stolen' in window), name).toBe(false);
+  }
+  complaints.length = 0; // the browser says what it has refused
+});

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../app/lib/i18n/languages.ts';
 import { messagesIn } from '../support/messages.ts';
-import { formIn, submission } from './contact-sheet.ts';
-import { expectMessage } from './field-messages.ts';
+import { expectMessage, expectSubmission, formIn, submission } from './form-steps.ts';
 import { expect, expectComplaints, test } from './site-test.ts';
-import { expectSubmission, submissionsWith } from './submissions.ts';
-import { placeOf } from './visit.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -14,23 +11,18 @@ const contactForm = (page: Page, spoken: Language) => formIn(page, spoken, page.
 // French detects English texts in the form; the tests below are English.
 const language = 'fr';
 const { contact, newsletter } = messagesIn(language);
-test('[CT-2][CT-3][CT-6] a message arrives, and a page in the same language says thanks', {
-  tag: '@firefox',
-}, async ({ page, webhook }) => {
+test('[CT-2][CT-3][CT-6] a message arrives, and a page in the same language says thanks', async ({
+  page,
+  webhook,
+}) => {
   await page.goto(`/${language}`);
-  const { field, send } = contactForm(page, language);
+  const { fill, send } = contactForm(page, language);
   const fields = submission(`By hand in ${language}`);
-  // By keyboard and without waiting: Firefox without scripts gives Playwright no animation frames or
-  // promises.
-  for (const name of ['name', 'email', 'company', 'subject', 'message'] as const) {
-    await field(name).focus();
-    await page.keyboard.type(fields[name]);
-  }
-  await send.press('Enter');
-  await page.waitForURL(/\/api\/contact/);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(contact.sent.title);
-  expect(await page.getByRole('main').textContent()).toContain(contact.sent.text);
-  expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  await fill(fields);
+  await send.click();
+  await expect(page.getByRole('heading', { level: 1, name: contact.sent.title })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(contact.sent.text);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expectSubmission(webhook, fields.subject, fields);
 });
 
@@ -39,6 +31,8 @@ test('[CT-1][CT-6] what the server finds wrong is said beside the field, and wha
   complaints,
 }) => {
   await page.goto(`/${language}`);
+  // People see and reach no hidden field.
+  await expect(page.getByRole('textbox', { name: contact.form.website })).toHaveCount(0);
   const { field, fill, send } = contactForm(page, language);
   await fill({ ...submission('Only spaces for a name'), name: '   ' });
   await send.click();
@@ -48,7 +42,7 @@ test('[CT-1][CT-6] what the server finds wrong is said beside the field, and wha
   await expectComplaints(complaints, /status of 400/);
 });
 
-test('[CT-3][CT-4][CT-6][LG-5] an address arrives as a subscription, and a page says so, from which a choice of language leads home', async ({
+test('[CT-3][CT-4][CT-6] an address arrives as a subscription, and a page says so', async ({
   page,
   webhook,
 }) => {
@@ -60,30 +54,4 @@ test('[CT-3][CT-4][CT-6][LG-5] an address arrives as a subscription, and a page 
   await expect(page.getByRole('heading', { level: 1, name: newsletter.sent.title })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expectSubmission(webhook, email, { type: 'newsletter', email });
-  await page.getByRole('button', { name: 'Français' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
-  await expect(page).toHaveTitle(messagesIn('de').home.meta.title);
-  expect(placeOf(page)).toBe('/de');
-});
-
-test('[CT-6] people see and reach no hidden field, and what a robot sends with it is not delivered', async ({
-  page,
-  webhook,
-}) => {
-  await page.goto('/en');
-  await expect(page.getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0);
-  const robot = { ...submission('Sent by a robot'), website: 'https://watches.example' };
-  const answer = await page.request.post('/api/contact?language=en', {
-    form: robot,
-    headers: { Accept: 'text/html' },
-  });
-  expect(answer.status()).toBe(202);
-  expect(await answer.text()).toContain('Message Sent!');
-
-  const { fill, send } = contactForm(page, 'en');
-  const honest = submission('Sent by a person');
-  await fill(honest);
-  await send.click();
-  await expectSubmission(webhook, honest.subject, honest);
-  expect(submissionsWith(webhook, 'Sent by a robot')).toEqual([]);
 });

@@ -68,26 +68,6 @@ for (const path of ['', 'services', 'programmes', 'blog/1']) {
   });
 }
 
-test('[HM-14] before the scripts have come a page opens with what is near; the rest is there for search and paper', async ({
-  page,
-}) => {
-  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/entry\.client/, (route) => allowed.then(() => route.continue()));
-  await page.goto('/', { waitUntil: 'commit' });
-  const contact = page.locator('#contact h2');
-  const isLaidOut = () =>
-    contact.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
-  await expect.poll(isLaidOut).toBe(false);
-  await page.emulateMedia({ media: 'print' });
-  await expect.poll(isLaidOut).toBe(true);
-  await page.emulateMedia({ media: 'screen' });
-  await contact.evaluate((heading) => Reflect.get(window, 'find').call(window, heading.textContent));
-  await expect(contact).toBeInViewport();
-  allow();
-  await expect(page.locator('html')).not.toHaveAttribute('data-opening');
-  expect(await isLaidOut()).toBe(true);
-});
-
 test.describe('before the question about cookies is answered', () => {
   test.use({ answered: false });
 

@@ -1,65 +1,120 @@
-import { pageMessagesIn } from './page-messages.ts';
-import { expectCard, headOf, related, title } from './posts.ts';
+import type { Page } from '@playwright/test';
+import { company, messagesIn } from '../support/messages.ts';
+import { headOf } from './posts.ts';
 import { expect, expectComplaints, test } from './site-test.ts';
-import { expectAtSection, placeOf, visit } from './visit.ts';
-import { withoutLoading } from './ways.ts';
+import { expectAtSection, holdBack, placeOf, stopClock, visit } from './visit.ts';
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const related = (page: Page) => page.locator('.related').getByRole('listitem').getByRole('link');
 
-    test('[BL-1][BL-6][RT-3][BL-7] a post stands with title, excerpt, tags, picture, text and three others, and leads back to the list', async ({
-      page,
-    }) => {
-      const response = await page.goto('/fr/blog/1');
-      expect(response?.status()).toBe(200);
-      expect(placeOf(page)).toBe('/blog/1');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-      await expect(title(page)).toHaveText(headOf('fr', 1, 'title'));
-      await expect(page.getByText(headOf('fr', 1, 'excerpt'))).toBeVisible();
-      const { tags, back } = pageMessagesIn('fr').blogPost.page;
-      const shown = page.getByRole('list', { name: tags }).getByRole('listitem');
-      await expect(shown).toHaveText(headOf('fr', 1, 'tags').split(/\s*,\s*/));
-      const picture = page.locator('img.article__picture');
-      expect(await picture.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
-      const text = await page.locator('article .prose').innerText();
-      expect(text.split(/\s+/).length).toBeGreaterThan(500);
-      expect(text).not.toMatch(/^#|\*\*/m);
-      await expect(related(page)).toHaveCount(3);
-      await page.getByRole('main').getByRole('link', { name: back }).click();
-      await expect.poll(() => placeOf(page)).toBe('/fr/news');
-    });
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
 
-    test('[BL-4] a post that is not there answers 404 with a card in German, whose button leads to the news', async ({
-      page,
-      complaints,
-    }) => {
-      const response = await page.goto('/de/blog/-1');
-      expect(response?.status()).toBe(404);
-      await expectCard(page, [
-        'Beitrag nicht verfügbar',
-        'Es tut uns leid, aber Beitrag #-1 ist nicht verfügbar.',
-      ]);
-      await expectComplaints(complaints, /status of 404/);
-      await page.getByRole('main').getByRole('link', { name: 'Zur Startseite', exact: true }).click();
-      await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/(de)?$/);
-      await expectAtSection(page, 'blog');
-    });
+  test('[BL-1][BL-6][RT-3][BL-7] a post stands with title, excerpt, tags, picture, text and three others, and leads back to the list', async ({
+    page,
+  }) => {
+    const response = await page.goto('/fr/blog/1');
+    expect(response?.status()).toBe(200);
+    expect(placeOf(page)).toBe('/blog/1');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(title(page)).toHaveText(headOf('fr', 1, 'title'));
+    await expect(page.getByText(headOf('fr', 1, 'excerpt'))).toBeVisible();
+    const { tags, back } = messagesIn('fr').blogPost.page;
+    const shown = page.getByRole('list', { name: tags }).getByRole('listitem');
+    await expect(shown).toHaveText(headOf('fr', 1, 'tags').split(/\s*,\s*/));
+    const picture = page.locator('img.article__picture');
+    expect(await picture.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
+    const text = await page.locator('article .prose').innerText();
+    expect(text.split(/\s+/).length).toBeGreaterThan(500);
+    expect(text).not.toMatch(/^#|\*\*/m);
+    await expect(related(page)).toHaveCount(3);
+    await page.getByRole('main').getByRole('link', { name: back }).click();
+    await expect.poll(() => placeOf(page)).toBe('/fr/news');
   });
-}
 
-test('[BL-1][BL-6] a click on a related post opens it from its beginning without loading another document', async ({
+  test('[BL-4] a post that is not there answers 404 with a card in German, whose button leads to the news', async ({
+    page,
+    complaints,
+  }) => {
+    const response = await page.goto('/de/blog/-1');
+    expect(response?.status()).toBe(404);
+    const card = page.getByRole('alert').filter({ has: title(page) });
+    await expect(title(page)).toHaveText('Beitrag nicht verfügbar');
+    await expect(card).toContainText('Es tut uns leid, aber Beitrag #-1 ist nicht verfügbar.');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expectComplaints(complaints, /status of 404/);
+    await page.getByRole('main').getByRole('link', { name: 'Zur Startseite', exact: true }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/(de)?$/);
+    await expectAtSection(page, 'blog');
+  });
+});
+
+test('[BL-5] three links share the post, each on its network’s page in a tab of its own', async ({
+  page,
+  context,
+}) => {
+  const networks = /^https:\/\/(www\.facebook|twitter|www\.linkedin)\.com\//;
+  await context.route(networks, (route) => route.fulfill({ contentType: 'text/html', body: 'Share' }));
+  await visit(page, '/de/blog/2');
+  const heading = await title(page).innerText();
+  const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '';
+  expect(canonical).toContain(`${company.url}/de/news/`);
+  const address = encodeURIComponent(canonical);
+  const wanted = {
+    'Auf Facebook teilen': `https://www.facebook.com/sharer/sharer.php?u=${address}`,
+    'Auf Twitter teilen': `https://twitter.com/intent/tweet?url=${address}&text=${encodeURIComponent(heading)}`,
+    'Auf LinkedIn teilen': `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
+  };
+  for (const [name, url] of Object.entries(wanted)) {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(await opened).toHaveURL(url);
+  }
+});
+
+test('[BL-5] “copy link” puts the address on the clipboard and says so, until the next post', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, '/fr/blog/3');
+  const { copy, copied } = messagesIn('fr').blogPost.share;
+  await page.getByRole('button', { name: copy, exact: true }).click();
+  const said = page.getByRole('status').filter({ hasText: copied });
+  await expect(said).toBeVisible();
+  const address = page.url();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await related(page).first().click();
+  await expect(page).not.toHaveURL(address);
+  await expect(said).toHaveCount(0);
+});
+
+test('[BL-3] a post that is slow to come is outlined for half a second, then said to be on its way, and then stands there', async ({
   page,
 }) => {
-  await visit(page, '/de/blog/2');
-  const next = related(page).first();
-  const name = (await next.textContent()) ?? '';
-  await withoutLoading(page, async () => {
-    await next.click();
-    await expect(title(page)).toHaveText(name);
-  });
-  expect(placeOf(page)).toMatch(/^\/de\/news\/[a-z0-9-]+$/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(related(page).filter({ hasText: name })).toHaveCount(0);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  const release = await holdBack(page, /\/blog\/\d+\.data/);
+  await stopClock(page);
+  await visit(page, '/de');
+  await page.clock.runFor(400);
+  await page
+    .locator('#blog')
+    .getByRole('link', { name: headOf('de', 2, 'title') })
+    .click();
+  const main = page.getByRole('main');
+  const block = page.locator('.arriving i').first();
+  const late = main.getByRole('status').filter({ hasText: messagesIn('de').site.arriving.late });
+  // A mock clock, because a busy machine stretches half a second.
+  const isOutlined = async () => {
+    await page.clock.runFor(20);
+    return block.isVisible();
+  };
+  await expect.poll(isOutlined, { intervals: [50] }).toBe(true);
+  await expect(late).toHaveCount(0);
+  await page.clock.runFor(450);
+  await expect(block).toBeHidden();
+  await expect(late).toBeVisible();
+
+  release();
+  await expect(title(page)).toHaveText(headOf('de', 2, 'title'));
+  await expect(page.locator('.arriving')).toHaveCount(0);
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { messagesIn } from '../support/messages.ts';
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
-import { pageMessagesIn } from './page-messages.ts';
 import { expect, test } from './site-test.ts';
 import { expectAtSection, placeOf, visit } from './visit.ts';
 
 // German has the longest words.
-const { offers, faq, call } = pageMessagesIn('de').services;
+const { offers, faq, call } = messagesIn('de').services;
 const cards = Object.values(offers.cards);
 const tabs = [
   { name: offers.all, titles: cards.map(({ title }) => title) },
@@ -32,8 +32,6 @@ test('[PG-3] a click on a tab leaves one service to see, “all” brings the ot
   }
   for (const [key, at] of [
     ['ArrowRight', 1],
-    ['ArrowRight', 2],
-    ['ArrowLeft', 1],
     ['End', 4],
     ['ArrowRight', 0],
     ['ArrowLeft', 4],
@@ -52,48 +50,35 @@ test('[PG-3] a click on a tab leaves one service to see, “all” brings the ot
   await expect(tab(page, 1)).toBeFocused();
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'by the address alone', () => {
-    test.use({ javaScriptEnabled });
+test('[PG-3] questions open and close by the keyboard, one at a time', async ({ page }) => {
+  await visit(page, '/de/services');
+  const answers = page.locator('#faq details > p');
+  const expectOpen = (...at: number[]) =>
+    expect(answers.filter({ visible: true })).toHaveText(at.map((one) => faq.items[one]?.answer ?? ''));
+  await expectOpen(0);
+  await page.locator('#faq summary').first().focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectOpen(1);
+  await page.keyboard.press('Space');
+  await expectOpen();
+});
 
-    test('[PG-3] the last buttons lead to sections of the home page, and so does a reload there', async ({
-      page,
-    }) => {
-      for (const [name, section] of [
-        [call.contact, 'contact'],
-        [call.subsidies, 'fit4ai'],
-      ] as const) {
-        await page.goto('/de/services');
-        const link = page.getByRole('main').getByRole('link', { name, exact: true });
-        await expect(link).toHaveAttribute('href', `/de#${section}`);
-        await link.click();
-        await expect.poll(() => placeOf(page)).toBe(`/de#${section}`);
-        await expectAtSection(page, section);
-        await page.reload();
-        await expectAtSection(page, section);
-      }
-    });
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
 
-    test('[PG-3] questions open and close by the keyboard, one at a time; tabs are there with scripts alone', async ({
-      page,
-    }) => {
+  test('[PG-3] there are no tabs, and the last buttons lead to sections of the home page', async ({
+    page,
+  }) => {
+    for (const [name, section] of [
+      [call.contact, 'contact'],
+      [call.subsidies, 'fit4ai'],
+    ] as const) {
       await page.goto('/de/services');
-      await expect(page.getByRole('tablist')).toHaveCount(javaScriptEnabled ? 1 : 0);
-      const answers = page.locator('#faq details > p');
-      const expectOpen = (at: number[]) =>
-        expect(answers.filter({ visible: true })).toHaveText(at.map((one) => faq.items[one]?.answer ?? ''));
-      await expectOpen([0]);
-      await page.locator('#faq summary').first().focus();
-      for (const [key, open] of [
-        ['Enter', [1]],
-        ['Space', [2]],
-      ] as const) {
-        await page.keyboard.press('Tab');
-        await page.keyboard.press(key);
-        await expectOpen([...open]);
-      }
-      await page.keyboard.press('Space');
-      await expectOpen([]);
-    });
+      await expect(page.getByRole('tablist')).toHaveCount(0);
+      await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+      await expect.poll(() => placeOf(page)).toBe(`/de#${section}`);
+      await expectAtSection(page, section);
+    }
   });
-}
+});

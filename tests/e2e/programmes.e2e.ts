@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
-import { fill } from '../../app/lib/content/fill.ts';
-import { languages } from '../../app/lib/i18n/languages.ts';
+import { messagesIn } from '../support/messages.ts';
 import { answerAt, haveAnswered } from '../support/settled-visitor.ts';
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { tabTo } from './by-keyboard.ts';
-import { formIn } from './contact-sheet.ts';
+import { formIn } from './form-steps.ts';
 import { test as measured, toolIds } from './measured-test.ts';
-import { pageMessagesIn } from './page-messages.ts';
 import { expect, test } from './site-test.ts';
-import { placeOf, visit } from './visit.ts';
-import { withoutLoading } from './ways.ts';
+import { placeOf, visit, withoutLoading } from './visit.ts';
 
 const phone = { width: 390, height: 844 };
 const firm = 'permit=yes&place=inside&difficulty=no&linked=no&staff=small&money=micro';
@@ -28,13 +25,10 @@ test.describe('without JavaScript, on a phone', () => {
   test('[PF-2][PF-4][PF-5] the form asks again for what is open, keeps the rest, and its answer can be sent to us', async ({
     page,
   }) => {
-    const { questions, form, answer, meta } = pageMessagesIn('uk').programmes;
+    const { questions, form, answer } = messagesIn('uk').programmes;
     await page.goto('/uk/programmes');
-    for (const told of [page.getByLabel(questions.project.ask), page.getByText(questions.permit.more.title)])
-      await expect(told).toBeHidden();
+    await expect(page.getByLabel(questions.project.ask)).toBeHidden();
     for (const [name, value] of new URLSearchParams(`${notary}&goal=both`)) await choose(page, name, value);
-    await expect(page.getByText(questions.permit.more.title)).toBeVisible();
-    await expect(page.getByText(questions.linked.more.title)).toBeHidden();
     await page.getByLabel(questions.project.ask).fill('двадцять');
     await page.getByRole('button', { name: form.show }).click();
     await expect(page.getByRole('alert')).toBeInViewport();
@@ -45,9 +39,7 @@ test.describe('without JavaScript, on a phone', () => {
     ]);
     const asked = page.getByLabel(questions.project.ask);
     await expect(asked).toHaveValue('двадцять');
-    await expect(asked).toHaveAttribute('aria-invalid', 'true');
     await expect(asked).toHaveAccessibleDescription(new RegExp(`^${form.amountWrong.slice(0, 30)}`));
-    await expect(page).toHaveTitle(fill(form.titleOfProblem, { name: meta.title }));
     await page.getByLabel(questions.diagnosis.ask).fill('бл. 20 тис. €');
     await page.getByLabel(questions.project.ask).fill('10000');
     await choose(page, 'begun', 'no');
@@ -56,11 +48,7 @@ test.describe('without JavaScript, on a phone', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
       answer.admission.both,
     );
-    // Refunds of 50 % and 70 %: the first arrives before the second invoice; 17 % VAT is advanced.
     await expect(answerOn(page)).toContainText(/17.000.€.*30.000.€.*13.000.€.*25.100.€/);
-    await expect(answerOn(page).getByRole('figure')).toContainText(/30.000.€57.?%.*43.?%/);
-    await page.getByText(answer.cash.title).click();
-    await expect(page.getByRole('row', { name: answer.cash.vatOnTop })).toContainText(/5.100.€/);
     await page.locator('noscript summary').click();
     await expect(page.getByRole('main').locator('textarea')).toHaveValue(
       new RegExp(`${answer.admission.both}. .*13.000.€[\\s\\S]*${questions.begun.name}: `),
@@ -74,14 +62,13 @@ test.describe('by keyboard alone, on a phone', () => {
   test('[PF-4][PF-5][PF-7] the answer follows each change without a request, and goes into the contact form', {
     tag: '@firefox',
   }, async ({ page }) => {
-    const { questions, form, answer } = pageMessagesIn('en').programmes;
+    const { questions, form, answer } = messagesIn('en').programmes;
     await visit(page, '/en/programmes');
     const asked: string[] = [];
     await withoutLoading(page, async () => {
       await tabTo(page, page.getByRole('button', { name: form.show }));
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert')).toBeFocused();
-      await expect(page).toHaveTitle(/^Error: /);
       await page.keyboard.press('Tab');
       page.on('request', (request) => {
         // Chromium requests the icon again with each address.
@@ -89,7 +76,6 @@ test.describe('by keyboard alone, on a phone', () => {
       });
       await page.keyboard.press('Enter');
       for (const [name, value] of new URLSearchParams(project)) {
-        const field = page.locator(`[name="${name}"]`).first();
         // The error list's link has moved the focus to the first question.
         if (name !== 'permit') await page.keyboard.press('Tab');
         await expect(page.locator(`[name="${name}"]:focus`)).toHaveCount(1);
@@ -101,7 +87,6 @@ test.describe('by keyboard alone, on a phone', () => {
             .evaluateAll((all) => all.map((one) => one.getAttribute('value')));
           for (let step = 0; step < values.indexOf(value); step += 1) await page.keyboard.press('ArrowDown');
         }
-        await expect(field).toBeAttached();
       }
       await expect(page.getByRole('status').filter({ hasText: answer.verdicts.smePackages })).toContainText(
         '€14,000 of €20,000, if all of it is eligible. Your share is €6,000.',
@@ -119,30 +104,7 @@ test.describe('by keyboard alone, on a phone', () => {
         `${answer.verdicts.smePackages}. .* we would pay about €6,000 [\\s\\S]*${questions.project.name}: €20,000`,
       ),
     );
-    // Unchanged storage, but for the address's language.
-    expect((await page.evaluate(() => Object.keys(localStorage))).toSorted()).toEqual([
-      'fit4aiPopupDismissed',
-      'language',
-    ]);
   });
-});
-
-test('[PF-2][PF-4][LG-5] another language keeps the answers, a no leads back to its question, and a link to other answers fills the form anew', async ({
-  page,
-}) => {
-  await visit(page, `/en/programmes?${project}`);
-  await page.getByRole('button', { name: 'English' }).click();
-  await page.getByRole('link', { name: 'Français' }).click();
-  const { answer, questions } = pageMessagesIn('fr').programmes;
-  await expect(answerOn(page).getByRole('heading').first()).toHaveText(answer.verdicts.smePackages);
-  expect(placeOf(page)).toBe(`/fr/programmes?${project}`);
-  await choose(page, 'difficulty', 'yes');
-  await expect(answerOn(page).getByRole('heading')).toHaveText(answer.neither);
-  await answerOn(page).getByRole('link', { name: questions.difficulty.name }).click();
-  await expect(page.locator('#difficulty-yes')).toBeFocused();
-  expect(placeOf(page)).toBe(`/fr/programmes?${project.replace('difficulty=no', 'difficulty=yes')}`);
-  await page.goBack();
-  await expect(page.locator('[name="difficulty"][value="no"]')).toBeChecked();
 });
 
 test('[PF-3][PF-7] a filled page has no fault that axe finds, by day and by night, and prints on one sheet', async ({
@@ -150,7 +112,7 @@ test('[PF-3][PF-7] a filled page has no fault that axe finds, by day and by nigh
 }) => {
   const budgets = 'goal=both&diagnosis=70000&project=24999.40&begun=no';
   const longest = `${notary.replace('staff=small', 'staff=medium').replace('linked=no', 'linked=yes')}&${budgets}`;
-  for (const language of languages) {
+  for (const language of ['de', 'uk']) {
     await visit(page, `/${language}/programmes?${longest}`);
     expect.soft(await axeViolationsByDayAndNight(page), language).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

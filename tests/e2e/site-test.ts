@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { settingsOf } from '../support/firefox-settings.ts';
+import { answerForFirefox } from '../support/firefox-settings.ts';
 import { type MockWebhook, startMockWebhook } from '../support/mock-webhook.ts';
 import { type RunningSite, startSite, temporaryFolder } from '../support/running-site.ts';
 import { answerAt, haveAnswered, haveClosedPopup } from '../support/settled-visitor.ts';
@@ -13,8 +13,7 @@ type WorkerFixtures = {
   webhook: MockWebhook;
   site: RunningSite;
   refusal: string;
-  /** Sets Firefox preferences that Playwright lacks. */
-  setFirefox: Awaited<ReturnType<typeof settingsOf>> | undefined;
+  firefox: undefined;
 };
 type Options = {
   /** The visitor has refused cookies and closed the popup at an earlier visit. */
@@ -62,9 +61,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   refusal: [async ({ site }, use) => use(await answerAt(site.url, false)), { scope: 'worker' }],
-  setFirefox: [
-    async ({ browser, browserName }, use) =>
-      use(browserName === 'firefox' ? await settingsOf(browser) : undefined),
+  firefox: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === 'firefox') answerForFirefox(browser);
+      await use(undefined);
+    },
     { scope: 'worker', auto: true },
   ],
   baseURL: async ({ site }, use) => use(site.url),
@@ -73,14 +74,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     const number = info.workerIndex * 1000 + Number.parseInt(info.testId.slice(-6), 16);
     await use({ 'X-Forwarded-For': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` });
   },
-  context: async (
-    { context, site, answered, refusal, setFirefox, javaScriptEnabled, contextOptions },
-    use,
-  ) => {
-    await setFirefox?.({
-      runsScripts: javaScriptEnabled ?? true,
-      wantsLessMotion: contextOptions.reducedMotion === 'reduce',
-    });
+  context: async ({ context, site, answered, refusal }, use) => {
     if (answered) {
       await haveAnswered(context, site.url, refusal);
       await haveClosedPopup(context);

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 
 const slack = 1.5;
 
-/**
- * Visible texts with their overflow, and the bar's rectangles; scrolling and fixed parts are not searched
- * further.
- */
+/** Visible texts with their overflow; scrolling and fixed parts are not searched further. */
 function seenTexts(page: Page) {
   return page.evaluate((off) => {
     type Place = { left: number; right: number; top: number; bottom: number };
@@ -50,7 +47,7 @@ function seenTexts(page: Page) {
     };
 
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: { text: string; error: string; box: Place; isInBar: boolean }[] = [];
+    const texts: { text: string; error: string }[] = [];
     while (walk.nextNode()) {
       const { nodeValue, parentElement: element } = walk.currentNode;
       if (!nodeValue?.trim() || !element || !isSeen(element)) continue;
@@ -63,36 +60,21 @@ function seenTexts(page: Page) {
       const box = { left, right, top, bottom };
       const text = `${element.closest('[class]')?.className} “${nodeValue.trim().slice(0, 60)}”`;
       const boxes = around(element).filter(({ isBlock }) => isBlock);
-      texts.push({ text, error: errorOf(box, air, boxes), box, isInBar: element.closest('.nav') !== null });
+      texts.push({ text, error: errorOf(box, air, boxes) });
     }
     return texts;
   }, slack);
 }
 
-type Box = Awaited<ReturnType<typeof seenTexts>>[number]['box'];
-
-function isOver(box: Box, other: Box) {
-  const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
-  const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
-  return across > slack && down > slack;
-}
-
-/** Texts that are cut off, leave their box or the page, or overlap in the bar. */
+/** Texts that are cut off, or leave their box or the page. */
 export async function crampedTexts(page: Page): Promise<string[]> {
   const seen = await seenTexts(page);
   const sideways = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
-  const inBar = seen.filter(({ isInBar }) => isInBar);
   return [
     ...(sideways > 0 ? [`the page scrolls sideways: ${sideways}`] : []),
     ...seen.flatMap(({ error, text }) => (error ? [`${error}: ${text}`] : [])),
-    ...inBar.flatMap((one, at) =>
-      inBar
-        .slice(at + 1)
-        .filter((other) => isOver(one.box, other.box))
-        .map((other) => `one over the other: ${one.text}, ${other.text}`),
-    ),
   ];
 }

@@ -102,3 +102,10 @@ export async function countShifts(page: Page): Promise<() => Promise<number>> {
   });
   return () => page.evaluate(() => Reflect.get(window, 'shifted'));
 }
+
+/** Expects the action not to load another document. */
+export async function withoutLoading(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  await act();
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+}

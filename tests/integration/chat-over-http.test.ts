@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { systemPromptFor } from '../../app/features/chat/server/system-prompt.server.ts';
-import { languages } from '../../app/lib/i18n/languages.ts';
 import { startMockChatService } from '../support/mock-chat-service.ts';
 import { askAssistant, newVisitor, sendJson, siteOfFile } from '../support/test-site.ts';
 
@@ -33,8 +32,6 @@ function ask(init: RequestInit = {}): Promise<Response> {
   });
 }
 
-const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
-
 test('[CH-2][CH-4] a question is answered with streamed Markdown in plain text, which nobody has compressed or kept', async () => {
   service.tell({ mode: 'ok', reply: '**Привіт!** 😀 Ми — [послуги](/uk/services).', piece: 13 }); // in the middle of 😀
   const response = await ask({ headers: { 'Accept-Encoding': 'gzip, br' } });
@@ -47,44 +44,14 @@ test('[CH-2][CH-4] a question is answered with streamed Markdown in plain text, 
   expect(service.received[0]?.headers.authorization).toBe(`Bearer ${key}`);
 });
 
-test('[CH-4] the first words arrive while the service has not said the rest', async () => {
+test('[CH-4] the first words arrive while the rest is not said; a visitor who leaves then ends the call to the service', async () => {
   service.tell({ mode: 'stall', reply: 'one two', piece: 4 });
   const visitor = new AbortController();
   const reader = (await ask({ signal: visitor.signal })).body?.getReader();
-  expect(decode((await reader?.read())?.value)).toBe('one ');
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('one ');
   visitor.abort();
-});
-
-test('[CH-4] a visitor who leaves ends the call to the service, before the first word and after it', async () => {
-  for (const mode of ['hang', 'stall'] as const) {
-    service.received.length = 0;
-    service.tell({ mode });
-    const visitor = new AbortController();
-    const answer = ask({ signal: visitor.signal }).then((response) => response.text());
-    await expect.poll(() => service.received).toHaveLength(1);
-    visitor.abort();
-    await expect(answer).rejects.toThrow('aborted');
-    await expect.poll(() => service.received[0]?.closed).toBe(true);
-  }
+  await expect.poll(() => service.received[0]?.closed).toBe(true);
   expect(site.log.join('\n')).not.toMatch(/"status":5\d\d/);
-});
-
-test('[CH-3] a stream that is cut on its way reaches the browser as a failure after what came', async () => {
-  service.tell({ mode: 'stall', reply: 'one two', piece: 4 });
-  const reader = (await ask()).body?.getReader();
-  expect(decode((await reader?.read())?.value)).toBe('one ');
-  service.hangUp();
-  await expect(reader?.read()).rejects.toThrow('terminated');
-});
-
-test('[CH-6] what is wrong or sent by another method is refused with its own status', async () => {
-  const invalid = await ask({ body: JSON.stringify({ language: 'uk', messages: [] }) });
-  expect(invalid.status).toBe(400);
-  expect(await invalid.json()).toMatchObject({ errors: [{ field: 'messages', code: 'required' }] });
-  for (const method of ['PUT', 'DELETE']) expect((await ask({ method })).status).toBe(405);
-  const page = await fetch(`${site.url}/api/chat`);
-  expect([page.status, page.headers.get('allow')]).toEqual([405, 'POST']);
-  expect(service.received).toEqual([]);
 });
 
 /** Sentences of the system prompt that are not texts of the site. */
@@ -95,13 +62,8 @@ const sentences = systemPromptFor('en')
   );
 const secrets = [key, model, ...sentences];
 
-test('[CH-2] the sentences that are searched for do stand in what the service is sent', () => {
-  expect(sentences).toHaveLength(4);
-  for (const language of languages)
-    for (const sentence of sentences) expect(systemPromptFor(language)).toContain(sentence);
-});
-
 test('[CH-2] no file that a browser can download has the key or a sentence of the instruction', () => {
+  expect(sentences).toHaveLength(4);
   const client = path.resolve('build/client');
   const files = readdirSync(client, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

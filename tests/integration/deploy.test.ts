@@ -1,16 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { failureResponse } from '../../server/http/form-answer.ts';
-import { temporaryFolder } from '../support/running-site.ts';
 import { selfSigned } from '../support/self-signed.ts';
 import { siteOfTest } from '../support/test-site.ts';
 import { hasNginx, startNginx } from './shared-cache/start-nginx.ts';
-
-const deployFolder = path.resolve(import.meta.dirname, '../../deploy');
 
 type Answer = { status: number | undefined; location: string | undefined; body: string };
 
@@ -33,7 +29,7 @@ test.skipIf(!hasNginx)(
   async () => {
     const site = await siteOfTest({ TRUSTED_PROXIES: '1' });
     const tls = selfSigned('localhost');
-    const { port, plain, folder, stop } = await startNginx({ urls: ['http://127.0.0.1:9', site.url], tls });
+    const { port, plain, folder, stop } = await startNginx(['http://127.0.0.1:9', site.url], tls);
     onTestFinished(stop);
     const led = await fetch(`${plain}/fr?x=1`, { redirect: 'manual', headers: { Host: 'evil.example' } });
     expect([led.status, led.headers.get('location')]).toEqual([308, 'https://www.example.org/fr?x=1']);
@@ -55,27 +51,5 @@ test.skipIf(!hasNginx)(
     });
     expect(readFileSync(path.join(folder, 'site.log'), 'utf8')).not.toMatch(/127\.0\.0\.1|x=1/);
     expect(readFileSync(path.join(folder, 'machine.log'), 'utf8')).toBe('');
-  },
-);
-
-test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)(
-  'systemd takes the service, which may do little, and the backup of every night',
-  () => {
-    const { folder, remove } = temporaryFolder();
-    onTestFinished(remove);
-    const at = (name: string) => path.join(folder, name);
-    for (const name of ['site@.service', 'site-backup.service', 'site-backup.timer']) {
-      const unit = readFileSync(path.join(deployFolder, name), 'utf8');
-      const project = path.resolve(deployFolder, '..');
-      writeFileSync(at(name.replace('@', '@3000')), unit.replaceAll('/opt/site', project));
-    }
-    const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' });
-    expect(analyze('verify', at('site@3000.service'), at('site-backup.timer'))).toMatchObject({
-      status: 0,
-      stderr: '',
-    });
-    const { stdout } = analyze('security', '--offline=true', at('site@3000.service'));
-    // systemd-analyze: 0 is confined, 10 unrestricted.
-    expect(Number(/Overall exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThanOrEqual(1.5);
   },
 );

@@ -64,22 +64,6 @@ test('[CT-6] a form’s address is not a page: a browser is led to the form in i
   }
 });
 
-test('[RT-6] who posts to a page is told in its language that it takes nothing, with a way home; a program in JSON', async () => {
-  for (const [path, language, home] of [
-    ['/fr/about', 'fr', 'Retour à l’accueil'],
-    ['/blog/1', 'en', 'Go to the home page'],
-  ] as const) {
-    const page = await post(path, { headers: { ...form, 'Accept-Language': 'en' } });
-    expect([path, page.status, page.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD']);
-    const html = await page.text();
-    expect(html).toContain(`<html lang="${language}"`);
-    expect(html).toContain(home);
-  }
-  const program = await post('/fr/about', { headers: json });
-  expect(program.status).toBe(405);
-  expect(await program.json()).toMatchObject({ code: 'method_not_allowed' });
-});
-
 test.for([
   ['/api/contact', submission, 20, 202],
   ['/api/consent', { choice: 'accepted', version: 'v1', language: 'en' }, 60, 201],
@@ -101,14 +85,6 @@ test.for([
     expect((await sendJson(site.url + path, fields)).status).toBe(taken);
   },
 );
-
-test('[CT-5] a form without JavaScript that is sent again, from whatever address, is the submission that it was', async () => {
-  const body = new URLSearchParams({ ...submission, subject: 'Back, and sent again' }).toString();
-  const send = async () => (await post('/api/contact', { headers: form, body })).text();
-  const references = (await Promise.all([send(), send()])).map((html) => /\w{4}-\w{4}(?=<)/.exec(html)?.[0]);
-  expect(references[0]).toMatch(/\w/);
-  expect(references[1]).toBe(references[0]);
-});
 
 test('no personal data stands in the log, whatever was asked for', async () => {
   const before = site.log.length;

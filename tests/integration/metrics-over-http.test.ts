@@ -40,12 +40,3 @@ test('[CT-5] what visitors do shows up in the numbers, and nothing of what they 
   expect(shown.some((line) => line.startsWith('nodejs_eventloop_lag_p99_seconds '))).toBe(true);
   expect(shown.join().toLowerCase()).not.toContain('zebedee');
 });
-
-test('the page has its own port, takes GET and HEAD, and has nothing beside it', async () => {
-  expect((await fetch(`${site.url}/metrics`, { redirect: 'manual' })).status).not.toBe(200);
-  const head = await fetch(metrics, { method: 'HEAD' });
-  expect([head.status, head.headers.get('content-type')]).toEqual([200, expect.stringContaining('0.0.4')]);
-  const post = await fetch(metrics, { method: 'POST' });
-  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-  expect((await fetch(new URL('/', metrics))).status).toBe(404);
-});

@@ -76,27 +76,16 @@ test('[ML-2] a mail program ends a subscription with one POST, and no link but o
 });
 
 test('[ML-3] nobody is written to more than three times a day, whoever types in the address, with whatever tag, and the answer does not tell', async () => {
-  const { site, webhook, subscribe, mailTo, mailsTo } = await open();
+  const { subscribe, mailTo, mailsTo } = await open();
   const said = async (email: string) => {
     const answer = await subscribe(email, '/');
     const { reference, ...body } = await answer.json();
     return [answer.status, typeof reference, body, [...answer.headers.keys()]];
   };
-  const page = await fetch(`${site.url}/api/newsletter?language=de`, {
-    method: 'POST',
-    headers: PAGE,
-    body: new URLSearchParams({ email: 'cem@example.org' }),
-  });
-  expect(await page.text()).toContain(messagesIn('de').newsletter.toConfirm.text);
-  // Bots do not use up the limit, because no mail is sent.
-  for (const _ of [1, 2, 3])
-    await sendJson(`${site.url}/api/newsletter`, { email: 'anna@example.org', website: 'x' });
   const spellings = ['Anna@example.org', 'anna+1@example.org', 'anna@example.org'];
   for (const email of spellings) await said(email);
   for (const email of spellings) await mailTo(email);
-  const toKnown = await said('anna+2@example.org');
-  expect(toKnown).toEqual(await said('ben@example.org'));
+  expect(await said('anna+2@example.org')).toEqual(await said('ben@example.org'));
   await mailTo('ben@example.org');
   expect(mailsTo('anna+2@example.org')).toEqual([]);
-  expect(webhook.received).toEqual([]);
 });

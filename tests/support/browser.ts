@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
@@ -40,32 +40,20 @@ export function launchOptions(executablePath: string | undefined) {
   };
 }
 
-/** Mozilla's Firefox; its preferences are set by tests/support/firefox-settings.ts. */
+/** Mozilla's Firefox, driven over WebDriver BiDi. */
 export const firefoxOptions = (executablePath: string) => ({
   browserName: 'firefox' as const,
   channel: 'moz-firefox',
-  launchOptions: { executablePath, args: ['--remote-allow-system-access'] },
+  launchOptions: { executablePath },
 });
 
-function attempt(command: string, ...rest: string[]): boolean {
-  try {
-    execFileSync(command, rest, { stdio: ['ignore', 'inherit', 'inherit'] });
-    return true;
-  } catch {
-    // The caller tries the next source, and reports if none is left.
-    return false;
-  }
-}
-
-const hasDebianPackages = isRoot && existsSync('/usr/bin/apt-get');
-
-/** An archive that did not answer makes the update fail here: otherwise apt-get installs a year-old browser. */
-const updateLists = () =>
-  attempt('apt-get', '-o', 'Acquire::Retries=3', '-o', 'APT::Update::Error-Mode=any', 'update');
+const attempt = (command: string, ...rest: string[]) =>
+  spawnSync(command, rest, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 
 function installPackage(name: string): boolean {
-  if (!hasDebianPackages) return false;
-  if (!updateLists()) updateLists();
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return false;
+  // An archive that did not answer makes the update fail: otherwise apt-get installs a year-old browser.
+  attempt('apt-get', '-o', 'Acquire::Retries=3', '-o', 'APT::Update::Error-Mode=any', 'update');
   return attempt('apt-get', 'install', '-y', name);
 }
 
@@ -74,18 +62,14 @@ function installPackage(name: string): boolean {
  * @throws Error without Chromium; a missing Firefox is only reported
  */
 export function provideBrowsers(say: (line: string) => void): void {
-  const download = () =>
+  if (!findBrowser() && !installPackage('chromium'))
     attempt('npx', 'playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium');
-  const isPresent = (name: string, find: () => string | undefined, ...ways: (() => boolean)[]) => {
-    if (!find()) say(`No ${name} found: installing one`);
-    for (const way of ways) if (!find()) way();
-    const place = find();
+  if (!findFirefox()) installPackage('firefox-esr');
+  for (const place of [findBrowser(), findFirefox()])
     if (place) say(`Browser: ${place}, ${versionOf(place)}`);
-    return place !== undefined;
-  };
-  if (!isPresent('Chromium', findBrowser, () => installPackage('chromium'), download))
+  if (!findBrowser())
     throw new Error('No Chromium: CHROMIUM_PATH, /usr/bin/chromium, apt-get and Playwright were tried');
-  if (!isPresent('Firefox', findFirefox, () => installPackage('firefox-esr')))
+  if (!findFirefox())
     say(
       `Firefox was not tested: neither FIREFOX_PATH nor /usr/bin/firefox-esr is at least ${oldestFirefox}, and apt-get gave none`,
     );

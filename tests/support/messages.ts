@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteMessages } from '../../app/components/layout/site.messages.ts';
+import { blogPostMessages } from '../../app/features/blog/blog-post.messages.ts';
 import { bookingMessages } from '../../app/features/booking/booking.messages.ts';
 import { chatMessages } from '../../app/features/chat/chat.messages.ts';
 import { consentMessages } from '../../app/features/consent/consent.messages.ts';
 import { contactMessages } from '../../app/features/contact/contact.messages.ts';
+import { credentialsMessages } from '../../app/features/credentials/credentials.messages.ts';
+import { programmesMessages } from '../../app/features/funding-finder/programmes.messages.ts';
+import { legalMessages } from '../../app/features/legal/legal.messages.ts';
 import { mailMessages } from '../../app/features/newsletter/mail.messages.ts';
 import { newsletterMessages } from '../../app/features/newsletter/newsletter.messages.ts';
 import { popupMessages } from '../../app/features/popup/popup.messages.ts';
@@ -13,7 +17,11 @@ import { factsSchema } from '../../app/lib/content/facts-schema.ts';
 import { fillAll } from '../../app/lib/content/fill.ts';
 import { textValues } from '../../app/lib/content/text-values.ts';
 import type { Language } from '../../app/lib/i18n/languages.ts';
+import { aboutMessages } from '../../app/pages/about/about.messages.ts';
+import { caseStudiesMessages } from '../../app/pages/case-studies/case-studies.messages.ts';
+import { certificationsMessages } from '../../app/pages/certifications/certifications.messages.ts';
 import { homeMessages } from '../../app/pages/home/home.messages.ts';
+import { servicesMessages } from '../../app/pages/services/services.messages.ts';
 
 const content = path.resolve(import.meta.dirname, '../../content');
 
@@ -44,5 +52,13 @@ export function messagesIn(language: Language) {
     newsletter: newsletterMessages.parse(readContent(language, 'newsletter')),
     popup: popupMessages.parse(readContent(language, 'popup')).popup,
     site: siteMessages.parse(readContent(language, 'site')),
+    about: aboutMessages.parse(readContent(language, 'about')),
+    blogPost: blogPostMessages.parse(readContent(language, 'blog-post')),
+    caseStudies: caseStudiesMessages.parse(readContent(language, 'case-studies')),
+    certifications: certificationsMessages.parse(readContent(language, 'certifications')),
+    credentials: credentialsMessages.parse(readContent(language, 'credentials')),
+    legal: legalMessages.parse(readContent(language, 'legal')),
+    programmes: programmesMessages.parse(readContent(language, 'programmes')),
+    services: servicesMessages.parse(readContent(language, 'services')),
   };
 }

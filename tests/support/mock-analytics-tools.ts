@@ -1,10 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { listening } from './listening-server.ts';
+import type { BrowserContext } from '@playwright/test';
 
-/** Matches the hosts of both tools, to route their requests here. */
-export const toolHosts =
-  /^https:\/\/(?:[\w-]+\.)*(?:googletagmanager\.com|google-analytics\.com|clarity\.ms)\//;
+/** The hosts of both tools. */
+const toolHosts = /^https:\/\/(?:[\w-]+\.)*(?:googletagmanager\.com|google-analytics\.com|clarity\.ms)\//;
 
 /** A command of gtag (`event`, `consent` …) or Clarity with its arguments. */
 type ToldTool = {
@@ -14,33 +11,22 @@ type ToldTool = {
   fields: Record<string, unknown>;
 };
 
-type Moment = { at: number; turn: number };
-
 export type MockAnalyticsTools = {
-  url: string;
   /** Paths of requested scripts. */
   scripts: string[];
-  /** Commands in the page's order, whatever order the requests arrived in. */
+  /** Commands as they arrived. */
   told: ToldTool[];
-  close: () => Promise<void>;
 };
-
-/** Order within the page: parallel requests arrive in any order. */
-const moment = `const moment = () => ({
-    at: performance.timeOrigin + performance.now(),
-    turn: (window.toldByTools = (window.toldByTools ?? 0) + 1),
-  });`;
 
 /**
  * The parts of gtag.js that the site relies on: reads the queue, then collects events unless disabled. Sets
  * its two cookies with `analytics_storage` granted.
  */
 const googleTag = (id: string) => `(() => {
-  ${moment}
   const granted = {};
   const collect = (command, about, fields) => fetch('https://region1.google-analytics.com/g/collect', {
     method: 'POST', mode: 'no-cors', keepalive: true,
-    body: JSON.stringify({ ...moment(), tool: 'google', command, about: String(about), fields: fields ?? {} }),
+    body: JSON.stringify({ tool: 'google', command, about: String(about), fields: fields ?? {} }),
   });
   const keep = () => {
     if (granted.analytics_storage !== 'granted') return;
@@ -59,15 +45,12 @@ const googleTag = (id: string) => `(() => {
   dataLayer.push = (...entries) => { entries.forEach(take); return Array.prototype.push.apply(dataLayer, entries); };
 })();`;
 
-/**
- * The parts of Clarity that the site relies on: reads the queue, then every call; sets cookies with consent.
- */
+/** The parts of Clarity that the site relies on: reads the queue, then every call; sets cookies with consent. */
 const clarityTag = `(() => {
-  ${moment}
   let runs = true;
   const tell = (command, fields) => fetch('https://a.clarity.ms/collect', {
     method: 'POST', mode: 'no-cors', keepalive: true,
-    body: JSON.stringify({ ...moment(), tool: 'clarity', command, about: '', fields: fields ?? {} }),
+    body: JSON.stringify({ tool: 'clarity', command, about: '', fields: fields ?? {} }),
   });
   const take = (command, fields) => {
     if (command === 'consentv2' && fields.analytics_Storage === 'granted') {
@@ -84,36 +67,19 @@ const clarityTag = `(() => {
   document.addEventListener('click', () => { if (runs) tell('recorded'); }, { capture: true });
 })();`;
 
-/** Serves both tools' scripts and collectors on 127.0.0.1. */
-export async function startMockAnalyticsTools(): Promise<MockAnalyticsTools> {
-  const scripts: string[] = [];
-  const told: ToldTool[] = [];
-  const moments = new WeakMap<ToldTool, Moment>();
-
-  function take({ at, turn, ...entry }: ToldTool & Moment): void {
-    moments.set(entry, { at, turn });
-    const isLater = (other: ToldTool) => {
-      const its = moments.get(other) ?? { at: 0, turn: 0 };
-      return its.at > at || (its.at === at && its.turn > turn);
-    };
-    const place = told.findIndex(isLater);
-    told.splice(place === -1 ? told.length : place, 0, entry);
-  }
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://tools.example');
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    if (request.method === 'POST') {
-      take(JSON.parse(await text(request)));
-      response.writeHead(204).end();
-      return;
+/** Answers for both tools: no request to them leaves the browser. */
+export async function mockAnalyticsTools(context: BrowserContext): Promise<MockAnalyticsTools> {
+  const tools: MockAnalyticsTools = { scripts: [], told: [] };
+  await context.route(toolHosts, async (route) => {
+    const request = route.request();
+    if (request.method() === 'POST') {
+      tools.told.push(request.postDataJSON());
+      return route.fulfill({ status: 204 });
     }
-    scripts.push(pathname + search);
-    const script = pathname === '/gtag/js' ? googleTag(searchParams.get('id') ?? '') : clarityTag;
-    response.setHeader('Content-Type', 'text/javascript').end(script);
-  }
-
-  const server = createServer((request, response) => void answer(request, response));
-  const { port, stop } = await listening(server);
-  return { url: `http://127.0.0.1:${port}`, scripts, told, close: stop };
+    const { pathname, search, searchParams } = new URL(request.url());
+    tools.scripts.push(pathname + search);
+    const body = pathname === '/gtag/js' ? googleTag(searchParams.get('id') ?? '') : clarityTag;
+    await route.fulfill({ contentType: 'text/javascript', body });
+  });
+  return tools;
 }

@@ -1,8 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { switchableSections } from '../../app/lib/i18n/href.ts';
-import { editFile } from './edited-build.ts';
 import { company, facts } from './messages.ts';
+import { copyProject } from './project-copy.ts';
 import brand from './second-brand.json' with { type: 'json' };
 
 /** Another firm's colours and logo. */
@@ -14,12 +16,30 @@ export const newName = 'Mosel Robotics: Schiffe, Fähren & Häfen!';
 export const oldName = company.name.split(' ')[0] ?? '';
 const off = ['methodology', 'benefits', 'testimonials', 'cases'];
 
+/** Builds the site of another company in a folder. Returns the built texts by path within `build`. */
+export async function buildSecondBrand(folder: string): Promise<Map<string, string>> {
+  copyProject(folder);
+  becomeSecondBrand(folder);
+  // Low priority: tests in parallel would time out otherwise.
+  for (const step of ['check:words', 'build'])
+    await promisify(execFile)('nice', ['npm', 'run', '-s', step], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME },
+      maxBuffer: 2 ** 26,
+    });
+  const build = path.join(folder, 'build');
+  const files = globSync('{client,assistant}/**/*.{html,data,json,txt,xml,webmanifest,svg,js,css,vtt}', {
+    cwd: build,
+  });
+  return new Map(files.map((file) => [file, readFileSync(path.join(build, file), 'utf8')]));
+}
+
 /**
  * Turns a copy of the site into another company's, by what an owner may edit alone: name, logo, colours, doubled amounts
  * and durations, longer lists, nine products, a seventh post, a language less and a half translated one more, and
  * much switched off.
  */
-export function becomeSecondBrand(folder: string): void {
+function becomeSecondBrand(folder: string): void {
   const place = (file: string) => path.join(folder, 'content', file);
   const textOf = (file: string) => readFileSync(place(file), 'utf8');
   const write = (file: string, content: unknown) => writeFileSync(place(file), JSON.stringify(content));
@@ -45,13 +65,8 @@ export function becomeSecondBrand(folder: string): void {
       products.items = { video, ...Object.fromEntries(texts) };
       services.cards.repair = services.cards.training;
     });
-    edit(`${language}/about.json`, ({ team: { items }, journey }) => {
+    edit(`${language}/about.json`, ({ team: { items } }) => {
       items.push({ ...items[0], sample: undefined, name: 'Ada' });
-      journey.years[2026] = { title: 'Barges', text: 'They come and go.' };
-    });
-    edit(`${language}/services.json`, ({ offers, faq }) => {
-      offers.cards.repair = offers.cards.training;
-      faq.items.push({ question: 'Barges', answer: 'They come.' });
     });
     edit(`${language}/credentials.json`, ({ partners: { items } }) => {
       items.barges = { ...items.law, name: 'Barges' };
@@ -79,9 +94,9 @@ export function becomeSecondBrand(folder: string): void {
     write(`pt/${file}`, inPortuguese(JSON.parse(textOf(`en/${file}`))));
   const row =
     "pt: { name: 'Português', dates: 'pt-PT', numbers: 'pt-PT', script: 'latin', openGraph: 'pt_PT' }";
-  editFile(folder, 'app/lib/i18n/languages.ts', (text) =>
-    text.replace('\n} as const;', `\n  ${row},\n} as const;`),
-  );
+  const table = path.join(folder, 'app/lib/i18n/languages.ts');
+  const languages = readFileSync(table, 'utf8');
+  writeFileSync(table, languages.replace('\n} as const;', `\n  ${row},\n} as const;`));
 
   write('brand.json', brand);
   write('switches.json', {

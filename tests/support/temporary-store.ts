@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { registry } from '../../app/submissions.ts';
 import { systemClock } from '../../server/clock.ts';
@@ -5,9 +7,8 @@ import { openStore, type StorePlace } from '../../server/db/open-store.ts';
 import { createReadiness } from '../../server/db/readiness.ts';
 import type { Store } from '../../server/db/store.ts';
 import { createLog } from '../../server/observability/log.ts';
-import { type FaultyLine, openFaultyLine } from './faulty-line.ts';
+import { openFaultyLine } from './faulty-line.ts';
 import { temporaryFolder } from './running-site.ts';
-import { newDatabase } from './temporary-database.ts';
 
 /** Tests of the store run on both: `describe.for(STORE_KINDS)`. */
 export const STORE_KINDS = ['SQLite', 'PostgreSQL'] as const;
@@ -20,16 +21,29 @@ export async function temporaryPlace(kind: StoreKind): Promise<StorePlace> {
     onTestFinished(remove);
     return { dataDir: folder, databaseUrl: undefined };
   }
-  const { url, drop } = await newDatabase(inject('postgresUrl'));
-  onTestFinished(drop);
-  return { dataDir: '/nowhere', databaseUrl: url };
+  const server = inject('postgresUrl');
+  const name = `site_${randomUUID().replaceAll('-', '')}`;
+  await command(server, `create database ${name}`);
+  onTestFinished(() => command(server, `drop database ${name} with (force)`));
+  return { dataDir: '/nowhere', databaseUrl: Object.assign(new URL(server), { pathname: `/${name}` }).href };
+}
+
+/** Runs one statement on its own connection. */
+export async function command(databaseUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** A new PostgreSQL database behind an interruptible proxy. */
-export async function faultyPlace(): Promise<{ place: StorePlace; line: FaultyLine }> {
+export async function faultyPlace() {
   const { dataDir, databaseUrl = '' } = await temporaryPlace('PostgreSQL');
   const line = await openFaultyLine(databaseUrl);
-  onTestFinished(line.close);
+  onTestFinished(line.cut);
   return { place: { dataDir, databaseUrl: line.url }, line };
 }
 

@@ -65,8 +65,7 @@ test('[BK-3][BK-4] a talk is booked once by two presses, confirmed in Ukrainian,
   expect(await freeTimes(site.url)).not.toContain(first);
 
   // Scanners look at links; nothing happens.
-  for (let look = 0; look < 20; look += 1)
-    await fetch(site.url + place, { method: look % 2 ? 'GET' : 'HEAD', headers: PAGE });
+  for (const method of ['GET', 'HEAD']) await fetch(site.url + place, { method, headers: PAGE });
   const forged = place.replace(/token=(.)/, (_, sign) => `token=${sign === 'e' ? 'f' : 'e'}`);
   expect((await press(site.url, forged, { do: 'cancel' })).status).toBe(410);
   const ics = await fetch(`${site.url}${place}&ics`);
@@ -109,8 +108,9 @@ test('[BK-3][BK-4] a talk is booked once by two presses, confirmed in Ukrainian,
 
 test('[BK-5] what is wrong with a form is said with all that was typed; a sixth booking from a network, and a third of an address, wait', async () => {
   const site = await siteOfTest({ TRUSTED_PROXIES: '1' });
-  const [at = '', ...more] = await freeTimes(site.url);
-  const soon = new Date(Date.now() + 3_600_000).toISOString().slice(0, 11);
+  // Two of each day, which may have more.
+  const days = Map.groupBy(await freeTimes(site.url), (time) => time.slice(0, 10)).values();
+  const [at = '', ...more] = [...days].flatMap((day) => day.slice(0, 2));
   const statusOf = async (fields: Sent) => {
     const answer = await book(site.url, { note: 'kept', ...fields });
     return [answer.status, (await answer.text()).includes('kept')];
@@ -118,12 +118,9 @@ test('[BK-5] what is wrong with a form is said with all that was typed; a sixth 
   expect(await statusOf({ at, name: ' ' })).toEqual([422, true]);
   expect(await statusOf({ at, way: 'phone', phone: '' })).toEqual([422, true]);
   expect(await statusOf({ at, way: 'video' })).toEqual([422, true]);
-  expect(await statusOf({ at: 'soon' })).toEqual([422, true]);
-  expect(await statusOf({ at: `${soon}03:07Z` })).toEqual([422, true]);
   expect(await statusOf({ at: '2026-01-07T08:00Z' })).toEqual([409, true]);
   // Without mail there is no button that could prove a person.
   expect(await statusOf({ at, website: 'x' })).toEqual([422, true]);
-  expect(await statusOf({ at, elapsed: '900' })).toEqual([422, true]);
 
   const office = newVisitor();
   const fromOffice: number[] = [];
@@ -134,19 +131,4 @@ test('[BK-5] what is wrong with a form is said with all that was typed; a sixth 
   for (const [tag, time] of more.slice(6, 9).entries())
     ofPerson.push((await book(site.url, { at: time, email: `ben+${tag}@example.org` })).status);
   expect(ofPerson).toEqual([303, 303, 429]);
-});
-
-test('[BK-4] a form that looks like a robot’s holds no time until the button of a mail is pressed', async () => {
-  const { site, mailsTo, untilMails } = await openMail();
-  const [at = ''] = await freeTimes(site.url);
-  const asked = await book(site.url, { at, website: 'x' });
-  expect(await (await fetch(site.url + placeIn(asked), { headers: PAGE })).text()).toContain(
-    messagesIn('en').booking.asked.sent,
-  );
-  expect(await freeTimes(site.url)).toContain(at);
-  await untilMails('anna@example.org', 1);
-  const link = new URL(/https:\S+/.exec(mailsTo('anna@example.org')[0]?.text ?? '')?.[0] ?? '');
-  expect((await press(site.url, link.pathname + link.search, { do: 'confirm' })).status).toBe(303);
-  expect(await freeTimes(site.url)).not.toContain(at);
-  await untilMails('anna@example.org', 2);
 });

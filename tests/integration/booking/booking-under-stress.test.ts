@@ -1,16 +1,14 @@
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { listBookings } from '../../../app/features/booking/bookings.server.ts';
 import { startSite } from '../../support/running-site.ts';
-import { newDatabase } from '../../support/temporary-database.ts';
-import { storeAt } from '../../support/temporary-store.ts';
+import { environmentOf, storeAt, temporaryPlace } from '../../support/temporary-store.ts';
 import { book, freeTimes } from './booking-form.ts';
 
 test('[BK-2] after kill -9 among bookings every time is booked and told, or free: nothing is held for no one', {
   timeout: 120_000,
 }, async () => {
-  const { url, drop } = await newDatabase(inject('postgresUrl'));
-  onTestFinished(drop);
-  const environment = { DATABASE_URL: url, TRUSTED_PROXIES: '1', WEBHOOK_URL: 'http://127.0.0.1:9/' };
+  const place = await temporaryPlace('PostgreSQL');
+  const environment = { ...environmentOf(place), TRUSTED_PROXIES: '1', WEBHOOK_URL: 'http://127.0.0.1:9/' };
   const dying = await startSite(environment);
   const days = Map.groupBy(await freeTimes(dying.url), (at) => at.slice(0, 10));
   // Fewer than a day may have, so that each of them stays free until it is booked.
@@ -21,7 +19,7 @@ test('[BK-2] after kill -9 among bookings every time is booked and told, or free
   await Promise.race(sending);
   await dying.stop('SIGKILL');
   const thanked = (await Promise.all(sending)).filter((answer) => answer?.status === 303).length;
-  const store = await storeAt({ dataDir: '/nowhere', databaseUrl: url });
+  const store = await storeAt(place);
   const site = await startSite(environment);
   onTestFinished(() => site.stop());
   const states = async () => [

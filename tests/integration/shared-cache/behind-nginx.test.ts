@@ -1,20 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { negotiateLanguage } from '../../../app/lib/i18n/negotiate.ts';
 import { company } from '../../support/messages.ts';
 import { startSite } from '../../support/running-site.ts';
 import { environmentOf, temporaryPlace } from '../../support/temporary-store.ts';
-import { sendSubmission } from '../../support/test-site.ts';
-import { ask } from './ask.ts';
 import { hasNginx, startNginx } from './start-nginx.ts';
 
 const submission = { name: 'Anna', email: 'anna@example.org', subject: 'Hello', message: 'A question' };
-const shared = [
-  'public, max-age=0, s-maxage=3600, stale-while-revalidate=600, stale-if-error=86400',
-  'Accept-Encoding',
-];
-const negotiated = ['private, no-cache', 'Accept-Encoding, Cookie, Accept-Language'];
 const decoders = {
   br: brotliDecompressSync,
   zstd: zstdDecompressSync,
@@ -29,7 +24,7 @@ async function start(count = 1) {
   const place = await temporaryPlace(count > 1 ? 'PostgreSQL' : 'SQLite');
   const environment = { ...environmentOf(place), TRUSTED_PROXIES: '1' };
   const sites = await Promise.all(Array.from({ length: count }, () => startSite(environment)));
-  const nginx = await startNginx({ urls: sites.map(({ url }) => url), hasCache: true });
+  const nginx = await startNginx(sites.map(({ url }) => url));
   onTestFinished(async () => {
     await nginx.stop();
     await Promise.all(sites.map((site) => site.stop()));
@@ -37,17 +32,22 @@ async function start(count = 1) {
   return { sites, ...nginx };
 }
 
-const paths = ['/', '/about', '/fr/about', '/de', '/uk/news', '/about.data'];
-const wishes = [
-  '',
-  'de',
-  'fr-CA,fr;q=0.9,en;q=0.8',
-  'es, uk;q=0.7, ru;q=0.9',
-  'en;q=0.81, de;q=0.82',
-  'FR',
-  'xx, *;q=0',
-  'ru;q=0, uk;q=0.1',
-];
+const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+
+/** Sends these headers and no others, and leaves the body as it came; `fetch` does neither. */
+function ask(url: string, headers: Record<string, string>, body?: string) {
+  return new Promise<{ status?: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    const sent = request(url, { agent, headers, method: body === undefined ? 'GET' : 'POST' });
+    sent.on('response', async (response) => {
+      const { statusCode: status = 0, headers: given } = response;
+      resolve({ status, headers: given, body: await buffer(response) });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+const wishes = ['', 'de', 'fr-CA,fr;q=0.9,en;q=0.8', 'es, uk;q=0.7, ru;q=0.9', 'FR', 'xx, *;q=0'];
 const cookies = ['', 'language=ru', 'a=language=fr; language=xx; language=de', 'consent=1; language=uk'];
 const visitors = wishes.flatMap((wish) => cookies.map((cookie) => ({ 'accept-language': wish, cookie })));
 
@@ -56,17 +56,18 @@ testWithNginx(
   async () => {
     const { url } = await start();
     for (const [encoding, decode] of Object.entries(decoders))
-      for (const path of paths)
+      for (const path of ['/about', '/fr/about', '/about.data'])
         for (const visitor of visitors) {
-          const headers = { ...visitor, 'accept-encoding': `${encoding}, x` };
-          const answer = await ask(`${url}${path}?utm_source=${encoding}`, headers);
+          const answer = await ask(`${url}${path}?utm_source=${encoding}`, {
+            ...visitor,
+            'accept-encoding': `${encoding}, x`,
+          });
           const expected = negotiateLanguage({ url: url + path, headers: new Headers(visitor) });
           const found = /<html lang="(\w+)"|"language","(\w+)"/.exec(decode(answer.body).toString());
           expect([path, visitor, found?.[1] ?? found?.[2]]).toEqual([path, visitor, expected]);
           const { 'content-encoding': sentAs = 'identity', 'set-cookie': cookie } = answer.headers;
           expect([sentAs, cookie]).toEqual([encoding, undefined]);
-          const policy = [answer.headers['cache-control'], answer.headers.vary];
-          expect([path, policy]).toEqual([path, /^\/\w\w(\/|$)/.test(path) ? shared : negotiated]);
+          expect(answer.headers['cache-control']).toMatch(path === '/fr/about' ? /^public/ : /^private/);
         }
     const known = { 'accept-language': 'fr', 'accept-encoding': 'br' };
     const { headers } = await ask(`${url}/about`, known);
@@ -98,18 +99,5 @@ testWithNginx(
     const { title } = JSON.parse(readFileSync('content/de/site.json', 'utf8')).unavailable;
     for (const said of ['lang="de"', title, company.phone.shown, company.address.street])
       expect(String(browser.body)).toContain(said);
-  },
-);
-
-testWithNginx(
-  '[CA-3] two processes on PostgreSQL share the limits, and one of them may be killed',
-  async () => {
-    const { url, sites } = await start(2);
-    const statuses: number[] = [];
-    for (let count = 0; count < 21; count += 1) {
-      if (count === 10) await sites[0]?.stop('SIGKILL');
-      statuses.push((await sendSubmission(url, `Subject ${count}`)).status);
-    }
-    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 202), 429]);
   },
 );

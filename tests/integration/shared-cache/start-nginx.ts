@@ -23,22 +23,17 @@ const machineFile = (folder: string) => `
     include nginx-site.conf;
   }`;
 
-type Options = {
-  /** The processes behind it. */
-  urls: string[];
-  hasCache?: boolean;
-  /** PEM; without it nginx listens without TLS, for the host 127.0.0.1. */
-  tls?: { key: string; cert: string };
-};
-
-/** The files of `deploy/` as an operator's nginx takes them. A text that none of them has is an error. */
-export async function startNginx({ urls, hasCache = false, tls }: Options) {
+/**
+ * The files of `deploy/` as an operator's nginx takes them.
+ * @param tls PEM; without it nginx listens without TLS, for the host 127.0.0.1, and has the shared cache
+ */
+export async function startNginx(urls: string[], tls?: { key: string; cert: string }) {
   const { folder, remove } = temporaryFolder();
   const [port, plainPort] = [await freePort(), await freePort()];
   cpSync(deployFolder, folder, { recursive: true });
-  if (!hasCache) rmSync(path.join(folder, 'shared-cache'), { recursive: true });
+  if (tls) rmSync(path.join(folder, 'shared-cache'), { recursive: true });
   const servers = urls.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=1s;`);
-  replaceIn(folder, {
+  const replacements = {
     'listen 443 ssl http2;': `listen 127.0.0.1:${port}${tls ? ' ssl http2' : ''};`,
     'listen [::]:443 ssl http2;': '',
     'listen 80;': `listen 127.0.0.1:${plainPort};`,
@@ -51,12 +46,19 @@ export async function startNginx({ urls, hasCache = false, tls }: Options) {
     '/etc/letsencrypt/live/www.example.org/privkey.pem': `${folder}/key.pem`,
     ...(tls
       ? {}
-      : { 'include nginx-tls.conf;': '', 'server_name www.example.org;': 'server_name 127.0.0.1;' }),
-    ...(hasCache && {
-      '/var/cache/nginx/site': `${folder}/cache`,
-      '/opt/site/build/client': path.resolve('build/client'),
-    }),
-  });
+      : {
+          'include nginx-tls.conf;': '',
+          'server_name www.example.org;': 'server_name 127.0.0.1;',
+          '/var/cache/nginx/site': `${folder}/cache`,
+          '/opt/site/build/client': path.resolve('build/client'),
+        }),
+  };
+  for (const name of globSync(['nginx*.conf', 'shared-cache/*.conf'], { cwd: folder })) {
+    let text = readFileSync(path.join(folder, name), 'utf8');
+    for (const [former, replacement] of Object.entries(replacements))
+      text = text.replaceAll(former, replacement);
+    writeFileSync(path.join(folder, name), text);
+  }
   writeFileSync(path.join(folder, 'key.pem'), tls?.key ?? '');
   writeFileSync(path.join(folder, 'certificate.pem'), tls?.cert ?? '');
   writeFileSync(path.join(folder, 'nginx.conf'), machineFile(folder));
@@ -82,16 +84,4 @@ export async function startNginx({ urls, hasCache = false, tls }: Options) {
       remove();
     },
   };
-}
-
-function replaceIn(folder: string, replacements: Record<string, string>): void {
-  const files = globSync(['nginx*.conf', 'shared-cache/*.conf'], { cwd: folder }).map((name) => ({
-    name: path.join(folder, name),
-    text: readFileSync(path.join(folder, name), 'utf8'),
-  }));
-  for (const [former, replacement] of Object.entries(replacements)) {
-    if (!files.some(({ text }) => text.includes(former))) throw new Error(`deploy/ lacks ${former}`);
-    for (const file of files) file.text = file.text.replaceAll(former, replacement);
-  }
-  for (const { name, text } of files) writeFileSync(name, text);
 }

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Language } from '../../app/lib/i18n/languages.ts';
 import { messagesIn } from '../support/messages.ts';
-import { takeTime } from './submissions.ts';
+import type { MockWebhook } from '../support/mock-webhook.ts';
+import { expect } from './site-test.ts';
 import { visit } from './visit.ts';
 
 export type Field = 'name' | 'email' | 'company' | 'subject' | 'message';
@@ -36,4 +37,30 @@ export async function openForm(page: Page, language: Language) {
   await visit(page, `/${language}`);
   await takeTime(page);
   return formIn(page, language);
+}
+
+/** Expects a field to be invalid and described by this message, after an optional icon. */
+export async function expectMessage(field: Locator, message: string): Promise<void> {
+  const literal = message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(new RegExp(`${literal}$`));
+}
+
+/** Deliveries whose body contains a text. */
+function submissionsWith(webhook: MockWebhook, text: string): MockWebhook['received'] {
+  return webhook.received.filter(({ body }) => body.includes(text));
+}
+
+/** Waits for exactly one submission that contains a text, and compares its fields. */
+export async function expectSubmission(webhook: MockWebhook, text: string, fields: Record<string, string>) {
+  await expect.poll(() => submissionsWith(webhook, text).length, { timeout: 20_000 }).toBe(1);
+  const [sent] = submissionsWith(webhook, text);
+  expect(JSON.parse(sent?.body ?? '')).toEqual(fields);
+  expect(sent?.headers['webhook-id']).toMatch(/\S/);
+  expect(sent?.headers['content-type']).toContain('application/json');
+}
+
+/** Waits the two seconds below which a form counts as sent by a bot. */
+export async function takeTime(page: Page): Promise<void> {
+  await page.clock.fastForward(5000);
 }
