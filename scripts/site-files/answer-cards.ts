@@ -102,7 +102,12 @@ function linesAt(
   }
   const parts = at.map((part) => part.split(' ').flatMap(content.at).join(' '));
   const [label = '', ...said] = parts;
-  return [{ text: said.length > 0 ? label + colonIn(language) + joined(said) : label, listed: true }];
+  return [
+    {
+      text: said.length > 0 ? label.replace(/:$/, '') + colonIn(language) + joined(said) : label,
+      listed: true,
+    },
+  ];
 }
 
 /** List entries one per line, the rest as running text. */

@@ -13,21 +13,19 @@ const indexes = assistantIndexes(today);
 const assistant = createAssistant(indexes);
 const { smeBudget = '', smeSupport } = valuesIn('en');
 
-test('[CH-5] every card has its lines in every language, with every figure written, and is asked for', () => {
+test('[CH-5] every card has its lines and ways to ask in every language, figures written, and one refusal for all', () => {
   expect([...leftOut]).toEqual([]);
-  const ids = Object.keys(indexes[0]?.cards ?? {});
+  const [english] = indexes;
+  const ids = Object.keys(english?.cards ?? {});
   expect(ids.length).toBeGreaterThan(100);
   for (const { language, cards, questions, messages } of indexes) {
     expect(Object.keys(cards)).toEqual(ids);
-    const refusal = messages.reply.refusal.replace(/[\\`*_]/g, '');
-    for (const [id, { answer, refused }] of Object.entries(cards))
-      expect([
-        language,
-        id,
-        /\{\w+\}|undefined|\[object/.exec(answer),
-        answer.startsWith(refusal),
-        questions.some(({ card }) => card === id),
-      ]).toEqual([language, id, null, refused, true]);
+    const asked = new Set(questions.map(({ card }) => card));
+    expect([language, ids.filter((id) => !asked.has(id))]).toEqual([language, []]);
+    for (const [id, { answer, refused }] of Object.entries(cards)) {
+      expect([language, id, /\{\w+\}|undefined|\[object|::/.exec(answer)]).toEqual([language, id, null]);
+      expect([id, answer.startsWith(messages.reply.refusal.replace(/[\\`*_]/g, ''))]).toEqual([id, refused]);
+    }
   }
 });
 
@@ -61,38 +59,32 @@ const times = ['smallProjectWeeks', 'complexProjectMonths'] as const;
 const rates = ['fit4aiSubsidy', 'smeSupport'] as const;
 
 test.each([
-  ['en', 'And what would a competitor of yours charge us per day?', 'guard-competitor', []],
   ['uk', 'А скільки за день беруть інші консультанти?', 'guard-competitor', []],
-  ['en', 'how long till something runs here', 'duration', times],
-  ['ru', 'через сколько у нас это заработает', 'duration', times],
-  ['en', 'do you teach our people how to use it', 'training-courses', []],
+  ['de', 'Wie lange dauert das, bis hier was läuft?', 'duration', times],
   ['en', 'any money for our bakery of twelve people?', 'state-eligible', rates],
-  ['en', 'hey, do you track me?', 'site-analytics', []],
   ['fr', 'Le patron s’appelle comment au juste ?', 'team-leaders', []],
   ['de', 'Wann genau löschen Sie meine Nachricht?', 'site-privacy', ['letterDays']],
-  ['en', 'can we talk? when are you free?', 'contact-appointment', []],
-  ['uk', 'Яка взагалі ціна SME Packages?', 'sme-cost', ['smeBudget']],
+  ['uk', 'чи можемо поговорити цього тижня', 'contact-appointment', []],
+  ['fr', 'SME Packages, ça coûte combien au juste ?', 'sme-cost', ['smeBudget']],
 ] as const)('[CH-5] in %s “%s” is answered with what was asked', (language, question, card, figures) => {
   const { text, card: found } = assistant.answer(question, language);
   expect(found).toMatch(card);
   for (const figure of figures) expect(text).toContain(valuesIn(language)[figure]);
 });
 
-test('[CH-5] in every language, prices are those of content, a talk is booked on the site, and tracking needs a yes', () => {
+test('[CH-5] in every language, prices are those of content, a talk is booked here, and tracking needs a yes', () => {
   for (const { language, cards } of indexes) {
     const { priceProject, priceDay, priceTrainingDay } = valuesIn(language as Language);
-    const expected = {
-      'price-project': priceProject,
-      'price-consulting': priceDay,
-      'price-training': priceTrainingDay,
-      'contact-appointment': `](/${language}/book)`,
-      'site-analytics': messagesIn(language as Language).consent.banner.nothing,
-    };
-    for (const [card, text] of Object.entries(expected)) expect(cards[card]?.answer).toContain(text);
+    expect(cards['price-project']?.answer).toContain(priceProject);
+    expect(cards['price-consulting']?.answer).toContain(priceDay);
+    expect(cards['price-training']?.answer).toContain(priceTrainingDay);
+    expect(cards['contact-appointment']?.answer).toContain(`](/${language}/book)`);
+    const { nothing } = messagesIn(language as Language).consent.banner;
+    expect(cards['site-analytics']?.answer).toContain(nothing);
   }
 });
 
-test('[CH-2] a paid service gets all pages of a language, the nearest answers, and posts and policies that fit', () => {
+test('[CH-2] a paid service gets all pages of a language and the nearest answers', () => {
   const { pages, nearest } = assistant
     .answer('How long do you keep what I write in the contact form?', 'en')
     .context();

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AssistantIndex } from '../../app/features/chat/retrieval/assistant-index.server.ts';
-import { policies } from '../../app/features/legal/policy-text.ts';
 import { company } from '../../app/lib/content/owner.server.ts';
 import { type Language, languages } from '../../app/lib/i18n/languages.ts';
 import { switches } from '../../app/lib/i18n/switches.ts';
@@ -45,19 +44,6 @@ function pagesText(language: Language, said: ContentLines): string {
   return [`${name}, ${reach}`, ...sections].join('\n\n');
 }
 
-function sectionsOf(language: Language, said: ContentLines): AssistantIndex['sections'] {
-  const texts = [
-    ...policies.map((policy) => [`legal/${policy}`, `/${language}/${policy}`] as const),
-    ...[...said.posts.keys()].map((id) => [`posts/${id}`, `/blog/${id}`] as const),
-  ];
-  return texts.flatMap(([text, address]) =>
-    said.sections(text).map(({ title, lines }, at) => ({
-      address: at === 0 ? address : `${address}#section-${at}`,
-      text: [title, ...lines].join('\n'),
-    })),
-  );
-}
-
 /** @param today `2026-11-21`: excludes later posts @throws Error with every missing line, link and card */
 export function assistantIndexes(today: string): AssistantIndex[] {
   if (!switches.chat) return [];
@@ -72,7 +58,6 @@ export function assistantIndexes(today: string): AssistantIndex[] {
       cards: answerCards(language, said),
       questions: readQuestions(language),
       pages: pagesText(language, said),
-      sections: sectionsOf(language, said),
     };
   });
 }

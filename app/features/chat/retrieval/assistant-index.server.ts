@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import type { assistantMessages } from '../assistant.messages.ts';
-import { type CardModel, readModel } from './card-model.server.ts';
 
 export type AnswerCard = {
   /** Markdown, links included. */
@@ -24,16 +23,12 @@ export type AssistantIndex = {
   questions: { card: string; question: string; before?: string }[];
   /** All pages, for a paid service. */
   pages: string;
-  /** Of posts and policies. */
-  sections: { address: string; text: string }[];
 };
 
 export const modelFile = 'cards.model';
 
 /** No index while switched off. @throws Error for a missing folder */
-export function readIndexes(folder: string): { indexes: AssistantIndex[]; model: CardModel } {
+export function readIndexes(folder: string): AssistantIndex[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  const indexes = names.map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
-  const cards = Object.keys(indexes[0]?.cards ?? {});
-  return { indexes, model: readModel(readFileSync(path.join(folder, modelFile)), cards) };
+  return names.map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
 }

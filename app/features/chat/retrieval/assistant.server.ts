@@ -1,30 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { escapeMarkdown } from '../../../lib/content/markdown.ts';
-import { type AnswerCard, type AssistantIndex, readIndexes } from './assistant-index.server.ts';
+import { type AnswerCard, type AssistantIndex, modelFile, readIndexes } from './assistant-index.server.ts';
 import { calculateSupport } from './calculate-support.server.ts';
-import { type CardModel, cardFinder, type Hit, learnCards, type Spoken } from './card-model.server.ts';
+import { type CardModel, learn, readModel, scoresOf } from './card-model.server.ts';
 import { contextOf } from './context.server.ts';
-import { folded, wordsOf } from './features.server.ts';
-import { languageReader } from './language-of.server.ts';
+import { wordsOf } from './features.server.ts';
 
 /** In characters. */
 const longestQuestion = 350;
-const mostEarlier = 6;
-/** Tuned by cross-validation over authors. `share` is relative to all answering cards, `second` to the first. */
-const bands = {
-  /** Refuses from this chance, if it is also this part of the first answering card's. */
-  refused: { chance: 0.1, first: 0.4 },
-  sure: { share: 0.4, second: 0.4 },
-  alone: { share: 0.1, second: 0.25 },
-  /** Common share from which two near cards are both given. */
-  both: { share: 0.35, second: 0.35 },
-  offered: { second: 0.1 },
-};
+/** Tuned by cross-validation over authors, like the figures below. */
+const sharpness = 8;
+/** Gains over the score of the question alone. */
+const gain = { page: 0.6, earlier: 0.8, followUp: 0.9, verbatim: 2 };
+/** Parts of the first answering card's chance. */
+const bands = { refused: 0.4, second: 0.35, offered: 0.1 };
+const leastRefused = 0.1;
+/** Of all answering cards, from which two near cards are both given. */
+const shareOfBoth = 0.35;
 const mostOffered = 3;
 const personCard = 'contact-human';
 const longestOfBoth = 900;
 
 /** `sure`: one card's answer · `both`: two cards' · `unsure`: links to the likeliest · `refused`: off topic. */
 type Band = 'sure' | 'both' | 'unsure' | 'refused';
+type Hit = AnswerCard & { id: string; chance: number };
 
 export type Answer = {
   text: string;
@@ -42,84 +42,79 @@ export type Assistant = {
     question: string,
     page: string,
     earlier?: readonly string[],
-  ) => Answer & { context: () => ReturnType<ReturnType<typeof contextOf>> };
+  ) => Answer & { context: () => ReturnType<typeof contextOf> };
   knows: (word: string) => boolean;
 };
 
 export function openAssistant(folder: string): Assistant {
-  const { indexes, model } = readIndexes(folder);
-  return createAssistant(indexes, model);
+  const indexes = readIndexes(folder);
+  return createAssistant(indexes, readModel(readFileSync(path.join(folder, modelFile)), labelsOf(indexes)));
 }
 
 export function learnFrom(indexes: readonly AssistantIndex[]): CardModel {
-  const phrasings = indexes.flatMap(({ questions }) => questions);
-  return learnCards(phrasings, Object.keys(indexes[0]?.cards ?? {}));
+  const examples = indexes.flatMap(({ language, questions }) =>
+    questions.map(({ card, question }) => ({ question, labels: [card, language] })),
+  );
+  return learn(examples, labelsOf(indexes));
+}
+
+function labelsOf(indexes: readonly AssistantIndex[]): string[] {
+  return [...Object.keys(indexes[0]?.cards ?? {}), ...indexes.map(({ language }) => language)];
 }
 
 export function createAssistant(indexes: readonly AssistantIndex[], model = learnFrom(indexes)): Assistant {
-  const find = cardFinder(
-    model,
-    indexes.flatMap(({ questions }) => questions),
-  );
-  const texts = indexes.map(({ language, pages, questions }) => ({
-    language,
-    text: [pages, ...questions.map(({ question }) => question)].join('\n'),
-  }));
-  const languageOf = languageReader(texts);
-  const words = new Set(texts.flatMap(({ text }) => wordsOf(folded(text))));
+  const phrasings = indexes.flatMap(({ questions }) => questions);
+  const verbatim = new Map(phrasings.map(({ card, question }) => [wordsOf(question).join(' '), card]));
+  const followUps = new Set(phrasings.map(({ before, card }) => `${before} ${card}`));
+  const words = new Set(indexes.flatMap(({ pages }) => wordsOf(pages)));
+  for (const { question } of phrasings) for (const word of wordsOf(question)) words.add(word);
   // A second copy of the questions would double the memory.
-  const known = new Map(indexes.map((index) => [index.language, { ...index, questions: [] }]));
-  const contexts = new Map<string, ReturnType<typeof contextOf>>();
+  const known = indexes.map((index) => ({ ...index, questions: [] }));
 
-  function contextIn(index: AssistantIndex) {
-    const made = contexts.get(index.language) ?? contextOf(index);
-    contexts.set(index.language, made);
-    return made;
-  }
-
-  function indexIn(language: string): AssistantIndex {
-    const index = known.get(language);
-    if (!index) throw new Error(`the assistant has no index in ${language}`);
-    return index;
-  }
-
-  function read(question: string, before: Spoken | undefined, { cards }: AssistantIndex) {
-    const hits = find(question, before).filter(({ card }) => card in cards);
-    return { hits, ...readingOf(hits, cards) };
-  }
-
-  function spokenOf(earlier: readonly string[], index: AssistantIndex): Spoken | undefined {
-    let before: Spoken | undefined;
-    for (const question of earlier.slice(-mostEarlier).map(pointOf)) {
-      const { hits, band } = read(question, before, index);
-      if (band === 'sure' && hits[0]) before = { card: hits[0].card, question };
-    }
-    return before;
+  /** Likeliest first; none if no feature is known. */
+  function find(asked: string, earlier: string, cards: AssistantIndex['cards']): Hit[] {
+    const scores = scoresOf(asked, model);
+    if (Object.keys(scores).length === 0) return [];
+    const ids = Object.keys(cards);
+    const before = scoresOf(earlier, model);
+    const spokenOf =
+      earlier && ids.reduce((best, id) => ((before[id] ?? 0) > (before[best] ?? 0) ? id : best));
+    const same = verbatim.get(wordsOf(asked).join(' '));
+    const odds = ids.map((id) => {
+      const follows = followUps.has(`${spokenOf} ${id}`) ? gain.followUp : 0;
+      const gained = (gain.earlier * (before[id] ?? 0) + follows) / Math.sqrt(wordsOf(asked).length);
+      return Math.exp(sharpness * ((scores[id] ?? 0) + gained + (id === same ? gain.verbatim : 0)));
+    });
+    const all = odds.reduce((sum, one) => sum + one, 0);
+    return Object.entries(cards)
+      .map(([id, card], at) => ({ ...card, id, chance: (odds[at] ?? 0) / all }))
+      .sort((one, other) => other.chance - one.chance);
   }
 
   return {
     answer(question, page, earlier = []) {
       const asked = pointOf(question);
-      const index = indexIn(page);
-      const own = indexIn(languageOf(asked, index.language));
-      const { hits, band, meant } = read(asked, spokenOf(earlier, own), own);
-      const calculated =
-        band !== 'refused' &&
-        meant[0]?.calculates &&
-        calculateSupport(question, own.language, own.messages.support);
+      const scores = scoresOf(asked, model);
+      const scoreIn = ({ language }: AssistantIndex) =>
+        (scores[language] ?? 0) + (language === page ? gain.page / Math.sqrt(wordsOf(asked).length) : 0);
+      if (!known.some(({ language }) => language === page))
+        throw new Error(`the assistant has no index in ${page}`);
+      const own = known.reduce((best, other) => (scoreIn(other) > scoreIn(best) ? other : best));
+      const hits = find(asked, pointOf(earlier.at(-1) ?? ''), own.cards);
+      const { band, meant } = readingOf(hits);
+      const calculated = meant[0]?.calculates
+        ? calculateSupport(question, own.language, own.messages.support)
+        : undefined;
+      const nearest = hits.slice(0, mostOffered).map(({ answer }) => answer);
       return {
-        text: calculated || textOf(band, meant, own),
+        text: calculated ?? textOf(band, meant, own),
         band: calculated ? 'sure' : band,
         language: own.language,
-        card: hits[0]?.card ?? '',
-        context: () =>
-          contextIn(index)(
-            [question, ...earlier],
-            hits.slice(0, mostOffered).map(({ card }) => own.cards[card]?.answer ?? ''),
-          ),
+        card: hits[0]?.id ?? '',
+        context: () => contextOf(own, [question, ...earlier], nearest),
       };
     },
-    knows: (word) => words.has(folded(word)),
+    knows: (word) => wordsOf(word).every((one) => words.has(one)),
   };
 }
 
@@ -131,30 +126,19 @@ function pointOf(text: string): string {
   return (asking.length > 0 ? asking : sentences.slice(-2)).join(' ').slice(-longestQuestion);
 }
 
-/** Cards are ordered likeliest first. */
-function readingOf(
-  hits: readonly Hit[],
-  cards: AssistantIndex['cards'],
-): { band: Band; meant: AnswerCard[] } {
+function readingOf(hits: readonly Hit[]): { band: Band; meant: Hit[] } {
   const chanceOf = (some: readonly Hit[]) => some.reduce((sum, { chance }) => sum + chance, 0);
-  const cardsOf = (some: readonly Hit[]) => some.flatMap(({ card }) => cards[card] ?? []);
-  const answering = hits.filter(({ card }) => cards[card]?.refused === false);
-  const refused = hits.filter(({ card }) => cards[card]?.refused);
-  const [first] = answering;
-  if (!first || chanceOf(refused) >= Math.max(bands.refused.chance, bands.refused.first * first.chance))
-    return { band: 'refused', meant: cardsOf(refused.slice(0, 1)) };
-  const shareOf = (some: readonly Hit[]) => chanceOf(some) / chanceOf(answering);
-  const near = (part: number) => answering.filter(({ chance }) => chance >= part * first.chance);
-  const [one, other] = cardsOf(answering);
-  const isSure = [bands.sure, bands.alone].some(
-    ({ share, second }) => shareOf([first]) >= share && near(second).length === 1,
-  );
-  if (one && isSure) return { band: 'sure', meant: [one] };
-  const isEither = shareOf(answering.slice(0, 2)) >= bands.both.share && near(bands.both.second).length > 1;
-  if (one && other && isEither && [one, other].every(({ answer }) => answer.length <= longestOfBoth))
-    return { band: 'both', meant: [one, other] };
-  if (one?.contact) return { band: 'sure', meant: [one] };
-  return { band: 'unsure', meant: cardsOf(near(bands.offered.second)) };
+  const answering = hits.filter((hit) => !hit.refused);
+  const refused = hits.filter((hit) => hit.refused);
+  const [first, other] = answering;
+  if (!first || !other || chanceOf(refused) >= Math.max(leastRefused, bands.refused * first.chance))
+    return { band: 'refused', meant: refused.slice(0, 1) };
+  if (other.chance < bands.second * first.chance) return { band: 'sure', meant: [first] };
+  const two = [first, other];
+  const areShort = two.every(({ answer }) => answer.length <= longestOfBoth);
+  if (areShort && chanceOf(two) >= shareOfBoth * chanceOf(answering)) return { band: 'both', meant: two };
+  if (first.contact) return { band: 'sure', meant: [first] };
+  return { band: 'unsure', meant: answering.filter(({ chance }) => chance >= bands.offered * first.chance) };
 }
 
 function textOf(band: Band, meant: readonly AnswerCard[], { cards, messages }: AssistantIndex): string {
