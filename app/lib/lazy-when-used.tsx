@@ -53,17 +53,20 @@ async function withRetries<Part>(load: () => Promise<Part>): Promise<Part> {
 declare global {
   interface Window {
     /** The last control pressed before its code was there (`early-handlers.ts`): React drops such presses. */
-    missedPress?: HTMLElement | undefined;
+    missedPress?: HTMLElement | null;
   }
 }
 
 /** Hydrates with the part around it. */
 function PressAgain() {
   useEffect(() => {
-    const { missedPress } = window;
-    // React answers a radio button only if it changes.
-    if (missedPress instanceof HTMLInputElement) missedPress.checked = false;
-    missedPress?.click();
+    // Later, because within an effect React cannot hydrate the control.
+    setTimeout(() => {
+      const { missedPress } = window;
+      // React answers a radio button only if it changes.
+      if (missedPress instanceof HTMLInputElement) missedPress.checked = false;
+      missedPress?.click();
+    });
   }, []);
   return null;
 }

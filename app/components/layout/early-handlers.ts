@@ -14,17 +14,21 @@ function listenEarly(): void {
     // Move focus to the visible face; it was inert until now.
     card.querySelector<HTMLElement>(`.${face} .turn`)?.focus({ preventScroll: true });
   };
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return;
+  // Captured: React stops a press on a part whose code is still loading.
+  const listen = (heard: (target: Element) => void, isCapture: boolean) =>
+    document.addEventListener('click', ({ target }) => target instanceof Element && heard(target), isCapture);
+  listen((target) => {
     if (target.closest('a, [popover] button')) closeMenus();
     const card = target.closest('.turn')?.closest<HTMLElement>('.flip');
     if (card) turn(card);
-    const control = target.closest<HTMLElement>(
+    window.missedPress = target.closest<HTMLElement>(
       '[type="button"]:not(.turn, [popovertarget]), [type="radio"]',
     );
-    const isHydrated = Object.keys(control ?? {}).some((key) => key.startsWith('__react'));
-    window.missedPress = isHydrated ? undefined : (control ?? undefined);
-  });
+  }, true);
+  listen(() => {
+    if (Object.keys(window.missedPress ?? {}).some((key) => key.startsWith('__react')))
+      window.missedPress = null;
+  }, false);
   matchMedia('(min-width: 80rem)').addEventListener('change', closeMenus);
   // NV-3: transparent for the first 10 pixels.
   addEventListener('scroll', () => root.toggleAttribute('data-scrolled', scrollY > 10), { passive: true });
