@@ -1,16 +1,9 @@
 import { z } from 'zod';
-import type { SubmissionKind } from '../../../server/delivery/submission.ts';
 import type { Feature, Job } from '../../../server/feature.ts';
 import type { Services } from '../../../server/services.ts';
 import { mailMoment } from '../../lib/forms/mail-text.server.ts';
-import { exportColumns } from '../../lib/forms/submission-kind.server.ts';
-import {
-  type BookingSite,
-  bookingWebhook,
-  ownerMail,
-  storedDelivery,
-  visitorMail,
-} from './booking-mails.server.ts';
+import { submissionKind } from '../../lib/forms/submission-kind.server.ts';
+import { bookingWebhook, ownerMail, storedDelivery, visitorMail } from './booking-mails.server.ts';
 import { type Booking, bookingMigrations } from './booking-tables.server.ts';
 import {
   bookingsToRemind,
@@ -54,15 +47,12 @@ const tellJob: Job = {
   },
 };
 
-const kind = <Row extends Record<string, unknown>>(one: Omit<SubmissionKind<Row, BookingSite>, 'columns'>) =>
-  ({ ...one, columns: exportColumns() }) as unknown as SubmissionKind;
-
 export const bookingFeature = {
   kinds: {
-    booking: kind({ stored: storedDelivery, webhook: bookingWebhook, mail: ownerMail }),
-    booking_mail: kind({ stored: storedDelivery, mail: visitorMail }),
+    booking: submissionKind({ stored: storedDelivery, webhook: bookingWebhook, mail: ownerMail }),
+    booking_mail: submissionKind({ stored: storedDelivery, mail: visitorMail }),
     /** A talk that clashes with the owner's calendar, or a calendar that cannot be read. */
-    booking_notice: kind({
+    booking_notice: submissionKind({
       stored: z.object({ booking: z.string().optional(), copiedAt: z.number().optional() }),
       mail: ({ booking, copiedAt }, { site: { company }, to = company.emails.sales }) => ({
         to,

@@ -13,7 +13,7 @@ import type { Booking } from './booking-tables.server.ts';
 import { findBooking } from './bookings.server.ts';
 import { bookingConfig } from './slots.ts';
 
-export type BookingSite = MailSite & { booking: (language: Language) => BookingMessages };
+type BookingSite = MailSite & { booking: (language: Language) => BookingMessages };
 type Context = SendContext<BookingSite>;
 
 /** Only ids: what a mail or a webhook tells is read when it is sent, so that erasure reaches it. */

@@ -56,7 +56,6 @@ const unsubscribe = submissionKind({
     subject: `${site.company.name}: newsletter, unsubscribe`,
     text: `Send no more issues to this address.\n\n${mailLines({ Email: payload.email })}\n${mailOrigin(payload, createdAt)}\n`,
   }),
-  columns: exportColumns(),
 });
 
 const confirmation = submissionKind({
@@ -70,7 +69,6 @@ const confirmation = submissionKind({
       'Auto-Submitted': 'auto-generated',
     },
   }),
-  columns: exportColumns(),
 });
 
 export const newsletterFeature = {

@@ -38,7 +38,3 @@ export function requiredMessages<Fields extends FormFields, Message>(fields: Fie
     Message
   >;
 }
-
-export function requiredMessage(name: string, problems: Record<string, string>): string | undefined {
-  return problems[`${name}Required`];
-}

@@ -13,10 +13,11 @@ export type MailSite = {
   ) => { subject: string; text: string; html: string };
 };
 
-export function submissionKind<Stored extends Payload>(
-  kind: SubmissionKind<Stored, MailSite>,
-): SubmissionKind {
-  return kind as unknown as SubmissionKind;
+type Kind<Stored extends Payload, Site> = Omit<SubmissionKind<Stored, Site>, 'columns'> &
+  Partial<Pick<SubmissionKind<Stored>, 'columns'>>;
+
+export function submissionKind<Stored extends Payload, Site = MailSite>(kind: Kind<Stored, Site>) {
+  return { columns: exportColumns(), ...kind } as unknown as SubmissionKind;
 }
 
 /** Old rows lack language and page. */

@@ -2,7 +2,7 @@ import { type SubmitEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Failure } from '../../../server/http/form-answer.ts';
 import { fill, fillMinutes } from '../content/fill.ts';
-import { type FormFields, requiredMessage } from './form-fields.ts';
+import type { FormFields } from './form-fields.ts';
 
 /** `confirm`: by a mailed link. */
 export type Sent = { ok: true; reference: string; confirm: boolean } | Failure;
@@ -72,7 +72,7 @@ export function useSubmission({ endpoint, failure, onSending, onSent }: Options)
   };
 }
 
-type Problems = { failed: string; limited: string; emailInvalid: string; tooLong?: string };
+type Problems = { failed: string; limited: string; emailInvalid: string; [name: string]: string };
 
 export function failureMessage(failure: Failure, problems: Problems): string {
   return failure.reason === 'limited'
@@ -87,7 +87,7 @@ export function fieldMessage(
   problems: Problems,
 ): string | undefined {
   if (code === undefined) return undefined;
-  if (code === 'required') return requiredMessage(name, problems);
+  if (code === 'required') return problems[`${name}Required`];
   if (code === 'too_long' && problems.tooLong)
     return fill(problems.tooLong, { max: fields[name]?.maxLength ?? 0 });
   return problems.emailInvalid;
