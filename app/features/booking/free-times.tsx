@@ -15,7 +15,8 @@ export function FreeTimes({ days, query, ...shown }: Props) {
   const inner = (time: Moment) => (
     <>
       <span className="vh">{time.date}, </span>
-      <Time moment={time} {...shown} />
+      <time dateTime={time.at}>{time.time}</time>
+      <OwnTime moment={time} {...shown} />
     </>
   );
   return (
@@ -45,23 +46,12 @@ export function FreeTimes({ days, query, ...shown }: Props) {
   );
 }
 
-function Time({ moment, messages, language }: Shown & { moment: Moment }) {
-  const own = useOwnTime(moment, language);
-  return (
-    <>
-      <time dateTime={moment.at}>{moment.time}</time>
-      {own && <small>{fill(messages.times.yours, { time: own })}</small>}
-    </>
-  );
-}
-
 /** The owner's clock first, the visitor's own beside it. */
-export function When({ moment, messages, language }: Shown & { moment: Moment }) {
-  const own = useOwnTime(moment, language);
+export function When({ moment, ...shown }: Shown & { moment: Moment }) {
+  const { date, time, zone } = moment;
   return (
     <p className="booking__when">
-      {fill(messages.form.when, { date: moment.date, time: moment.time, zone: moment.zone })}
-      {own && <small> · {fill(messages.times.yours, { time: own })}</small>}
+      {fill(shown.messages.form.when, { date, time, zone })} <OwnTime moment={moment} {...shown} />
     </p>
   );
 }
@@ -69,8 +59,8 @@ export function When({ moment, messages, language }: Shown & { moment: Moment })
 const never = () => () => undefined;
 
 /** The visitor's clock, where it differs from the owner's; known only in the browser, or from `?tz=`. */
-function useOwnTime({ at, time, date, own }: Moment, language: Shown['language']): string | undefined {
-  return useSyncExternalStore(
+function OwnTime({ moment: { at, time, date, own }, messages, language }: Shown & { moment: Moment }) {
+  const shown = useSyncExternalStore(
     never,
     () => {
       const here = new Date(at);
@@ -81,4 +71,5 @@ function useOwnTime({ at, time, date, own }: Moment, language: Shown['language']
     },
     () => own,
   );
+  return shown && <small>{fill(messages.times.yours, { time: shown })}</small>;
 }
