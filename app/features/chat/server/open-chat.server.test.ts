@@ -37,12 +37,6 @@ test('[CH-2] whatever turns a conversation has, the service gets the visitor fir
   expect(messages).toEqual([user?.('a\n\nb\n\nc'), assistant?.('d\n\ne'), user?.('f')]);
 });
 
-test('[CH-2] what a disobedient service makes up is flagged beneath its reply', async () => {
-  const { service, ask } = await openedChat();
-  service.tell({ mode: 'ok', reply: 'You pay 99 euros.' });
-  expect(await (await ask()).text()).toBe('You pay 99 euros. (99?)');
-});
-
 test.each([
   ['there is no key', { isPaid: false }, 'ok', 0],
   ['the day’s budget is spent', { requests: 0 }, 'ok', 0],
@@ -60,22 +54,43 @@ test.each([
   },
 );
 
+test.each([
+  ['busy', 'as long as its Retry-After says', 60_000],
+  ['down', 'half a minute', 30_000],
+] as const)('[CH-5] a service that is %s is left alone for %s, then asked again', async (mode, _, rest) => {
+  const { service, ask, clock } = await openedChat();
+  service.tell({ mode, times: 1 });
+  for (const wait of [0, rest - 1, 1]) {
+    clock.advance(wait);
+    expect((await ask()).headers.get('x-assistant')).toBe(wait === 1 ? 'paid' : 'built-in');
+  }
+  expect(service.received).toHaveLength(2);
+});
+
+test('[CH-5] visitors who leave switch the paid service off for nobody', async () => {
+  const { service, ask } = await openedChat();
+  service.tell({ mode: 'hang', times: 1 });
+  const visitor = new AbortController();
+  const answer = ask(conversation, visitor.signal);
+  await expect.poll(() => service.received).toHaveLength(1);
+  visitor.abort();
+  expect((await answer).status).toBe(499);
+  expect((await ask()).headers.get('x-assistant')).toBe('paid');
+});
+
 test('[CH-6] a faulty request counts as a wrong request and as no question', async () => {
   const { ask, service } = await openedChat();
   expect((await ask({ language: 'xx', messages: [] })).status).toBe(429);
   expect(service.received).toEqual([]);
 });
 
-test.each(['unauthorized', 'error', 'empty', 'invalid', 'redirect'] as const)(
-  '[CH-3] a service that answers, but not with an answer (%s), is a problem 502 that tells nothing of it',
-  async (mode) => {
-    const { service, ask } = await openedChat();
-    service.tell({ mode });
-    const response = await ask();
-    expect(response.status).toBe(502);
-    expect(await response.json()).toEqual({ type: 'about:blank', status: 502, code: 'service_failed' });
-  },
-);
+test('[CH-3] a service that answers, but not with an answer, is a problem 502 that tells nothing of it', async () => {
+  const { service, ask } = await openedChat();
+  service.tell({ mode: 'unauthorized' });
+  const response = await ask();
+  expect(response.status).toBe(502);
+  expect(await response.json()).toEqual({ type: 'about:blank', status: 502, code: 'service_failed' });
+});
 
 test('[CH-2] the log has codes, counts and durations: nothing of the conversation, the key or the instruction', async () => {
   const { service, ask, lines } = await openedChat();

@@ -4,7 +4,6 @@ import { countWrong } from '../../../../server/rate-limit/wrong-requests.ts';
 import type { ChatWorld } from '../../../../server/services.ts';
 import { type Assistant, openAssistant } from '../retrieval/assistant.server.ts';
 import { type Conversation, checkConversation, type Message } from './check-conversation.server.ts';
-import { createCircuitBreaker } from './circuit-breaker.server.ts';
 import { createCompletionClient } from './completion-client.server.ts';
 import { createDailyBudget } from './daily-budget.server.ts';
 import { keepQuestion } from './kept-questions.server.ts';
@@ -17,6 +16,10 @@ type Deps = Omit<ChatWorld, 'config'> & {
 type Chat = ReturnType<typeof assembleChat>;
 type PaidService = NonNullable<Chat['paid']>;
 type Question = Conversation & { found: ReturnType<Assistant['answer']>; began: number };
+
+/** In milliseconds, for a service that is down or busy. */
+const SHORTEST_REST = 30_000;
+const LONGEST_REST = 3_600_000;
 
 /** @param assistant the built-in one, or the folder of the build that has what it knows */
 export function openChat(deps: Deps, assistant: string | Assistant) {
@@ -37,7 +40,8 @@ function assembleChat({ config, ...world }: Deps, builtIn: Assistant) {
     paid: config.chat && {
       complete: createCompletionClient({ ...world, ...config.chat }),
       budget: createDailyBudget({ ...world, requests: config.chatDailyRequests }),
-      breaker: createCircuitBreaker(world),
+      /** On the clock of durations. */
+      restsUntil: 0,
     },
     keepsQuestions: config.chatKeepsQuestions,
   };
@@ -67,9 +71,9 @@ async function answerQuestion(request: Request, address: string, chat: Chat): Pr
 }
 
 /** Counts the request for the budget. Fails closed: no paid call without a count. */
-async function admit(address: string, { paid, limits }: Chat): Promise<PaidService | BuiltInReason> {
+async function admit(address: string, { paid, limits, clock }: Chat): Promise<PaidService | BuiltInReason> {
   if (!paid) return 'no_service';
-  if (!paid.breaker.admits()) return 'resting';
+  if (clock.elapsed() < paid.restsUntil) return 'resting';
   const day = await paid.budget.spend(limits.networkName(address));
   if (day.ok) return paid;
   return day.reason === 'limited' ? 'budget_spent' : 'limits_unavailable';
@@ -81,13 +85,7 @@ async function paidAnswer(question: Question, paid: PaidService, visitor: AbortS
   // One system message, since some services refuse a second; the constant part first, so that it can be cached.
   const systemPrompt = `${systemPromptFor(language)}\n\n# The website\n${context.pages}\n\n# Nearest to the newest question\n${context.nearest}`;
   const completion = await paid.complete({ systemPrompt, messages: alternating(messages) }, visitor);
-  if (completion.result === 'stopped') {
-    // A client that leaves must not open the circuit for all others.
-    paid.breaker.record('unknown');
-    return problemResponse({ status: CLIENT_GONE, code: 'stopped' });
-  }
-  if (completion.result === 'down') paid.breaker.record('down', completion.retryAfterMs);
-  else paid.breaker.record('up');
+  if (completion.result === 'stopped') return problemResponse({ status: CLIENT_GONE, code: 'stopped' });
   if (completion.result === 'answered') {
     const chunks = withWarnings(completion.chunks, context.warningsOn);
     return streamAnswer(chunks, { path: 'paid', messages: messages.length, began }, chat);
@@ -95,7 +93,11 @@ async function paidAnswer(question: Question, paid: PaidService, visitor: AbortS
   const { result, code, status, detail } = completion;
   chat.log.error({ code, status, detail, milliseconds: chat.clock.now() - began }, `chat.service_${result}`);
   chat.metrics?.onServiceError(result);
-  if (result === 'down') return builtInAnswer(question, 'service_down', chat);
+  if (result === 'down') {
+    const rest = Math.min(Math.max(completion.retryAfterMs ?? 0, SHORTEST_REST), LONGEST_REST);
+    paid.restsUntil = chat.clock.elapsed() + rest;
+    return builtInAnswer(question, 'service_down', chat);
+  }
   return problemResponse({ status: 502, code: 'service_failed' });
 }
 

@@ -17,7 +17,3 @@ test.each(languages)(
     }
   },
 );
-
-test('[CH-2] while firm and clients are samples, the service is told to say so', () => {
-  expect(systemPromptFor('en').includes('are samples')).toBe(company.sample);
-});
