@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { Failure } from '../../../server/http/form-answer.ts';
 import { firstErrors, type ReadFields } from '../../../server/http/read-fields.ts';
 import type { Services } from '../../../server/services.ts';
-import type { ConsentCategories } from '../../lib/consent-state.ts';
-import { isLanguage, type Language } from '../../lib/i18n/languages.ts';
+import { languages } from '../../lib/i18n/languages.ts';
 import { dayOf, type StoredConsent } from './consent-cookie.ts';
 import { consentQuestion, consentWording } from './consent-question.server.ts';
 import { recordConsent } from './consent-records.server.ts';
@@ -19,9 +18,7 @@ const missing = ({ input }: { input?: unknown }) => (input === undefined ? 'requ
 
 const answerSchema = z
   .object({
-    language: z.custom<Language>(isLanguage, {
-      error: ({ input }) => (input === undefined ? 'required' : 'unknown'),
-    }),
+    language: oneOf(languages),
     choice: oneOf(['accepted', 'rejected', 'custom']),
     // The length first: reporting errors for thousands of items takes half a second.
     categories: z
@@ -35,21 +32,20 @@ const answerSchema = z
       .regex(/^[A-Za-z0-9._-]*$/, 'malformed'),
   })
   .transform(({ categories: named, ...answer }, { addIssue }) => {
-    const error = (message: (typeof CODES)[number]) => {
+    // A named choice decides; explicit categories must agree with it.
+    const allowed = { accepted: CATEGORIES, rejected: [], custom: named }[answer.choice];
+    const isContradiction = named && allowed && new Set(named).size !== allowed.length;
+    if (!allowed || isContradiction) {
+      const message: (typeof CODES)[number] = allowed ? 'contradiction' : 'required';
       addIssue({ code: 'custom', path: ['categories'], message });
       return z.NEVER;
+    }
+    const isAllowed = (category: (typeof CATEGORIES)[number]) => allowed.some((one) => one === category);
+    return {
+      ...answer,
+      categories: { analytics: isAllowed('analytics'), marketing: isAllowed('marketing') },
     };
-    const given = named && categoriesOf((category) => named.includes(category));
-    if (answer.choice === 'custom') return given ? { ...answer, categories: given } : error('required');
-    // A named choice decides; explicit categories must agree with it.
-    const categories = categoriesOf(() => answer.choice === 'accepted');
-    const agrees = !given || CATEGORIES.every((category) => given[category] === categories[category]);
-    return agrees ? { ...answer, categories } : error('contradiction');
   });
-
-function categoriesOf(isGranted: (category: (typeof CATEGORIES)[number]) => boolean): ConsentCategories {
-  return { analytics: isGranted('analytics'), marketing: isGranted('marketing') };
-}
 
 type Wanted = Pick<Services, 'store' | 'limits' | 'address' | 'clock' | 'ids' | 'log' | 'tools'>;
 

@@ -4,14 +4,7 @@ import { endpoints } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { keepCookie } from '../../lib/i18n/stored-choice.ts';
 import type { ConsentQuestion } from './consent.messages.ts';
-import {
-  allowsAny,
-  consentCookie,
-  isCurrent,
-  keptAnswer,
-  parseConsent,
-  type StoredConsent,
-} from './consent-cookie.ts';
+import { allowsAny, consentCookie, isCurrent, keptAnswer, type StoredConsent } from './consent-cookie.ts';
 
 export const settingsHash = '#cookie-settings';
 const answerKey = 'cookieConsent';
@@ -101,12 +94,6 @@ export function recall(version: string): boolean {
   return consentRecord !== undefined;
 }
 
-export function isCookieLost(): boolean {
-  const { consentRecord } = store.get();
-  const stored = parseConsent(document.cookie);
-  return consentRecord !== undefined && !allowsAny(consentRecord) && (!stored || allowsAny(stored));
-}
-
 /** Also reads what a page missed in the back-forward cache. */
 export function followOtherTabs(version: string): void {
   window.onpageshow = () => recall(version);
@@ -134,10 +121,6 @@ function supersede(at: number): AbortSignal {
   underWay = next;
   setTimeout(() => next.abort(), timeoutMilliseconds);
   return next.signal;
-}
-
-export function beginRepetition(): AbortSignal | undefined {
-  return lastAt === 0 ? supersede(lastAt) : undefined;
 }
 
 /** Supersedes earlier answers in all tabs. */

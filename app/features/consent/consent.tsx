@@ -7,7 +7,6 @@ import {
   ask,
   type ConsentView,
   followOtherTabs,
-  isCookieLost,
   loadQuestion,
   recall,
   settingsHash,
@@ -34,13 +33,9 @@ export function Consent() {
 
   useEffect(() => {
     if (!version) return;
+    recall(version);
     followOtherTabs(version);
-    if (!recall(version) || !isCookieLost()) return;
-    import('./send-answer.ts').then(
-      ({ repeatRefusal }) => repeatRefusal({ version, language }),
-      console.error,
-    );
-  }, [version, language]);
+  }, [version]);
 
   useEffect(() => {
     if (window.location.hash === settingsHash) show('preferences', { opener: null });

@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { dayOf, type StoredConsent } from './consent-cookie.ts';
-import { beginAnswer, beginRepetition, deleteCookie, recall } from './consent-store.ts';
+import { beginAnswer, deleteCookie } from './consent-store.ts';
 
 type Question = { version: string; language: Language };
 
@@ -53,12 +53,4 @@ export async function sendAnswer(
   settle({ version, date, categories, receipt });
   if (isLast()) onSettled();
   return false;
-}
-
-/** Restores the cookie of a refusal that only storage has kept. */
-export async function repeatRefusal({ version, language }: Question): Promise<void> {
-  const signal = beginRepetition();
-  if (!signal) return;
-  const receipt = await post({ choice: 'rejected', categories: [], version, language }, signal);
-  if (receipt && !signal.aborted) recall(version);
 }
