@@ -1,10 +1,29 @@
 import { isLanguage } from '../../lib/i18n/languages.ts';
 import { track } from '../../lib/track/track.ts';
-import { listenToSections } from './section-views.ts';
 
 /** In milliseconds: time for the page's title to settle (AN-1). */
 const pageViewDelay = 300;
 const postViewDelay = 500;
+
+const half = 0.5;
+
+/** Half of a section for one continuous second: the Media Rating Council's guideline for viewable impressions. */
+const restMilliseconds = 1000;
+
+/** Reports a page view, its post and its sections. Returns the function that stops it. */
+export function tellPageView(pathname: string): () => void {
+  let stopSections: (() => void) | undefined;
+  const view = setTimeout(() => {
+    pageView(pathname);
+    stopSections = listenToSections();
+  }, pageViewDelay);
+  const read = setTimeout(postView, postViewDelay);
+  return () => {
+    clearTimeout(view);
+    clearTimeout(read);
+    stopSections?.();
+  };
+}
 
 function pageView(pathname: string): void {
   const { lang } = document.documentElement;
@@ -25,17 +44,31 @@ function postView(): void {
   if (shown) track('blog_fallback', { label: post, language: lang, shown });
 }
 
-/** Reports a page view, its post and its sections. Returns the function that stops it. */
-export function tellPageView(pathname: string): () => void {
-  let stopSections: (() => void) | undefined;
-  const view = setTimeout(() => {
-    pageView(pathname);
-    stopSections = listenToSections();
-  }, pageViewDelay);
-  const read = setTimeout(postView, postViewDelay);
+function listenToSections(): () => void {
+  const resting = new Map<Element, ReturnType<typeof setTimeout>>();
+  const told = new Set<Element>();
+  const steps = Array.from({ length: 21 }, (_, step) => step / 20);
+
+  function tell(section: Element): void {
+    told.add(section);
+    track('section_view', { label: section.id });
+  }
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, intersectionRatio, intersectionRect } of entries) {
+        const isSeen = intersectionRatio >= half || intersectionRect.height >= window.innerHeight * half;
+        if (told.has(target) || (isSeen && resting.has(target))) continue;
+        clearTimeout(resting.get(target));
+        if (isSeen) resting.set(target, setTimeout(tell, restMilliseconds, target));
+        else resting.delete(target);
+      }
+    },
+    { threshold: steps },
+  );
+  for (const section of document.querySelectorAll('main section[id]')) observer.observe(section);
   return () => {
-    clearTimeout(view);
-    clearTimeout(read);
-    stopSections?.();
+    observer.disconnect();
+    for (const timer of resting.values()) clearTimeout(timer);
   };
 }

@@ -6,18 +6,13 @@ import type { ClickEvent } from '../../lib/track/track-attributes.ts';
 import { analyticsTools } from './analytics-tools.ts';
 import { tellPageView } from './page-views.ts';
 
-export type RunningTools = {
-  /** A refusal deletes at once what the tools stored. */
-  permit: (categories: ConsentCategories) => void;
-  /** Returns a function that cancels pending reports. */
-  openPage: (pathname: string) => () => void;
-};
+export type RunningTools = Awaited<ReturnType<typeof startAnalytics>>;
 
 /**
  * Asks which tools are set; their scripts load only once `permit` allows analytics.
  * @throws Error if `GET /api/analytics` fails
  */
-export async function startAnalytics(): Promise<RunningTools> {
+export async function startAnalytics() {
   const answer = await fetch(endpoints.analytics);
   if (!answer.ok) throw new Error(`${endpoints.analytics} answered ${answer.status}`);
   const ids: Record<string, string> = await answer.json();
@@ -32,7 +27,8 @@ export async function startAnalytics(): Promise<RunningTools> {
   let stopListening: (() => void) | undefined;
 
   return {
-    permit(allowed) {
+    /** A refusal deletes at once what the tools stored. */
+    permit(allowed: ConsentCategories): void {
       stopListening?.();
       connectSink(allowed.analytics ? sink : undefined);
       stopListening = allowed.analytics ? listenToClicks() : undefined;
@@ -42,7 +38,8 @@ export async function startAnalytics(): Promise<RunningTools> {
       }
       if (!allowed.analytics) deleteStored();
     },
-    openPage(pathname) {
+    /** Returns a function that cancels pending reports. */
+    openPage(pathname: string): () => void {
       for (const tool of tools) tool.openPage?.(tool.id);
       return tellPageView(pathname);
     },

@@ -1,34 +1,15 @@
 import { Link } from 'react-router';
 import { Picture } from '../../components/ui/picture.tsx';
 import { Prose } from '../../components/ui/prose.tsx';
-import type { Block } from '../../lib/content/markdown.ts';
-import type { WrittenDay } from '../../lib/i18n/date.ts';
-import { newsHref, type Translation } from '../../lib/i18n/href.ts';
-import { type Language, languageTable } from '../../lib/i18n/languages.ts';
+import { newsHref } from '../../lib/i18n/href.ts';
+import { languageTable } from '../../lib/i18n/languages.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import type { PostMessages } from './blog-post.messages.ts';
-import { type Card, PostCard } from './post-card.tsx';
-import { type DayOfPost, PostDay } from './post-day.tsx';
+import type { OpenPost } from './open-post.server.ts';
+import { PostCard } from './post-card.tsx';
+import type { Card } from './post-cards.server.ts';
+import { PostDay } from './post-day.tsx';
 import { SharePost } from './share-post.tsx';
-
-export type OpenPost = {
-  id: number;
-  /** Differs from the visitor's language where that lacks the post. */
-  language: Language;
-  isSummary: boolean;
-  translations: readonly Translation[];
-  lacking: readonly Language[];
-  title: string;
-  excerpt: string;
-  tags: readonly string[];
-  date: DayOfPost;
-  updated: WrittenDay | null;
-  author: string;
-  isSample: boolean;
-  picture: { src: string; alt: string };
-  readingTime: string;
-  body: readonly Block[];
-};
 
 type Props = {
   messages: PostMessages;

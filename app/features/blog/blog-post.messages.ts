@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { each } from '../../lib/content/message-shapes.ts';
 import { text } from '../../lib/content/text.ts';
 
 const label = text(48);
@@ -27,11 +28,7 @@ export const blogPostMessages = z.strictObject({
     }),
   }),
   share: z.strictObject({
-    title: label,
-    facebook: label,
-    twitter: label,
-    linkedin: label,
-    copy: label,
+    ...each(['title', 'facebook', 'twitter', 'linkedin', 'copy'], label),
     copied: label.meta({
       description: 'Said aloud and shown for a moment, when the address is in the clipboard',
     }),
@@ -43,11 +40,10 @@ export const blogPostMessages = z.strictObject({
   /** Worded by the site's owner; translations say the same. */
   errors: z.strictObject({
     back: label,
-    unknown: problem,
-    post_not_found: problem,
-    translations_missing: problem,
-    invalid_post_id: problem,
-    processing_error: problem,
+    ...each(
+      ['unknown', 'post_not_found', 'translations_missing', 'invalid_post_id', 'processing_error'],
+      problem,
+    ),
   }),
 });
 

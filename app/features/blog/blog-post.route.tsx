@@ -1,9 +1,9 @@
-import { data, redirect } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { siteSummary } from '../../components/layout/head-tags.server.ts';
 import { leadsOn } from '../../components/layout/next-step.tsx';
 import { fill } from '../../lib/content/fill.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
-import { postHref, withPrefix } from '../../lib/i18n/href.ts';
+import { href, postHref, withPrefix } from '../../lib/i18n/href.ts';
 import { setLanguageCookie } from '../../lib/i18n/negotiate.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
@@ -15,9 +15,7 @@ import { relatedPosts } from './list-posts.ts';
 import { movedPost, openNamedPost, openPost } from './open-post.server.ts';
 import { postCards } from './post-cards.server.ts';
 import { postMetadata, postUrl } from './post-metadata.ts';
-import { postPicture } from './post-picture.server.ts';
-import { PostProblemCard } from './post-problem-card.tsx';
-import { allPosts } from './posts.server.ts';
+import { allPosts, inlinedPicture } from './posts.server.ts';
 
 const BlogPostPage = lazyWhenUsed(() => import('./blog-post-page.tsx').then((module) => module.BlogPostPage));
 
@@ -51,14 +49,19 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
     const isUnnamed = opened.problem === 'post_not_found' && opened.id === null;
     const { title, text } = errors[isUnnamed ? 'unknown' : opened.problem];
     const asked = 'id' in opened ? (opened.id ?? '') : '';
-    const card = { title, text: fill(text, { id: asked }), back: errors.back };
+    const card = {
+      title,
+      text: fill(text, { id: asked }),
+      back: errors.back,
+      home: href(prefix, 'home', 'blog'),
+    };
     const head = [{ title: titleOfSite(title, site.company.name) }, { name: 'robots', content: 'noindex' }];
     return data({ head, problem: opened.problem, card }, { status: problemStatus[opened.problem] });
   }
   return data({
     head: postMetadata(opened, site, opened.language === language && !opened.isSummary),
     messages,
-    post: { ...opened, picture: { ...opened.picture, src: postPicture(opened.picture.src) } },
+    post: { ...opened, picture: { ...opened.picture, src: inlinedPicture(opened.picture.src) } },
     url: postUrl(opened),
     translations: opened.translations,
     lacking: opened.lacking,
@@ -71,7 +74,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {
-  if ('problem' in loaderData) return <PostProblemCard {...loaderData.card} />;
-  const { messages, post, url, related } = loaderData;
-  return <BlogPostPage messages={messages} post={post} url={url} related={related} />;
+  if (!('problem' in loaderData)) return <BlogPostPage {...loaderData} />;
+  const { title, text, back, home } = loaderData.card;
+  return (
+    <div className="sec wrap">
+      <div className="alert problem" role="alert">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <p>
+          <Link className="btn line" to={home}>
+            {back}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
 }

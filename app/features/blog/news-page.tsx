@@ -5,7 +5,8 @@ import { newsHref } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { type ListPart, partPath } from './list-posts.ts';
 import type { NewsMessages } from './news.messages.ts';
-import { type Card, PostCard } from './post-card.tsx';
+import { PostCard } from './post-card.tsx';
+import type { Card } from './post-cards.server.ts';
 
 type Props = {
   language: Language;

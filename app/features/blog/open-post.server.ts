@@ -2,7 +2,6 @@ import { readMarkdown } from '../../lib/content/markdown.server.ts';
 import { writeDay } from '../../lib/i18n/date.ts';
 import { newsHref } from '../../lib/i18n/href.ts';
 import { type Language, languages, languageTable } from '../../lib/i18n/languages.ts';
-import type { OpenPost } from './blog-post-page.tsx';
 import { findPost, languagesOf, type PostProblem, type Shelves } from './find-post.ts';
 import { postPicture } from './post-cards.server.ts';
 import type { Post } from './read-posts.server.ts';
@@ -10,7 +9,10 @@ import type { Post } from './read-posts.server.ts';
 /** Careful side of what studies of silent reading give. */
 const wordsAMinute = 200;
 
-export function openPost(wanted: string, language: Language, shelves: Shelves<Post>): OpenPost | PostProblem {
+export type OpenPost = Exclude<ReturnType<typeof openPost>, PostProblem>;
+
+/** `language` differs from the visitor's where that lacks the post. */
+export function openPost(wanted: string, language: Language, shelves: Shelves<Post>) {
   const found = findPost(wanted, language, shelves);
   if ('problem' in found) return found;
   const { head, body, id } = found.post;
@@ -37,7 +39,7 @@ export function openPost(wanted: string, language: Language, shelves: Shelves<Po
     };
   } catch (error) {
     console.error(error);
-    return { problem: 'processing_error' };
+    return { problem: 'processing_error' } satisfies PostProblem;
   }
 }
 

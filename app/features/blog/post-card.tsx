@@ -1,21 +1,8 @@
 import { Link } from 'react-router';
 import { Picture } from '../../components/ui/picture.tsx';
-import type { Language } from '../../lib/i18n/languages.ts';
 import { tracked } from '../../lib/track/track-attributes.ts';
-import { type DayOfPost, PostDay } from './post-day.tsx';
-
-/** `full`: the text exists in the page's language; `lang`: set where the card's text does not. */
-export type Card = {
-  id: number;
-  title: string;
-  excerpt: string;
-  topic: string;
-  date: DayOfPost;
-  picture: { src: string; alt: string };
-  full: boolean;
-  address: string;
-  lang: Language | null;
-};
+import type { Card } from './post-cards.server.ts';
+import { PostDay } from './post-day.tsx';
 
 type Props = {
   post: Card;

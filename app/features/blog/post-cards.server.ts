@@ -2,6 +2,7 @@ import { writeDay } from '../../lib/i18n/date.ts';
 import { newsHref, postHref } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { findPost, type Shelves } from './find-post.ts';
+import type { DayOfPost } from './post-day.tsx';
 import type { Post } from './read-posts.server.ts';
 
 /** Sorts after every date, so that a post without one counts as the newest. */
@@ -19,7 +20,9 @@ export function postPicture({ head: { id, picture, alt } }: Pick<Post, 'head'>):
   return { src: picture ?? `/pictures/post-${((id - 1) % pictures) + 1}.svg`, alt: alt ?? '' };
 }
 
-/** Newest first. `address` is set where the language has the post's full text. */
+export type Card = ReturnType<typeof postCards>[number];
+
+/** Newest first. `full`: the text exists in the page's language; `lang`: set where the card's text does not. */
 export function postCards(language: Language, shelves: Shelves<Post>) {
   const ids = new Set([...shelves.values()].flatMap((shelf) => [...shelf.keys()]));
   const cards = [...ids].flatMap((id) => {
@@ -38,6 +41,6 @@ export function postCards(language: Language, shelves: Shelves<Post>) {
   );
   return newestFirst.map((card, place) => ({
     ...card,
-    date: card.date ? writeDay(card.date, language) : { daysAgo: place % month },
+    date: (card.date ? writeDay(card.date, language) : { daysAgo: place % month }) satisfies DayOfPost,
   }));
 }

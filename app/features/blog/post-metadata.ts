@@ -3,7 +3,7 @@ import { postHref } from '../../lib/i18n/href.ts';
 import { headTags, type SiteSummary, titleOfSite } from '../../lib/seo/page-metadata.ts';
 import { pageUrl, siteUrl, socialImageUrl } from '../../lib/seo/page-url.ts';
 import { breadcrumbs, posting } from '../../lib/seo/structured-data.ts';
-import type { OpenPost } from './blog-post-page.tsx';
+import type { OpenPost } from './open-post.server.ts';
 
 type Post = Omit<OpenPost, 'isSummary' | 'lacking' | 'isSample' | 'picture' | 'readingTime' | 'body'>;
 

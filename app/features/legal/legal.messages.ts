@@ -37,5 +37,4 @@ export const legalMessages = z.strictObject({
 });
 
 type LegalMessages = z.infer<typeof legalMessages>;
-export type PolicyPageMessages = LegalMessages['page'];
 export type LegalNoticeMessages = LegalMessages['legalNotice'];

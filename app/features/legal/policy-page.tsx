@@ -1,9 +1,9 @@
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { Prose } from '../../components/ui/prose.tsx';
 import { policyTextId } from './fetch-policy.ts';
-import type { PolicyView } from './policy-text.ts';
+import type { loadPolicy } from './policy.server.ts';
 
-type Props = { policy: PolicyView };
+type Props = { policy: ReturnType<typeof loadPolicy> };
 
 export function PolicyPage({ policy }: Props) {
   const { frame, updated, introduction, sections } = policy;

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import type { PageHeadMessages } from '../../components/layout/page-head.messages.ts';
-import type { SectionFrame } from '../../components/layout/section.tsx';
 import { type Block, plainText } from '../../lib/content/markdown.ts';
 import { advised } from '../../lib/content/text.ts';
-import type { WrittenDay } from '../../lib/i18n/date.ts';
-import type { PolicyPageMessages } from './legal.messages.ts';
 
 export const policies = ['terms', 'privacy', 'cookies'] as const;
 
@@ -18,12 +14,6 @@ export const policyHead = z.strictObject({
 export type PolicyText = {
   introduction: Block[];
   sections: { title: string; blocks: Block[] }[];
-};
-
-export type PolicyView = PolicyText & {
-  messages: { head: PageHeadMessages; page: PolicyPageMessages };
-  frame: SectionFrame;
-  updated: WrittenDay;
 };
 
 export function sectionsOf(blocks: readonly Block[]): PolicyText {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Section } from '../../components/layout/section.tsx';
-import { type Card, PostCard } from '../../features/blog/post-card.tsx';
+import { PostCard } from '../../features/blog/post-card.tsx';
+import type { Card } from '../../features/blog/post-cards.server.ts';
 import { newsHref, postHref } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { track } from '../../lib/track/track.ts';

@@ -1,5 +1,5 @@
 import { FallbackNotice } from '../../components/layout/section.tsx';
-import type { Card } from '../../features/blog/post-card.tsx';
+import type { Card } from '../../features/blog/post-cards.server.ts';
 import type { BookingMessages } from '../../features/booking/booking.messages.ts';
 import { NextTimes } from '../../features/booking/next-times.tsx';
 import type { ContactMessages } from '../../features/contact/contact.messages.ts';
