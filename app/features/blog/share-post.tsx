@@ -25,13 +25,13 @@ export function SharePost({ messages, url, title }: Props) {
   }
 
   return (
-    <aside className="share" aria-labelledby="share">
+    <aside className="share-post" aria-labelledby="share">
       <h2 id="share">{messages.title}</h2>
       <ul>
         {networks.map(({ id, name, share }) => (
           <li key={id}>
             <a
-              className="btn line plain"
+              className="btn line plain small"
               href={
                 share +
                 encodeURIComponent(url) +
@@ -46,8 +46,8 @@ export function SharePost({ messages, url, title }: Props) {
             </a>
           </li>
         ))}
-        <li className="share__copy">
-          <button type="button" className="btn line plain" onClick={() => void copy()}>
+        <li className="share-post__copy">
+          <button type="button" className="btn line plain small" onClick={() => void copy()}>
             {messages.copy}
           </button>
           <p role="status">{copied === url && messages.copied}</p>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { each } from '../../lib/content/message-shapes.ts';
 import { text } from '../../lib/content/text.ts';
 
 const label = text(40);
@@ -10,23 +11,18 @@ export const assistantMessages = z.strictObject({
   reply: z.strictObject({
     /** Also the paid service's only answer to off-topic questions. */
     refusal: paragraph,
-    contact: label,
     help: paragraph,
-    source: label,
-    both: sentence,
-    unsure: sentence,
+    ...each(['contact', 'source'], label),
+    ...each(['both', 'unsure', 'noPromise'], sentence),
     /** Under a paid reply, before figures and addresses that its context does not contain. */
     unfounded: sentence,
-    noPromise: sentence,
   }),
   /** Answers of cards that no page contains. */
   own: z.record(z.string(), paragraph),
   support: z.strictObject({
-    assumed: sentence,
-    /** `{first}` is the payment incl. VAT. */
-    fits: sentence,
-    outside: sentence,
+    /** `{first}` in `fits` is the payment incl. VAT. */
+    ...each(['assumed', 'fits', 'outside'], sentence),
     finder: label,
-    names: z.strictObject({ fit4ai: label, smePackages: label }),
+    names: z.strictObject(each(['fit4ai', 'smePackages'], label)),
   }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { each } from '../../lib/content/message-shapes.ts';
 import { text } from '../../lib/content/text.ts';
 
 const label = text(40);
@@ -8,32 +9,19 @@ const sentence = text(160);
 export const chatMessages = z.strictObject({
   button: z.strictObject({ open: label, failed: sentence }),
   panel: z.strictObject({
-    name: label,
-    close: label,
+    ...each(
+      ['name', 'close', 'how', 'suggestions', 'visitor', 'field', 'placeholder', 'send', 'stop'],
+      label,
+    ),
+    ...each(['thinking', 'stopped', 'again', 'team', 'restart'], label),
     notice: sentence,
-    how: label,
     greeting: text(240),
-    suggestions: label,
     /** Buttons fit a window of 320 pixels. */
     questions: z.array(text(50)).min(3).max(4),
-    visitor: label,
-    field: label,
-    placeholder: label,
     keys: text(80),
-    send: label,
-    stop: label,
-    thinking: label,
-    stopped: label,
-    again: label,
-    team: label,
-    restart: label,
   }),
-  problems: z.strictObject({ failed: sentence, limited: sentence, tooLong: sentence, full: sentence }),
-  draft: z.strictObject({
-    subject: label,
-    opening: text(80),
-    cut: text(10),
-  }),
+  problems: z.strictObject(each(['failed', 'limited', 'tooLong', 'full'], sentence)),
+  draft: z.strictObject({ subject: label, opening: text(80), cut: text(10) }),
 });
 
 type ChatMessages = z.infer<typeof chatMessages>;

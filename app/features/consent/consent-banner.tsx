@@ -74,7 +74,11 @@ export function ConsentBanner({ question: { version, messages } }: ConsentBanner
         </div>
         <Preferences messages={messages.preferences} given={consentRecord} isOpen={view === 'preferences'} />
         {askedAt && (
-          <button type="button" className="consent__close" onClick={() => show('closed')}>
+          <button
+            type="button"
+            className="btn line plain small consent__close"
+            onClick={() => show('closed')}
+          >
             {banner.close}
           </button>
         )}

@@ -2,6 +2,8 @@ import { Section, type SectionFrame } from '../../components/layout/section.tsx'
 import { OrganisationMark } from '../../components/ui/marks.tsx';
 import type { CredentialsMessages } from './credentials.messages.ts';
 
+const outward = { className: 'link ext', target: '_blank', rel: 'noopener' };
+
 type Props = { messages: CredentialsMessages['partners']; frame: SectionFrame; tone?: 'plain' | 'sunk' };
 
 export function Partners({ messages, frame, tone = 'plain' }: Props) {
@@ -13,19 +15,10 @@ export function Partners({ messages, frame, tone = 'plain' }: Props) {
             <OrganisationMark name={mark} />
             <h3>{name}</h3>
             <p>{text.description}</p>
-            {text.href === '#' ? (
-              <a className="link" href={text.href}>
-                {messages.visit} <span className="vh">{name}</span>
-              </a>
-            ) : (
-              <a className="link ext" href={text.href} target="_blank" rel="noopener">
-                {messages.visit}
-                <span className="vh">
-                  {' '}
-                  {name}, {messages.newTab}
-                </span>
-              </a>
-            )}
+            <a className="link" href={text.href} {...(text.href !== '#' && outward)}>
+              {messages.visit}
+              <span className="vh">{` ${name}${text.href === '#' ? '' : `, ${messages.newTab}`}`}</span>
+            </a>
           </li>
         ))}
       </ul>

@@ -6,10 +6,8 @@ import type { FinderOutcome } from '../../lib/content/find-programme.ts';
 import type { Totals } from '../../lib/content/programme-payments.ts';
 import { type Answers, type Programme, programmeNames } from '../../lib/content/programme-questions.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
-import { FieldLink } from './field-link.tsx';
-import { euros, outcomeText, sumsOf } from './finder-contact-draft.ts';
-import { answerId } from './finder-form.tsx';
-import { pointsText } from './finder-reasons.ts';
+import { answerId, FieldLink } from './finder-form.tsx';
+import { euros, outcomeText, pointsText, sumsOf } from './finder-texts.ts';
 import type { ProgrammesMessages } from './programmes.messages.ts';
 
 type Props = {

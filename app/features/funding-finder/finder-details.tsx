@@ -11,8 +11,7 @@ import { href } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { switches } from '../../lib/i18n/switches.ts';
-import { answersText, euros } from './finder-contact-draft.ts';
-import { reasonsText } from './finder-reasons.ts';
+import { euros, reasonsText } from './finder-texts.ts';
 import type { ProgrammesMessages } from './programmes.messages.ts';
 
 type Props = {
@@ -29,7 +28,7 @@ export function FinderDetails({ messages, language, outcome, answers, submission
   const { prefix } = useLocale();
   return (
     <div className="finder__details">
-      <div className="finder__send">
+      <div className="actions finder__send">
         <SectionLink section="contact" className="btn" onClick={() => contactDraft.set(() => submission)}>
           {answer.send}
         </SectionLink>
@@ -52,17 +51,6 @@ export function FinderDetails({ messages, language, outcome, answers, submission
           </details>
         </>
       )}
-      <div className="finder__given">
-        <h3>{answer.print}</h3>
-        <dl>
-          {answersText(answers, messages, language).map(([name, text]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
     </div>
   );
 }

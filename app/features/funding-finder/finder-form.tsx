@@ -1,7 +1,6 @@
-import type { SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { fill } from '../../lib/content/fill.ts';
 import { choices } from '../../lib/content/programme-questions.ts';
-import { FieldLink } from './field-link.tsx';
 import type { ProgrammesMessages } from './programmes.messages.ts';
 import { isBudget, type QuestionName, questionNames } from './read-answers.ts';
 
@@ -139,5 +138,27 @@ function Question({ name, asked, given, error }: QuestionProps) {
         </details>
       )}
     </fieldset>
+  );
+}
+
+type FieldLinkProps = {
+  name: QuestionName;
+  given?: string;
+  children: ReactNode;
+};
+
+/** Leaves the address alone, which would refill the form. */
+export function FieldLink({ name, given, children }: FieldLinkProps) {
+  const id = isBudget(name) ? name : `${name}-${given ?? choices[name][0]}`;
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(id)?.focus();
+      }}
+    >
+      {children}
+    </a>
   );
 }

@@ -10,9 +10,9 @@ import type { Language } from '../../lib/i18n/languages.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { track } from '../../lib/track/track.ts';
 import { FinderAnswer } from './finder-answer.tsx';
-import { finderDraft } from './finder-contact-draft.ts';
 import { FinderDetails } from './finder-details.tsx';
 import { answerId, FinderForm } from './finder-form.tsx';
+import { finderDraft } from './finder-texts.ts';
 import type { ProgrammesMessages } from './programmes.messages.ts';
 import { asked, errorsOf, finderTitle, readAnswers } from './read-answers.ts';
 

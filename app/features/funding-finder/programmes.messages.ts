@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageHead, pageMeta } from '../../components/layout/page-head.messages.ts';
-import { type Choice, choices } from '../../lib/content/programme-questions.ts';
+import { each } from '../../lib/content/message-shapes.ts';
+import { type Choice, choices, programmeNames } from '../../lib/content/programme-questions.ts';
 
 const label = z.string().min(1).max(44);
 const short = z.string().min(1).max(160);
@@ -11,10 +12,10 @@ const more = z.strictObject({ title: label, text: sentence });
 const question = <Name extends Choice>(name: Name) =>
   asked.extend({ options: z.record(z.enum<(typeof choices)[Name]>(choices[name]), short) });
 
-const outcomes = { fit4ai: short, smePackages: short, both: short };
+const outcomes = z.strictObject(each(['fit4ai', 'smePackages', 'both'], short));
 const steps = z.array(short).min(4).max(6);
-const condition = { met: sentence, unmet: sentence, change: sentence };
-const perProgramme = z.strictObject({ fit4ai: sentence, smePackages: sentence });
+const condition = each(['met', 'unmet', 'change'], sentence);
+const perProgramme = <Text extends z.ZodType>(text: Text) => z.strictObject(each(programmeNames, text));
 
 /** `content/<language>/programmes.json` */
 export const programmesMessages = z.strictObject({
@@ -29,8 +30,7 @@ export const programmesMessages = z.strictObject({
     money: question('money'),
     difficulty: question('difficulty'),
     goal: question('goal'),
-    diagnosis: asked,
-    project: asked,
+    ...each(['diagnosis', 'project'], asked),
     begun: question('begun'),
   }),
   form: z.strictObject({
@@ -46,61 +46,40 @@ export const programmesMessages = z.strictObject({
     titleOfProblem: short,
   }),
   answer: z.strictObject({
-    title: label,
-    waiting: sentence,
-    verdicts: z.strictObject(outcomes),
-    only: z.strictObject({ fit4ai: short, smePackages: short }),
-    neither: short,
-    perhaps: z.strictObject(outcomes),
-    admission: z.strictObject(outcomes),
-    check: label,
+    ...each(['title', 'check', 'reasons', 'send', 'talk'], label),
+    ...each(['neither', 'estimate'], short),
     /** In euros excl. VAT. */
-    sum: short,
-    sumPerhaps: short,
+    ...each(['sum', 'sumPerhaps'], short),
+    waiting: sentence,
+    verdicts: outcomes,
+    only: perProgramme(short),
+    perhaps: outcomes,
+    admission: outcomes,
     /** `{max}`: most that is out at one time, incl. VAT. */
-    ahead: sentence,
-    aheadOfBoth: sentence,
+    ...each(['ahead', 'aheadOfBoth'], sentence),
     /** `admission` comes first where it must be confirmed. */
     next: z.strictObject({
       title: label,
-      admission: short,
-      crafts: short,
-      fit4ai: steps,
-      smePackages: steps,
-      both: steps,
+      ...each(['admission', 'crafts'], short),
+      ...each(['fit4ai', 'smePackages', 'both'], steps),
     }),
-    estimate: short,
-    figure: z.strictObject({ first: label, state: label, own: label }),
-    reasons: label,
+    figure: z.strictObject(each(['first', 'state', 'own'], label)),
     cash: z.strictObject({
-      title: label,
-      step: label,
-      amount: label,
-      out: label,
-      names: perProgramme,
-      invoice: perProgramme,
-      vat: short,
-      refund: short,
-      own: short,
-      /** Without VAT deduction. */
-      vatOnTop: short,
+      ...each(['title', 'step', 'amount', 'out'], label),
+      ...each(['names', 'invoice'], perProgramme(sentence)),
+      /** `vatOnTop`: without VAT deduction. */
+      ...each(['vat', 'refund', 'own', 'vatOnTop'], short),
     }),
-    official: z.strictObject({ fit4ai: label, smePackages: label }),
-    send: label,
-    talk: label,
-    print: label,
+    official: perProgramme(label),
   }),
   rules: z.strictObject({
-    permit: z.strictObject(condition),
-    place: z.strictObject(condition),
+    ...each(['permit', 'place', 'difficulty', 'begun'], z.strictObject(condition)),
     size: z.strictObject({ ...condition, linked: sentence }),
-    difficulty: z.strictObject(condition),
-    begun: z.strictObject(condition),
-    goal: perProgramme,
+    goal: perProgramme(sentence),
     /** `{bound}`: limit of the stricter reading. */
     budget: z.strictObject({ ...condition, low: sentence, high: sentence }),
-    instead: z.strictObject({ explore: sentence, implement: sentence }),
-    sizes: z.strictObject({ micro: label, small: label, medium: label }),
+    instead: z.strictObject(each(['explore', 'implement'], sentence)),
+    sizes: z.strictObject(each(['micro', 'small', 'medium'], label)),
   }),
   submission: z.strictObject({ subject: label, opening: sentence, sum: sentence }),
 });

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { fetchPolicy } from './fetch-policy.ts';
 
@@ -7,7 +7,6 @@ export type PolicyDialogProps = { path: string; title: string; close: string; on
 export function PolicyDialog({ path, title, close, onClose }: PolicyDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const text = useRef<HTMLDivElement>(null);
-  const pressedBeside = useRef(false);
   const name = useId();
 
   useEffect(() => {
@@ -21,30 +20,22 @@ export function PolicyDialog({ path, title, close, onClose }: PolicyDialogProps)
     return () => args.abort();
   }, [path]);
 
-  // The content covers the dialog, so its own hits are on the backdrop.
-  const isBeside = (event: MouseEvent) => event.target === dialog.current;
-
-  function release(event: MouseEvent) {
-    // A text selection that ends on the backdrop does not close it.
-    if (pressedBeside.current && isBeside(event)) dialog.current?.close();
-  }
-
   return createPortal(
     <dialog
       ref={dialog}
-      className="policies"
+      className="policies panel"
       aria-labelledby={name}
-      onMouseDown={(event) => {
-        pressedBeside.current = isBeside(event);
+      // The content covers the dialog, so its own hits are on the backdrop. A text selection may end there.
+      onMouseDown={({ target }) => {
+        if (target === dialog.current) dialog.current.close();
       }}
-      onMouseUp={release}
       onClose={onClose}
     >
       <div className="policies__head">
         <p id={name} className="serif">
           {title}
         </p>
-        <button type="button" className="policies__close" onClick={() => dialog.current?.close()}>
+        <button type="button" className="btn line plain small" onClick={() => dialog.current?.close()}>
           {close}
         </button>
       </div>

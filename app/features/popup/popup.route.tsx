@@ -97,7 +97,7 @@ function Fit4aiPopup({ messages }: { messages: PopupMessages }) {
         <dialog
           ref={panel}
           open
-          className={floats ? 'popup popup--floats' : 'popup'}
+          className={floats ? 'popup panel popup--floats' : 'popup panel'}
           data-overlay=""
           aria-label={messages.label}
           onFocus={({ relatedTarget }) => {

@@ -17,26 +17,19 @@ export type Question = {
 
 export type Ask = (question: Question) => Promise<Ending>;
 
-/** The server gives up on a silent service much sooner. */
-const silenceMilliseconds = 60_000;
-
 /** Asks the assistant over `POST /api/chat`. Never throws: errors are endings. */
 export async function askAssistant({ language, messages, signal, onText }: Question): Promise<Ending> {
-  const silence = new AbortController();
-  let alarm = setTimeout(() => silence.abort(), silenceMilliseconds);
   try {
     const answer = await fetch(endpoints.chat, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ language, messages }),
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal,
     });
     if (!(answer.ok && answer.body)) return await refusal(answer);
     let isEmpty = true;
     // The decoder buffers characters that are split between chunks.
     for await (const chunk of chunksOf(answer.body.pipeThrough(new TextDecoderStream()))) {
-      clearTimeout(alarm);
-      alarm = setTimeout(() => silence.abort(), silenceMilliseconds);
       isEmpty = false;
       onText(chunk);
     }
@@ -44,8 +37,6 @@ export async function askAssistant({ language, messages, signal, onText }: Quest
   } catch {
     // Stopped, cut off, or never connected.
     return { kind: signal.aborted ? 'stopped' : 'failed' };
-  } finally {
-    clearTimeout(alarm);
   }
 }
 

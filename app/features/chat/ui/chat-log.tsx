@@ -50,7 +50,7 @@ export function ChatLog({ now, messages, language, contacts, onAsked, onFollow }
         <ul aria-live="off" className="chat__questions" aria-label={panel.suggestions}>
           {panel.questions.map((question) => (
             <li key={question}>
-              <button type="button" onClick={() => ask(question)}>
+              <button type="button" className="btn line plain small" onClick={() => ask(question)}>
                 {question}
               </button>
             </li>

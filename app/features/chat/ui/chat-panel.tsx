@@ -46,7 +46,14 @@ export function ChatPanel({ firstMessages, onClose }: Props) {
   }
 
   return (
-    <dialog ref={dialog} className="chat" data-overlay="" aria-labelledby={title} lang={spoken} tabIndex={-1}>
+    <dialog
+      ref={dialog}
+      className="chat panel"
+      data-overlay=""
+      aria-labelledby={title}
+      lang={spoken}
+      tabIndex={-1}
+    >
       <div className="chat__head">
         <div>
           <h2 id={title}>{panel.name}</h2>

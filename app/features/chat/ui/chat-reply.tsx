@@ -44,7 +44,7 @@ export function ChatReply({ exchange: { language, reply, state }, messages, link
         </div>
       )}
       {(state.kind === 'stopped' || formError !== undefined) && onRetry && (
-        <button type="button" className="chat__again" onClick={onRetry}>
+        <button type="button" className="btn line plain small chat__again" onClick={onRetry}>
           {panel.again}
         </button>
       )}

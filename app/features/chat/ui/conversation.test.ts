@@ -44,15 +44,6 @@ test('[CH-2] the whole conversation goes along, in the language of the page, wit
   ] satisfies Message[]);
 });
 
-test('[CH-6] a question that comes back does not take the place of one that has been begun', async () => {
-  const { conversation, last } = puppet();
-  const sent = conversation.send('A question', 'en');
-  conversation.write('Another');
-  last().finish({ kind: 'full' });
-  await sent;
-  expect(conversation.store.get().draft).toBe('Another');
-});
-
 test('[CH-4] starting over forgets what was said, also a reply on its way, and keeps what is being written', async () => {
   const { conversation, last, shown } = puppet();
   const sent = conversation.send('First', 'en');
