@@ -24,27 +24,26 @@ It reads the same environment as the server and may be used while the server run
 Exit codes: 0 done, 1 not found or not possible, 2 wrong use.
 `;
 
-const ARGUMENTS: Record<string, number> = { list: 0, check: 0, show: 1, cancel: 1, erase: 1 };
+const WITH_ARGUMENT = ['show', 'cancel', 'erase'];
 
 export const bookings = operatorCommand('bookings', HELP, {}, ([name = 'list', ...words]): Job | string => {
   const [word = ''] = words;
-  if (ARGUMENTS[name] === undefined) return `there is no command ${name}`;
-  if (ARGUMENTS[name] !== words.length)
-    return `${name} takes ${ARGUMENTS[name] === 0 ? 'nothing' : 'one argument'}`;
-  const erase = async (store: Store) => done(`${await eraseBookings(store, word)} erased\n`);
-  const work: Record<string, (store: Store) => Promise<Answer>> = {
+  const commands: Record<string, (store: Store) => Promise<Answer>> = {
     list: async (store) => done(listed(await listBookings(store))),
-    show: async (store) => answerWith(await findBooking(store, { id: word }), word),
+    show: async (store) => shown(await findBooking(store, { id: word }), word),
     cancel: async (store) => cancel(store, word),
-    erase,
+    erase: async (store) => done(`${await eraseBookings(store, word)} erased\n`),
+    check,
   };
+  const run = commands[name];
+  if (!run) return `there is no command ${name}`;
+  const takes = WITH_ARGUMENT.includes(name) ? 1 : 0;
+  if (takes !== words.length) return `${name} takes ${takes === 0 ? 'nothing' : 'one argument'}`;
+  if (name !== 'check') return { onStore: run, deletes: true };
   // Part of `npm run check`, where there may be no store.
-  if (name === 'check')
-    return {
-      onConfig: async (config) =>
-        (await storeExists(config)) ? onStore(config, { onStore: check }) : done(''),
-    };
-  return { onStore: work[name] ?? erase, deletes: true };
+  return {
+    onConfig: async (config) => ((await storeExists(config)) ? onStore(config, { onStore: run }) : done('')),
+  };
 });
 
 const isOutside = ({ state, start_at }: Booking) => state === 'booked' && !isInHours(start_at, bookingConfig);
@@ -57,7 +56,7 @@ function listed(all: Booking[]): string {
   return textTable([['id', 'start (UTC)', 'state', 'way', 'email', 'note'], ...rows]);
 }
 
-function answerWith(booking: Booking | undefined, id: string): Answer {
+function shown(booking: Booking | undefined, id: string): Answer {
   if (!booking) return { code: 1, err: `there is no booking ${id}` };
   const { fields, start_at, state, version, created_at } = booking;
   const moments = { start: moment(start_at), booked: moment(created_at) };
@@ -73,14 +72,8 @@ async function cancel(store: Store, id: string): Promise<Answer> {
 async function check(store: Store): Promise<Answer> {
   const now = systemClock.now();
   const outside = (await listBookings(store)).filter((one) => one.start_at > now && isOutside(one));
-  return done(
-    outside
-      .map(
-        ({ id, start_at }) =>
-          `booking ${id}, ${moment(start_at)}, is outside the hours of content/booking.json\n`,
-      )
-      .join(''),
-  );
+  const lines = outside.map(({ id, start_at }) => `booking ${id}, ${moment(start_at)}, is outside the hours`);
+  return done(lines.map((line) => `${line} of content/booking.json\n`).join(''));
 }
 
 if (import.meta.main) say(await bookings(process.argv.slice(2), process.env));
