@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode, SubmitEvent } from 'react';
 import {
   type HomeSection,
+  hasPage,
   hasSection,
   href,
   type SectionWithPath,
@@ -10,6 +11,7 @@ import {
 import { useLocale } from '../../lib/i18n/locale.ts';
 import type { tracked } from '../../lib/track/track-attributes.ts';
 import { useGoToSection } from './go-to-section.ts';
+import { PageLink } from './page-link.tsx';
 
 type Props = {
   section: HomeSection;
@@ -61,5 +63,17 @@ export function SectionButton({ section, children }: ButtonProps) {
     <form action={sectionHref(prefix, section)} onSubmit={press}>
       <button type="submit">{children}</button>
     </form>
+  );
+}
+
+export function FirstTalkLink({ children }: { children: ReactNode }) {
+  return hasPage('book') ? (
+    <PageLink page="book" className="btn plain">
+      {children}
+    </PageLink>
+  ) : (
+    <SectionLink section="contact" className="btn plain">
+      {children}
+    </SectionLink>
   );
 }

@@ -9,7 +9,6 @@ import { Partners } from '../../features/credentials/partners.tsx';
 import type { AboutMessages } from './about.messages.ts';
 import { Difference, type DifferenceFigures } from './difference.tsx';
 import { Journey, type Stretch } from './journey.tsx';
-import { Portrait } from './portrait.tsx';
 
 type Props = PageProps<AboutMessages & CredentialsMessages> & {
   figures: {
@@ -89,5 +88,35 @@ function Domination({ messages, progress, frame }: DominationProps) {
         <p>{messages.free}</p>
       </div>
     </Section>
+  );
+}
+
+function hideFailed(image: HTMLImageElement | null) {
+  // It may have failed before hydration.
+  if (image?.complete && image.naturalWidth === 0) image.hidden = true;
+}
+
+/** Initials over a current, covered by the photograph if there is one and it loads. */
+function Portrait({ initials, photo }: { initials: string; photo?: string | undefined }) {
+  return (
+    <div className="portrait">
+      <svg viewBox="-200 -240 400 480" aria-hidden="true">
+        <use href="/pictures/drawings.svg#current" x="-460" y="-460" width="920" height="920" />
+        <text y="47" textAnchor="middle">
+          {initials}
+        </text>
+      </svg>
+      {photo && (
+        <img
+          ref={hideFailed}
+          src={photo}
+          width="400"
+          height="480"
+          alt=""
+          loading="lazy"
+          onError={(event) => hideFailed(event.currentTarget)}
+        />
+      )}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { FirstTalkLink } from '../../components/layout/first-talk-link.tsx';
-import { SectionLink } from '../../components/layout/section-link.tsx';
+import { FirstTalkLink, SectionLink } from '../../components/layout/section-link.tsx';
 import type { HomeMessages } from './home.messages.ts';
 import type { HomeFigures } from './home-figures.ts';
 

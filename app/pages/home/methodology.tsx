@@ -1,5 +1,5 @@
-import { FirstTalkLink } from '../../components/layout/first-talk-link.tsx';
 import { Section } from '../../components/layout/section.tsx';
+import { FirstTalkLink } from '../../components/layout/section-link.tsx';
 import type { HomeFigures, Shown } from './home-figures.ts';
 
 type Props = Shown<'methodology'> & { figures: HomeFigures; talk: string };
