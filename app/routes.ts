@@ -1,7 +1,6 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { endpoints, type PageName, pagePaths, postPaths, sectionsWithPath } from './lib/i18n/href.ts';
 
-/** Posts of a language, all or by topic, with further pages. */
 const newsLists = ['', '/page/:page', '/topic/:topic', '/topic/:topic/page/:page'];
 
 const pages: Record<PageName, string> = {

@@ -57,7 +57,6 @@ declare global {
   }
 }
 
-/** Hydrates with the part around it. */
 function PressAgain() {
   useEffect(() => {
     // Later, because within an effect React cannot hydrate the control.

@@ -21,7 +21,6 @@ export function useKeptFrame(root: RootData): void {
   }, [root]);
 }
 
-/** Taken from the root's data, the error response, or the last page, in this order. */
 export function useErrorFrame(): ErrorFrame | undefined {
   const root = useRouteLoaderData<(() => RootData) | undefined>('root');
   const error = useRouteError();

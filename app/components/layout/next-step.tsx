@@ -11,7 +11,6 @@ export const leadsOn = 'leads on';
 
 type Props = { messages: SiteMessages['next']; frame: SectionFrame };
 
-/** Outside of `main`, because it is the same on every page. */
 export function NextStep({ messages, frame }: Props) {
   const { pathname } = useLocation();
   const isFinder = withPrefix(pathname, '') === href('', 'programmes');
@@ -33,7 +32,6 @@ export function NextStep({ messages, frame }: Props) {
 
 type CallProps = { title: string; lead: string; frame: SectionFrame; children: ReactNode };
 
-/** The closing section of a page; it runs on into the footer. */
 export function CallToAction({ title, lead, frame, children }: CallProps) {
   return (
     <Section id="next" tone="deep" className="call" frame={frame} head={{ title, lead }}>

@@ -22,7 +22,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Renders nothing if the section is switched off. Works without JavaScript. */
 export function SectionLink({ section, className, byPath = false, onClick, event, children }: Props) {
   const { prefix } = useLocale();
   const { isHome, go } = useGoToSection();

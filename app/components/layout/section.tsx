@@ -6,7 +6,6 @@ export type SectionFrame = { fallback: boolean; note: string; luxembourgish: str
 /** `fallback` names the sections that are shown in English. */
 export type PageProps<Messages> = { messages: Messages; frame: SectionFrame; fallback: readonly string[] };
 
-/** Frames of a page's sections, of which those named in `fallback` are shown in English. */
 export function framesOf(frame: SectionFrame, fallback: readonly string[]) {
   return (section: string): SectionFrame => ({ ...frame, fallback: fallback.includes(section) });
 }
@@ -53,7 +52,6 @@ export function Plate({ name, luxembourgish }: { name: string; luxembourgish: st
   );
 }
 
-/** Marks English text outside of sections where the locale lacks it. */
 export function FallbackNotice({ isFallback, children }: { isFallback: boolean; children: ReactNode }) {
   return isFallback ? <div lang="en">{children}</div> : children;
 }

@@ -18,12 +18,10 @@ function draw({ from, to }: Band, at: Point): string {
   return `M${at(from.along, from.across)}${upper}L${at(to.along, toEdge)}${lower}Z`;
 }
 
-/** SVG path from left to right; vertical thickness is exact. */
 export function horizontalBand(band: Band): string {
   return draw(band, horizontal);
 }
 
-/** SVG path from top to bottom; horizontal thickness is exact. */
 export function verticalBand(band: Band): string {
   return draw(band, vertical);
 }

@@ -12,7 +12,6 @@ export function BrandMark() {
 
 const marks = 'compute fiduciary logistics clinic law daycare circle forum guild charter'.split(' ');
 
-/** Decorative; unknown organisations get a circle. */
 export function OrganisationMark({ name }: { name: string }) {
   return (
     <svg className="org" aria-hidden="true">

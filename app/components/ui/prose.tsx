@@ -38,7 +38,6 @@ function renderBlock(block: Block, prefix: Prefix, id: string | undefined): Reac
           'tr',
           null,
           createElement('th', { scope: 'row' }, ...line(name)),
-          // Column title, shown where rows are stacked as cards.
           ...cells.map((cell, column) =>
             createElement(
               'td',

@@ -5,11 +5,9 @@ type Rate = { figure: number; label: string };
 type Props = {
   /** Key of the service; unknown ones get the drawing of development. */
   of: string;
-  /** Requests per hour, for the drawing of efficiency. */
   rates?: { before: Rate; after: Rate };
 };
 
-/** Symbols of `public/pictures/drawings.svg`. */
 const drawn: Record<string, string> = {
   assessment: 'assessment',
   diagnosis: 'assessment',

@@ -2,7 +2,6 @@ import { type Band, horizontalBand, horizontalHairlines } from './band.ts';
 
 type Payer = {
   kind: 'state' | 'you';
-  /** In euros; the arm's height is its exact share. */
   part: number;
   share: string;
   name: string;

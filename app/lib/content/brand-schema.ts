@@ -95,7 +95,6 @@ function unreadable(said: z.infer<typeof colours>) {
   return [...errors.values()];
 }
 
-/** `content/brand.json`, whatever its colours. */
 export const brandShape = z.strictObject({
   sample: z.boolean().optional(),
   mark: z.strictObject({

@@ -7,7 +7,6 @@ const nameLength = 'Write the name of the company in 2 to 60 characters';
 const address = z.url().or(z.literal('')).default('');
 const product = z.strictObject({ status: z.enum(['available', 'coming-soon']), url: address });
 
-/** Other languages fall back to English. */
 const pages = z.partialRecord(z.enum(knownLanguages), z.url()).and(z.object({ en: z.url() }));
 
 const fields = z.strictObject({
@@ -28,7 +27,6 @@ const fields = z.strictObject({
   emails: z.strictObject({ general: z.email(), sales: z.email(), support: z.email() }),
   registers: z.strictObject({ rcs: maybe, vat: maybe, permit: maybe }),
   social: z.array(z.strictObject({ name: z.string(), url: z.url() })),
-  /** In page order; home.json describes them under the same names. */
   products: namedList(product),
   programmes: z.strictObject({ fit4ai: pages, smePackages: pages }),
 });

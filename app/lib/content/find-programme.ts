@@ -32,7 +32,6 @@ export type FinderOutcome = {
   size: Size;
   reasons: Reason[];
   estimates: Estimate[];
-  /** In order of time. */
   payments: Payment[];
   totals: Totals;
 };
@@ -43,7 +42,6 @@ function sizeOf({ staff, money }: Pick<Answers, 'staff' | 'money'>): Size {
   return order.indexOf(staff) > order.indexOf(money) ? staff : money;
 }
 
-/** Grants round down, costs up. */
 const grantOf = (budget: number, percent: number) => Math.floor((budget * percent) / 100);
 const vatOf = (budget: number, percent: number) => Math.ceil((budget * percent) / 100);
 
@@ -67,7 +65,6 @@ function judge(rule: Rules['programmes'][number], size: Exclude<Size, 'large'>, 
     range,
     source,
     met,
-    // A budget outside every reading is surely unmet.
     isSure: isSure || !met,
     ...(!isSure && { instead: { budget: nearest, grant: grantOf(nearest, share) } }),
   };
@@ -77,7 +74,6 @@ function judge(rule: Rules['programmes'][number], size: Exclude<Size, 'large'>, 
   return { reason, estimates: met ? [estimate] : [] };
 }
 
-/** A missing budget counts as 0. */
 export function findProgramme(answers: Answers, rules: Rules): FinderOutcome {
   const size = sizeOf(answers);
   const conditions = rules.conditions.map(({ rule, fits, perhaps, source }) => {

@@ -5,7 +5,6 @@ export type MarkdownSource = { file: string; line: number; text: string };
 
 const marked = new Marked({ gfm: true });
 
-/** A page of this site, https, or a mailbox. */
 const safeAddress = /^(?:https:\/\/|mailto:|\/(?!\/))/;
 
 /**
@@ -49,7 +48,6 @@ function blocksOf(token: Token): Block[] {
   }
 }
 
-/** The page's title is level 1, so `#` is level 2. */
 function headingLevel(depth: number): 2 | 3 | 4 | 5 {
   const level = ([2, 3, 4, 5] as const)[depth - 1];
   if (!level) throw new Error('headings go from # to ####');

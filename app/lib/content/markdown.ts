@@ -31,7 +31,6 @@ export function plainText(line: readonly Inline[]): string {
     .join('');
 }
 
-/** Escapes a text for Markdown and HTML. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>#~|&]/g, '\\$&').replace(/^(\s*)([-+]|\d+[.)])(?=\s)/, '$1\\$2');
 }

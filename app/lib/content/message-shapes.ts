@@ -5,10 +5,8 @@ export const label = text(60);
 export const line = text(170);
 export const paragraph = text(420);
 
-/** An entry of a list or table. */
 export const entry = z.strictObject({ title: label, text: line });
 
-/** The same shape under several names. */
 export function each<const Names extends readonly string[], Shape extends z.ZodType>(
   names: Names,
   shape: Shape,
@@ -19,7 +17,6 @@ export function each<const Names extends readonly string[], Shape extends z.ZodT
 /** Marks invented people, quotations and figures. */
 export const sample = { sample: z.boolean().optional() };
 
-/** A section under its heading. */
 export function section<Shape extends z.ZodRawShape>(rest: Shape) {
   return z.strictObject({ title: line, lead: paragraph, ...rest });
 }

@@ -7,7 +7,6 @@ const files = import.meta.glob<unknown>('../../../content/*/*.json', { eager: tr
 /** Also by schema: the assistant needs only some sections of a page's file. */
 const assembled = new WeakMap<z.ZodType, Map<string, Assembled<unknown>>>();
 
-/** Cached per schema, file and language. */
 export function loadMessages<Schema extends z.ZodType>(
   schema: Schema,
   file: string,

@@ -10,7 +10,6 @@ export type Estimate = {
   vat: number;
 };
 
-/** `out` is the balance after it; a refund is negative. */
 export type Payment = {
   programme: Programme;
   kind: 'invoice' | 'vat' | 'refund';

@@ -16,7 +16,6 @@ export type Size = (typeof choices.staff)[number];
 export const programmeNames = ['fit4ai', 'smePackages'] as const;
 export type Programme = (typeof programmeNames)[number];
 
-/** Rules that an answer meets, or not. */
 export const conditionNames = ['permit', 'place', 'size', 'difficulty', 'begun'] as const;
 
 /** In euros excl. VAT. */

@@ -27,7 +27,6 @@ export const programmesSchema = z.strictObject({
       z.strictObject({
         rule: z.enum(conditionNames),
         fits: z.array(z.string()).min(1),
-        /** Answers that only the administration can confirm. */
         perhaps: z.array(z.string()).default([]),
         figures: z.array(fact).default([]),
         ...origin,
@@ -41,7 +40,6 @@ export const programmesSchema = z.strictObject({
         goals: z.array(z.enum(choices.goal)).min(1),
         budget: z.enum(budgets),
         share: fact,
-        /** Several where the programme's sources differ. */
         ranges: z.strictObject({ micro: ranges, small: ranges, medium: ranges }),
         ...origin,
       }),

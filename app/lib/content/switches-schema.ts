@@ -40,7 +40,6 @@ export const switchesSchema = z.strictObject(
   { error: unknown },
 );
 
-/** A switch that is not named is on. */
 function switchesOf<Name extends string>(names: readonly Name[]) {
   const known = `name ${names.join(', ')}, with true or false beside each`;
   return z.partialRecord(z.enum(names), isOn, { error: () => known });

@@ -1,6 +1,5 @@
 import file from '../../../content/switches.json' with { type: 'json' };
 
-/** Validated by `app/lib/content/switches-schema.ts`. */
 export const switches: Record<
   'chat' | 'popup' | 'newsletter' | 'analytics' | 'films' | 'booking' | 'digest' | 'alerts' | 'pageCounts',
   boolean

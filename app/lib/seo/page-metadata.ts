@@ -26,7 +26,6 @@ type ToldPage = {
   site: string;
   kind: 'website' | 'article';
   title: string;
-  /** For networks, which name the site anyway. */
   shortTitle?: string;
   description: string;
   url: string;
@@ -38,7 +37,6 @@ type ToldPage = {
   things: readonly Thing[];
 };
 
-/** Search engines cut longer titles. */
 const longestTitle = 60;
 
 export function titleOfSite(title: string, site: string): string {

@@ -96,7 +96,6 @@ function hideFailed(image: HTMLImageElement | null) {
   if (image?.complete && image.naturalWidth === 0) image.hidden = true;
 }
 
-/** Initials over a current, covered by the photograph if there is one and it loads. */
 function Portrait({ initials, photo }: { initials: string; photo?: string | undefined }) {
   return (
     <div className="portrait">

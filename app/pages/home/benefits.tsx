@@ -29,7 +29,6 @@ export function Benefits({ messages, figures, frame }: Props) {
   );
 }
 
-/** Charts are 260 units wide and stand on this line. */
 const base = 128;
 
 function Benefit({ messages, children }: { messages: Messages['roi']; children: ReactNode }) {

@@ -16,7 +16,6 @@ type Props = Shown<'blog'> & {
   language: Language;
 };
 
-/** Filters by topic; without JavaScript all posts and no filter. */
 export function Blog({ messages, frame, posts, topics, language }: Props) {
   const [topic, setTopic] = useState('all');
   const shown = posts.filter((post) => topic === 'all' || post.topic === topic);

@@ -8,7 +8,6 @@ type Props = Shown<'products'> & {
   links: Record<string, { status: 'available' | 'coming-soon'; url: string }>;
 };
 
-/** Symbols of `public/pictures/drawings.svg`; other products get a pool. */
 const drawn = ['bloodTest', 'recruitment', 'socialMedia', 'video', 'legal', 'nurseryRhymes'];
 
 export function Products({ messages, links, frame }: Props) {
@@ -60,7 +59,6 @@ export function Products({ messages, links, frame }: Props) {
 
 const width = 16;
 
-/** On a wide page one equal arm of the delta per product. */
 function Arm({ index, count }: { index: number; count: number }) {
   const height = count * 100;
   const arm = horizontalBand({

@@ -15,7 +15,6 @@ const widest = 4;
 
 export function Services({ messages, figures, frame }: Props) {
   const cards = Object.entries(messages.cards);
-  // Balanced rows: five cards are three and two.
   const columns = Math.ceil(cards.length / Math.ceil(cards.length / widest));
   const rates = {
     before: { figure: figures.serviceRateBefore, label: messages.rateBefore },

@@ -2,7 +2,6 @@ import { redirect } from 'react-router';
 import { href, prefixOf } from '../../lib/i18n/href.ts';
 import type { Route } from './+types/section-redirect.route.ts';
 
-/** Redirects `/products`, `/fr/contact` … to that section of the home page. */
 export function loader({ url: { pathname } }: Route.LoaderArgs) {
   return redirect(href(prefixOf(pathname), 'home', pathname.split('/').at(-1)?.toLowerCase()));
 }

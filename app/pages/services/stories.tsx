@@ -91,7 +91,6 @@ function PartedBand({ share }: { share: number }) {
   return <StoryBand before={{ across: 8, width: whole }} parts={parts} />;
 }
 
-/** The band changes its width from 100 to `after`. */
 function ChangedBand({ after }: { after: number }) {
   const unit = 88 / Math.max(100, after);
   const side = (amount: number) => ({ across: 50 - (amount * unit) / 2, width: amount * unit });

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ServicesMessages } from './services.messages.ts';
 
-/** Months, shortest and longest; office hours in hours of the day. */
 export type TimetableFigures = {
   small: readonly [number, number];
   complex: readonly [number, number];
@@ -15,7 +14,6 @@ type Props = { messages: Messages; figures: TimetableFigures; days: readonly str
 
 const hoursOfWeek = 7 * 24;
 
-/** Four rows over the months of a year, two over the days of a week, to scale. */
 export function Timetable({ messages, figures, days }: Props) {
   const { maintenance, roi, complex, office } = figures;
   const months = Math.max(maintenance, roi[1], complex[1]);
