@@ -14,7 +14,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    globalSetup: ['tests/support/provide-postgres.ts'],
+    globalSetup: ['tests/support/postgres-server.ts'],
     setupFiles: ['tests/support/fail-on-console.ts'],
   },
 });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Only these rules can differ at night. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+export const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Violations on the current page, one line per element. */
 export async function axeViolations(page: Page, runOnly = rules): Promise<string[]> {
@@ -14,11 +14,6 @@ export async function axeViolations(page: Page, runOnly = rules): Promise<string
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
   );
-}
-
-/** Only rules of colours and target sizes, which can differ on a phone and at night. */
-export function axeViolationsOnAPhoneByNight(page: Page): Promise<string[]> {
-  return axeViolations(page, [...colourRules, 'target-size']);
 }
 
 /** Violations by day and by night, with nothing in the middle of a movement. */

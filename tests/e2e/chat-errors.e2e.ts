@@ -1,4 +1,4 @@
-import { type Answering, expect, openPanel, panelIn, test } from './assistant.ts';
+import { type Answering, expect, openPanel, test } from './assistant.ts';
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { expectComplaints } from './site-test.ts';
 import { visit } from './visit.ts';
@@ -105,21 +105,4 @@ test('[CH-1][CH-3] on a narrow screen axe finds nothing in the assistant at its 
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expectFine('failing');
   await expectComplaints(complaints, /status of 502/);
-});
-
-test('[CH-1] where it cannot be had the button says so, and opens the assistant at the next press', async ({
-  page,
-  complaints,
-}) => {
-  await visit(page, '/fr');
-  const { opener, dialog, messages } = panelIn(page, 'fr');
-  await page.route('**/chat.json', (route) => route.abort());
-  await opener.click();
-  await expect(page.getByRole('status').filter({ hasText: messages.button.failed })).toBeVisible();
-  await expect(dialog).toBeHidden();
-  complaints.length = 0; // the browser says what did not come
-  await page.unroute('**/chat.json');
-  await opener.click();
-  await expect(dialog).toBeVisible();
-  await expect(page.getByText(messages.button.failed)).toBeHidden();
 });

@@ -109,7 +109,6 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeVisible();
     const box = await dialog.boundingBox();
     expect(box).toMatchObject({ x: 0, width: 390 });
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
     expect(box?.height).toBeGreaterThan(760);
     // A phone's on-screen keyboard would cover half of the panel.
     await expect(dialog).toBeFocused();

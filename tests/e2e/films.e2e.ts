@@ -81,10 +81,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/case-studies');
     await expect(figure(page, 0).getByRole('img')).toBeVisible();
     await expect(film(page, 0)).toBeHidden();
-    await expect(figure(page, 0).getByRole('link', { name: play })).toHaveAttribute(
-      'href',
-      filmFiles('rhymes', 'en', 'day').h264,
-    );
+    const { h264 } = filmFiles('rhymes', 'en', 'day');
+    await expect(figure(page, 0).getByRole('link', { name: play })).toHaveAttribute('href', h264);
     await expect(figure(page, 0).getByRole('button')).toHaveCount(0);
   });
 });

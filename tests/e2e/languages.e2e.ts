@@ -43,46 +43,31 @@ test('[RT-2][LG-2][LG-5] a prefixed page is in that language whatever the browse
   await expectSaved(page, 'uk');
 });
 
-test('[LG-5] the menu opens, chooses and closes by the keyboard alone, and the focus stays with it', {
-  tag: '@firefox',
-}, async ({ page }) => {
-  await visit(page, '/');
-  await menuButton(page, 'en').focus();
-  await page.keyboard.press('Enter');
-  await expect(choice(page, 'en')).toHaveAttribute('aria-current', 'true');
-  const names = page
-    .getByRole('banner')
-    .getByRole('list')
-    .filter({ has: page.getByRole('link', { name: 'Français', exact: true }) })
-    .getByRole('link');
-  await expect(names).toHaveText(languages.map((language) => languageTable[language].name));
-  await page.keyboard.press('Tab');
-  await expect(choice(page, 'en')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(choice(page, 'fr')).toBeFocused();
-  await page.keyboard.press('Enter');
-
-  await expectHomeIn(page, 'fr');
-  await expect(choice(page, 'fr')).toBeHidden();
-  await expect(menuButton(page, 'fr')).toBeFocused();
-});
-
-test('[LG-5] axe finds nothing in the open menu; Escape and a click outside close it without a choice', async ({
+test('[LG-5] the menu has no fault that axe finds; Escape and a click outside close it; the keyboard alone chooses, and the focus stays', async ({
   page,
 }) => {
   await visit(page, '/');
   await menuButton(page, 'en').click();
-  await expect(choice(page, 'fr')).toBeVisible();
+  await expect(page.getByRole('banner').locator('[hreflang]')).toHaveText(
+    languages.map((language) => languageTable[language].name),
+  );
   expect(await axeViolationsByDayAndNight(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(choice(page, 'fr')).toBeHidden();
   await expect(menuButton(page, 'en')).toBeFocused();
-
   await menuButton(page, 'en').click();
-  await expect(choice(page, 'fr')).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   await expect(choice(page, 'fr')).toBeHidden();
-  await expectHomeIn(page, 'en');
+
+  await menuButton(page, 'en').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(choice(page, 'en')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectHomeIn(page, 'fr');
+  await expect(choice(page, 'fr')).toBeHidden();
+  await expect(menuButton(page, 'fr')).toBeFocused();
 });
 
 test('[LG-1][LG-7] a choice whose cookie is gone wins on a bare path, and no other language is ever painted', async ({

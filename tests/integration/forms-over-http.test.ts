@@ -51,19 +51,6 @@ test.for(['/api/contact', '/api/newsletter', '/api/consent', '/api/chat'])(
   },
 );
 
-test('[CT-6] a form’s address is not a page: a browser is led to the form in its language, a program is answered 405', async () => {
-  for (const [path, place] of [
-    ['/api/contact?language=fr', '/fr#contact'],
-    ['/api/contact', '/#contact'],
-  ] as const) {
-    const headers = { Accept: 'text/html', 'Accept-Language': 'en' };
-    const led = await fetch(site.url + path, { headers, redirect: 'manual' });
-    expect([path, led.status, led.headers.get('location')]).toEqual([path, 302, place]);
-    const refused = await fetch(site.url + path);
-    expect([path, refused.status, refused.headers.get('allow')]).toEqual([path, 405, 'POST']);
-  }
-});
-
 test.for([
   ['/api/contact', submission, 20, 202],
   ['/api/consent', { choice: 'accepted', version: 'v1', language: 'en' }, 60, 201],

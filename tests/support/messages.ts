@@ -14,7 +14,7 @@ import { newsletterMessages } from '../../app/features/newsletter/newsletter.mes
 import { popupMessages } from '../../app/features/popup/popup.messages.ts';
 import { companySchema } from '../../app/lib/content/company.ts';
 import { factsSchema } from '../../app/lib/content/facts-schema.ts';
-import { fillAll } from '../../app/lib/content/fill.ts';
+import { fill, fillAll } from '../../app/lib/content/fill.ts';
 import { textValues } from '../../app/lib/content/text-values.ts';
 import type { Language } from '../../app/lib/i18n/languages.ts';
 import { aboutMessages } from '../../app/pages/about/about.messages.ts';
@@ -61,4 +61,17 @@ export function messagesIn(language: Language) {
     programmes: programmesMessages.parse(readContent(language, 'programmes')),
     services: servicesMessages.parse(readContent(language, 'services')),
   };
+}
+
+/** A line of a post's front matter. */
+export function headOf(
+  language: Language,
+  id: number,
+  name: 'title' | 'excerpt' | 'tags' | 'date' | 'slug',
+): string {
+  const file = path.join(content, `${language}/posts/${id}.md`);
+  const line = readFileSync(file, 'utf8')
+    .split('\n')
+    .find((text) => text.startsWith(`${name}: `));
+  return fill(line?.replace(/^\w+: "?(.*?)"?$/, '$1') ?? '', valuesIn(language));
 }

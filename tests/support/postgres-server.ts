@@ -5,7 +5,23 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { TestProject } from 'vitest/node';
 import { freePort } from './free-port.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL superuser's URL. */
+    postgresUrl: string;
+  }
+}
+
+/** Once per run of Vitest: TEST_DATABASE_URL, or a temporary server. */
+export async function setup(project: TestProject) {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? undefined : await startPostgres();
+  project.provide('postgresUrl', given ?? server?.url ?? '');
+  return server?.remove;
+}
 
 const password = 'postgres-of-the-tests';
 const NO_POSTGRES =
