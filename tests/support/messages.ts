@@ -7,7 +7,7 @@ import { chatMessages } from '../../app/features/chat/chat.messages.ts';
 import { consentMessages } from '../../app/features/consent/consent.messages.ts';
 import { contactMessages } from '../../app/features/contact/contact.messages.ts';
 import { credentialsMessages } from '../../app/features/credentials/credentials.messages.ts';
-import { programmesMessages } from '../../app/features/funding-finder/programmes.messages.ts';
+import { finderMessages } from '../../app/features/funding-finder/finder.messages.ts';
 import { legalMessages } from '../../app/features/legal/legal.messages.ts';
 import { mailMessages } from '../../app/features/newsletter/mail.messages.ts';
 import { newsletterMessages } from '../../app/features/newsletter/newsletter.messages.ts';
@@ -58,7 +58,7 @@ export function messagesIn(language: Language) {
     certifications: certificationsMessages.parse(readContent(language, 'certifications')),
     credentials: credentialsMessages.parse(readContent(language, 'credentials')),
     legal: legalMessages.parse(readContent(language, 'legal')),
-    programmes: programmesMessages.parse(readContent(language, 'programmes')),
+    programmes: finderMessages.parse(readContent(language, 'programmes')),
     services: servicesMessages.parse(readContent(language, 'services')),
   };
 }

@@ -2,16 +2,16 @@ import { ProgrammeLink } from '../../components/layout/programme-link.tsx';
 import { SplitFigure } from '../../components/ui/split.tsx';
 import { formatFact } from '../../lib/content/facts.ts';
 import { fill } from '../../lib/content/fill.ts';
-import type { FinderOutcome } from '../../lib/content/find-programme.ts';
-import type { Totals } from '../../lib/content/programme-payments.ts';
-import { type Answers, type Programme, programmeNames } from '../../lib/content/programme-questions.ts';
+import type { Totals } from '../../lib/content/finder-payments.ts';
+import { type Answers, type Programme, programmeNames } from '../../lib/content/finder-questions.ts';
+import type { FinderOutcome } from '../../lib/content/funding-finder.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
+import type { FinderMessages } from './finder.messages.ts';
 import { answerId, FieldLink } from './finder-form.tsx';
 import { euros, outcomeText, pointsText, sumsOf } from './finder-texts.ts';
-import type { ProgrammesMessages } from './programmes.messages.ts';
 
 type Props = {
-  messages: ProgrammesMessages;
+  messages: FinderMessages;
   language: Language;
   outcome: FinderOutcome | undefined;
   answers: Answers | undefined;
@@ -99,7 +99,7 @@ function Points(told: Parameters<typeof pointsText>[0]) {
 
 type RiverProps = {
   totals: Totals;
-  messages: ProgrammesMessages['answer']['figure'];
+  messages: FinderMessages['answer']['figure'];
   language: Language;
 };
 

@@ -4,18 +4,18 @@ import { Ticks } from '../../components/ui/lists.tsx';
 import { type ContactDraft, contactDraft } from '../../lib/browser-state/contact-draft.ts';
 import { formatFact } from '../../lib/content/facts.ts';
 import { fill } from '../../lib/content/fill.ts';
-import type { FinderOutcome } from '../../lib/content/find-programme.ts';
-import type { Payment } from '../../lib/content/programme-payments.ts';
-import type { Answers } from '../../lib/content/programme-questions.ts';
+import type { Payment } from '../../lib/content/finder-payments.ts';
+import type { Answers } from '../../lib/content/finder-questions.ts';
+import type { FinderOutcome } from '../../lib/content/funding-finder.ts';
 import { href } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { switches } from '../../lib/i18n/switches.ts';
+import type { FinderMessages } from './finder.messages.ts';
 import { euros, reasonsText } from './finder-texts.ts';
-import type { ProgrammesMessages } from './programmes.messages.ts';
 
 type Props = {
-  messages: ProgrammesMessages;
+  messages: FinderMessages;
   language: Language;
   outcome: FinderOutcome;
   answers: Answers;

@@ -1,14 +1,14 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { fill } from '../../lib/content/fill.ts';
-import { choices } from '../../lib/content/programme-questions.ts';
-import type { ProgrammesMessages } from './programmes.messages.ts';
+import { choices } from '../../lib/content/finder-questions.ts';
+import type { FinderMessages } from './finder.messages.ts';
 import { isBudget, type QuestionName, questionNames } from './read-answers.ts';
 
 /** Target of the form: the outcome, or the list of open questions. */
 export const answerId = 'answer';
 
 type Props = {
-  messages: ProgrammesMessages;
+  messages: FinderMessages;
   /** Initial values only; the form then keeps the visitor's own. */
   query: URLSearchParams;
   errors: readonly QuestionName[];
@@ -68,7 +68,7 @@ export function FinderForm({ messages, query, errors, action, onChange, onSubmit
 
 type QuestionProps = {
   name: QuestionName;
-  asked: ProgrammesMessages['questions'][QuestionName];
+  asked: FinderMessages['questions'][QuestionName];
   given: string | null;
   error: string | undefined;
 };

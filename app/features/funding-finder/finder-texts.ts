@@ -1,9 +1,9 @@
 import { formatFact } from '../../lib/content/facts.ts';
 import { fill } from '../../lib/content/fill.ts';
-import type { FinderOutcome, Reason } from '../../lib/content/find-programme.ts';
-import { type Answers, budgetsOf } from '../../lib/content/programme-questions.ts';
+import { type Answers, budgetsOf } from '../../lib/content/finder-questions.ts';
+import type { FinderOutcome, Reason } from '../../lib/content/funding-finder.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
-import type { ProgrammesMessages } from './programmes.messages.ts';
+import type { FinderMessages } from './finder.messages.ts';
 import { isBudget, type QuestionName, questionNames } from './read-answers.ts';
 
 export function euros(value: number, language: Language): string {
@@ -12,7 +12,7 @@ export function euros(value: number, language: Language): string {
 
 export function outcomeText(
   { answer, only, needsConfirmation }: FinderOutcome,
-  { answer: messages }: ProgrammesMessages,
+  { answer: messages }: FinderMessages,
 ): string {
   if (answer === 'neither') return messages.neither;
   if (needsConfirmation) return messages[needsConfirmation === 'permit' ? 'admission' : 'perhaps'][answer];
@@ -27,7 +27,7 @@ export function sumsOf({ totals }: FinderOutcome, language: Language): Record<st
 
 function answersText(
   answers: Answers,
-  { questions }: ProgrammesMessages,
+  { questions }: FinderMessages,
   language: Language,
 ): [name: string, answer: string][] {
   return questionNames
@@ -42,7 +42,7 @@ function answersText(
 export function finderDraft(
   outcome: FinderOutcome,
   answers: Answers,
-  messages: ProgrammesMessages,
+  messages: FinderMessages,
   language: Language,
 ): { subject: string; message: string } {
   const summary = outcomeText(outcome, messages);
@@ -54,7 +54,7 @@ export function finderDraft(
   };
 }
 
-type Told = { outcome: FinderOutcome; answers: Answers; messages: ProgrammesMessages; language: Language };
+type Told = { outcome: FinderOutcome; answers: Answers; messages: FinderMessages; language: Language };
 type Budgeted = Extract<Reason, { rule: 'budget' }>;
 
 function budgetText(reason: Budgeted, { messages: { rules, answer }, language }: Told): string {

@@ -6,7 +6,7 @@ import {
   budgetsOf,
   type Choice,
   choices,
-} from '../../lib/content/programme-questions.ts';
+} from '../../lib/content/finder-questions.ts';
 import { readAmount } from '../../lib/content/read-amount.ts';
 
 export type QuestionName = Choice | Budget;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Facts } from './facts.ts';
-import { budgets, choices, conditionNames, programmeNames } from './programme-questions.ts';
+import { budgets, choices, conditionNames, programmeNames } from './finder-questions.ts';
 import { figureOf, rangeOf } from './read-facts.ts';
 
 const month = z.string().regex(/^\d{4}-\d{2}$/, 'write a month as 2026-11');

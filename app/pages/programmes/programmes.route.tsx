@@ -4,7 +4,7 @@ import { leadsOn } from '../../components/layout/next-step.tsx';
 import { frameOf } from '../../components/layout/section-frame.server.ts';
 import { contactMessages } from '../../features/contact/contact.messages.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
-import { programmesMessages } from '../../features/funding-finder/programmes.messages.ts';
+import { finderMessages } from '../../features/funding-finder/finder.messages.ts';
 import { errorsOf, finderTitle, hasAnswers } from '../../features/funding-finder/read-answers.ts';
 import { programmePage } from '../../lib/content/company.ts';
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
@@ -14,17 +14,17 @@ import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
 import type { Route } from './+types/programmes.route.ts';
 
-const ProgrammesPage = lazyWhenUsed(() =>
-  import('../../features/funding-finder/funding-finder-page.tsx').then((module) => module.ProgrammesPage),
+const FinderPage = lazyWhenUsed(() =>
+  import('../../features/funding-finder/finder-page.tsx').then((module) => module.FinderPage),
 );
 
 export const handle = leadsOn;
 
 export function loader(args: Route.LoaderArgs) {
   const { language } = requestLocale(args);
-  const { messages, fallback } = loadMessages(programmesMessages, 'programmes', language);
+  const { messages, fallback } = loadMessages(finderMessages, 'programmes', language);
   const month = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  const spoken = languagesWith(programmesMessages, 'programmes');
+  const spoken = languagesWith(finderMessages, 'programmes');
   const { searchParams, search } = args.url;
   const isAnswered = hasAnswers(searchParams);
   const title = finderTitle(messages, errorsOf({ search }));
@@ -60,7 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ProgrammesRoute({ loaderData }: Route.ComponentProps) {
   const { contact, ...page } = loaderData;
   return (
-    <ProgrammesPage
+    <FinderPage
       {...page}
       plainForm={(submission) =>
         // SSR only: inside `noscript`, so the client bundle omits the form.

@@ -1,8 +1,8 @@
 import { formatFact } from '../../../lib/content/facts.ts';
 import { fill } from '../../../lib/content/fill.ts';
-import { findProgramme } from '../../../lib/content/find-programme.ts';
+import type { Answers } from '../../../lib/content/finder-questions.ts';
+import { findFunding } from '../../../lib/content/funding-finder.ts';
 import { programmes } from '../../../lib/content/owner.server.ts';
-import type { Answers } from '../../../lib/content/programme-questions.ts';
 import { amountsIn } from '../../../lib/content/read-amount.ts';
 import { href } from '../../../lib/i18n/href.ts';
 import { defaultLanguage, isLanguage } from '../../../lib/i18n/languages.ts';
@@ -44,7 +44,7 @@ export function calculateSupport(
   const language = isLanguage(lang) ? lang : defaultLanguage;
   const euros = (value: number | [number, number]) => formatFact({ kind: 'euros', value }, language);
   const answers: Answers = { ...firm, diagnosis: budget, project: budget };
-  const { reasons, estimates, answer } = findProgramme(answers, programmes.rules);
+  const { reasons, estimates, answer } = findFunding(answers, programmes.rules);
   const lines = reasons.flatMap((reason) => {
     if (reason.rule !== 'budget') return [];
     const name = support.names[reason.programme];

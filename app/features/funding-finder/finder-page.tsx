@@ -2,23 +2,23 @@ import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { Section, type SectionFrame } from '../../components/layout/section.tsx';
-import { findProgramme } from '../../lib/content/find-programme.ts';
-import type { Programme } from '../../lib/content/programme-questions.ts';
+import type { Programme } from '../../lib/content/finder-questions.ts';
+import { findFunding } from '../../lib/content/funding-finder.ts';
 import type { Rules } from '../../lib/content/programmes.ts';
 import { href } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { track } from '../../lib/track/track.ts';
+import type { FinderMessages } from './finder.messages.ts';
 import { FinderAnswer } from './finder-answer.tsx';
 import { FinderDetails } from './finder-details.tsx';
 import { answerId, FinderForm } from './finder-form.tsx';
 import { finderDraft } from './finder-texts.ts';
-import type { ProgrammesMessages } from './programmes.messages.ts';
 import { asked, errorsOf, finderTitle, readAnswers } from './read-answers.ts';
 
 type Props = {
   language: Language;
-  messages: ProgrammesMessages;
+  messages: FinderMessages;
   frame: SectionFrame;
   rules: Rules;
   official: Record<Programme, string>;
@@ -26,7 +26,7 @@ type Props = {
   plainForm: (submission: { subject: string; message: string }) => ReactNode;
 };
 
-export function ProgrammesPage(props: Props) {
+export function FinderPage(props: Props) {
   const location = useLocation();
   const { messages, frame } = props;
   // Links refill the form; the visitor's own edits, half typed perhaps, must not.
@@ -56,7 +56,7 @@ function Finder({
   const navigate = useNavigate();
   const query = new URLSearchParams(location.search);
   const { answers } = readAnswers(query);
-  const outcome = answers && findProgramme(answers, rules);
+  const outcome = answers && findFunding(answers, rules);
   const errors = errorsOf(location);
   const isFound = outcome !== undefined;
   const [shown, setShown] = useState({ isAnswer: isFound, isLed: false });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import file from '../../../content/programmes.json' with { type: 'json' };
-import { findProgramme } from './find-programme.ts';
+import type { Answers } from './finder-questions.ts';
+import { findFunding } from './funding-finder.ts';
 import { facts } from './owner.server.ts';
-import type { Answers } from './programme-questions.ts';
 import { readProgrammes } from './programmes.ts';
 
 /** The site's rules with figures of our own, which the examples below are worked out with. */
@@ -29,7 +29,7 @@ const firm: Answers = {
   project: 20_000,
   begun: 'no',
 };
-const find = (difference: Partial<Answers>) => findProgramme({ ...firm, ...difference }, rules);
+const find = (difference: Partial<Answers>) => findFunding({ ...firm, ...difference }, rules);
 const diagnosis = (budget: number, more: Partial<Answers> = {}): Partial<Answers> => ({
   goal: 'explore',
   diagnosis: budget,

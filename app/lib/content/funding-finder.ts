@@ -1,4 +1,4 @@
-import { type Estimate, type Payment, paymentsOf, type Totals, totalsOf } from './programme-payments.ts';
+import { type Estimate, type Payment, paymentsOf, type Totals, totalsOf } from './finder-payments.ts';
 import {
   type Answers,
   type Budget,
@@ -6,7 +6,7 @@ import {
   type conditionNames,
   type Programme,
   type Size,
-} from './programme-questions.ts';
+} from './finder-questions.ts';
 import type { Rules } from './programmes.ts';
 
 type Range = readonly [lowest: number, highest: number];
@@ -74,7 +74,7 @@ function judge(rule: Rules['programmes'][number], size: Exclude<Size, 'large'>, 
   return { reason, estimates: met ? [estimate] : [] };
 }
 
-export function findProgramme(answers: Answers, rules: Rules): FinderOutcome {
+export function findFunding(answers: Answers, rules: Rules): FinderOutcome {
   const size = sizeOf(answers);
   const conditions = rules.conditions.map(({ rule, fits, perhaps, source }) => {
     const given = rule === 'size' ? size : answers[rule];
