@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
-import { registry } from '../app/submissions.ts';
 import type { Config } from '../server/config.ts';
 import { copySqliteFile } from '../server/db/copy-store.ts';
-import { openStore } from '../server/db/open-store.ts';
 import { keepValue } from '../server/db/settings.ts';
 import { sqliteFile } from '../server/db/sqlite-store.ts';
-import { createLog } from '../server/observability/log.ts';
 import { BACKED_UP_AT } from '../server/watch/digest.ts';
-import { type Answer, done, operatorCommand, say, wrong } from './operator-command.ts';
+import { type Answer, openQuietly, operatorCommand, runCommand } from './operator-command.ts';
 
 const HELP = `A copy of the embedded store, whole and in one file, while the server runs or not.
 
@@ -18,31 +15,27 @@ the limits: keep it as closed as the store. A store in PostgreSQL is backed up w
 Exit codes: 0 done, 1 not possible, 2 wrong use.
 `;
 
-async function backUp({ dataDir, databaseUrl }: Config, file: string): Promise<Answer> {
-  if (databaseUrl !== undefined)
-    return wrong(
-      'backup',
-      'the store is in PostgreSQL: pg_dump --format=custom makes a copy while the site runs',
-    );
-  if (!existsSync(sqliteFile(dataDir)))
-    return { code: 1, err: `there is no store at ${sqliteFile(dataDir)} (DATA_DIR)` };
+async function backUp(config: Config, file: string): Promise<Answer> {
+  if (config.databaseUrl !== undefined)
+    return {
+      code: 2,
+      err: 'the store is in PostgreSQL: pg_dump --format=custom makes a copy while the site runs',
+    };
+  const source = sqliteFile(config.dataDir);
+  if (!existsSync(source)) return { code: 1, err: `there is no store at ${source} (DATA_DIR)` };
   try {
-    const { submissions, consents } = await copySqliteFile({ dataDir }, file);
-    const opening = { log: createLog('silent'), timeoutMs: 0, migrations: registry.migrations };
-    const store = await openStore({ dataDir, databaseUrl }, opening);
-    await keepValue(store, BACKED_UP_AT, String(Date.now()));
-    await store.close();
-    return done(`${file}: ${submissions} letters, ${consents} decisions about cookies\n`);
+    const { submissions, consents } = copySqliteFile(source, file);
+    const store = await openQuietly(config);
+    await keepValue(store, BACKED_UP_AT, String(Date.now())).finally(store.close);
+    return `${file}: ${submissions} letters, ${consents} decisions about cookies\n`;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === undefined) throw error;
-    return { code: 1, err: `${file} could not be written (${code})` };
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    return { code: 1, err: `${file} could not be written (${error.code})` };
   }
 }
 
-export const backup = operatorCommand('backup', HELP, {}, ([file, ...rest]) => {
-  if (file === undefined || rest.length > 0) return 'backup takes one FILE';
-  return { onConfig: (config) => backUp(config, file) };
+export const backup = operatorCommand('backup', HELP, {
+  '': { words: [1, 1], onConfig: ({ config, words: [file = ''] }) => backUp(config, file) },
 });
 
-if (import.meta.main) say(await backup(process.argv.slice(2), process.env));
+if (import.meta.main) await runCommand(backup);

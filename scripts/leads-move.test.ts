@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { consentFeature, recordConsent } from '../app/features/consent/consent-records.server.ts';
+import { systemClock } from '../server/clock.ts';
 import { keptSecret } from '../server/db/settings.ts';
 import { createLog } from '../server/observability/log.ts';
 import { openLimits } from '../server/rate-limit/rate-limits.ts';
@@ -20,7 +21,12 @@ test('[CT-5] an embedded store moves to PostgreSQL whole, however many rows it h
   // More rows than one batch; the consent record below adds one more.
   const limits = Array.from({ length: 1234 }, (_, at) => ({ key: `contact:${at}`, points: 3, expire: at }));
   for (const row of limits) await store.db.insertInto('limits').values(row).execute();
-  const counting = await openLimits({ store, log: createLog('silent'), rules: consentFeature.limits });
+  const counting = await openLimits({
+    store,
+    clock: systemClock,
+    log: createLog('silent'),
+    rules: consentFeature.limits,
+  });
   await recordConsent(consentRecord(), servicesIn(store, { limits: counting }).services);
   const before = await everythingIn(store);
   await store.close();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SubmissionRecord } from '../server/delivery/submission-admin.ts';
-import { exportedLeads } from './leads-output.ts';
+import { exportedLeads } from './leads.ts';
 
 test('[CT-5] a spreadsheet has a row for each message, however many destinations it has, and knows its umlauts', () => {
   const sent = (destination: string, state: string) =>

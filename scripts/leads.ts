@@ -1,15 +1,14 @@
+import { existsSync } from 'node:fs';
 import { registry } from '../app/submissions.ts';
 import { systemClock } from '../server/clock.ts';
+import { type Config, isDatabaseAddress } from '../server/config.ts';
+import { copyStore } from '../server/db/copy-store.ts';
+import { seizeSqliteStore, sqliteFile } from '../server/db/sqlite-store.ts';
 import { DESTINATIONS, type Store, type SubmissionState } from '../server/db/store.ts';
-import {
-  createSubmissionAdmin,
-  type SubmissionAdmin,
-  type SubmissionRecord,
-} from '../server/delivery/submission-admin.ts';
+import { createSubmissionAdmin, type SubmissionRecord } from '../server/delivery/submission-admin.ts';
 import { networkEmail } from '../server/email.ts';
-import { moveStore } from './leads-move.ts';
-import { exportedLeads, leadsTable, oneLead } from './leads-output.ts';
-import { type Answer, done, type Job, operatorCommand, say } from './operator-command.ts';
+import { type Answer, FORMAT, oneOf, openQuietly, operatorCommand, runCommand } from './operator-command.ts';
+import { type Columns, csv, listed, moment, printableJson, toRow } from './operator-output.ts';
 
 const HELP = `Submissions of the contact form and the newsletter, as an operator sees them.
 It reads the same environment as the server and may be used while the server runs.
@@ -32,133 +31,150 @@ ID is a letter's id (msg_...) or the reference that the visitor was given (like 
 Exit codes: 0 done, 1 not found or not possible, 2 wrong use.
 `;
 
-const OPTIONS = {
-  state: { type: 'string' },
-  email: { type: 'string' },
-  format: { type: 'string' },
-  to: { type: 'string' },
-  dead: { type: 'boolean' },
-  waiting: { type: 'boolean' },
-} as const;
-type Values = Partial<
-  Record<'state' | 'email' | 'format' | 'to', string> & Record<'dead' | 'waiting', boolean>
->;
-
-const IDS = 'IDs';
-const TAKES: Record<string, readonly string[]> = {
-  list: ['state', 'email'],
-  show: [IDS],
-  replay: [IDS, 'dead', 'waiting', 'to'],
-  release: [IDS],
-  export: ['format', 'state', 'email'],
-  erase: [IDS, 'email'],
-  purge: [],
-  move: ['to'],
-};
-const SENT_AGAIN = 'to be sent again';
 const STATES: readonly SubmissionState[] = ['waiting', 'held', 'delivered', 'dead', 'suspected'];
+const ANY = Number.POSITIVE_INFINITY;
+const SELECTION = { state: oneOf(STATES), email: 'text' } as const;
 
-export const leads = operatorCommand('leads', HELP, OPTIONS, ([name, ...ids], values) => {
-  if (name === undefined) return 'a command is missing';
-  const takes = TAKES[name];
-  if (!takes) return `there is no command ${name}`;
-  const excess = Object.keys(values).find((option) => !takes.includes(option));
-  if (excess !== undefined) return `${name} takes no --${excess}`;
-  if (ids.length > 0 && !takes.includes(IDS)) return `${name} takes no ID`;
-  return planned(name, ids, values);
+const DELIVERY: Columns<SubmissionRecord> = {
+  id: ({ id }) => id,
+  reference: ({ reference }) => reference,
+  kind: ({ kind }) => kind,
+  destination: ({ destination }) => destination,
+  state: ({ state }) => state,
+  attempts: ({ attempts }) => String(attempts),
+  created: ({ created_at }) => moment(created_at),
+  next_attempt: ({ state, next_attempt_at }) => (state === 'waiting' ? moment(next_attempt_at) : ''),
+  delivered: ({ delivered_at }) => (delivered_at === null ? '' : moment(delivered_at)),
+  last_status: ({ last_status }) => last_status?.toString(),
+  last_error: ({ last_error }) => last_error,
+};
+const FIELDS: Columns<SubmissionRecord> = Object.fromEntries(
+  Object.values(registry.kinds)
+    .flatMap(({ columns }) => Object.keys(columns))
+    .map((name) => [
+      name,
+      ({ kind, submission }) => submission && registry.kinds[kind]?.columns[name]?.(submission.payload),
+    ]),
+);
+const COLUMNS = { ...DELIVERY, ...FIELDS };
+/** As many as fit a line. */
+const IN_TERMINAL = Object.fromEntries(
+  Object.entries(COLUMNS).filter(([name]) => name === 'email' || (name in DELIVERY && name !== 'delivered')),
+);
+
+const adminOf = (store: Store) => createSubmissionAdmin({ store, kinds: registry.kinds, clock: systemClock });
+
+export const leads = operatorCommand('leads', HELP, {
+  list: {
+    options: SELECTION,
+    run: async (store, { values }) => listed(IN_TERMINAL, await selected(store, values)),
+  },
+  show: {
+    words: [1, 1],
+    run: async (store, { words: [id = ''] }) => {
+      const rows = (await adminOf(store).show(id)).map((record) => toRow(COLUMNS, record));
+      if (rows.length === 0) return { code: 1, err: `there is no letter ${id}` };
+      return printableJson(rows.length === 1 ? rows[0] : rows);
+    },
+  },
+  replay: {
+    words: [0, ANY],
+    options: { dead: 'flag', waiting: 'flag', to: oneOf(DESTINATIONS) },
+    run: async (store, { words, values: { dead, waiting, to } }) => {
+      const destination = DESTINATIONS.find((each) => each === to);
+      if ([words.length > 0, dead, waiting].filter(Boolean).length !== 1)
+        return { code: 2, err: 'replay takes IDs, or --dead, or --waiting' };
+      const admin = adminOf(store);
+      if (words.length > 0) return onEach(words, (id) => admin.resend(id, destination), 'to be sent again');
+      return `${await admin.resendAll(dead ? 'dead' : 'waiting', destination)} to be sent again\n`;
+    },
+  },
+  release: {
+    words: [1, ANY],
+    run: (store, { words }) => onEach(words, adminOf(store).release, 'released'),
+  },
+  export: {
+    options: { ...SELECTION, format: FORMAT },
+    required: 'format',
+    run: async (store, { values }) => exportedLeads(await selected(store, values), values.format),
+  },
+  erase: {
+    words: [0, ANY],
+    options: { email: 'text' },
+    deletes: true,
+    run: async (store, { words, values: { email } }) => {
+      if ((words.length === 0) === (email === undefined))
+        return { code: 2, err: 'erase takes IDs, or --email' };
+      return email === undefined ? onEach(words, adminOf(store).erase, 'erased') : erasePerson(store, email);
+    },
+  },
+  purge: {
+    deletes: true,
+    run: async (store, { config: { retentionDays } }) =>
+      `${await adminOf(store).purge(retentionDays)} deleted: delivered or suspected more than ${retentionDays} days ago\n`,
+  },
+  move: { options: { to: 'text' }, onConfig: ({ config, values }) => moveStore(config, values.to) },
 });
 
-function planned(
-  name: string,
-  ids: string[],
-  { state, email, format, to, dead, waiting }: Values,
-): Job | string {
-  const known = STATES.find((each) => each === state);
-  if (state !== undefined && !known) return `--state is one of ${STATES.join(', ')}`;
-  const found = async (admin: SubmissionAdmin) => from(await admin.list(known), email);
-  switch (name) {
-    case 'list':
-      return onAdmin(async (admin) => done(leadsTable(await found(admin))));
-    case 'show': {
-      const [id] = ids;
-      if (id === undefined || ids.length > 1) return 'show takes one ID';
-      return onAdmin(async (admin) => {
-        const records = await admin.show(id);
-        return records.length > 0 ? done(oneLead(records)) : { code: 1, err: `there is no letter ${id}` };
-      });
-    }
-    case 'replay':
-      return replay(ids, to, dead ? 'dead' : undefined, waiting ? 'waiting' : undefined);
-    case 'release':
-      if (ids.length === 0) return 'release takes IDs';
-      return onAdmin((admin) => onEach(ids, admin.release, 'released'));
-    case 'erase':
-      if ((ids.length === 0) === (email === undefined)) return 'erase takes IDs, or --email';
-      return email === undefined
-        ? { ...onAdmin((admin) => onEach(ids, admin.erase, 'erased')), deletes: true }
-        : { onStore: (store) => erasePerson(store, email), deletes: true };
-    case 'export':
-      if (format !== 'csv' && format !== 'json') return 'export takes --format csv or --format json';
-      return onAdmin(async (admin) => done(exportedLeads(await found(admin), format)));
-    case 'purge':
-      return { ...onAdmin(purge), deletes: true };
-    default:
-      return { onConfig: (config) => moveStore(config, to) };
-  }
-}
-
-function onAdmin(work: (admin: SubmissionAdmin, retentionDays: number) => Promise<Answer>) {
-  return {
-    onStore: (store, { retentionDays }) =>
-      work(createSubmissionAdmin({ store, kinds: registry.kinds, clock: systemClock }), retentionDays),
-  } satisfies Job;
-}
-
-async function erasePerson(store: Store, email: string): Promise<Answer> {
-  const admin = createSubmissionAdmin({ store, kinds: registry.kinds, clock: systemClock });
-  const theirs = from(await admin.list(), email).map(({ id }) => id);
-  let erased = 0;
-  for (const id of new Set(theirs)) if (await admin.erase(id)) erased += 1;
-  for (const erase of registry.erasures) erased += await erase(store, networkEmail(email.trim()));
-  return done(`${erased} erased\n`);
-}
-
 /** Ignores case; stored domains are in ASCII. */
-function from(records: SubmissionRecord[], email: string | undefined): SubmissionRecord[] {
+async function selected(store: Store, { state, email }: Record<string, string | undefined>) {
+  const records = await adminOf(store).list(STATES.find((each) => each === state));
   if (email === undefined) return records;
   const same = (address: string) => networkEmail(address.trim()).toLowerCase();
-  const wanted = same(email);
-  return records.filter(({ submission }) => submission && same(submission.payload.email ?? '') === wanted);
-}
-
-async function onEach(ids: string[], act: (id: string) => Promise<boolean>, what: string): Promise<Answer> {
-  const missing: string[] = [];
-  for (const id of ids) if (!(await act(id))) missing.push(id);
-  const count = `${ids.length - missing.length} ${what}\n`;
-  return missing.length === 0
-    ? done(count)
-    : { code: 1, err: `${count}there is no letter ${missing.join(', ')}` };
-}
-
-function replay(
-  ids: string[],
-  to: string | undefined,
-  ...flags: ('dead' | 'waiting' | undefined)[]
-): Job | string {
-  const [state, other] = flags.filter((flag) => flag !== undefined);
-  const destination = DESTINATIONS.find((each) => each === to);
-  if (to !== undefined && !destination) return `--to is one of ${DESTINATIONS.join(', ')}`;
-  if (other || (state !== undefined) === ids.length > 0) return 'replay takes IDs, or --dead, or --waiting';
-  return onAdmin(async (admin) =>
-    state
-      ? done(`${await admin.resendAll(state, destination)} ${SENT_AGAIN}\n`)
-      : onEach(ids, (id) => admin.resend(id, destination), SENT_AGAIN),
+  return records.filter(
+    ({ submission }) => submission && same(submission.payload.email ?? '') === same(email),
   );
 }
 
-async function purge(admin: SubmissionAdmin, retentionDays: number): Promise<Answer> {
-  const deleted = await admin.purge(retentionDays);
-  return done(`${deleted} deleted: delivered or suspected more than ${retentionDays} days ago\n`);
+async function onEach(ids: string[], act: (id: string) => Promise<boolean>, done: string): Promise<Answer> {
+  const missing: string[] = [];
+  for (const id of ids) if (!(await act(id))) missing.push(id);
+  const count = `${ids.length - missing.length} ${done}\n`;
+  return missing.length === 0 ? count : { code: 1, err: `${count}there is no letter ${missing.join(', ')}` };
 }
 
-if (import.meta.main) say(await leads(process.argv.slice(2), process.env));
+/**
+ * JSON has a row for each destination. CSV is for spreadsheets: a row for each submission, and the mark and the sign
+ * between cells by which French and German ones know umlauts and columns.
+ */
+export function exportedLeads(records: SubmissionRecord[], format: string | undefined): string {
+  if (format === 'json') return listed(COLUMNS, records, format);
+  const submissions = [...Map.groupBy(records, ({ id }) => id).values()];
+  const lines = submissions.map((rows) =>
+    Object.values(COLUMNS).map((cell) => [...new Set(rows.map((row) => cell(row) ?? ''))].join(', ')),
+  );
+  return `\ufeff${csv([Object.keys(COLUMNS), ...lines], ';')}`;
+}
+
+async function erasePerson(store: Store, email: string): Promise<Answer> {
+  let erased = 0;
+  for (const id of new Set((await selected(store, { email })).map((record) => record.id)))
+    if (await adminOf(store).erase(id)) erased += 1;
+  for (const erase of registry.erasures) erased += await erase(store, networkEmail(email.trim()));
+  return `${erased} erased\n`;
+}
+
+/** @param to defaults to DATABASE_URL, which keeps the password off the command line */
+async function moveStore({ dataDir, databaseUrl }: Config, to = databaseUrl): Promise<Answer> {
+  if (to === undefined || !isDatabaseAddress(to))
+    return { code: 2, err: 'move takes --to postgres://user:password@host:5432/database, or DATABASE_URL' };
+  const file = sqliteFile(dataDir);
+  if (!existsSync(file)) return { code: 1, err: `there is no store at ${file} (DATA_DIR)` };
+  const from = await seizeSqliteStore(dataDir, registry.migrations);
+  if (!from) return { code: 1, err: `${file} is in use: stop the server first` };
+  try {
+    const store = await openQuietly({ dataDir, databaseUrl: to });
+    const tables = await copyStore(from, store).finally(store.close);
+    const lines = tables.map(
+      ({ table, rows, fresh, missing }) =>
+        `${table}: ${rows} rows, ${fresh} copied, ${rows - fresh - missing} there before, ${missing} missing\n`,
+    );
+    if (tables.some(({ missing }) => missing > 0))
+      return { code: 1, err: `${lines.join('')}not everything has arrived` };
+    return `${lines.join('')}All of it is there. Start with DATABASE_URL, and put ${dataDir} aside: a server on it would send again.\n`;
+  } finally {
+    await from.close();
+  }
+}
+
+if (import.meta.main) await runCommand(leads);

@@ -1,4 +1,4 @@
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { registry } from '../app/submissions.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openStore, storeExists } from '../server/db/open-store.ts';
@@ -7,59 +7,88 @@ import { emptyWriteAheadLog, sqliteFile } from '../server/db/sqlite-store.ts';
 import type { Store } from '../server/db/store.ts';
 import { createLog } from '../server/observability/log.ts';
 
-/** Exit code 0: done, 1: not found or not possible, 2: wrong use. */
-export type Answer = { code: 0; out: string } | { code: 1 | 2; err: string };
+/** What to print; or exit code 1: not found or not possible, 2: wrong use. */
+export type Answer = string | { code: 1 | 2; err: string };
 
-/** The server's environment variables. */
-export type Environment = Record<string, string | undefined>;
+type Option = 'flag' | 'text' | { is: (text: string) => boolean; hint: string };
+type Call = { words: string[]; values: Record<string, string | undefined>; config: Config };
 
-/** Work on an open store, or on the settings alone. */
-export type Job =
-  | { onStore: (store: Store, config: Config) => Promise<Answer>; deletes?: true }
-  | { onConfig: (config: Config) => Promise<Answer> };
+type Subcommand = {
+  options?: Record<string, Option>;
+  required?: string;
+  /** The least and the most; none if absent. */
+  words?: [number, number];
+} & (
+  | { run: (store: Store, call: Call) => Promise<Answer>; deletes?: true; needsNoStore?: true }
+  | { onConfig: (call: Call) => Promise<Answer> }
+);
 
-type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
-  typeof parseArgs<{ allowPositionals: true; options: Options }>
->['values'];
-
-export const done = (out: string): Answer => ({ code: 0, out });
-export const wrong = (command: string, err: string): Answer => ({
-  code: 2,
-  err: `${err}\nSee: npm run ${command} -- --help`,
+export const oneOf = (list: readonly string[]): Option => ({
+  is: (text) => list.includes(text),
+  hint: `one of ${list.join(', ')}`,
 });
+export const FORMAT = oneOf(['csv', 'json']);
+/** ISO only: `Date` reads 03/04/2026 as 4 March. */
+export const SINCE: Option = {
+  is: (text) => /^\d{4}-\d\d-\d\d(?:T.*)?$/.test(text) && !Number.isNaN(Date.parse(text)),
+  hint: 'a date like 2026-11-21',
+};
 
-/**
- * The frame of an operator's command.
- * @param plan the work that arguments ask for, or in a sentence why they are wrong
- */
-export function operatorCommand<const Options extends ParseArgsOptionsConfig>(
-  name: string,
-  help: string,
-  options: Options,
-  plan: (words: string[], values: Values<Options>) => Job | string,
-) {
-  return async (args: string[], env: Environment): Promise<Answer> => {
-    if (args.some((arg) => arg === '--help' || arg === '-h') || args[0] === 'help') return done(help);
-    try {
-      const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
-      const job = plan(positionals, values);
-      if (typeof job === 'string') return wrong(name, job);
-      return await onConfig(env, (config) =>
-        'onStore' in job ? onStore(config, job) : job.onConfig(config),
-      );
-    } catch (error) {
-      // Thrown by parseArgs, for an unknown option.
-      if (error instanceof TypeError && 'code' in error) return wrong(name, error.message);
-      throw error;
-    }
+const silent = { log: createLog('silent'), timeoutMs: 0, migrations: registry.migrations };
+/** The store, as an operator opens it. */
+export const openQuietly = (config: Pick<Config, 'dataDir' | 'databaseUrl'>) => openStore(config, silent);
+
+/** @param subcommands by name; '' is run without one */
+export function operatorCommand(name: string, help: string, subcommands: Record<string, Subcommand>) {
+  return async (args: string[], env: Record<string, string | undefined>): Promise<Answer> => {
+    if (args.some((arg) => arg === '--help' || arg === '-h') || args[0] === 'help') return help;
+    const [first = ''] = args;
+    const isNamed = Object.hasOwn(subcommands, first);
+    const subcommand = subcommands[isNamed ? first : ''];
+    const wrong = (err: string): Answer => ({ code: 2, err: `${err}\nSee: npm run ${name} -- --help` });
+    if (!subcommand) return wrong(first === '' ? 'a command is missing' : `there is no command ${first}`);
+    const read = readArguments(subcommand, isNamed ? args.slice(1) : args);
+    if (typeof read === 'string') return wrong(read);
+    const answer = await perform(subcommand, read, env);
+    return typeof answer === 'object' && answer.code === 2 ? wrong(answer.err) : answer;
   };
 }
 
-async function onConfig(env: Environment, job: (config: Config) => Promise<Answer>): Promise<Answer> {
+function readArguments({ options = {}, required, words = [0, 0] }: Subcommand, args: string[]) {
+  const types = Object.entries(options).map(
+    ([name, option]) => [name, { type: option === 'flag' ? 'boolean' : 'string' }] as const,
+  );
+  try {
+    const parsed = parseArgs({ args, allowPositionals: true, options: Object.fromEntries(types) });
+    const given = Object.entries(parsed.values).map(([name, value]) => [name, String(value)] as const);
+    for (const [name, value] of given) {
+      const option = options[name];
+      if (typeof option === 'object' && !option.is(value)) return `--${name} is ${option.hint}`;
+    }
+    const values = Object.fromEntries(given);
+    if (required !== undefined && values[required] === undefined) return `--${required} is missing`;
+    const { positionals } = parsed;
+    if (positionals.length < words[0]) return 'an argument is missing';
+    return positionals.length > words[1]
+      ? `${positionals[words[1]]} is too much`
+      : { words: positionals, values };
+  } catch (error) {
+    // Of parseArgs, for an unknown option.
+    if (error instanceof TypeError && 'code' in error) return error.message;
+    throw error;
+  }
+}
+
+async function perform(
+  subcommand: Subcommand,
+  given: Omit<Call, 'config'>,
+  env: Record<string, string | undefined>,
+): Promise<Answer> {
   const read = readConfig(env);
   if (!read.ok) return { code: 1, err: read.errors.join('\n') };
+  const call = { ...given, config: read.config };
   try {
-    return await job(read.config);
+    return await ('onConfig' in subcommand ? subcommand.onConfig(call) : onStore(subcommand, call));
   } catch (error) {
     const code = postgresOutageCode(error);
     if (code === undefined) throw error;
@@ -67,32 +96,28 @@ async function onConfig(env: Environment, job: (config: Config) => Promise<Answe
   }
 }
 
-/** Opens the store for a job, and closes it. */
-export async function onStore(config: Config, job: Extract<Job, { onStore: unknown }>): Promise<Answer> {
-  const { databaseUrl, dataDir } = config;
+async function onStore(subcommand: Extract<Subcommand, { run: unknown }>, call: Call): Promise<Answer> {
+  const { databaseUrl, dataDir } = call.config;
   // An empty list from a misspelt folder would look like success.
-  if (!(await storeExists(config))) {
-    const where = databaseUrl === undefined ? `${sqliteFile(dataDir)} (DATA_DIR)` : 'DATABASE_URL';
-    return { code: 1, err: `there is no store at ${where}` };
+  if (!(await storeExists(call.config))) {
+    const place = databaseUrl === undefined ? `${sqliteFile(dataDir)} (DATA_DIR)` : 'DATABASE_URL';
+    return subcommand.needsNoStore ? '' : { code: 1, err: `there is no store at ${place}` };
   }
-  const store = await openStore(config, {
-    log: createLog('silent'),
-    timeoutMs: 0,
-    migrations: registry.migrations,
-  });
+  const store = await openQuietly(call.config);
   try {
-    const answer = await job.onStore(store, config);
-    if (job.deletes && databaseUrl === undefined) await emptyWriteAheadLog(store);
+    const answer = await subcommand.run(store, call);
+    if (subcommand.deletes && databaseUrl === undefined) await emptyWriteAheadLog(store);
     return answer;
   } finally {
     await store.close();
   }
 }
 
-/** Prints the answer and sets the exit code. */
-export function say(answer: Answer): void {
-  if (answer.code === 0) process.stdout.write(answer.out);
+/** Runs it as the process's command. */
+export async function runCommand(command: ReturnType<typeof operatorCommand>): Promise<void> {
+  const answer = await command(process.argv.slice(2), process.env);
+  if (typeof answer === 'string') process.stdout.write(answer);
   else process.stderr.write(`${answer.err}\n`);
   // process.exit could truncate a long export in a pipe.
-  process.exitCode = answer.code;
+  process.exitCode = typeof answer === 'string' ? 0 : answer.code;
 }

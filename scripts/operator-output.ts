@@ -1,37 +1,29 @@
 /** Cells by the names of their columns. */
 export type Columns<Value> = Record<string, (record: Value) => string | null | undefined>;
-export type Row = Record<string, string>;
-
-export function toRow<Value>(columns: Columns<Value>, record: Value): Row {
-  return Object.fromEntries(Object.entries(columns).map(([name, cell]) => [name, cell(record) ?? '']));
-}
 
 export const moment = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** A file with the columns, whose names come first in CSV. */
-export function exported(columns: readonly string[], rows: readonly Row[], format: 'csv' | 'json'): string {
-  return format === 'json' ? printableJson(rows) : csv([columns, ...rows.map(Object.values)]);
+/** A file, or without a format a table for a terminal. */
+export function listed<Value>(columns: Columns<Value>, records: readonly Value[], format?: string): string {
+  const rows = records.map((record) => toRow(columns, record));
+  if (format === 'json') return printableJson(rows);
+  const lines = [Object.keys(columns), ...rows.map(Object.values<string>)];
+  return format === 'csv' ? csv(lines) : textTable(lines);
 }
 
-/** The named columns, aligned for a terminal. */
-export function table(columns: readonly string[], rows: readonly Row[]): string {
-  return textTable([columns, ...rows.map((row) => columns.map((name) => row[name] ?? ''))]);
-}
-
-/** Aligns columns for a terminal; an empty cell is a dash. */
-export function textTable(lines: readonly (readonly string[])[]): string {
-  const cells = lines.map((line) => line.map((cell) => printable(cell) || '-'));
-  const widths =
-    cells[0]?.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0))) ?? [];
-  const aligned = (line: string[]) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
-  return cells.map((line) => `${aligned(line).trimEnd()}\n`).join('');
+export function toRow<Value>(columns: Columns<Value>, record: Value): Record<string, string> {
+  return Object.fromEntries(Object.entries(columns).map(([name, cell]) => [name, cell(record) ?? '']));
 }
 
 // Control and direction characters, which a terminal would interpret.
 const OBEYED = /[\p{Cc}\p{Bidi_Control}]/gu;
 
-function printable(value: string): string {
-  return value.replace(OBEYED, ' ');
+/** Aligns columns for a terminal; an empty cell is a dash. */
+export function textTable(lines: readonly (readonly string[])[]): string {
+  const cells = lines.map((line) => line.map((cell) => cell.replace(OBEYED, ' ') || '-'));
+  const width = (column: number) => Math.max(...cells.map((line) => line[column]?.length ?? 0));
+  const aligned = (line: string[]) => line.map((cell, column) => cell.padEnd(width(column))).join('  ');
+  return cells.map((line) => `${aligned(line).trimEnd()}\n`).join('');
 }
 
 /** JSON with these characters escaped, so that nothing is lost. */
@@ -41,16 +33,13 @@ export function printableJson(value: unknown): string {
   return `${lines.map((line) => line.replace(OBEYED, escaped)).join('\n')}\n`;
 }
 
+const CELL_THAT_RUNS = /(?<=^|[,;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠]|"*[\t\r])/g;
+
 /**
  * RFC 4180: CRLF, every cell quoted. Formulas get an apostrophe (OWASP, "CSV Injection"), also after a
  * semicolon or line break: Excel in French and German splits there in spite of the quotes.
  */
 export function csv(rows: readonly (readonly string[])[], separator = ','): string {
+  const quoted = (cell: string) => `"${cell.replace(CELL_THAT_RUNS, "'").replaceAll('"', '""')}"`;
   return rows.map((row) => `${row.map(quoted).join(separator)}\r\n`).join('');
-}
-
-const CELL_THAT_RUNS = /(?<=^|[,;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠]|"*[\t\r])/g;
-
-function quoted(value: string): string {
-  return `"${value.replace(CELL_THAT_RUNS, "'").replaceAll('"', '""')}"`;
 }

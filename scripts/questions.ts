@@ -1,6 +1,7 @@
 import { eraseQuestions, keptQuestions } from '../app/features/chat/server/kept-questions.server.ts';
-import { done, operatorCommand, say } from './operator-command.ts';
-import { moment, textTable } from './operator-output.ts';
+import type { Store } from '../server/db/store.ts';
+import { operatorCommand, runCommand } from './operator-command.ts';
+import { type Columns, listed, moment } from './operator-output.ts';
 
 const HELP = `What visitors asked and the assistant was not sure of, with the nearest card, where CHAT_KEEP_QUESTIONS=on keeps it.
 It reads the same environment as the server and may be used while the server runs.
@@ -12,24 +13,22 @@ It reads the same environment as the server and may be used while the server run
 Exit codes: 0 done, 1 not possible, 2 wrong use.
 `;
 
-export const questions = operatorCommand('questions', HELP, {}, ([name = 'list', ...messages]) => {
-  if (name === 'erase')
-    return {
-      onStore: async (store) => done(`${await eraseQuestions(store, messages.join(' '))} erased\n`),
-      deletes: true,
-    };
-  if (name !== 'list') return `there is no command ${name}`;
-  return {
-    onStore: async (store) => {
-      const rows = (await keptQuestions(store)).map(({ asked_at, language, card, question }) => [
-        moment(asked_at).slice(0, 10),
-        language,
-        card,
-        question,
-      ]);
-      return done(textTable([['asked', 'language', 'nearest card', 'question'], ...rows]));
-    },
-  };
+const COLUMNS: Columns<Awaited<ReturnType<typeof keptQuestions>>[number]> = {
+  asked: ({ asked_at }) => moment(asked_at).slice(0, 10),
+  language: ({ language }) => language,
+  'nearest card': ({ card }) => card,
+  question: ({ question }) => question,
+};
+const list = { run: async (store: Store) => listed(COLUMNS, await keptQuestions(store)) };
+
+export const questions = operatorCommand('questions', HELP, {
+  '': list,
+  list,
+  erase: {
+    words: [0, Number.POSITIVE_INFINITY],
+    deletes: true,
+    run: async (store, { words }) => `${await eraseQuestions(store, words.join(' '))} erased\n`,
+  },
 });
 
-if (import.meta.main) say(await questions(process.argv.slice(2), process.env));
+if (import.meta.main) await runCommand(questions);

@@ -6,12 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type EnabledTools, enableTools } from './analytics-tools.ts';
 import { assembleSite } from './assemble-site.ts';
 import { readConfig, unencryptedServices } from './config.ts';
+import { openStore } from './db/open-store.ts';
 import { addressOf, createHttpServer } from './http/http-server.ts';
 import type { OpenedSite } from './http/open-site.ts';
 import { listSiteFiles } from './http/site-files.ts';
 import { openLog } from './observability/log.ts';
 import { startMetricsServer } from './observability/metrics-server.ts';
-import { openStoreOrSay, portError } from './start-errors.ts';
+import { portError, storeError } from './start-errors.ts';
 import { startScreen } from './start-screen.ts';
 
 /** Supervisors kill after ten seconds; the rest is for closing the store. */
@@ -54,9 +55,10 @@ if (mail?.from !== undefined && mail.from === mail.to)
   log.warn('config.same_mailbox: MAIL_FROM is MAIL_TO; calendars ignore invitations to their sender');
 const site = await openBuild();
 const tools = toolsOrLeave();
-const opened = await openStoreOrSay(config, site.registry.migrations, log);
-if ('error' in opened) leave(opened.error);
-const store = opened;
+const { migrations } = site.registry;
+const store = await openStore(config, { log, migrations }).catch((error: unknown) =>
+  leave(storeError(config, error)),
+);
 const files = await listSiteFiles(path.join(build, 'client'), tools.hosts);
 let isStopping = false;
 const {

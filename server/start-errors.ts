@@ -1,17 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Config } from './config.ts';
-import { openStore } from './db/open-store.ts';
 import { sqliteFile } from './db/sqlite-store.ts';
-import type { Store } from './db/store.ts';
-import type { Migrations } from './feature.ts';
-import type { Log } from './observability/log.ts';
 
-/** For a database that starts beside the site. */
-const STORE_TIMEOUT_MS = 30_000;
-
-/** One sentence for the operator, without stack or secret values. */
-export type StartError = { error: string };
+// Each is one sentence for the operator, without stack or secret values.
 
 type PortName = 'PORT' | 'OPS_PORT';
 
@@ -22,37 +14,21 @@ export function portError(variable: PortName, error: unknown): string {
   return `${variable}: this address cannot be listened on (${codeOf(error)}); stop what uses it, or set another ${variable}`;
 }
 
-/** Checks the ports by listening for a moment. */
-export async function checkPorts({ host, port, opsPort }: Config): Promise<StartError | undefined> {
-  const places: [PortName, number, string][] = [['PORT', port, host]];
-  if (opsPort !== undefined) places.push(['OPS_PORT', opsPort, '127.0.0.1']);
-  for (const [variable, number, address] of places) {
-    const server = createServer();
-    try {
-      server.listen(number, address);
-      await once(server, 'listening');
-    } catch (error) {
-      return { error: portError(variable, error) };
-    } finally {
-      server.close();
-    }
-  }
-}
-
-export async function openStoreOrSay(
-  config: Config,
-  migrations: Migrations,
-  log: Log,
-): Promise<Store | StartError> {
+/** Listens for a moment; undefined if the port is free. */
+export async function findPortError({ host, port }: Config): Promise<string | undefined> {
+  const server = createServer();
   try {
-    return await openStore(config, { log, timeoutMs: STORE_TIMEOUT_MS, migrations });
+    server.listen(port, host);
+    await once(server, 'listening');
   } catch (error) {
-    log.debug({ err: error }, 'store.cannot_be_opened');
-    return { error: storeError(config, codeOf(error)) };
+    return portError('PORT', error);
+  } finally {
+    server.close();
   }
 }
 
-function storeError({ dataDir, databaseUrl }: Config, code: string): string {
+export function storeError({ dataDir, databaseUrl }: Config, error: unknown): string {
+  const code = codeOf(error);
   if (databaseUrl !== undefined)
     return `DATABASE_URL: the database cannot be used (${code}); start it, or correct its address, user or password`;
   if (/NOTADB|CORRUPT/.test(code))

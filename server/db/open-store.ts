@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Config } from '../config.ts';
 import type { Migrations } from '../feature.ts';
 import type { Log } from '../observability/log.ts';
@@ -8,26 +8,14 @@ import type { Store } from './store.ts';
 
 export type StorePlace = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
-type Opening = {
-  log: Log;
-  /** For the database to start. */
-  timeoutMs: number;
-  /** Of the features. */
-  migrations: Migrations;
-};
+/** `timeoutMs`: for a database to start. `migrations`: of the features. */
+type Opening = { log: Log; timeoutMs?: number; migrations: Migrations };
 
 /** @throws Error if the store cannot be opened */
 export async function openStore({ dataDir, databaseUrl }: StorePlace, opening: Opening): Promise<Store> {
-  if (databaseUrl !== undefined) return openPostgresStore({ databaseUrl, ...opening });
-  const store = await openSqliteStore(dataDir, opening.migrations);
-  const [folder, file] = [statSync(dataDir).mode, statSync(sqliteFile(dataDir)).mode];
-  const isOpen = folder & 0o007 || (folder & 0o070 && file & 0o070);
-  // Windows has neither modes nor user ids.
-  if (process.getuid && isOpen)
-    opening.log.warn(
-      'store.open_to_others: other users of this machine can look into the folder of the letters; chmod 700 the folder of DATA_DIR',
-    );
-  return store;
+  return databaseUrl === undefined
+    ? openSqliteStore(dataDir, opening.migrations)
+    : openPostgresStore({ databaseUrl, ...opening });
 }
 
 /** Creates nothing. @throws Error if the database cannot tell */

@@ -2,7 +2,6 @@ import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type CustomTypesConfig, DatabaseError, Pool, types } from 'pg';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Migrations } from '../feature.ts';
 import type { Log } from '../observability/log.ts';
 import { migrateToLatest } from './migrations.ts';
@@ -12,14 +11,13 @@ type Deps = {
   /** Contains a password; never logged. */
   databaseUrl: string;
   log: Log;
-  /** For the server to start. */
-  timeoutMs: number;
+  /** For the server to start, often beside the site. */
+  timeoutMs?: number;
   migrations: Migrations;
 };
 
 // PostgreSQL's default is 100 connections: eight replicas and an operator.
-const CONNECTIONS = 8;
-const COUNTING_CONNECTIONS = 4;
+const CONNECTIONS = 12;
 const STATEMENT_MS = 5000;
 const MIGRATION_MS = 300_000;
 const RETRY_MS = 500;
@@ -31,38 +29,36 @@ const SILENCE_MARGIN_MS = 3000;
 const UNIQUE_VIOLATION = '23505';
 
 /** @throws Error if the server is unreachable within `timeoutMs` or refuses access */
-export async function openPostgresStore({ databaseUrl, log, timeoutMs, migrations }: Deps): Promise<Store> {
+export async function openPostgresStore({
+  databaseUrl,
+  log,
+  timeoutMs = 30_000,
+  migrations,
+}: Deps): Promise<Store> {
+  const giveUpAt = performance.now() + timeoutMs;
   // Kysely locks: one process migrates, others wait.
-  await waitFor(
-    () => onOneConnection(databaseUrl, MIGRATION_MS, (opened) => migrateToLatest(opened, migrations)),
-    {
-      log,
-      timeoutMs,
-    },
+  const migrate = () =>
+    onOneConnection(databaseUrl, MIGRATION_MS, (opened) => migrateToLatest(opened, migrations));
+  for (let isMigrated = false; !isMigrated; ) {
+    try {
+      await migrate();
+      isMigrated = true;
+    } catch (error) {
+      const code = postgresOutageCode(error);
+      if (code === undefined || !isPassing(code) || performance.now() > giveUpAt) throw error;
+      log.warn({ code }, 'store.waiting');
+      await pause(RETRY_MS);
+    }
+  }
+  const db = openDatabase(databaseUrl, CONNECTIONS, STATEMENT_MS, (error) =>
+    log.warn({ code: postgresOutageCode(error) }, 'store.connection_lost'),
   );
-  const onLost = (error: Error) => log.warn({ code: postgresOutageCode(error) }, 'store.connection_lost');
-  const running = { databaseUrl, statementMs: STATEMENT_MS, onLost };
-  const db = kyselyOf(openPool({ ...running, connections: CONNECTIONS, isDurable: true }));
-  // Rate limits need not survive a power cut.
-  const counting = openPool({ ...running, connections: COUNTING_CONNECTIONS, isDurable: false });
-  await warnOfLooseServer(db, log);
   return {
     db,
     rowLocks: true,
-    limiter: (rule) =>
-      new RateLimiterPostgres({
-        ...rule,
-        storeClient: counting,
-        storeType: 'pool',
-        tableName: 'limits',
-        tableCreated: true,
-        clearExpiredByTimeout: false, // retention does it
-      }),
     outageCode: postgresOutageCode,
     isDuplicate: (error) => error instanceof DatabaseError && error.code === UNIQUE_VIOLATION,
-    close: async () => {
-      await Promise.all([counting.end(), db.destroy()]);
-    },
+    close: () => db.destroy(),
   };
 }
 
@@ -73,62 +69,25 @@ export async function hasPostgresStore(databaseUrl: string): Promise<boolean> {
   return rows[0]?.there ?? false;
 }
 
-function kyselyOf(pool: Pool): Kysely<StoreTables> {
-  return new Kysely({ dialect: new PostgresDialect({ pool }) });
-}
-
-/** The next query rejects on a broken connection. */
 async function onOneConnection<Result>(
   databaseUrl: string,
   statementMs: number,
   act: (db: Kysely<StoreTables>) => Promise<Result>,
 ): Promise<Result> {
-  const onLost = () => undefined;
-  const db = kyselyOf(openPool({ databaseUrl, connections: 1, statementMs, isDurable: true, onLost }));
-  try {
-    return await act(db);
-  } finally {
-    await db.destroy();
-  }
+  const db = openDatabase(databaseUrl, 1, statementMs, () => undefined);
+  return act(db).finally(() => db.destroy());
 }
 
-// Site and database often start together.
-async function waitFor(
-  open: () => Promise<void>,
-  { log, timeoutMs }: Pick<Deps, 'log' | 'timeoutMs'>,
-): Promise<void> {
-  const giveUpAt = performance.now() + timeoutMs;
-  for (;;) {
-    try {
-      return await open();
-    } catch (error) {
-      const code = postgresOutageCode(error);
-      if (code === undefined || !isPassing(code) || performance.now() > giveUpAt) throw error;
-      log.warn({ code }, 'store.waiting');
-      await pause(RETRY_MS);
-    }
-  }
-}
-
-/** A connection cannot change these settings. */
-async function warnOfLooseServer(db: Kysely<StoreTables>, log: Log): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select name from pg_settings where name in ('fsync', 'full_page_writes') and setting = 'off'`.execute(db);
-  for (const { name } of rows)
-    log.error({ setting: name }, 'store.not_durable: letters can be lost in a power cut');
-}
-
-type PoolDeps = {
-  databaseUrl: string;
-  connections: number;
-  /** Sets `synchronous_commit`. */
-  isDurable: boolean;
-  /** Lock waits included. */
-  statementMs: number;
-  onLost: (error: Error) => void;
-};
-
-function openPool({ databaseUrl, connections, statementMs, isDurable, onLost }: PoolDeps): Pool {
+/**
+ * @param statementMs lock waits included
+ * @param onLost for connections at rest; the next query on a broken one rejects
+ */
+function openDatabase(
+  databaseUrl: string,
+  connections: number,
+  statementMs: number,
+  onLost: (error: Error) => void,
+): Kysely<StoreTables> {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: connections,
@@ -139,15 +98,13 @@ function openPool({ databaseUrl, connections, statementMs, isDurable, onLost }: 
     types: numbers,
     stream: () => listeningSocket(statementMs + SILENCE_MARGIN_MS),
     onConnect: async (client) => {
-      await client.query(`set synchronous_commit to ${isDurable ? 'on' : 'off'}`);
+      await client.query('set synchronous_commit to on');
     },
   });
   pool.on('error', onLost);
-  pool.on('connect', (client) => {
-    // An unhandled 'error' ends the process; the query itself rejects.
-    client.on('error', () => undefined);
-  });
-  return pool;
+  // An unhandled 'error' ends the process; the query itself rejects.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** A dead host sends no error, and TCP gives up only after a quarter of an hour. */

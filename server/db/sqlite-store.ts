@@ -1,9 +1,8 @@
-import { closeSync, existsSync, mkdirSync, openSync, type Stats, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { closeSync, mkdirSync, openSync, type Stats, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
-import { RateLimiterSQLite } from 'rate-limiter-flexible';
 import type { Migrations } from '../feature.ts';
 import { migrateToLatest } from './migrations.ts';
 import type { Store, StoreTables } from './store.ts';
@@ -18,19 +17,22 @@ export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'site.sqlite');
 }
 
-/** Creates folder and tables; safe with several processes. @throws SqliteError for a file that is no database */
-export async function openSqliteStore(dataDir: string, migrations: Migrations): Promise<Store> {
-  return open(dataDir, migrations, FILES);
-}
-
-/** @param watched suffixes of the files that must not be replaced */
-async function open(dataDir: string, migrations: Migrations, watched: readonly string[]): Promise<Store> {
-  makeFolder(resolve(dataDir));
+/**
+ * Creates folder and tables, closed to other users; safe with several processes.
+ * @param watched suffixes of the files that must not be replaced
+ * @throws SqliteError for a file that is no database
+ */
+export async function openSqliteStore(
+  dataDir: string,
+  migrations: Migrations,
+  watched: readonly string[] = FILES,
+): Promise<Store> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const name = sqliteFile(dataDir);
-  closeSync(openSync(name, 'a', 0o600)); // SQLite would let everybody read it; its companions are as closed as the file
-  const file = new Database(name, { timeout: BUSY_TIMEOUT_MS });
+  closeSync(openSync(name, 'a', 0o600)); // its companions are as closed as the file
+  const file = new Database(name);
   let opened: [string, Stats][] = [];
-  rememberStatements(file, () => {
+  prepareOnce(file, () => {
     const moved = opened.find(isMoved)?.[0];
     if (moved === undefined) return;
     // A kill would lose the log.
@@ -42,46 +44,40 @@ async function open(dataDir: string, migrations: Migrations, watched: readonly s
   });
   const db = new Kysely<StoreTables>({ dialect: new SqliteDialect({ database: file }) });
   try {
-    await setUp(file, db, migrations);
+    await setUp(file, () => migrateToLatest(db, migrations));
     opened = watched.map((ending) => [name + ending, statSync(name + ending)]);
   } catch (error) {
     file.close();
     throw error;
   }
-  let counting: Database.Database | undefined;
   return {
     db,
     rowLocks: false,
-    limiter: (rule) => {
-      counting ??= countingConnection(dataDir);
-      return new RateLimiterSQLite({
-        ...rule,
-        storeClient: counting,
-        storeType: 'better-sqlite3',
-        tableName: 'limits',
-        tableCreated: true,
-        clearExpiredByTimeout: false, // retention does it
-      });
-    },
     outageCode,
     isDuplicate: (error) =>
       error instanceof Database.SqliteError && /^SQLITE_CONSTRAINT_(?:UNIQUE|PRIMARY)/.test(error.code),
-    close: async () => {
-      counting?.close();
-      await db.destroy();
-    },
+    close: () => db.destroy(),
   };
 }
 
-/** Mode 0700. Node's own `recursive` never returns below /proc. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  try {
-    mkdirSync(folder, { mode: 0o700 });
-  } catch (error) {
-    if (!existsSync(folder)) throw error;
-  }
+/** More than all queries of the site have. */
+const STATEMENTS = 300;
+
+/**
+ * Caches prepared statements, since preparing costs more than running.
+ * @param beforeEach called before each use; throwing prevents the statement
+ */
+function prepareOnce(file: Database.Database, beforeEach: () => void): void {
+  const prepared = new Map<string, Database.Statement>();
+  const prepare = file.prepare.bind(file);
+  const remembered = (text: string): Database.Statement => {
+    beforeEach();
+    const statement = prepared.get(text) ?? prepare(text);
+    if (prepared.size >= STATEMENTS) prepared.clear();
+    prepared.set(text, statement);
+    return statement;
+  };
+  Object.defineProperty(file, 'prepare', { value: remembered });
 }
 
 /** SQLite keeps writing to a replaced file without an error. */
@@ -90,18 +86,37 @@ function isMoved([name, opened]: [string, Stats]): boolean {
   return found?.ino !== opened.ino || found.dev !== opened.dev;
 }
 
-/** Without fsync: rate limits need not survive a power cut, and submissions would wait for the disk twice. */
-function countingConnection(dataDir: string): Database.Database {
-  const file = new Database(sqliteFile(dataDir), { timeout: BUSY_TIMEOUT_MS });
-  rememberStatements(file);
-  file.pragma('synchronous = NORMAL');
-  file.pragma('secure_delete = ON');
-  return file;
+// The switch to WAL fails at once when two processes start, hence the retries.
+async function setUp(file: Database.Database, migrate: () => Promise<void>): Promise<void> {
+  const giveUpAt = performance.now() + OPENING_TIMEOUT_MS;
+  for (;;) {
+    try {
+      file.pragma('busy_timeout = 50');
+      file.pragma('journal_mode = WAL');
+      // Commits survive a power cut; NORMAL was measured to lose submissions.
+      file.pragma('synchronous = FULL');
+      // Overwrites deleted personal data.
+      file.pragma('secure_delete = ON');
+      file.exec('begin immediate');
+      await migrate();
+      file.exec('commit');
+      file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+      return;
+    } catch (error) {
+      if (file.inTransaction) file.exec('rollback');
+      if (!outageCode(error)?.startsWith('SQLITE_BUSY') || performance.now() > giveUpAt) throw error;
+      await pause(20);
+    }
+  }
+}
+
+function outageCode(error: unknown): string | undefined {
+  return error instanceof Database.SqliteError && OUTAGES.test(error.code) ? error.code : undefined;
 }
 
 /** Locks out servers until it is closed; undefined if the store is open elsewhere. */
 export async function seizeSqliteStore(dataDir: string, migrations: Migrations): Promise<Store | undefined> {
-  const store = await open(dataDir, migrations, ['']);
+  const store = await openSqliteStore(dataDir, migrations, ['']);
   const mode = async (wanted: 'delete' | 'wal') => {
     const { rows } = await sql<{ journal_mode: string }>`pragma journal_mode = ${sql.raw(wanted)}`.execute(
       store.db,
@@ -110,8 +125,7 @@ export async function seizeSqliteStore(dataDir: string, migrations: Migrations):
   };
   try {
     // SQLite leaves WAL mode only for the sole connection.
-    const isAlone = (await mode('delete')) === 'delete';
-    if (isAlone) {
+    if ((await mode('delete')) === 'delete') {
       await sql`begin exclusive`.execute(store.db);
       const close = async () => {
         await sql`rollback`.execute(store.db);
@@ -124,71 +138,6 @@ export async function seizeSqliteStore(dataDir: string, migrations: Migrations):
     if (outageCode(error) === undefined) throw error;
   }
   await store.close();
-  return undefined;
-}
-
-// The switch to WAL fails at once when two processes start: it runs under the write lock, with retries.
-async function setUp(
-  file: Database.Database,
-  db: Kysely<StoreTables>,
-  migrations: Migrations,
-): Promise<void> {
-  const giveUpAt = performance.now() + OPENING_TIMEOUT_MS;
-  for (;;) {
-    try {
-      file.pragma('busy_timeout = 50');
-      file.pragma('journal_mode = WAL');
-      // Commits survive a power cut; NORMAL was measured to lose submissions.
-      file.pragma('synchronous = FULL');
-      // Overwrites deleted personal data.
-      file.pragma('secure_delete = ON');
-      await migrate(file, db, migrations);
-      file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-      return;
-    } catch (error) {
-      if (!outageCode(error)?.startsWith('SQLITE_BUSY') || performance.now() > giveUpAt) throw error;
-      await pause(20);
-    }
-  }
-}
-
-async function migrate(
-  file: Database.Database,
-  db: Kysely<StoreTables>,
-  migrations: Migrations,
-): Promise<void> {
-  file.exec('begin immediate');
-  try {
-    await migrateToLatest(db, migrations);
-    file.exec('commit');
-  } catch (error) {
-    if (file.inTransaction) file.exec('rollback');
-    throw error;
-  }
-}
-
-function outageCode(error: unknown): string | undefined {
-  return error instanceof Database.SqliteError && OUTAGES.test(error.code) ? error.code : undefined;
-}
-
-/** More than all queries of the site have. */
-const STATEMENTS = 300;
-
-/**
- * Caches prepared statements, since preparing costs more than running.
- * @param beforeEach called before each use; throwing prevents the statement
- */
-function rememberStatements(file: Database.Database, beforeEach: () => void = () => undefined): void {
-  const prepared = new Map<string, Database.Statement>();
-  const prepare = file.prepare.bind(file);
-  const remembered = (text: string): Database.Statement => {
-    beforeEach();
-    const statement = prepared.get(text) ?? prepare(text);
-    if (prepared.size >= STATEMENTS) prepared.clear();
-    prepared.set(text, statement);
-    return statement;
-  };
-  Object.defineProperty(file, 'prepare', { value: remembered });
 }
 
 /**

@@ -1,15 +1,10 @@
-import { chmod, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
-import { contactSubmission, submissionsIn } from '../../tests/support/submissions.ts';
 import { STORE_KINDS, storeAt, temporaryPlace, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { createLog } from '../observability/log.ts';
-import { openStore } from './open-store.ts';
 import { createReadiness } from './readiness.ts';
 import { keptSecret, keptValue } from './settings.ts';
-import { sqliteFile } from './sqlite-store.ts';
 
 describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[CT-5] four first starts at the same moment on an empty place all find a whole store, five times over', async () => {
@@ -72,51 +67,4 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     await again.close();
     await expect(storeAt(store.place)).resolves.toBeDefined();
   });
-
-  test('[CT-5] a submission that the version before has put off for a year leaves after an update', async () => {
-    const store = await temporaryStore(kind);
-    const { outbox } = submissionsIn(store, { clock: fakeClock() });
-    await outbox.accept(contactSubmission());
-    await store.db
-      .updateTable('outbox')
-      .set({ attempts: 3, next_attempt_at: Date.UTC(2027, 0) })
-      .execute();
-    await sql`drop index outbox_scheduled`.execute(store.db);
-    await sql`alter table outbox drop column scheduled_at`.execute(store.db);
-    await sql`delete from kysely_migration where name like '0007%'`.execute(store.db);
-    const again = await storeAt(store.place);
-    const { claims } = submissionsIn(again, { clock: fakeClock(Date.UTC(2026, 0, 6)) });
-    expect(await claims.claim(1)).toMatchObject([{ attempt: 4 }]);
-  });
-});
-
-test('[CT-5] the store is set so that a commit that has returned survives a power cut', async () => {
-  const { db } = await temporaryStore();
-  const FULL = 2;
-  expect((await sql`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: FULL }]);
-  expect((await sql`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }]);
-});
-
-test('[CT-5] other users of the machine cannot read a store that we make; where they can, the log has a line', async () => {
-  const { dataDir } = await temporaryPlace('SQLite');
-  const place = { dataDir: join(dataDir, 'made/here'), databaseUrl: undefined };
-  await storeAt(place);
-  const file = sqliteFile(place.dataDir);
-  for (const made of [join(dataDir, 'made'), place.dataDir, file])
-    expect((await stat(made)).mode & 0o077).toBe(0);
-  const warned = async () => {
-    const lines: string[] = [];
-    const log = createLog('warn', { write: (line) => lines.push(line) });
-    await (await openStore(place, { log, timeoutMs: 0, migrations: {} })).close();
-    return lines.length;
-  };
-  for (const [folderMode, fileMode, lines] of [
-    [0o750, 0o600, 0],
-    [0o755, 0o600, 1],
-    [0o750, 0o644, 1],
-  ] as const) {
-    await chmod(place.dataDir, folderMode);
-    await chmod(file, fileMode);
-    expect(await warned()).toBe(lines);
-  }
 });

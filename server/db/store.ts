@@ -1,5 +1,4 @@
 import type { ColumnType, Generated, Kysely, Updateable } from 'kysely';
-import type { RateLimiterStoreAbstract } from 'rate-limiter-flexible';
 
 export const DESTINATIONS = ['webhook', 'mail'] as const;
 export type Destination = (typeof DESTINATIONS)[number];
@@ -40,18 +39,14 @@ export type OutboxColumns = Updateable<OutboxTable>;
 export type StoreTables = {
   outbox: OutboxTable;
   settings: { name: string; value: string };
-  /** Columns required by rate-limiter-flexible. */
-  limits: { key: string; points: Generated<number>; expire: number | null };
+  limits: { key: string; points: number; expire: number };
 };
-
-type LimiterRule = { keyPrefix: string; points: number; duration: number };
 
 /** Single statements only: on the embedded store's one connection other queries would join a transaction. */
 export type Store = {
   db: Kysely<StoreTables>;
   /** `for update skip locked` is supported. */
   rowLocks: boolean;
-  limiter: (rule: LimiterRule) => RateLimiterStoreAbstract;
   /** A code if the store is full, locked or gone; undefined for other errors. */
   outageCode: (error: unknown) => string | undefined;
   /** True for a unique key that is taken. */

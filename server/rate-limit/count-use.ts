@@ -1,6 +1,8 @@
-import { RateLimiterRes, type RateLimiterStoreAbstract } from 'rate-limiter-flexible';
+import { type RawBuilder, sql } from 'kysely';
+import type { Clock } from '../clock.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
+import type { LimitRules } from './limit-rules.ts';
 
 /** `unavailable`: the store is down. */
 export type Consumed =
@@ -8,23 +10,37 @@ export type Consumed =
   | { ok: false; reason: 'limited'; retryAfterSeconds: number }
   | { ok: false; reason: 'unavailable' };
 
+type Deps = { store: Pick<Store, 'db' | 'outageCode'>; clock: Pick<Clock, 'now'>; log: Log };
+
 /**
- * Counts one use of a key across all processes.
+ * Counts one use of a key across all processes, in one statement.
  * @throws errors other than limits and outages
  */
 export async function countUse(
-  limiter: Pick<RateLimiterStoreAbstract, 'consume'>,
   key: string,
-  { store, log }: { store: Pick<Store, 'outageCode'>; log: Log },
+  { points, duration }: LimitRules[string],
+  { store, clock, log }: Deps,
 ): Promise<Consumed> {
+  const now = clock.now();
+  const begun = { points: 1, expire: now + duration * 1000 };
+  const ifOver = (fresh: number, counted: RawBuilder<unknown>) =>
+    sql<number>`case when limits.expire <= ${now} then ${fresh} else ${counted} end`;
   try {
-    await limiter.consume(key);
-    return { ok: true };
+    const used = await store.db
+      .insertInto('limits')
+      .values({ key, ...begun })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          points: ifOver(begun.points, sql`limits.points + 1`),
+          expire: ifOver(begun.expire, sql`limits.expire`),
+        }),
+      )
+      .returning(['points', 'expire'])
+      .executeTakeFirstOrThrow();
+    if (used.points <= points) return { ok: true };
+    const retryAfterSeconds = Math.max(1, Math.ceil((used.expire - now) / 1000));
+    return { ok: false, reason: 'limited', retryAfterSeconds };
   } catch (error) {
-    if (error instanceof RateLimiterRes) {
-      const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-      return { ok: false, reason: 'limited', retryAfterSeconds };
-    }
     const code = store.outageCode(error);
     if (code === undefined) throw error;
     log.error({ code }, 'limits.store_unavailable');

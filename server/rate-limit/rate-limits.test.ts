@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { STORE_KINDS, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
+import { systemClock } from '../clock.ts';
 import type { Store } from '../db/store.ts';
 import { createLog } from '../observability/log.ts';
 import { NETWORK_FACTOR } from './limit-rules.ts';
@@ -8,7 +9,8 @@ import { openLimits } from './rate-limits.ts';
 
 const RULES = { contact: { points: 20, duration: 600 }, newsletter: { points: 20, duration: 600 } };
 
-const open = (store: Store) => openLimits({ store, log: createLog('silent'), rules: RULES });
+const open = (store: Store) =>
+  openLimits({ store, clock: systemClock, log: createLog('silent'), rules: RULES });
 
 describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[CT-6] forty submissions of one visitor at the same moment, over two processes: as many pass as the rule says', async () => {
@@ -76,8 +78,9 @@ test('[CT-6] a network has one name, which tells nothing of its addresses: an IP
 test('[CT-6] a store that cannot count is said, not thrown, and counts again when it is back (SQLite)', async () => {
   const store = await temporaryStore();
   const limits = await open(store);
-  await sql`begin immediate`.execute(store.db); // another process writes, and does not come to an end
+  const other = await storeAt(store.place);
+  await sql`begin immediate`.execute(other.db); // another process writes, and does not come to an end
   expect(await limits.consume('contact', '192.0.2.7')).toEqual({ ok: false, reason: 'unavailable' });
-  await sql`rollback`.execute(store.db);
+  await sql`rollback`.execute(other.db);
   expect(await limits.consume('contact', '192.0.2.7')).toEqual({ ok: true });
 });

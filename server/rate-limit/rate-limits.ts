@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { CLOCK_TOLERANCE_MS } from '../clock.ts';
+import { CLOCK_TOLERANCE_MS, type Clock } from '../clock.ts';
 import { keptSecret } from '../db/settings.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
@@ -17,7 +17,8 @@ export type Limits = {
 };
 
 type Deps = {
-  store: Store;
+  store: Pick<Store, 'db' | 'outageCode'>;
+  clock: Pick<Clock, 'now'>;
   log: Log;
   /** Of the features. */
   rules: LimitRules;
@@ -25,29 +26,22 @@ type Deps = {
 };
 
 /** Stores only keyed hashes of addresses, for as long as a limit runs. */
-export async function openLimits({ store, log, rules: ofFeatures, onDenied }: Deps): Promise<Limits> {
+export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps): Promise<Limits> {
+  const { store } = deps;
   const key = await keptSecret(store, 'visitor_address_key', () => randomBytes(32).toString('base64'));
-  const rules = Object.entries({ ...LIMIT_RULES, ...ofFeatures });
-  const limiters = new Map(
-    rules.map(([name, { points, duration }]) => [
-      name,
-      {
-        visitor: store.limiter({ keyPrefix: name, points, duration }),
-        // Shares the visitor's prefix, by which `clean` finds both.
-        network: store.limiter({ keyPrefix: `${name}:network`, points: points * NETWORK_FACTOR, duration }),
-      },
-    ]),
-  );
+  const rules: LimitRules = { ...LIMIT_RULES, ...ofFeatures };
 
   const hashed = (part: string) => createHmac('sha256', key).update(part).digest('base64url');
 
   async function consume(name: string, address: string): Promise<Consumed> {
-    const limiter = limiters.get(name);
-    if (!limiter) throw new Error(`no limit is named ${name}`);
-    const consumed = await countUse(limiter.visitor, hashed(visitorAddress(address)), { store, log });
+    const rule = rules[name];
+    if (!rule) throw new Error(`no limit is named ${name}`);
+    const consumed = await countUse(`${name}:${hashed(visitorAddress(address))}`, rule, deps);
     const network = surroundingNetwork(address);
     if (!consumed.ok || network === undefined) return consumed;
-    return countUse(limiter.network, hashed(network), { store, log });
+    // Shares the visitor's prefix, by which `clean` finds both.
+    const forAll = { ...rule, points: rule.points * NETWORK_FACTOR };
+    return countUse(`${name}:network:${hashed(network)}`, forAll, deps);
   }
 
   return {
@@ -63,7 +57,7 @@ export async function openLimits({ store, log, rules: ofFeatures, onDenied }: De
         .where((eb) =>
           eb.or([
             eb('expire', '<', now),
-            ...rules.map(([name, { duration }]) =>
+            ...Object.entries(rules).map(([name, { duration }]) =>
               eb.and([
                 eb('key', 'like', `${name}:%`),
                 eb('expire', '>', now + duration * 1000 + CLOCK_TOLERANCE_MS),

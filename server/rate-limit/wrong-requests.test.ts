@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { temporaryStore } from '../../tests/support/temporary-store.ts';
 import type { Failure } from '../http/form-answer.ts';
 import { createLog } from '../observability/log.ts';
@@ -9,7 +10,12 @@ import { countWrong } from './wrong-requests.ts';
 const malformed: Failure = { ok: false, reason: 'malformed' };
 
 test('[CT-6] whoever sends wrong requests without end is told when to come back; nobody else is', async () => {
-  const limits = await openLimits({ store: await temporaryStore(), log: createLog('silent'), rules: {} });
+  const limits = await openLimits({
+    store: await temporaryStore(),
+    clock: fakeClock(),
+    log: createLog('silent'),
+    rules: {},
+  });
   const deps = { limits, address: '192.0.2.7' };
   for (let request = 0; request < LIMIT_RULES.wrong.points; request += 1)
     expect(await countWrong(malformed, deps)).toEqual(malformed);

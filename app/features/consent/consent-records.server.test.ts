@@ -88,7 +88,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const store = await temporaryStore(kind);
     const clock = fakeClock(Date.UTC(2026, 10, 21, 23));
     const rules = { consent_day: { points: 1, duration: 86_400 } };
-    const limits = await openLimits({ store, log: createLog('silent'), rules });
+    const limits = await openLimits({ store, clock, log: createLog('silent'), rules });
     const { record } = open(store, { clock, limits });
     const no = consentRecord({ choice: 'rejected', categories: { analytics: false, marketing: false } });
     expect(await record(no)).toMatchObject({ ok: true, receipt: expect.stringMatching(/./) });

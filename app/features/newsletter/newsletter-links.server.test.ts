@@ -11,7 +11,12 @@ import { newsletterFeature } from './newsletter-submissions.server.ts';
 async function open(kind: StoreKind) {
   const store = await temporaryStore(kind);
   const clock = fakeClock();
-  const limits = await openLimits({ store, log: createLog('silent'), rules: newsletterFeature.limits });
+  const limits = await openLimits({
+    store,
+    clock,
+    log: createLog('silent'),
+    rules: newsletterFeature.limits,
+  });
   const links = createLinks({ secret: 'secret', siteUrl: 'https://firm.example' });
   const { services, admin } = servicesIn(store, { clock, limits, links });
   const tokenFor = (email: string) =>

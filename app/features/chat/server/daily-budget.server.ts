@@ -4,7 +4,7 @@ import type { Log } from '../../../../server/observability/log.ts';
 import { type Consumed, countUse } from '../../../../server/rate-limit/count-use.ts';
 
 type Deps = {
-  store: Pick<Store, 'limiter' | 'outageCode'>;
+  store: Pick<Store, 'db' | 'outageCode'>;
   clock: Pick<Clock, 'now'>;
   log: Log;
   requests: number;
@@ -17,19 +17,22 @@ const NETWORKS_SHARE = 1 / 10;
 const LEAST_SHARE = 10;
 
 /** Limits requests by day (UTC, so that replicas agree) and by network. */
-export function createDailyBudget({ store, clock, log, requests }: Deps) {
+export function createDailyBudget({ requests, ...deps }: Deps) {
   // Each day has its own key, so midnight is exact; the duration only expires the row.
-  const ofAll = store.limiter({ keyPrefix: 'chat_day', points: requests, duration: SECONDS_A_DAY });
-  const points = Math.max(LEAST_SHARE, Math.ceil(requests * NETWORKS_SHARE));
-  const ofNetwork = store.limiter({ keyPrefix: 'chat_network', points, duration: SECONDS_A_DAY });
-  const today = () => new Date(clock.now()).toISOString().slice(0, '2026-11-21'.length);
+  const spendOf = (key: string, points: number) => countUse(key, { points, duration: SECONDS_A_DAY }, deps);
+  const networksShare = Math.max(LEAST_SHARE, Math.ceil(requests * NETWORKS_SHARE));
+  const today = () => new Date(deps.clock.now()).toISOString().slice(0, '2026-11-21'.length);
+  const ofAll = () => `chat_day:${today()}`;
   return {
     /** Counts one request across all processes. `limited`: the network's share or the day's budget is spent. */
     spend: async (network: string): Promise<Consumed> => {
-      const own = await countUse(ofNetwork, `${today()}:${network}`, { store, log });
-      return own.ok ? countUse(ofAll, today(), { store, log }) : own;
+      const own = await spendOf(`chat_network:${today()}:${network}`, networksShare);
+      return own.ok ? spendOf(ofAll(), requests) : own;
     },
     /** Requests left today. @throws the store's error */
-    left: async (): Promise<number> => (await ofAll.get(today()))?.remainingPoints ?? requests,
+    left: async (): Promise<number> => {
+      const used = deps.store.db.selectFrom('limits').select('points').where('key', '=', ofAll());
+      return Math.max(0, requests - ((await used.executeTakeFirst())?.points ?? 0));
+    },
   };
 }
