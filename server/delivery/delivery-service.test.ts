@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { startMailServer } from '../../tests/support/mock-mail-server.ts';
 import { pendingSubmissions } from '../../tests/support/pending-submissions.ts';
 import { contactSubmission, submissionsIn } from '../../tests/support/submissions.ts';
@@ -8,7 +9,7 @@ const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
 describe.for(STORE_KINDS)('a destination that fails, in %s', (kind) => {
-  test('[CT-5] a message survives a webhook that is down, then leaves once, under one id on every attempt', async () => {
+  test('[CT-3][CT-5] a message survives a webhook that is down, then leaves once with exactly its five fields, under one id on every attempt', async () => {
     const { webhook, start, clock } = await pendingSubmissions(kind);
     const service = await start('webhook');
     webhook.tell({ mode: 'fail', times: 4 });
@@ -27,6 +28,9 @@ describe.for(STORE_KINDS)('a destination that fails, in %s', (kind) => {
     expect(webhook.received.map(({ mode }) => mode)).toEqual(['fail', 'fail', 'fail', 'fail', 'ok']);
     const ids = webhook.received.map(({ headers }) => headers['webhook-id']);
     expect(new Set(ids)).toEqual(new Set([accepted.ok && accepted.id]));
+    expect(webhook.received.at(-1)?.body).toBe(
+      '{"name":"Anna","email":"anna@example.org","company":"","subject":"Hello","message":"A question"}',
+    );
   });
 
   test('[ML-1][ML-3][CT-5] a mailbox that always refuses makes a dead submission, which is resent there and not at the webhook, and purged when both have it', async () => {
@@ -74,6 +78,31 @@ describe.for(STORE_KINDS)('a destination that fails, in %s', (kind) => {
     expect(lines.join()).not.toMatch(/Zebedee|anna@|secret/);
   });
 });
+
+test.for(['webhook', 'mail'] as const)(
+  '[CT-5][ML-1] a %s that cannot be written is a failed attempt, said in the log and made again by the schedule',
+  async (destination) => {
+    let isBroken = true;
+    const write = () => {
+      if (isBroken) throw new TypeError('no such field');
+      return { to: 'anna@example.org', subject: 'Hello', text: 'Hello' };
+    };
+    const kinds = { contact: { stored: z.object({}), columns: {}, [destination]: write } };
+    const { start, clock, admin, lines } = await pendingSubmissions('SQLite', { kinds });
+    const service = await start(destination);
+    await service.outbox.accept(contactSubmission());
+    await service.settled();
+    expect(await admin.list()).toMatchObject([{ state: 'waiting', attempts: 1, last_error: 'not_written' }]);
+    const faults = lines.filter((line) => line.includes('delivery.not_written'));
+    expect(faults.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'error', err: { name: 'TypeError' } },
+    ]);
+    isBroken = false;
+    clock.advance(6000);
+    await service.settled();
+    expect(await admin.list()).toMatchObject([{ state: 'delivered', attempts: 2 }]);
+  },
+);
 
 describe.for(STORE_KINDS)('a wrong clock, in %s', (kind) => {
   test.for([MINUTE / 2, 1200 * MINUTE, 365 * DAY])(

@@ -2,26 +2,26 @@ import type { Config } from '../config.ts';
 import type { Destination, Store } from '../db/store.ts';
 import type { Ids } from '../ids.ts';
 import { createClaims } from './claims.ts';
-import { type DeliveryWorker, startDeliveryWorker } from './delivery-worker.ts';
+import { startDeliveryWorker } from './delivery-worker.ts';
 import { assignSubmissions } from './destinations.ts';
 import { createMailDelivery } from './mail-delivery.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
-import type { Deliver, Outcome, SendSite, Submission, SubmissionKinds } from './submission.ts';
+import { createOutbox } from './outbox.ts';
+import type {
+  Outcome,
+  Payload,
+  Send,
+  SendContext,
+  Submission,
+  SubmissionKind,
+  SubmissionKinds,
+} from './submission.ts';
 import { createWebhookDelivery } from './webhook-delivery.ts';
-
-export type DeliveryService = {
-  outbox: Outbox;
-  deliveryWorker: Omit<DeliveryWorker, 'wake'>;
-  channels: readonly Destination[];
-  /** Without the store; false if it was not delivered. */
-  sendNow: (channel: Destination, id: string, submission: Submission) => Promise<boolean>;
-};
 
 type Deps = Pick<Parameters<typeof startDeliveryWorker>[0], 'clock' | 'random' | 'log'> & {
   config: Pick<Config, 'webhook' | 'mail'>;
   kinds: SubmissionKinds;
   /** For mails and webhooks. */
-  about: SendSite;
+  about: Omit<SendContext, 'createdAt' | 'now'>;
   store: Store;
   ids: Ids;
   fetch: typeof fetch;
@@ -36,14 +36,32 @@ const LEASE_MS = TIMEOUT_MS + 5000;
 // Mail servers accept few parallel connections.
 const IN_FLIGHT_LIMITS = { webhook: 8, mail: 2 };
 
-export function startDeliveryService(deps: Deps): DeliveryService {
-  const { config, kinds, about, store, clock, ids, random, fetch, log, onAttempt } = deps;
+export function startDeliveryService(deps: Deps) {
+  const { config, kinds, about, store, clock, ids, random, fetch, log } = deps;
   const { webhook, mail } = config;
-  const sending = { kinds, about, clock, timeoutMs: TIMEOUT_MS };
-  const deliveries: [Destination, Deliver][] = [];
-  if (webhook) deliveries.push(['webhook', createWebhookDelivery({ ...sending, ...webhook, fetch })]);
-  if (mail) deliveries.push(['mail', createMailDelivery({ ...sending, url: mail.url, from: about.from })]);
-  const destinations = deliveries.map(([destination]) => destination);
+  const sending = { clock, timeoutMs: TIMEOUT_MS };
+  const deliveries = new Map<Destination, Send<Submission>>();
+  if (webhook)
+    deliveries.set(
+      'webhook',
+      writing(
+        'webhook',
+        (kind) => kind.webhook,
+        createWebhookDelivery({ ...sending, ...webhook, fetch }),
+        deps,
+      ),
+    );
+  if (mail)
+    deliveries.set(
+      'mail',
+      writing(
+        'mail',
+        (kind) => kind.mail,
+        createMailDelivery({ ...sending, url: mail.url, from: about.from }),
+        deps,
+      ),
+    );
+  const destinations = [...deliveries.keys()];
   const outbox = createOutbox({ store, kinds, clock, ids, log, destinations });
   if (destinations.length === 0) log.warn('delivery.no_destination: submissions are held');
 
@@ -57,18 +75,11 @@ export function startDeliveryService(deps: Deps): DeliveryService {
   }
 
   const claimant = ids.submission();
-  const workers = deliveries.map(([destination, deliver]) => {
+  const workers = [...deliveries].map(([destination, deliver]) => {
     const claims = createClaims({ store, kinds, clock, destination, claimant, leaseMs: LEASE_MS });
     const worker = startDeliveryWorker({
+      ...{ deliver, clock, random, log },
       claims: { ...claims, claim: (limit) => assignOnce().then(() => claims.claim(limit)) },
-      deliver: async (...submission) => {
-        const outcome = await deliver(...submission);
-        onAttempt?.(destination, outcome.result);
-        return outcome;
-      },
-      clock,
-      random,
-      log,
       inFlightLimit: IN_FLIGHT_LIMITS[destination],
     });
     outbox.onAccepted(worker.wake);
@@ -77,15 +88,42 @@ export function startDeliveryService(deps: Deps): DeliveryService {
   return {
     outbox,
     channels: destinations,
-    sendNow: async (channel, id, submission) => {
-      const deliver = deliveries.find(([destination]) => destination === channel)?.[1];
-      const outcome = await deliver?.(id, submission, new AbortController().signal, clock.now());
-      return outcome?.result === 'delivered';
+    /** Without the store; false if it was not delivered. */
+    sendNow: async (channel: Destination, id: string, submission: Submission): Promise<boolean> => {
+      const sent = deliveries.get(channel)?.(id, submission, new AbortController().signal, clock.now());
+      return (await sent)?.result === 'delivered';
     },
     deliveryWorker: {
       settled: async () => void (await Promise.all(workers.map((worker) => worker.settled()))),
       endpointDisabled: () => workers.some((worker) => worker.endpointDisabled()),
-      stop: async (graceMs) => void (await Promise.all(workers.map((worker) => worker.stop(graceMs)))),
+      stop: async (graceMs: number) =>
+        void (await Promise.all(workers.map((worker) => worker.stop(graceMs)))),
     },
+  };
+}
+
+type Write<Content> = (payload: Payload, context: SendContext) => Promise<Content> | Content;
+
+/** Sends what a kind writes. A fault of ours is a failed attempt like any other, and said in the log. */
+function writing<Content>(
+  destination: Destination,
+  writerOf: (kind: SubmissionKind) => Write<Content | undefined> | undefined,
+  send: Send<Content>,
+  { kinds, about, clock, log, onAttempt }: Deps,
+): Send<Submission> {
+  const attempt: Send<Submission> = async (id, { kind, payload }, stop, createdAt) => {
+    const write = kinds[kind] && writerOf(kinds[kind]);
+    const context = { ...about, createdAt, now: clock.now() };
+    if (!write) throw new Error(`nothing writes a ${destination} of ${kind}`);
+    const content = await Promise.resolve(write(payload, context));
+    return content === undefined ? { result: 'void' } : send(id, content, stop, createdAt);
+  };
+  return async (id, ...submission) => {
+    const outcome = await attempt(id, ...submission).catch((error: unknown): Outcome => {
+      log.error({ err: error, id }, 'delivery.not_written');
+      return { result: 'failed', status: undefined, error: 'not_written', retryAfterMs: undefined };
+    });
+    onAttempt?.(destination, outcome.result);
+    return outcome;
   };
 }

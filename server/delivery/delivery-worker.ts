@@ -2,21 +2,11 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../observability/log.ts';
 import type { ClaimedDelivery, Claims } from './claims.ts';
 import { MAX_ATTEMPTS, nextDelay } from './retry-schedule.ts';
-import type { Deliver } from './submission.ts';
-
-export type DeliveryWorker = {
-  wake: () => void;
-  /** Resolves when nothing is in flight or due. */
-  settled: () => Promise<void>;
-  /** After 410 Gone, until the next start. */
-  endpointDisabled: () => boolean;
-  /** Waits `graceMs` for deliveries in flight, then aborts and releases them. */
-  stop: (graceMs: number) => Promise<void>;
-};
+import type { Send, Submission } from './submission.ts';
 
 type Deps = {
   claims: Claims;
-  deliver: Deliver;
+  deliver: Send<Submission>;
   clock: Clock;
   /** Returns 0 ≤ x < 1. */
   random: () => number;
@@ -28,7 +18,7 @@ type Deps = {
 const ROUND_MS = 1000;
 
 /** Starts at once. */
-export function startDeliveryWorker(deps: Deps): DeliveryWorker {
+export function startDeliveryWorker(deps: Deps) {
   const { claims, deliver, clock, random, log, inFlightLimit } = deps;
   const inFlight = new Set<Promise<unknown>>();
   const abort = new AbortController();
@@ -112,6 +102,7 @@ export function startDeliveryWorker(deps: Deps): DeliveryWorker {
     }
   }
 
+  /** Resolves when nothing is in flight or due. */
   async function settled(): Promise<void> {
     while (claiming || inFlight.size > 0) await Promise.all([claiming, ...inFlight]);
   }
@@ -125,8 +116,10 @@ export function startDeliveryWorker(deps: Deps): DeliveryWorker {
   return {
     wake,
     settled,
+    /** After 410 Gone, until the next start. */
     endpointDisabled: () => disabled,
-    stop: async (graceMs) => {
+    /** Waits `graceMs` for deliveries in flight, then aborts and releases them. */
+    stop: async (graceMs: number): Promise<void> => {
       stopping = true;
       cancelRound?.();
       const cancelGrace = clock.after(graceMs, () => abort.abort());

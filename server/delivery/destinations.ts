@@ -1,5 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
-import type { Destination, Store, StoreTables } from '../db/store.ts';
+import type { Destination, Store } from '../db/store.ts';
 import type { SubmissionKinds } from './submission.ts';
 
 export function destinationsOf(
@@ -16,65 +15,51 @@ export function furtherName(name: string, destination: Destination): string {
   return `${name}-${destination}`;
 }
 
+const AT_ONCE = 100;
+
 /**
- * Assigns unassigned and released submissions to every destination. Idempotent, so several processes may run it at
- * once.
+ * Assigns unassigned and released submissions to every destination, some at a time. Idempotent, so several processes
+ * may run it at once.
  */
 export async function assignSubmissions(
   { db }: Pick<Store, 'db'>,
   destinations: readonly Destination[],
   kinds: SubmissionKinds,
 ): Promise<void> {
-  const unassigned = await db
+  const without = Object.keys(kinds).filter((kind) => destinationsOf(kind, destinations, kinds).length === 0);
+  const held = db
     .selectFrom('outbox')
-    .select('kind')
-    .distinct()
+    .selectAll()
     .where('state', '=', 'held')
-    .execute();
-  for (const { kind } of unassigned) {
-    const [first, further] = destinationsOf(kind, destinations, kinds);
+    .orderBy('created_at')
+    .limit(AT_ONCE);
+  const rows = await (without.length > 0 ? held.where('kind', 'not in', without) : held).execute();
+  for (const row of rows) {
+    const [first, ...further] = destinationsOf(row.kind, destinations, kinds);
     if (first === undefined) continue;
-    const update = db
+    for (const destination of further)
+      await db
+        .insertInto('outbox')
+        .values(furtherRow({ ...row, state: 'waiting' as const }, destination))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    await db
       .updateTable('outbox')
       .set({ state: 'waiting', destination: first })
+      .where('id', '=', row.id)
       .where('state', '=', 'held')
-      .where('kind', '=', kind);
-    if (further === undefined) {
-      await update.execute();
-      continue;
-    }
-    await addRows(db, kind, further);
-    // A submission that another process has stored since has no further row yet.
-    const isFurther = (eb: ExpressionBuilder<StoreTables, 'outbox'>) =>
-      eb.exists(
-        eb.selectFrom('outbox as other').select('other.id').whereRef('other.letter_id', '=', 'outbox.id'),
-      );
-    await update.where(isFurther).execute();
+      .execute();
   }
 }
 
-/** Columns copied to the rows of further destinations. */
-const COPIED = ['kind', 'payload', 'created_at', 'waiting_since', 'next_attempt_at', 'scheduled_at'] as const;
-
-/** Existing rows stay as they are. */
-async function addRows(db: Store['db'], kind: string, destination: Destination): Promise<void> {
-  await db
-    .insertInto('outbox')
-    .columns(['id', 'reference', 'state', 'destination', 'letter_id', ...COPIED])
-    .expression((eb) =>
-      eb
-        .selectFrom('outbox')
-        .select([
-          sql<string>`id || ${sql.lit(furtherName('', destination))}`.as('id'),
-          sql<string>`reference || ${sql.lit(furtherName('', destination).toUpperCase())}`.as('reference'),
-          sql<'waiting'>`'waiting'`.as('state'),
-          sql<Destination>`${sql.lit(destination)}`.as('destination'),
-          'id as letter_id',
-          ...COPIED,
-        ])
-        .where('state', '=', 'held')
-        .where('kind', '=', kind),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** Of a submission's first row. */
+export function furtherRow<Row extends { id: string; reference: string }>(
+  row: Row,
+  destination: Destination,
+) {
+  return {
+    ...{ ...row, destination, letter_id: row.id, sent_key: null },
+    id: furtherName(row.id, destination),
+    reference: furtherName(row.reference, destination).toUpperCase(),
+  };
 }

@@ -1,14 +1,12 @@
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import { isLoopback } from '../config.ts';
-import type { Deliver, Outcome, SendSite, SubmissionKinds } from './submission.ts';
+import type { Mail, Outcome, Send } from './submission.ts';
 
 type Deps = {
   /** `smtp://` or `smtps://`, optionally with credentials. */
   url: string;
   from: string;
-  kinds: SubmissionKinds;
-  about: SendSite;
   clock: Clock;
   timeoutMs: number;
 };
@@ -17,7 +15,7 @@ type Deps = {
  * The Message-ID is the same on every attempt, so that receivers can drop duplicates.
  * Retries 5xx too: some are mistakes.
  */
-export function createMailDelivery({ url, from, kinds, about, clock, timeoutMs }: Deps): Deliver {
+export function createMailDelivery({ url, from, clock, timeoutMs }: Deps): Send<Mail> {
   const { username, hostname } = new URL(url);
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
   const transport = createTransport({
@@ -32,20 +30,20 @@ export function createMailDelivery({ url, from, kinds, about, clock, timeoutMs }
     disableUrlAccess: true,
   });
 
-  return async (id, { kind, payload }, stop, createdAt) => {
+  return async (id, mail, stop, createdAt) => {
     const { promise: brokenOff, resolve: breakOff } = Promise.withResolvers<Outcome>();
     const abort = () => breakOff({ result: 'aborted' });
     stop.addEventListener('abort', abort);
     if (stop.aborted) abort();
     const cancelTimeout = clock.after(timeoutMs, () => breakOff(failed(undefined, 'timeout')));
-    const send = async (): Promise<Outcome> => {
-      const mail = await kinds[kind]?.mail?.(payload, { ...about, createdAt, now: clock.now() });
-      if (!mail) return { result: 'void' };
-      const messageId = `<${id.replaceAll(':', '-')}@${domain}>`;
-      const { response } = await transport.sendMail({ ...mail, from, messageId, date: new Date(createdAt) });
-      return { result: 'delivered', status: Number(response.slice(0, 3)) };
-    };
-    return Promise.race([send().catch(refused), brokenOff]).finally(() => {
+    const messageId = `<${id.replaceAll(':', '-')}@${domain}>`;
+    const sent = transport
+      .sendMail({ ...mail, from, messageId, date: new Date(createdAt) })
+      .then(
+        ({ response }): Outcome => ({ result: 'delivered', status: Number(response.slice(0, 3)) }),
+        refused,
+      );
+    return Promise.race([sent, brokenOff]).finally(() => {
       cancelTimeout();
       stop.removeEventListener('abort', abort);
     });

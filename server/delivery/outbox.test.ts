@@ -31,11 +31,9 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
       reference: () => references.shift() ?? randomIds.reference(),
     };
     const { outbox, admin } = open(await temporaryStore(kind), ids);
-    const accepted = await Promise.all([
-      outbox.accept(contactSubmission()),
-      outbox.accept(contactSubmission()),
-    ]);
-    expect(accepted).toMatchObject([{ reference: 'AAAA-2222' }, { reference: 'BBBB-3333' }]);
+    const accepted = [0, 1].map(() => outbox.accept(contactSubmission()));
+    const given = (await Promise.all(accepted)).map((each) => each.ok && each.reference);
+    expect(new Set(given)).toEqual(new Set(['AAAA-2222', 'BBBB-3333']));
     expect(await admin.list()).toHaveLength(2);
   });
 

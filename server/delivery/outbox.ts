@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Destination, Store } from '../db/store.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../observability/log.ts';
-import { destinationsOf, furtherName } from './destinations.ts';
+import { destinationsOf, furtherRow } from './destinations.ts';
 import { dueAfter } from './retry-schedule.ts';
 import type { Submission, SubmissionKinds } from './submission.ts';
 
@@ -81,12 +81,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
       last_error: suspicion ?? null,
       sent_key: repeat?.key ?? null,
     };
-    const others = further.map((destination) => ({
-      ...{ ...row, destination, letter_id: id, sent_key: null },
-      id: furtherName(id, destination),
-      reference: furtherName(reference, destination).toUpperCase(),
-    }));
-    return [row, ...others];
+    return [row, ...further.map((destination) => furtherRow(row, destination))];
   }
 
   const filedAs = (column: 'id' | 'sent_key', value: string): Promise<Filed | undefined> =>

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Clock } from '../clock.ts';
 import {
   DESTINATIONS,
@@ -82,7 +82,18 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
         .executeTakeFirst();
       return Number(result.numDeletedRows);
     },
-    counts: () => countSubmissions(db),
+    /** By state; each submission counts once per destination. */
+    counts: async () => {
+      const counts: Record<SubmissionState, number> = {
+        waiting: 0,
+        held: 0,
+        delivered: 0,
+        dead: 0,
+        suspected: 0,
+      };
+      for (const { state, count } of await summarize(db)) counts[state] += count;
+      return counts;
+    },
   };
 }
 
@@ -141,33 +152,12 @@ export const acceptedOf =
     return count;
   };
 
-/** By state; without a destination, each submission counts once per destination. */
-export async function countSubmissions(db: Store['db'], destination?: Destination) {
-  const all = db
+/** By destination and state: how many, and the oldest in milliseconds since 1970. */
+export function summarize(db: Store['db']) {
+  return db
     .selectFrom('outbox')
-    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy('state');
-  const rows = await (destination === undefined ? all : all.where('destination', '=', destination)).execute();
-  const none: Record<SubmissionState, number> = { waiting: 0, held: 0, delivered: 0, dead: 0, suspected: 0 };
-  return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
-}
-
-function oldestIn(db: Store['db'], state: SubmissionState) {
-  return (
-    db
-      .selectFrom('outbox')
-      .select('created_at')
-      .where('state', '=', state)
-      // Literal, not a parameter: SQLite uses the partial index only then.
-      .where(sql<boolean>`state <> 'delivered'`)
-      .orderBy('created_at')
-      .limit(1)
-  );
-}
-
-/** Milliseconds since 1970 by state, or null. */
-export async function oldestUndelivered(db: Store['db']) {
-  const since = async (state: SubmissionState) =>
-    (await oldestIn(db, state).executeTakeFirst())?.created_at ?? null;
-  return { waiting: await since('waiting'), held: await since('held'), dead: await since('dead') };
+    .select((eb) => ['destination', 'state', eb.fn.countAll<number>().as('count')])
+    .select((eb) => eb.fn.min('created_at').as('oldest'))
+    .groupBy(['destination', 'state'])
+    .execute();
 }

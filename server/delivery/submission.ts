@@ -35,9 +35,6 @@ export type SendContext<Site = unknown> = {
   now: number;
 };
 
-/** The same for every submission. */
-export type SendSite = Omit<SendContext, 'createdAt' | 'now'>;
-
 export type SubmissionKind<Stored extends Payload = Payload, Site = unknown> = {
   /** Must read old rows. */
   stored: z.ZodType<Stored>;
@@ -78,10 +75,10 @@ export type Outcome =
   | { result: 'failed'; status: number | undefined; error: string; retryAfterMs: number | undefined }
   | { result: 'aborted' };
 
-/** One attempt; never throws. `id` is the same on every attempt. */
-export type Deliver = (
+/** One attempt to send something. `id` is the same on every attempt. Throws only for a fault of ours. */
+export type Send<Content> = (
   id: string,
-  submission: Submission,
+  content: Content,
   stop: AbortSignal,
   createdAt: number,
 ) => Promise<Outcome>;

@@ -2,11 +2,9 @@ import { Webhook } from 'standardwebhooks';
 import type { Clock } from '../clock.ts';
 import { networkErrorCode } from '../http/network-error.ts';
 import { retryAfterMs } from '../http/retry-after.ts';
-import type { Deliver, Outcome, SendSite, SubmissionKinds } from './submission.ts';
+import type { Outcome, Send } from './submission.ts';
 
 type Deps = {
-  kinds: SubmissionKinds;
-  about: SendSite;
   url: string;
   /** `whsec_…`; each signs. None: unsigned. */
   secrets: readonly string[];
@@ -18,20 +16,10 @@ type Deps = {
 const GONE = 410;
 
 /** Delivery by the Standard Webhooks specification: one POST, one id on every attempt, no redirect followed. */
-export function createWebhookDelivery({
-  kinds,
-  about,
-  url,
-  secrets,
-  fetch,
-  clock,
-  timeoutMs,
-}: Deps): Deliver {
+export function createWebhookDelivery({ url, secrets, fetch, clock, timeoutMs }: Deps): Send<object> {
   const signers = secrets.map((secret) => new Webhook(secret));
 
-  return async (id, { kind, payload }, stop, createdAt) => {
-    const content = await kinds[kind]?.webhook?.(payload, { ...about, createdAt, now: clock.now() });
-    if (!content) return { result: 'void' };
+  return async (id, content, stop) => {
     const body = JSON.stringify(content);
     const sentAt = new Date(clock.now());
     const headers = new Headers({
@@ -43,8 +31,8 @@ export function createWebhookDelivery({
     if (signatures.length > 0) headers.set('webhook-signature', signatures.join(' '));
     const tooLong = new AbortController();
     const cancelTimeout = clock.after(timeoutMs, () => tooLong.abort());
+    const signal = AbortSignal.any([stop, tooLong.signal]);
     try {
-      const signal = AbortSignal.any([stop, tooLong.signal]);
       const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
       // Only the status counts, and it is known: a body that breaks off or never ends changes nothing.
       response.body?.cancel().catch(() => undefined);

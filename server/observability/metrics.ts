@@ -1,23 +1,15 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client';
 import type { Clock } from '../clock.ts';
-import type { Destination, Store } from '../db/store.ts';
+import type { Destination } from '../db/store.ts';
 import type { Outcome } from '../delivery/submission.ts';
 import type { OnAnswered } from '../http/request-log.ts';
+import { createGauges, type GaugeSources } from './gauges.ts';
 import type { Log } from './log.ts';
-import { createStoreGauges } from './store-gauges.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** In seconds: files take one millisecond, submissions an fsync, the assistant's first word seconds. */
 const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
-
-type MetricSources = {
-  store: Pick<Store, 'db' | 'outageCode'>;
-  ready: () => Promise<boolean>;
-  endpointDisabled: () => boolean;
-  clockInDoubt: () => boolean;
-  budgetLeft: (() => Promise<number>) | undefined;
-};
 
 type TrafficCounters = {
   onAnswered: OnAnswered;
@@ -43,23 +35,8 @@ export function createMetrics({ clock, log }: { clock: Clock; log: Log }) {
   return {
     ...createTrafficCounters(registers),
     /** Adds gauges; the counters exist earlier, since opening the sources needs them. */
-    watch: ({ store, ready, endpointDisabled, clockInDoubt, budgetLeft }: MetricSources) => {
-      const readStore = createStoreGauges(registry, { store, ready, budgetLeft, clock, log });
-      const gone = new Gauge({
-        name: 'site_webhook_gone',
-        help: '1 if the webhook has answered 410: nothing is sent until the next start',
-        registers,
-      });
-      const doubt = new Gauge({
-        name: 'site_clock_in_doubt',
-        help: '1 if the clock has moved by more than a week: nothing is deleted for three days',
-        registers,
-      });
-      refresh = async () => {
-        gone.set(endpointDisabled() ? 1 : 0);
-        doubt.set(clockInDoubt() ? 1 : 0);
-        await readStore();
-      };
+    watch: (sources: GaugeSources): void => {
+      refresh = createGauges(registry, { ...sources, clock, log });
     },
     /** In Prometheus' text format. */
     page: async () => {

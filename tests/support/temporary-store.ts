@@ -29,7 +29,7 @@ export async function temporaryPlace(kind: StoreKind): Promise<StorePlace> {
 }
 
 /** Runs one statement on its own connection. */
-export async function command(databaseUrl: string, statement: string): Promise<void> {
+async function command(databaseUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {

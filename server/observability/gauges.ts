@@ -1,0 +1,85 @@
+import { Gauge, type Registry } from '@prometheus-io/client';
+import type { Clock } from '../clock.ts';
+import { DESTINATIONS, type Store, type SubmissionState } from '../db/store.ts';
+import { summarize } from '../delivery/submission-admin.ts';
+import type { Log } from './log.ts';
+
+export type GaugeSources = {
+  store: Pick<Store, 'db' | 'outageCode'>;
+  ready: () => Promise<boolean>;
+  endpointDisabled: () => boolean;
+  clockInDoubt: () => boolean;
+  /** Undefined without a paid service. */
+  budgetLeft: (() => Promise<number>) | undefined;
+};
+
+type Deps = GaugeSources & { clock: Clock; log: Log };
+
+const STATES: SubmissionState[] = ['waiting', 'held', 'delivered', 'dead', 'suspected'];
+const UNDELIVERED: SubmissionState[] = ['waiting', 'held', 'dead'];
+/** Prometheus gives a scrape ten seconds. */
+const TIMEOUT_MS = 2000;
+
+/**
+ * Reads gauges at scrape time. An unavailable store drops its series and reports `site_store_up` 0.
+ * @returns reads them all
+ */
+export function createGauges(registry: Registry, { store, ready, budgetLeft, clock, log, ...state }: Deps) {
+  const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const gone = gauge(
+    'site_webhook_gone',
+    '1 if the webhook has answered 410: nothing is sent until the next start',
+  );
+  const doubt = gauge(
+    'site_clock_in_doubt',
+    '1 if the clock has moved by more than a week: nothing is deleted for three days',
+  );
+  const up = gauge(
+    'site_store_up',
+    '1 if the store can be written, 0 if not; where it cannot be read, its other numbers are missing',
+  );
+  const submissions = gauge('site_letters', 'Submissions in the store, once per destination', [
+    'destination',
+    'state',
+  ]);
+  const oldest = gauge(
+    'site_letters_oldest_age_seconds',
+    'Age of the oldest undelivered submission since it was accepted; 0 where there is none',
+    ['state'],
+  );
+  const budget = gauge(
+    'site_chat_budget_left',
+    'Requests to the paid service left today (UTC); missing without such a service',
+  );
+
+  const read = () =>
+    Promise.all([ready(), summarize(store.db), budgetLeft?.()]).catch((error: unknown) => {
+      if (store.outageCode(error) === undefined) log.error({ err: error }, 'metrics.store_unreadable');
+    });
+
+  return async (): Promise<void> => {
+    gone.set(state.endpointDisabled() ? 1 : 0);
+    doubt.set(state.clockInDoubt() ? 1 : 0);
+    const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
+    const cancel = clock.after(TIMEOUT_MS, () => resolve(undefined));
+    const [isReady, rows, left] = (await Promise.race([read(), tooLate]).finally(cancel)) ?? [];
+    up.set(isReady ? 1 : 0);
+    submissions.reset();
+    oldest.reset();
+    budget.remove();
+    if (left !== undefined) budget.set(left);
+    if (rows) setSubmissions(rows);
+  };
+
+  function setSubmissions(rows: Awaited<ReturnType<typeof summarize>>): void {
+    for (const destination of DESTINATIONS)
+      for (const each of STATES) submissions.set({ destination, state: each }, 0);
+    for (const { destination, state: each, count } of rows)
+      submissions.set({ destination, state: each }, count);
+    for (const each of UNDELIVERED) {
+      const since = Math.min(...rows.filter((row) => row.state === each).map((row) => row.oldest));
+      oldest.set({ state: each }, Number.isFinite(since) ? Math.max(0, clock.now() - since) / 1000 : 0);
+    }
+  }
+}
