@@ -46,7 +46,7 @@ export function startDeliveryService(deps: Deps) {
       'webhook',
       writing(
         'webhook',
-        (kind) => kind.webhook,
+        async (kind, ...given) => kind.webhook?.(...given),
         createWebhookDelivery({ ...sending, ...webhook, fetch }),
         deps,
       ),
@@ -56,7 +56,7 @@ export function startDeliveryService(deps: Deps) {
       'mail',
       writing(
         'mail',
-        (kind) => kind.mail,
+        async (kind, ...given) => kind.mail?.(...given),
         createMailDelivery({ ...sending, url: mail.url, from: about.from }),
         deps,
       ),
@@ -90,8 +90,13 @@ export function startDeliveryService(deps: Deps) {
     channels: destinations,
     /** Without the store; false if it was not delivered. */
     sendNow: async (channel: Destination, id: string, submission: Submission): Promise<boolean> => {
-      const sent = deliveries.get(channel)?.(id, submission, new AbortController().signal, clock.now());
-      return (await sent)?.result === 'delivered';
+      const outcome = await deliveries.get(channel)?.(
+        id,
+        submission,
+        new AbortController().signal,
+        clock.now(),
+      );
+      return outcome?.result === 'delivered';
     },
     deliveryWorker: {
       settled: async () => void (await Promise.all(workers.map((worker) => worker.settled()))),
@@ -102,20 +107,19 @@ export function startDeliveryService(deps: Deps) {
   };
 }
 
-type Write<Content> = (payload: Payload, context: SendContext) => Promise<Content> | Content;
+type Write<Content> = (kind: SubmissionKind, payload: Payload, context: SendContext) => Promise<Content>;
 
 /** Sends what a kind writes. A fault of ours is a failed attempt like any other, and said in the log. */
 function writing<Content>(
   destination: Destination,
-  writerOf: (kind: SubmissionKind) => Write<Content | undefined> | undefined,
+  write: Write<Content | undefined>,
   send: Send<Content>,
   { kinds, about, clock, log, onAttempt }: Deps,
 ): Send<Submission> {
   const attempt: Send<Submission> = async (id, { kind, payload }, stop, createdAt) => {
-    const write = kinds[kind] && writerOf(kinds[kind]);
-    const context = { ...about, createdAt, now: clock.now() };
-    if (!write) throw new Error(`nothing writes a ${destination} of ${kind}`);
-    const content = await Promise.resolve(write(payload, context));
+    const known = kinds[kind];
+    if (!known?.[destination]) throw new Error(`nothing writes a ${destination} of ${kind}`);
+    const content = await write(known, payload, { ...about, createdAt, now: clock.now() });
     return content === undefined ? { result: 'void' } : send(id, content, stop, createdAt);
   };
   return async (id, ...submission) => {
