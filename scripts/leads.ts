@@ -137,7 +137,7 @@ async function onEach(ids: string[], act: (id: string) => Promise<boolean>, done
  * JSON has a row for each destination. CSV is for spreadsheets: a row for each submission, and the mark and the sign
  * between cells by which French and German ones know umlauts and columns.
  */
-export function exportedLeads(records: SubmissionRecord[], format: string | undefined): string {
+function exportedLeads(records: SubmissionRecord[], format: string | undefined): string {
   if (format === 'json') return listed(COLUMNS, records, format);
   const submissions = [...Map.groupBy(records, ({ id }) => id).values()];
   const lines = submissions.map((rows) =>

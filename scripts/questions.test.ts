@@ -26,7 +26,5 @@ test.for(STORE_KINDS)(
     expect(await left()).toEqual(['what is time']);
     expect(await run(store.place, 'erase')).toMatchObject({ out: '1 erased\n' });
     expect(await left()).toEqual([]);
-    expect(await run(store.place, 'delete')).toMatchObject({ code: 2 });
-    expect(await run(store.place, '--help')).toMatchObject({ out: expect.stringContaining('erase TEXT') });
   },
 );

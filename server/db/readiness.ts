@@ -20,24 +20,17 @@ export function createReadiness({ store, clock, log }: Deps): () => Promise<bool
   let answer: Promise<boolean> | undefined;
 
   async function ask(): Promise<boolean> {
-    let error: unknown;
     try {
       await keepValue(store, 'written_at', String(clock.now()).padEnd(LENGTH));
-    } catch (thrown) {
-      error = thrown;
+      if (!wasReady) log.warn('store.ready_again');
+      wasReady = true;
+    } catch (error) {
+      // The message is safe here: the row has no personal data.
+      const reason = error instanceof Error ? error.message : undefined;
+      if (wasReady) log.error({ err: error, code: store.outageCode(error), reason }, 'store.not_ready');
+      wasReady = false;
     }
-    const isReady = error === undefined;
-    if (wasReady && !isReady) log.error(whyNot(error), 'store.not_ready');
-    if (isReady && !wasReady) log.warn('store.ready_again');
-    wasReady = isReady;
-    return isReady;
-  }
-
-  // The message is safe here: the row has no personal data.
-  function whyNot(error: unknown) {
-    const code = store.outageCode(error);
-    const reason = error instanceof Error ? error.message : undefined;
-    return code === undefined ? { err: error, reason } : { code, reason };
+    return wasReady;
   }
 
   return () => {

@@ -117,20 +117,6 @@ describe.for(STORE_KINDS)('a clock that is wrong, in %s', (kind) => {
     expect(await kept()).toEqual([0, 0]);
   });
 
-  test('[CK-6] a clock that does not keep its pace is not believed, however long', async () => {
-    const { store, clock, start, decide } = await world(kind);
-    await decide();
-    const retention = start();
-    await retention.swept();
-    clock.jump(10 * 365 * DAY);
-    for (let hour = 0; hour < 100; hour += 1) {
-      clock.advance(HOUR);
-      await retention.swept();
-      if (hour % 50 === 49) clock.jump(DAY);
-    }
-    expect([retention.clockInDoubt(), (await listConsents(store)).length]).toEqual([true, 1]);
-  });
-
   test('[CT-5] submissions that came, and were delivered, under a clock a year ahead have an age again, and are deleted when they should', async () => {
     const { admin, clock, start, outbox, claims } = await world(kind);
     const retention = start();

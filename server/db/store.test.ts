@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { STORE_KINDS, storeAt, temporaryPlace, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { createLog } from '../observability/log.ts';
 import { createReadiness } from './readiness.ts';
-import { keptSecret, keptValue } from './settings.ts';
+import { keptValue } from './settings.ts';
 
 describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[CT-5] four first starts at the same moment on an empty place all find a whole store, five times over', async () => {
@@ -51,20 +50,5 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     clock.advance(5000);
     expect(await ready()).toBe(true);
     expect(lines).toEqual(['store.not_ready', 'store.ready_again']);
-  });
-
-  test('a version starts on a store that a newer one has added to, and leaves what it added', async () => {
-    const store = await temporaryStore(kind);
-    await sql`create table invented_later (id integer)`.execute(store.db);
-    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(
-      store.db,
-    );
-    await keptSecret(store, 'name', () => 'there before');
-    await store.close();
-    const again = await storeAt(store.place);
-    expect(await keptSecret(again, 'name', () => 'new')).toBe('there before');
-    expect((await sql`select * from invented_later`.execute(again.db)).rows).toEqual([]);
-    await again.close();
-    await expect(storeAt(store.place)).resolves.toBeDefined();
   });
 });

@@ -89,14 +89,9 @@ export function startDeliveryService(deps: Deps) {
     outbox,
     channels: destinations,
     /** Without the store; false if it was not delivered. */
-    sendNow: async (channel: Destination, id: string, submission: Submission): Promise<boolean> => {
-      const outcome = await deliveries.get(channel)?.(
-        id,
-        submission,
-        new AbortController().signal,
-        clock.now(),
-      );
-      return outcome?.result === 'delivered';
+    sendNow: (channel: Destination, id: string, submission: Submission): Promise<boolean> => {
+      const sent = deliveries.get(channel)?.(id, submission, new AbortController().signal, clock.now());
+      return sent?.then(({ result }) => result === 'delivered') ?? Promise.resolve(false);
     },
     deliveryWorker: {
       settled: async () => void (await Promise.all(workers.map((worker) => worker.settled()))),

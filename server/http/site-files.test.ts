@@ -79,13 +79,10 @@ test.for([
   expect(await languageOf(await visit('/about', headers))).toBe(language);
 });
 
-test('[LG-7] a bare page says that it depends on cookie and browser language, and no shared cache keeps it', async () => {
-  const response = await visit('/');
-  expect(response.headers.get('vary')).toBe('Accept-Encoding, Cookie, Accept-Language');
-  expect(response.headers.get('cache-control')).toBe('private, no-cache');
-});
-
-test('[LG-7] the data of a bare page is negotiated like the page, so that Back keeps the language', async () => {
+test('[LG-7] a bare page says that it depends on cookie and browser language, and no shared cache keeps it; its data are negotiated alike, so that Back keeps the language', async () => {
+  const { headers } = await visit('/');
+  expect(headers.get('vary')).toBe('Accept-Encoding, Cookie, Accept-Language');
+  expect(headers.get('cache-control')).toBe('private, no-cache');
   expect(await (await visit('/_.data', { cookie: 'language=ru' })).text()).toBe('data ru');
   expect(await (await visit('/about.data', { cookie: 'language=fr' })).text()).toBe('about fr');
   expect(await (await visit('/about.data', { cookie: 'language=en' })).text()).toBe('about en');

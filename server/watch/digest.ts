@@ -76,7 +76,7 @@ async function digestOf(deps: DigestDeps, monday: Temporal.ZonedDateTime): Promi
 }
 
 async function unsent({ db }: Pick<Store, 'db'>, state: 'waiting' | 'dead' | 'held') {
-  const row = await db
+  return db
     .selectFrom('outbox')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('since')])
     .where('state', '=', state)
@@ -84,18 +84,16 @@ async function unsent({ db }: Pick<Store, 'db'>, state: 'waiting' | 'dead' | 'he
     .where('kind', 'not like', 'alert%')
     .where('kind', 'not like', 'digest%')
     .executeTakeFirstOrThrow();
-  return { count: row.count, since: row.since };
 }
 
 async function heldBack({ db }: Pick<Store, 'db'>, from: number, to: number): Promise<number> {
-  const row = await db
+  const { count } = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('state', '=', 'suspected')
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
+    .where((eb) => eb.between('created_at', from, to - 1))
     .executeTakeFirstOrThrow();
-  return row.count;
+  return count;
 }
 
 /** Undefined for a database elsewhere. */

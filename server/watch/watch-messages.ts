@@ -117,46 +117,34 @@ function digestText(digest: Digest, { texts, language }: WatchSite) {
   const number = new Intl.NumberFormat(localeOf(language));
   const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent' });
   const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: TIME_ZONE });
-  const line = (label: string, value: string) => `${label}: ${value}`;
-  const some = (label: string, count: number, items: readonly string[] = []) =>
-    count === 0 ? [] : [[line(label, number.format(count)), ...items.slice(0, MOST_ITEMS)].join('\n– ')];
-  const late = (label: string, { count, since: began }: Digest['waiting']) =>
-    began === null
-      ? []
-      : [line(label, fill(said.since, { count: number.format(count), date: day.format(began) }))];
-  const { chat, disk, backup } = digest;
-  const came = [
-    ...Object.entries(digest.counts).flatMap(([name, counted]) =>
-      typeof counted === 'number'
-        ? some(labels[name] ?? name, counted)
-        : some(labels[name] ?? name, counted.length, counted),
-    ),
-    ...late(said.waiting, digest.waiting),
-    ...late(said.failed, digest.failed),
-    ...late(said.held, digest.held),
-    ...some(said.spam, digest.spam),
-    ...some(said.pages, digest.pages),
-    ...(digest.referrers.length > 0
-      ? [
-          line(
-            said.from,
-            digest.referrers.map(([host, pages]) => `${host} ${number.format(pages)}`).join(', '),
-          ),
-        ]
-      : []),
-    ...(chat && chat.count > 0
-      ? [
-          line(
-            said.chat,
-            fill(said.of, { count: number.format(chat.count), all: number.format(chat.allowed) }),
-          ),
-        ]
-      : []),
-  ];
+  const counted = (count: number, items: readonly string[] = []) =>
+    count === 0 ? '' : [number.format(count), ...items.slice(0, MOST_ITEMS)].join('\n– ');
+  const late = ({ count, since: began }: Digest['waiting']) =>
+    began === null ? '' : fill(said.since, { count: number.format(count), date: day.format(began) });
+  const written = (pairs: [label: string, value: string][]) =>
+    pairs.flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`]));
+  const { chat, disk, backup, referrers } = digest;
+  const backedUp = backup ? day.format(backup) : said.never;
+  const asked = chat && { count: number.format(chat.count), all: number.format(chat.allowed) };
+  const came = written([
+    ...Object.entries(digest.counts).map(([name, found]): [string, string] => [
+      labels[name] ?? name,
+      typeof found === 'number' ? counted(found) : counted(found.length, found),
+    ]),
+    [said.waiting, late(digest.waiting)],
+    [said.failed, late(digest.failed)],
+    [said.held, late(digest.held)],
+    [said.spam, counted(digest.spam)],
+    [said.pages, counted(digest.pages)],
+    [said.from, referrers.map(([host, pages]) => `${host} ${number.format(pages)}`).join(', ')],
+    [said.chat, asked && chat.count > 0 ? fill(said.of, asked) : ''],
+  ]);
   const lines = [
     ...(came.length > 0 ? came : [said.quiet]),
-    ...(disk === undefined ? [] : [line(said.disk, percent.format(disk))]),
-    ...(backup === undefined ? [] : [line(said.backup, backup === null ? said.never : day.format(backup))]),
+    ...written([
+      [said.disk, disk === undefined ? '' : percent.format(disk)],
+      [said.backup, backup === undefined ? '' : backedUp],
+    ]),
   ];
   return { subject: fill(said.subject, { from: day.format(digest.from), to: day.format(digest.to) }), lines };
 }
