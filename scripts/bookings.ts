@@ -69,7 +69,9 @@ export const bookings = operatorCommand('bookings', HELP, {
     run: async (store) => {
       const now = systemClock.now();
       const outside = (await listBookings(store)).filter((one) => one.start_at > now && isOutside(one));
-      const lines = outside.map(({ id, start_at }) => `booking ${id}, ${moment(start_at)}, is outside the hours`);
+      const lines = outside.map(
+        ({ id, start_at }) => `booking ${id}, ${moment(start_at)}, is outside the hours`,
+      );
       return lines.map((line) => `${line} of content/booking.json\n`).join('');
     },
   },
