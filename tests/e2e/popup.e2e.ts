@@ -105,10 +105,11 @@ function covered(page: Page): Promise<string[]> {
     lines.selectNodeContents(headline ?? document.body);
     const parts = [...lines.getClientRects()].map((box) => [headline, box] as const);
     parts.push([action, action?.getBoundingClientRect() ?? new DOMRect()]);
+    const floats = '.ask, .consent, .popup, .nav';
     const hidden = [...document.querySelectorAll('.ask button, .consent button')].filter((button) => {
       const { left, right, top, bottom } = button.getBoundingClientRect();
-      const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      return button.checkVisibility() && !button.contains(seen);
+      const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest(floats);
+      return button.checkVisibility() && seen && seen !== button.closest(floats);
     });
     const corners = parts.flatMap(([part, { left, right, top, bottom }]) =>
       [left + 4, (left + right) / 2, right - 4]

@@ -53,13 +53,6 @@ function expectProtected(text: string): void {
   expect(given.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
 }
 
-test('an answer 304 has them too', async () => {
-  const tag = (await fetch(`${site.url}/fr`, { headers: { 'Accept-Encoding': 'br' } })).headers.get('etag');
-  const { text, statuses } = await send(head('GET /fr', 'Accept-Encoding: br', `If-None-Match: ${tag}`));
-  expect(statuses).toEqual([304]);
-  expectProtected(text);
-});
-
 const overTls = { 'X-Forwarded-Proto': 'https' };
 
 test('[LG-7][CK-6] over TLS an answer says that it always shall, and its cookies travel no other way', async () => {

@@ -74,22 +74,6 @@ test('[RT-5] what is no page answers 404', async () => {
   }
 });
 
-test.for([
-  ['abc', 400, 'The post identifier is invalid.'],
-  ['99', 404, 'We&#x27;re sorry, but post #99 is not available.'],
-  ['-1', 404, 'We&#x27;re sorry, but post #-1 is not available.'],
-] as const)(
-  '[BL-4] /blog/%s answers %i, says why, and tells the router the same',
-  async ([id, status, text]) => {
-    const response = await visit(`/blog/${id}`);
-    expect(response.status).toBe(status);
-    expect(await response.text()).toContain(text);
-    const data = await visit(`/blog/${id}.data`);
-    expect(data.status).toBe(status);
-    expect(await data.text()).toContain(text.replaceAll('&#x27;', "'"));
-  },
-);
-
 test('[PF-4][PF-6] an answer of the programme finder is rendered for its address, and kept out of search engines', async () => {
   const query =
     'permit=yes&place=inside&linked=no&difficulty=no&staff=small&money=micro&goal=implement&begun=no';
