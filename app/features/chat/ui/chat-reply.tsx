@@ -2,8 +2,7 @@ import { memo } from 'react';
 import { fillMinutes } from '../../../lib/content/fill.ts';
 import type { ChatPanelMessages } from '../chat.messages.ts';
 import type { Exchange, ReplyState } from './conversation.ts';
-import { Reply, type ReplyLinks } from './reply.tsx';
-import { settledPart } from './settled-part.ts';
+import { Reply, type ReplyLinks, settledPart } from './reply.tsx';
 
 type Props = {
   exchange: Exchange;

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { Reply } from './reply.tsx';
-import { settledPart } from './settled-part.ts';
+import { Reply, settledPart } from './reply.tsx';
 
 const links = {
   origin: 'https://alzette.example',
@@ -69,4 +68,17 @@ test('[CH-4] no element, attribute or address of a reply gets into the page that
     }),
     { numRuns: 1000 },
   );
+});
+
+test.for([
+  ['See [the ser', 'See '],
+  ['See [the services](/fr/ser', 'See '],
+  ['See [the services](/fr/services)', 'See [the services](/fr/services)'],
+  ['It is **70', 'It is **70**'],
+  ['It is **70 ', 'It is **70**'],
+  ['It is **', 'It is '],
+  ['It is **70 %** and *', 'It is **70 %** and '],
+  ['**one**\ntwo', '**one**\ntwo'],
+])('[CH-4] of %j, on its way, %j is shown', ([part, shown]) => {
+  expect(settledPart(part ?? '')).toBe(shown);
 });
