@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import autocannon, { type Options } from 'autocannon';
+import autocannon, { type Options, type Request } from 'autocannon';
 import Database from 'better-sqlite3';
-import { Pool } from 'pg';
-import { startPostgres } from '../tests/support/postgres-server.ts';
 import { startSite, temporaryFolder } from '../tests/support/running-site.ts';
 import { median } from './page-speed.ts';
 
@@ -30,7 +28,7 @@ async function answerRate(options: Options): Promise<number> {
 }
 
 /** A line with the medians; alternates, so that load affects both alike. */
-async function compare(name: string, site: () => Promise<number>, baseline: () => Promise<number>) {
+async function compare(name: string, site: () => Promise<number>, baseline: () => Promise<number> | number) {
   const rates: Record<'site' | 'baseline', number[]> = { site: [], baseline: [] };
   for (let round = 0; round < rounds; round += 1) {
     rates.baseline.push(await baseline());
@@ -67,56 +65,29 @@ export async function pageRates(build: string): Promise<string[]> {
 /** Submissions accepted per second, against bare inserts of the same bytes by the driver, on disk too. */
 export async function submissionRates(build: string): Promise<string[]> {
   const { folder, remove } = temporaryFolder();
-  const postgres = await startPostgres();
   const file = new Database(path.join(folder, 'bare.sqlite'));
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
-  const pool = new Pool({ connectionString: postgres.url, max: 10 });
-  const table = 'create table bare (id text primary key, payload text)';
-  file.exec(table);
-  await pool.query(table);
+  file.exec('create table bare (id text primary key, payload text)');
   const insert = file.prepare('insert into bare values (?, ?)');
-  const payload = JSON.stringify(submission);
-  const lines = [
-    'Submissions accepted per second, against bare inserts',
-    await acceptedOf('SQLite', { DATA_DIR: folder }, build, () => insert.run(randomUUID(), payload)),
-    await acceptedOf('PostgreSQL', { DATABASE_URL: postgres.url }, build, () =>
-      pool.query({ name: 'bare', text: 'insert into bare values ($1, $2)', values: [randomUUID(), payload] }),
-    ),
-  ];
-  file.close();
-  await pool.end();
-  await postgres.remove();
-  remove();
-  return lines;
-}
-
-async function acceptedOf(name: string, store: Record<string, string>, build: string, insert: () => unknown) {
-  const site = await startSite({ ...store, TRUSTED_PROXIES: '1' }, build);
+  const site = await startSite({ DATA_DIR: folder, TRUSTED_PROXIES: '1' }, build);
   const body = JSON.stringify(submission);
-  const requests = [
-    {
-      method: 'POST',
-      path: '/api/contact',
-      body,
-      setupRequest: (request: object) => ({ ...request, headers: visitor() }),
-    },
-  ] as const;
+  const setupRequest = (request: object) => ({ ...request, headers: visitor() });
+  const requests: Request[] = [{ method: 'POST', path: '/api/contact', body, setupRequest }];
   const line = await compare(
-    name,
-    () => answerRate({ url: site.url, requests: [...requests] }),
-    () => perSecond(insert),
+    'SQLite',
+    () => answerRate({ url: site.url, requests }),
+    () => perSecond(() => insert.run(randomUUID(), body)),
   );
   await site.stop();
-  return line;
+  file.close();
+  remove();
+  return ['Submissions accepted per second, against bare inserts', line];
 }
 
-async function perSecond(once: () => unknown): Promise<number> {
+function perSecond(once: () => unknown): number {
   const end = performance.now() + seconds * 1000;
   let done = 0;
-  const one = async () => {
-    for (; performance.now() < end; done += 1) await once();
-  };
-  await Promise.all(Array.from({ length: connections }, one));
+  for (; performance.now() < end; done += 1) once();
   return done / seconds;
 }

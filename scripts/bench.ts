@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { prefixOf, prerenderedPaths } from '../app/lib/i18n/href.ts';
 import { pageRates, submissionRates } from '../bench/load.ts';
-import { pageWeight } from '../bench/page-weight.ts';
 import { compareSites } from '../bench/peers/compare-sites.ts';
 
 /** `npm run bench`: figures of the built site, each beside a baseline of the same run. */
@@ -18,13 +16,6 @@ const rounds = Number(values.rounds);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 const parts: Record<string, () => Promise<string[]> | string[]> = {
-  weight: () => [
-    'Bytes as they travel: HTML with CSS, scripts, fonts, pictures (most are loaded when they are near)',
-    ...['/uk', ...prerenderedPaths().filter((page) => prefixOf(page) === 'en')].map((page) => {
-      const { html, scripts, fonts, pictures } = pageWeight(path.join(build, 'client'), page);
-      return `  ${page.padEnd(20)} HTML ${html}  scripts ${scripts}  fonts ${fonts}  pictures ${pictures}`;
-    }),
-  ],
   paint: () => compareSites(build, rounds, print, {}),
   pages: () => pageRates(build),
   submissions: () => submissionRates(build),

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CmsConfig, CollectionFile, Field } from '@sveltia/cms';
-import type { z } from 'zod';
 import { postHead, topicsSchema } from '../app/features/blog/read-posts.server.ts';
 import { policies, policyHead } from '../app/features/legal/policy-text.ts';
 import { defaultLanguage, languages } from '../app/lib/i18n/languages.ts';
@@ -9,14 +8,6 @@ import { editorFields } from './editor-fields.ts';
 import { messageSchemas } from './message-schemas.ts';
 import { sharedSchemas } from './shared-schemas.ts';
 import { readPostFiles } from './site-files/read-content.ts';
-import { securitySchema } from './site-files/security-text.ts';
-
-/** Schemas of the files that all languages share, by name. */
-export const factSchemas: Record<string, z.ZodType> = {
-  ...sharedSchemas,
-  topics: topicsSchema,
-  security: securitySchema,
-};
 
 /** Raw, because our Markdown reader accepts less than a rich-text editor writes. */
 const body: Field = { name: 'body', label: 'Text', widget: 'markdown', modes: ['raw'], i18n: true };
@@ -47,7 +38,7 @@ export function editorConfig(root: string): CmsConfig {
       fields: [...editorFields(policyHead, undefined, 'duplicate'), body],
     }),
   );
-  const facts = Object.entries(factSchemas).map(
+  const facts = Object.entries(sharedSchemas).map(
     ([name, schema]): CollectionFile => ({
       name,
       label: name,

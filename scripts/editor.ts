@@ -10,9 +10,10 @@ import { readFrontMatter } from '../app/lib/content/front-matter.server.ts';
 import { readMarkdown } from '../app/lib/content/markdown.server.ts';
 import { defaultLanguage, isLanguage } from '../app/lib/i18n/languages.ts';
 import { schemaErrors } from './check-content.ts';
-import { editorConfig, factSchemas } from './editor-config.ts';
+import { editorConfig } from './editor-config.ts';
 import { messageSchemas } from './message-schemas.ts';
 import { inOrderOf, postInOrderOf } from './saved-layout.ts';
+import { sharedSchemas } from './shared-schemas.ts';
 import { readKnown, readPostFiles } from './site-files/read-content.ts';
 
 const editable =
@@ -65,7 +66,7 @@ function check(root: string, file: string, text: string): void {
       ...readKnown(root),
     });
   } else {
-    const errors = schemaErrors(file, factSchemas[base] ?? z.never(), JSON.parse(text));
+    const errors = schemaErrors(file, sharedSchemas[base] ?? z.never(), JSON.parse(text));
     if (errors.length > 0) throw new Error(errors.join('\n'));
   }
 }

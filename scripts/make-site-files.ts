@@ -6,9 +6,9 @@ import { writeModel } from '../app/features/chat/retrieval/card-model.server.ts'
 import { endpointFolder, hasSection } from '../app/lib/i18n/href.ts';
 import { languages } from '../app/lib/i18n/languages.ts';
 import { switches } from '../app/lib/i18n/switches.ts';
-import { favicon, iconFile, icons } from '../media/drawings/icons.ts';
+import { favicon, iconFile, icons, webManifest } from '../media/drawings/icons.ts';
 import { openDraughtsman } from '../media/drawings/renderer.ts';
-import { socialImages } from '../media/social-images.ts';
+import { socialImages } from '../media/drawings/social-image.ts';
 import { openSite } from '../server/http/open-site.ts';
 import { leftOut } from './site-files/answer-cards.ts';
 import { assistantIndexes } from './site-files/assistant-index.ts';
@@ -20,7 +20,6 @@ import { readCompany, readSecurityExpiry, readSiteMessages } from './site-files/
 import { securityText } from './site-files/security-text.ts';
 import { sitemap } from './site-files/sitemap.ts';
 import { unavailablePage } from './site-files/unavailable-page.ts';
-import { webManifest } from './site-files/web-manifest.ts';
 
 /**
  * A step of the build: derives sitemap, feeds, social images and other machine-readable files from the built
@@ -42,7 +41,7 @@ const now = new Date();
 const files = new Map<string, string | Buffer>([
   ['/sitemap.xml', await sitemap(pages, origin)],
   ['/robots.txt', `User-agent: *\nDisallow: ${endpointFolder}\n\nSitemap: ${origin}/sitemap.xml\n`],
-  ['/site.webmanifest', webManifest(company.name)],
+  ['/site.webmanifest', `${JSON.stringify(webManifest(company.name), null, 2)}\n`],
   [
     '/.well-known/security.txt',
     securityText({ email: company.emails.general, expires: readSecurityExpiry(), origin, now }),

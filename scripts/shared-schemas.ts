@@ -1,12 +1,14 @@
 import type { z } from 'zod';
+import { topicsSchema } from '../app/features/blog/read-posts.server.ts';
 import { bookingSchema } from '../app/features/booking/booking-config.ts';
 import { brandSchema } from '../app/lib/content/brand-schema.ts';
 import { companySchema } from '../app/lib/content/company.ts';
 import { factsSchema } from '../app/lib/content/facts-schema.ts';
 import { programmesSchema } from '../app/lib/content/programmes.ts';
 import { switchesSchema } from '../app/lib/content/switches-schema.ts';
+import { securitySchema } from './site-files/security-text.ts';
 
-/** Of the files of content/ that all languages share and that the site's modules import, by name. */
+/** Of the files of content/ that all languages share, by name. */
 export const sharedSchemas: Record<string, z.ZodType> = {
   company: companySchema,
   switches: switchesSchema,
@@ -14,4 +16,6 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   facts: factsSchema,
   programmes: programmesSchema,
   booking: bookingSchema,
+  topics: topicsSchema,
+  security: securitySchema,
 };

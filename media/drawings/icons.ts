@@ -47,3 +47,18 @@ export function drawIcon({ size, mark }: Icon): string {
     `${ground}<g transform="translate(${edge} ${edge}) scale(${scale})">${drawMark()}</g>`,
   );
 }
+
+export function webManifest(name: string) {
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    start_url: '/',
+    display: 'browser',
+    background_color: palette.bg,
+    theme_color: palette.bg,
+    icons: icons.flatMap(({ file, size, purpose }) =>
+      purpose ? [{ src: `/icons/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose }] : [],
+    ),
+  };
+}

@@ -1,7 +1,7 @@
 import { filmSize } from '../../app/features/films/film-files.ts';
 import type { FilmMessages } from '../../app/pages/case-studies/films.messages.ts';
 import type { Palette } from '../drawings/palette.ts';
-import { curve, sample } from '../drawings/pen.ts';
+import { polyline } from '../drawings/pen.ts';
 import { between, frame, ground, group, plate, progress, sheet, svg, text } from './scene-parts.ts';
 
 /** Line 0 is the first and thinnest. */
@@ -9,8 +9,9 @@ const staffHeight = (line: number, x: number) =>
   236 + line * 33 + Math.sin(x / 142 + 0.6) * 24 + Math.sin(x / 60) * 4;
 const staffSlope = (x: number) =>
   (Math.atan2(staffHeight(0, x + 6) - staffHeight(0, x - 6), 12) * 180) / Math.PI;
+const staffPoints = Array.from({ length: 126 }, (_, index) => index * 8 - 20);
 const staffLines = [0, 1, 2, 3, 4].map((line) => ({
-  path: curve(sample((x) => staffHeight(line, x), -20, filmSize.width + 20, 40)),
+  path: polyline(staffPoints.map((x) => [x, staffHeight(line, x)])),
   thickness: 4 + line * 3,
 }));
 
@@ -118,12 +119,13 @@ export function rhymesFilm(messages: FilmMessages['rhymes'], colours: Palette, t
 }
 
 function spiral(radius: number): string {
-  const points = Array.from({ length: 41 }, (_, step) => {
-    const angle = (step / 40) * 5 * Math.PI;
-    const reach = radius * (1 - step / 48);
-    return `${(reach * Math.cos(angle)).toFixed(1)} ${(-reach * Math.sin(angle)).toFixed(1)}`;
-  });
-  return `M${points.join('L')}`;
+  return polyline(
+    Array.from({ length: 41 }, (_, step) => {
+      const angle = (step / 40) * 5 * Math.PI;
+      const reach = radius * (1 - step / 48);
+      return [reach * Math.cos(angle), -reach * Math.sin(angle)];
+    }),
+  );
 }
 
 /** About 90 pixels long, its foot on the origin; `horns` from 0 (hidden) to 1 (shown). */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Shelves } from '../../app/features/blog/find-post.ts';
 import type { Post } from '../../app/features/blog/read-posts.server.ts';
 import { assistantMessages } from '../../app/features/chat/assistant.messages.ts';
-import { assembleMessages } from '../../app/lib/content/assemble-messages.ts';
+import { assembleMessages, isRecord } from '../../app/lib/content/assemble-messages.ts';
 import { fill } from '../../app/lib/content/fill.ts';
 import { readFrontMatter } from '../../app/lib/content/front-matter.server.ts';
 import { type MarkdownSource, readMarkdown } from '../../app/lib/content/markdown.server.ts';
@@ -29,10 +29,6 @@ export type ContentLines = {
 
 const content = path.resolve(import.meta.dirname, '../../content');
 const anyMessages = z.record(z.string(), z.unknown());
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 export function valueAt(value: unknown, keys: readonly string[]): unknown {
   return keys.reduce<unknown>(
@@ -126,14 +122,13 @@ export function openContent(language: Language, shelves: Shelves<Post>): Content
 
   function product(name: string): string[] {
     const [id = '', only] = name.split('.');
-    const [, sold] = Object.entries(company.products).find(([key]) => key === id) ?? [];
+    const sold = new Map(Object.entries(company.products)).get(id);
+    if (!sold) return [];
     const textAt = (...keys: string[]) =>
       textsOf(valueAt(messagesOf('home'), ['products', ...keys]), language).join('');
-    if (!sold) return [];
     const state = textAt(sold.status === 'available' ? 'available' : 'comingSoon');
-    return [
-      `${textAt('items', id, 'name')} (${state})${only ? '' : colonIn(language) + textAt('items', id, 'text')}`,
-    ];
+    const more = only ? '' : colonIn(language) + textAt('items', id, 'text');
+    return [`${textAt('items', id, 'name')} (${state})${more}`];
   }
 
   /** Empty values read as in the legal notice. */
@@ -159,11 +154,10 @@ export function openContent(language: Language, shelves: Shelves<Post>): Content
   }
 
   const [own, english] = [json('assistant', language), englishOf('assistant')];
+  const known = { file: 'assistant', language, own, english, facts, company };
   return {
     sections,
-    assistant: assembleMessages({
-      ...{ schema: assistantMessages, file: 'assistant', language, own, english, facts, company },
-    }).messages,
+    assistant: assembleMessages({ schema: assistantMessages, ...known }).messages,
     all: (place) => {
       const [file = '', ...keys] = place.split('.');
       return allTextsOf(compared(valueAt(messagesOf(file), keys)), language);
@@ -171,13 +165,8 @@ export function openContent(language: Language, shelves: Shelves<Post>): Content
     posts: new Map([...(shelf ?? [])].map(([id, { head }]) => [id, head.title])),
     at(place) {
       const [whole = '', sentence] = place.split('~');
-      const texts = valuesAt(whole);
-      const asked =
-        sentence === undefined
-          ? texts
-          : texts.flatMap((text) =>
-              sentencesOf(text, language).slice(Number(sentence), Number(sentence) + 1),
-            );
+      const [at, texts] = [Number(sentence), valuesAt(whole)];
+      const asked = sentence ? texts.flatMap((text) => sentencesOf(text, language).slice(at, at + 1)) : texts;
       if (asked.length === 0) throw new Error(`content/ has nothing in ${language} at ${place}`);
       return asked;
     },
