@@ -4,16 +4,19 @@ import path from 'node:path';
 
 const record = path.join(process.env.BUILD_DIRECTORY ?? 'build', 'built-from.json');
 
-/** Inputs of a build, by a name that an owner knows. */
-const sources = {
-  content: '{content,public}/**/*.*',
-  code: '{app,media,scripts,server}/**/*.*',
-  packages: '{package-lock.json,*.config.ts}',
-};
+const hashOf = (parts: readonly (string | Buffer)[]) =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
 
+const hashOfFiles = (pattern: string) =>
+  hashOf(
+    globSync(pattern)
+      .filter((file) => !file.includes('.test.') && statSync(file).isFile())
+      .sort()
+      .flatMap((file) => [file, readFileSync(file)]),
+  );
+
+/** Inputs of a build, by a name that an owner knows. */
 function fingerprints(): Record<string, string> {
-  const hashOf = (parts: (string | Buffer)[]) =>
-    parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
   const { SITE_URL, GA_MEASUREMENT_ID, CLARITY_PROJECT_ID } = process.env;
   const today = new Date().toISOString().slice(0, 10);
   const due = globSync('content/*/posts/*.md').filter((file) => {
@@ -21,20 +24,12 @@ function fingerprints(): Record<string, string> {
     return day <= today;
   });
   return {
-    ...Object.fromEntries(
-      Object.entries(sources).map(([name, files]) => [
-        name,
-        hashOf(
-          globSync(files)
-            .filter((file) => !file.includes('.test.') && statSync(file).isFile())
-            .sort()
-            .flatMap((file) => [file, readFileSync(file)]),
-        ),
-      ]),
-    ),
-    'the settings SITE_URL, GA_MEASUREMENT_ID or CLARITY_PROJECT_ID': hashOf(
-      [SITE_URL, GA_MEASUREMENT_ID, CLARITY_PROJECT_ID].map((value) => `${value}\n`),
-    ),
+    content: hashOfFiles('{content,public}/**/*.*'),
+    code: hashOfFiles('{app,media,scripts,server}/**/*.*'),
+    packages: hashOfFiles('{package-lock.json,*.config.ts}'),
+    'the settings SITE_URL, GA_MEASUREMENT_ID or CLARITY_PROJECT_ID': hashOf([
+      JSON.stringify([SITE_URL, GA_MEASUREMENT_ID, CLARITY_PROJECT_ID]),
+    ]),
     'the posts whose day has come': hashOf(due),
   };
 }

@@ -20,31 +20,21 @@ export function editorConfig(root: string): CmsConfig {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, 'content', file), 'utf8'));
   const topics = topicsSchema.parse(read('topics.json'));
   const posts = readPostFiles('9999-12-31', root).get(defaultLanguage);
-  const messages = Object.entries(messageSchemas).map(
-    ([name, schema]): CollectionFile => ({
-      name,
-      label: name,
-      file: `content/{{locale}}/${name}.json`,
-      i18n: true,
-      fields: editorFields(schema, read(`${defaultLanguage}/${name}.json`), true),
-    }),
-  );
-  const legal = policies.map(
-    (name): CollectionFile => ({
-      name,
-      label: name,
-      file: `content/{{locale}}/legal/${name}.md`,
-      i18n: true,
-      fields: [...editorFields(policyHead, undefined, 'duplicate'), body],
-    }),
-  );
-  const facts = Object.entries(sharedSchemas).map(
-    ([name, schema]): CollectionFile => ({
-      name,
-      label: name,
-      file: `content/${name}.json`,
-      fields: editorFields(schema, read(`${name}.json`), false),
-    }),
+  const fileOf = (name: string, of: string, fields: Field[]): CollectionFile => ({
+    name,
+    label: name,
+    file: `content/${of}`,
+    i18n: of.startsWith('{{locale}}'),
+    fields,
+  });
+  const messages = Object.entries(messageSchemas).map(([name, schema]) => {
+    const fields = editorFields(schema, read(`${defaultLanguage}/${name}.json`), true);
+    return fileOf(name, `{{locale}}/${name}.json`, fields);
+  });
+  const policyFields = [...editorFields(policyHead, undefined, 'duplicate'), body];
+  const legal = policies.map((name) => fileOf(name, `{{locale}}/legal/${name}.md`, policyFields));
+  const facts = Object.entries(sharedSchemas).map(([name, schema]) =>
+    fileOf(name, `${name}.json`, editorFields(schema, read(`${name}.json`), false)),
   );
   return {
     // scripts/editor-folder.ts stands in for its folder.

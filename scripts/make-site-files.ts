@@ -1,4 +1,5 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { learnFrom } from '../app/features/chat/retrieval/assistant.server.ts';
 import { modelFile } from '../app/features/chat/retrieval/assistant-index.server.ts';
@@ -81,13 +82,9 @@ if (switches.chat && leftOut.size > 0)
   process.stdout.write(`The assistant leaves out what no list has any more: ${[...leftOut].join(', ')}\n`);
 process.stdout.write(`Read ${pages.length} pages, wrote ${files.size} files\n`);
 
-const entries = await readdir(client, { recursive: true, withFileTypes: true });
-const built = new Set(
-  entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${path.relative(client, path.join(entry.parentPath, entry.name))}`),
-);
-const dead = await deadLinks(pages, (file) => built.has(file), ask);
+const isFile = (file: string) =>
+  statSync(path.join(client, file), { throwIfNoEntry: false })?.isFile() ?? false;
+const dead = await deadLinks(pages, isFile, ask);
 if (dead.length > 0) {
   process.stderr.write(`${dead.join('\n')}\n`);
   process.exitCode = 1;

@@ -3,13 +3,13 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import type { Result } from 'lighthouse';
-import { newsPaths } from '../../scripts/site-files/news-paths.ts';
 import { figure, median, withLighthouse } from '../page-speed.ts';
 import { startScriptFreeSite, startStaticSite } from '../static-site.ts';
 
 /** XDG Base Directory Specification. Relative to the name of the folder: Next.js wants its packages above. */
 const cache = path.join(process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'alzette-peers');
 
+const home = '/en';
 const peers = {
   'Astro + React islands': { folder: 'astro/dist', command: ['astro/bin/astro.mjs', 'build'] },
   'Next.js static export': { folder: 'next/out', command: ['next/dist/bin/next', 'build'] },
@@ -29,7 +29,7 @@ const rows: Row[] = [
 ];
 
 /**
- * Our home page and newest post beside the same pages without scripts, and in three frameworks.
+ * Our home page beside the same without scripts, and in three frameworks.
  * @param say gets progress
  * @returns a Markdown table
  */
@@ -40,11 +40,8 @@ export async function compareSites(
   others: Partial<typeof peers> = peers,
 ) {
   const client = path.join(build, 'client');
-  const today = new Date().toISOString().slice(0, 10);
-  const post = newsPaths(today).find((it) => /^\/en\/news\/[^/]+$/.test(it));
-  if (!post) throw new Error('There is no post to compare');
   const sites = [await startScriptFreeSite(client), await startStaticSite(client)];
-  if (Object.keys(others).length > 0) install(client, ['/en', post], say);
+  if (Object.keys(others).length > 0) install(client, say);
   for (const [name, { folder, command }] of Object.entries(others)) {
     say(`Building ${name}`);
     const cwd = path.join(cache, path.dirname(folder));
@@ -62,20 +59,16 @@ export async function compareSites(
       `| | ${names.join(' | ')} |`,
       `|---|${names.map(() => '---:|').join('')}`,
     ];
-    const plan = [
-      { title: 'phone, home', device: 'mobile', address: '/en', shown: rows },
-      { title: 'phone, post', device: 'mobile', address: post, shown: [paint] },
-      { title: 'desktop, home', device: 'desktop', address: '/en', shown: [paint] },
-    ] as const;
-    for (const { title, device, address, shown } of plan) {
-      say(`Visiting ${title}`);
+    const plan = { mobile: rows, desktop: [paint] };
+    for (const device of ['mobile', 'desktop'] as const) {
+      say(`Visiting on ${device}`);
       const reports = sites.map((): Result[] => []);
       for (let round = 0; round < rounds; round += 1)
         for (const [index, { url }] of sites.entries())
-          reports[index]?.push(await measure(`${url}${address}/`, device));
-      for (const [label, pick, digits = 0] of shown)
+          reports[index]?.push(await measure(`${url}${home}/`, device));
+      for (const [label, pick, digits = 0] of plan[device])
         table.push(
-          `| ${title}: ${label} | ${reports.map((all) => median(all.map(pick)).toFixed(digits)).join(' | ')} |`,
+          `| ${device}: ${label} | ${reports.map((all) => median(all.map(pick)).toFixed(digits)).join(' | ')} |`,
         );
     }
     return table;
@@ -85,7 +78,7 @@ export async function compareSites(
 }
 
 /** Puts the peers' packages and sources into the user's cache; npm does nothing where all is there. */
-function install(client: string, addresses: string[], say: (line: string) => void): void {
+function install(client: string, say: (line: string) => void): void {
   mkdirSync(cache, { recursive: true });
   for (const file of ['live.jsx', 'write-peers.mjs'])
     cpSync(path.join(import.meta.dirname, file), path.join(cache, file));
@@ -93,7 +86,7 @@ function install(client: string, addresses: string[], say: (line: string) => voi
   say(`Installing the peers into ${cache}`);
   const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'];
   execFileSync('npm', ['install', ...quiet], { cwd: cache, stdio: ['ignore', 'ignore', 'inherit'] });
-  execFileSync(process.execPath, ['write-peers.mjs', path.resolve(client), ...addresses], { cwd: cache });
+  execFileSync(process.execPath, ['write-peers.mjs', path.resolve(client), home], { cwd: cache });
 }
 
 type Request = { resourceType?: string; transferSize: number; url: string };

@@ -1,5 +1,5 @@
-// Runs beside the installed packages: node write-peers.mjs <client> <address…>
-// Writes the pages of the built site as an Astro, a Next.js and a Vite project with the same markup and style. The
+// Runs beside the installed packages: node write-peers.mjs <client> <address>
+// Writes a page of the built site as an Astro, a Next.js and a Vite project with the same markup and style. The
 // navigation bar and the cards that turn are client components, everything else is static where the framework can.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,27 +9,25 @@ import { toEstree } from 'hast-util-to-estree';
 import { toHtml } from 'hast-util-to-html';
 import { SKIP, visit } from 'unist-util-visit';
 
-const [client, ...addresses] = process.argv.slice(2);
+const [client, address] = process.argv.slice(2);
 const shown =
   /\/client(?:$|\/(?:assets$|pictures|films|icons|favicon\.svg$|site\.webmanifest$|assets\/.+\.woff2$))/;
 const live = ['nav', 'flip'];
 
-const read = (address) =>
-  fromHtml(
-    readFileSync(path.join(client, address, 'index.html'), 'utf8')
-      .replace(/<(script|style|noscript)[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
-      .replace(/<link rel="modulepreload"[^>]*>/g, ''),
-  );
-const [css = ''] = /(?<=<style[^>]*>)[\s\S]*?(?=<\/style>)/.exec(
-  readFileSync(path.join(client, addresses[0], 'index.html'), 'utf8'),
-);
-const find = (tree, name) => {
+const source = readFileSync(path.join(client, address, 'index.html'), 'utf8');
+const [css = ''] = /(?<=<style[^>]*>)[\s\S]*?(?=<\/style>)/.exec(source);
+
+/** The children of the page's head or body; a copy each time, for it is changed. */
+function childrenOf(name) {
+  const html = source
+    .replace(/<(script|style|noscript)[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '');
   let found;
-  visit(tree, { tagName: name }, (element) => {
+  visit(fromHtml(html), { tagName: name }, (element) => {
     found ??= element;
   });
   return found.children;
-};
+}
 
 /** Replaces what is brought to life. */
 function replaceLive(tree, by) {
@@ -75,48 +73,25 @@ function asAstro(children) {
     .join('');
 }
 
-const page = (address, root, withHead) => {
-  const tree = read(address);
-  const head = withHead ? find(tree, 'head') : [];
-  return `import { Live } from '${root}/src/live.jsx';\n\nexport default function Page() {\n  return (${asJsx([...head, ...find(tree, 'body')])});\n}\n`;
-};
-const up = (address) => address.replace(/\/[^/]+/g, '/..').slice(1);
+const head = toHtml(childrenOf('head'));
+const page = (children) =>
+  `import { Live } from '~/live.jsx';\n\nexport default function Page() {\n  return (${asJsx(children)});\n}\n`;
 
 const peers = {
   astro: {
     'astro.config.mjs': `import react from '@astrojs/react';\nexport default { integrations: [react()], build: { inlineStylesheets: 'always' } };\n`,
-    ...Object.fromEntries(
-      addresses.map((address) => {
-        const tree = read(address);
-        return [
-          `src/pages${address}.astro`,
-          `---\nimport '${up(address)}/site.css';\nimport { Live } from '${up(address)}/live.jsx';\n---\n<!doctype html>\n<html lang="en"><head><Fragment set:html={${JSON.stringify(toHtml(find(tree, 'head')))}} /></head><body>${asAstro(find(tree, 'body'))}</body></html>\n`,
-        ];
-      }),
-    ),
+    [`src/pages${address}.astro`]: `---\nimport '~/site.css';\nimport { Live } from '~/live.jsx';\n---\n<!doctype html>\n<html lang="en"><head><Fragment set:html={${JSON.stringify(head)}} /></head><body>${asAstro(childrenOf('body'))}</body></html>\n`,
   },
   next: {
     'next.config.mjs': `export default { output: 'export', trailingSlash: true, experimental: { inlineCss: true }, turbopack: { root: new URL('..', import.meta.url).pathname } };\n`,
-    'app/layout.jsx': `import '../src/site.css';\n\nexport default ({ children }) => <html lang="en"><body>{children}</body></html>;\n`,
-    ...Object.fromEntries(
-      addresses.map((address) => [`app${address}/page.jsx`, page(address, `../${up(address)}`, true)]),
-    ),
+    'app/layout.jsx': `import '~/site.css';\n\nexport default ({ children }) => <html lang="en"><body>{children}</body></html>;\n`,
+    [`app${address}/page.jsx`]: page([...childrenOf('head'), ...childrenOf('body')]),
   },
   vite: {
-    'vite.config.js': `import react from '@vitejs/plugin-react';\nexport default { plugins: [react()], build: { rolldownOptions: { input: ${JSON.stringify(addresses.map((address) => `.${address}/index.html`))} } } };\n`,
-    ...Object.fromEntries(
-      addresses.flatMap((address) => [
-        [`.${address}/page.jsx`, page(address, up(address), false)],
-        [
-          `.${address}/main.jsx`,
-          `import '${up(address)}/src/site.css';\nimport { createRoot } from 'react-dom/client';\nimport Page from './page.jsx';\n\ncreateRoot(document.getElementById('root')).render(<Page />);\n`,
-        ],
-        [
-          `.${address}/index.html`,
-          `<!doctype html>\n<html lang="en"><head>${toHtml(find(read(address), 'head'))}</head><body><div id="root"></div><script type="module" src="./main.jsx"></script></body></html>\n`,
-        ],
-      ]),
-    ),
+    'vite.config.js': `import react from '@vitejs/plugin-react';\nexport default { plugins: [react()], build: { rolldownOptions: { input: '.${address}/index.html' } } };\n`,
+    [`.${address}/page.jsx`]: page(childrenOf('body')),
+    [`.${address}/main.jsx`]: `import '~/site.css';\nimport { createRoot } from 'react-dom/client';\nimport Page from './page.jsx';\n\ncreateRoot(document.getElementById('root')).render(<Page />);\n`,
+    [`.${address}/index.html`]: `<!doctype html>\n<html lang="en"><head>${head}</head><body><div id="root"></div><script type="module" src="./main.jsx"></script></body></html>\n`,
   },
 };
 
@@ -127,7 +102,8 @@ for (const [name, files] of Object.entries(peers)) {
   // Astro reads in package.json which packages it bundles.
   sources['package.json'] = readFileSync('package.json', 'utf8');
   for (const [file, text] of Object.entries(sources)) {
+    const depth = '../'.repeat(path.normalize(file).split('/').length - 1) || './';
     mkdirSync(path.dirname(path.join(name, file)), { recursive: true });
-    writeFileSync(path.join(name, file), text);
+    writeFileSync(path.join(name, file), text.replaceAll("'~/", `'${depth}src/`));
   }
 }

@@ -6,21 +6,26 @@ import { deadLinks } from './dead-links.ts';
 const page = (path: string, body: string, language: Language = 'en') =>
   readPage(path, language, `<!DOCTYPE html><body>${body}</body>`);
 
-const redirects: Record<string, string> = {
-  '/products': '/#products',
-  '/wishes': '/#wishes',
-  '/nowhere': '/',
+const redirects = new Map([
+  ['/products', '/#products'],
+  ['/wishes', '/#wishes'],
+  ['/nowhere', '/'],
+  ['/en/blog/1', '/blog/1'],
+]);
+/** Has the post 1 in English alone. */
+const ask = async (path: string, language: string) => {
+  if (path === '/blog/1' && language === 'en') return new Response('<p id="end">A post</p>');
+  const location = redirects.get(path);
+  return location
+    ? new Response(null, { status: 302, headers: { location } })
+    : new Response(null, { status: 404 });
 };
-const ask = async (path: string) =>
-  new Response(null, { status: 302, headers: { location: redirects[path] ?? '/' } });
 
 /** Dead links of a page with one link, beside a home page with one section. */
-function found(link: string): Promise<string[]> {
-  const pages = [
-    page('/', '<section id="products"></section>'),
-    page('/about', `<a id="here" href="${link}">A link</a>`),
-  ];
-  return deadLinks(pages, (path) => path === '/pictures/film.svg', ask);
+function found(link: string, language: Language = 'en'): Promise<string[]> {
+  const home = page('/', '<section id="products"></section>');
+  const about = page('/about', `<a id="here" href="${link}">A link</a>`, language);
+  return deadLinks([home, about], (path) => path === '/pictures/film.svg', ask);
 }
 
 test('a link that leads nowhere is named with its page, and no other', async () => {
@@ -32,15 +37,7 @@ test('a link that leads nowhere is named with its page, and no other', async () 
 });
 
 test('[BL-2] a link to a post is dead in the language that lacks it, and alive under the prefix of one that has it', async () => {
-  const posts: Record<string, string> = { '/en/blog/1': '/blog/1', '/uk/blog/1': '/blog/1' };
-  const askForPost = async (path: string) =>
-    posts[path]
-      ? new Response(null, { status: 302, headers: { location: posts[path] } })
-      : new Response(null, { status: 404 });
-  const links = '<a href="/blog/1">A</a><a href="/en/blog/1">B</a><a href="/uk/blog/1">C</a>';
-  const pages = [page('/blog/1', ''), page('/uk', links, 'uk')];
-  expect(await deadLinks(pages, () => false, askForPost)).toEqual([
-    '/uk (uk) links to /blog/1, which does not exist',
-    '/uk (uk) links to /uk/blog/1, which does not exist',
-  ]);
+  for (const link of ['/en/blog/1', '/en/blog/1#end']) expect(await found(link, 'uk')).toEqual([]);
+  for (const link of ['/blog/1', '/uk/blog/1', '/en/blog/1#none'])
+    expect(await found(link, 'uk')).toEqual([`/about (uk) links to ${link}, which does not exist`]);
 });

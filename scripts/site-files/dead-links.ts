@@ -35,7 +35,8 @@ export async function deadLinks(
     const linked = prefixOf(pathname) || language;
     const target = await reach(pathname, linked);
     // Unknown paths redirect home, which does not count.
-    if (typeof target === 'string') return target !== '/' && isAlive(target, pathname, linked);
+    if (typeof target === 'string')
+      return target !== '/' && isAlive(target.includes('#') ? target : target + hash, pathname, linked);
     return Boolean(target && (!hash || target.document.getElementById(decodeURIComponent(hash.slice(1)))));
   }
 
