@@ -98,11 +98,6 @@ function collect(check: () => unknown): void {
 
 // Throws on an invalid post, or a card's line that is absent.
 collect(() => assistantIndexes(new Date().toISOString().slice(0, 10)));
-const toBeCompleted = Object.entries({ legalForm: company.legalForm, ...company.registers }).flatMap(
-  ([name, value]) => (value === '' ? name : []),
-);
-if (toBeCompleted.length > 0)
-  notes.push(`the legal notice is to be completed: ${toBeCompleted.join(', ')} in company.json`);
 const outdated = outdatedTexts(path.resolve(content, '..'));
 notes.push(`${outdated.length} texts have not changed with their English original`);
 for (const note of notes) process.stdout.write(`Note: ${note}\n`);
