@@ -21,7 +21,7 @@ import { createRouteNames } from './observability/route-names.ts';
 import { createPageCounter } from './page-counts/page-counts.ts';
 import { openLimits } from './rate-limit/rate-limits.ts';
 import type { ChatService, ChatWorld, Services } from './services.ts';
-import { watchJobs } from './watch/watch.ts';
+import { watchJobs } from './watch/alerts.ts';
 import { watchKinds } from './watch/watch-messages.ts';
 
 const OWN_ROUTES = ['/healthz', '/readyz', '/language/:language'];

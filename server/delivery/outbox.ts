@@ -24,13 +24,7 @@ type Filed = { id: string; reference: string };
 /** `ok` means on disk: it survives a crash and a power cut. */
 type Accepted = ({ ok: true } & Filed) | { ok: false; reason: 'unavailable' };
 
-export type Outbox = {
-  /** A repeat keeps its id and reference. Does not throw when the store is down. */
-  accept: (submission: Submission, arrival?: Arrival) => Promise<Accepted>;
-  /** Undefined if absent or the store is down. */
-  find: (repeat: Repeat) => Promise<Filed | undefined>;
-  onAccepted: (listener: () => void) => void;
-};
+export type Outbox = ReturnType<typeof createOutbox>;
 
 type Deps = {
   store: Store;
@@ -44,7 +38,7 @@ type Deps = {
 
 const INSERT_ATTEMPTS = 5;
 
-export function createOutbox({ store, kinds, clock, ids, log, destinations }: Deps): Outbox {
+export function createOutbox({ store, kinds, clock, ids, log, destinations }: Deps) {
   const { db } = store;
   const listeners: (() => void)[] = [];
 
@@ -109,13 +103,15 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
   }
 
   return {
-    accept: async (submission, arrival = {}) => {
+    /** A repeat keeps its id and reference. Does not throw when the store is down. */
+    accept: async (submission: Submission, arrival: Arrival = {}): Promise<Accepted> => {
       const filed = await unlessAway(insert(submission, arrival));
       if (!filed) return { ok: false, reason: 'unavailable' };
       for (const listener of listeners) listener();
       return { ok: true, ...filed };
     },
-    find: (repeat) => unlessAway(find(repeat)),
-    onAccepted: (listener) => void listeners.push(listener),
+    /** Undefined if absent or the store is down. */
+    find: (repeat: Repeat) => unlessAway(find(repeat)),
+    onAccepted: (listener: () => void) => void listeners.push(listener),
   };
 }

@@ -2,25 +2,22 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 type Claim = { language?: string | undefined; [name: string]: string | number | undefined };
 
-export type Links = {
-  /** The claim is signed, not secret. */
-  link: (path: string, claim: Claim) => string;
-  /** Undefined if the signature is invalid. */
-  read: (token: string) => { claim: unknown; signed: string } | undefined;
-};
+export type Links = ReturnType<typeof createLinks>;
 
 /** `secret` is stored, so that links survive restarts and work on every process. */
-export function createLinks({ secret, siteUrl }: { secret: string; siteUrl: string }): Links {
+export function createLinks({ secret, siteUrl }: { secret: string; siteUrl: string }) {
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
   return {
-    link: (path, claim) => {
+    /** The claim is signed, not secret. */
+    link: (path: string, claim: Claim): string => {
       const text = Buffer.from(JSON.stringify(claim)).toString('base64url');
       const url = new URL(path, siteUrl);
       if (claim.language !== undefined) url.searchParams.set('language', claim.language);
       url.searchParams.set('token', `${text}.${sign(text)}`);
       return url.href;
     },
-    read: (token) => {
+    /** Undefined if the signature is invalid. */
+    read: (token: string): { claim: unknown; signed: string } | undefined => {
       const [text = '', signature = '', ...more] = token.split('.');
       if (more.length > 0) return;
       const [given, right] = [Buffer.from(signature), Buffer.from(sign(text))];

@@ -11,19 +11,6 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** In seconds: files take one millisecond, submissions an fsync, the assistant's first word seconds. */
 const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-type TrafficCounters = {
-  onAnswered: OnAnswered;
-  onAttempt: (destination: Destination, result: Outcome['result']) => void;
-  onDenied: (limit: string, reason: 'limited' | 'unavailable') => void;
-  chat: {
-    /** The built-in assistant's result for every question, without its text. */
-    onQuestion: (found: { card: string; language: string; band: string }) => void;
-    onAnswer: (answer: { path: string; because?: string | undefined; end: string }) => void;
-    /** The paid service is unreachable, or its reply is invalid. */
-    onServiceError: (result: 'down' | 'failed') => void;
-  };
-};
-
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** A registry per server, so that two in one process count apart. */
@@ -46,7 +33,7 @@ export function createMetrics({ clock, log }: { clock: Clock; log: Log }) {
   };
 }
 
-function createTrafficCounters(registers: Registry[]): TrafficCounters {
+function createTrafficCounters(registers: Registry[]) {
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers });
   const requests = counter('site_http_requests_total', 'Requests answered', ['method', 'route', 'status']);
@@ -80,17 +67,21 @@ function createTrafficCounters(registers: Registry[]): TrafficCounters {
     ['limit', 'reason'],
   );
   return {
-    onAnswered: ({ method, route, status, milliseconds }) => {
+    onAnswered: ({ method, route, status, milliseconds }: Parameters<OnAnswered>[0]) => {
       const known = METHODS.has(method) ? method : 'other';
       requests.inc({ method: known, route, status });
       durations.observe({ method: known, route }, milliseconds / 1000);
     },
-    onAttempt: (destination, result) => tries.inc({ destination, result }),
-    onDenied: (limit, reason) => denials.inc({ limit, reason }),
+    onAttempt: (destination: Destination, result: Outcome['result']) => tries.inc({ destination, result }),
+    onDenied: (limit: string, reason: 'limited' | 'unavailable') => denials.inc({ limit, reason }),
     chat: {
-      onQuestion: ({ card, language, band }) => questions.inc({ card, language, band }),
-      onAnswer: ({ path, because = '', end }) => answers.inc({ path, because, end }),
-      onServiceError: (result) => errors.inc({ result }),
+      /** The built-in assistant's result for every question, without its text. */
+      onQuestion: ({ card, language, band }: Record<'card' | 'language' | 'band', string>) =>
+        questions.inc({ card, language, band }),
+      onAnswer: ({ path, because = '', end }: { path: string; because?: string | undefined; end: string }) =>
+        answers.inc({ path, because, end }),
+      /** The paid service is unreachable, or its reply is invalid. */
+      onServiceError: (result: 'down' | 'failed') => errors.inc({ result }),
     },
   };
 }

@@ -7,14 +7,7 @@ import { type Consumed, countUse } from './count-use.ts';
 import { LIMIT_RULES, type LimitRules, NETWORK_FACTOR } from './limit-rules.ts';
 import { surroundingNetwork, visitorAddress } from './visitor-address.ts';
 
-export type Limits = {
-  /** Counts one use across all processes. `address` may be any other key. */
-  consume: (name: string, address: string) => Promise<Consumed>;
-  /** A keyed hash of the largest network that one customer is given; an IPv4 address by itself. */
-  networkName: (address: string) => string;
-  /** Deletes expired rows, and rows of a wrong clock that expire later than their rule allows; returns their number. */
-  clean: (now: number) => Promise<number>;
-};
+export type Limits = Awaited<ReturnType<typeof openLimits>>;
 
 type Deps = {
   store: Pick<Store, 'db' | 'outageCode'>;
@@ -26,7 +19,7 @@ type Deps = {
 };
 
 /** Stores only keyed hashes of addresses, for as long as a limit runs. */
-export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps): Promise<Limits> {
+export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps) {
   const { store } = deps;
   const key = await keptSecret(store, 'visitor_address_key', () => randomBytes(32).toString('base64'));
   const rules: LimitRules = { ...LIMIT_RULES, ...ofFeatures };
@@ -45,13 +38,16 @@ export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps)
   }
 
   return {
-    consume: async (name, address) => {
+    /** Counts one use across all processes. `address` may be any other key. */
+    consume: async (name: string, address: string): Promise<Consumed> => {
       const consumed = await consume(name, address);
       if (!consumed.ok) onDenied?.(name, consumed.reason);
       return consumed;
     },
-    networkName: (address) => hashed(surroundingNetwork(address) ?? visitorAddress(address)),
-    clean: async (now) => {
+    /** A keyed hash of the largest network that one customer is given; an IPv4 address by itself. */
+    networkName: (address: string) => hashed(surroundingNetwork(address) ?? visitorAddress(address)),
+    /** Deletes expired rows, and rows of a wrong clock that expire later than their rule allows; returns their number. */
+    clean: async (now: number): Promise<number> => {
       const result = await store.db
         .deleteFrom('limits')
         .where((eb) =>

@@ -4,10 +4,10 @@ import type { Destination, Store } from '../db/store.ts';
 import type { Submission } from '../delivery/submission.ts';
 import type { Job } from '../feature.ts';
 import { dayOf } from '../page-counts/page-counts.ts';
-import { type DigestDeps, freeShare } from './digest.ts';
-import { type Alert, CAUSES, type Cause, kindFor } from './watch-messages.ts';
+import { type DigestDeps, digestJob, freeShare } from './digest.ts';
+import { type Alert, CAUSES, type Cause, kindFor, type WatchSite } from './watch-messages.ts';
 
-export type AlertDeps = DigestDeps & {
+type AlertDeps = DigestDeps & {
   ready: () => Promise<boolean>;
   endpointDisabled: () => boolean;
   /** Without the store; false if it was not delivered. */
@@ -27,8 +27,17 @@ const ROUNDED_MS = 10 * MINUTE;
 type Episode = { since: number; seen: number };
 type Services = Parameters<Job['run']>[0];
 
+/** Nothing is made where there is neither mail nor webhook. */
+export function watchJobs(site: WatchSite, deps: AlertDeps, channels: readonly Destination[]): Job[] {
+  const digestBy = channels.find((channel) => channel === 'mail') ?? channels[0];
+  return [
+    ...(site.digest && digestBy ? [digestJob(deps, digestBy)] : []),
+    ...(site.alerts && channels.length > 0 ? [alertsJob(deps, channels)] : []),
+  ];
+}
+
 /** One message per cause and channel, and one when it is over. The rows are the memory, so processes agree. */
-export function alertsJob(deps: AlertDeps, channels: readonly Destination[]): Job {
+function alertsJob(deps: AlertDeps, channels: readonly Destination[]): Job {
   /** While the store is down. */
   let outage: { since: number; told: Destination[] } | undefined;
   let told = new Map<Destination, number>();

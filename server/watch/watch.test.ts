@@ -10,8 +10,8 @@ import { keepValue } from '../db/settings.ts';
 import type { Destination } from '../db/store.ts';
 import { startJobs } from '../jobs.ts';
 import { createLog } from '../observability/log.ts';
+import { watchJobs } from './alerts.ts';
 import { BACKED_UP_AT } from './digest.ts';
-import { watchJobs } from './watch.ts';
 import { watchKinds } from './watch-messages.ts';
 
 const MINUTE = 60_000;
