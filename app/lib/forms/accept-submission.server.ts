@@ -68,20 +68,9 @@ function repeatOf(key: unknown, content: unknown): Repeat | undefined {
   return { key: digest.digest('base64url'), withinMs: key === '' ? SAME_CONTENT_MS : undefined };
 }
 
-/** Undefined: sent by a person, as far as the form can tell. */
+/** Undefined: sent by a person, as far as the hidden field and the time can tell. */
 export function suspicionOf({ website, elapsed }: Record<string, unknown>): string | undefined {
-  if (isFilled(website)) return 'hidden_field';
-  const took = milliseconds(elapsed);
-  return took !== undefined && took < FASTEST_MS ? 'too_fast' : undefined;
-}
-
-// The honeypot.
-function isFilled(website: unknown): boolean {
-  return typeof website === 'string' ? website.trim() !== '' : website !== undefined && website !== null;
-}
-
-// Empty without JavaScript, not zero.
-function milliseconds(elapsed: unknown): number | undefined {
-  if (typeof elapsed === 'number') return elapsed;
-  return typeof elapsed === 'string' && /^\d+(?:\.\d+)?$/.test(elapsed) ? Number(elapsed) : undefined;
+  if (String(website ?? '').trim() !== '') return 'hidden_field';
+  // Without JavaScript it is empty, which is no number and not less.
+  return Number.parseFloat(String(elapsed)) < FASTEST_MS ? 'too_fast' : undefined;
 }
