@@ -14,7 +14,7 @@ const sharpness = 8;
 /** Gains over the score of the question alone. */
 const gain = { page: 0.6, earlier: 0.8, followUp: 0.9, verbatim: 2 };
 /** Parts of the first answering card's chance. */
-const bands = { refused: 0.4, second: 0.35, offered: 0.1 };
+const bands = { refused: 0.4, second: 0.2, offered: 0.1 };
 const leastRefused = 0.1;
 /** Of all answering cards, from which two near cards are both given. */
 const shareOfBoth = 0.35;

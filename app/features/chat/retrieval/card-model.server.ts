@@ -16,7 +16,7 @@ export type CardModel = {
 };
 
 const rows = 2 ** 16;
-const rounds = 10;
+const rounds = 6;
 /** Shrinks with each round. */
 const firstStep = 0.05;
 
