@@ -28,6 +28,8 @@ for (const { name, command, report } of steps) {
   // Vitest's report, Playwright's, or the step as one.
   totals.passed += told.numPassedTests ?? told.stats?.expected ?? (ok && !report ? 1 : 0);
   const failed = told.numFailedTests ?? (told.stats ? told.stats.unexpected + told.stats.flaky : 0);
+  for (const { assertionResults } of told.testResults ?? [])
+    for (const { status, fullName } of assertionResults) if (status === 'failed') failedSteps.push(fullName);
   // A runner that fails without a failed test is one failure.
   totals.failed += ok ? failed : Math.max(failed, 1);
 }
