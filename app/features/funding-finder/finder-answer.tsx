@@ -6,9 +6,9 @@ import type { Totals } from '../../lib/content/finder-payments.ts';
 import { type Answers, type Programme, programmeNames } from '../../lib/content/finder-questions.ts';
 import type { FinderOutcome } from '../../lib/content/funding-finder.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
-import type { FinderMessages } from './finder.messages.ts';
 import { answerId, FieldLink } from './finder-form.tsx';
 import { euros, outcomeText, pointsText, sumsOf } from './finder-texts.ts';
+import type { FinderMessages } from './programmes.messages.ts';
 
 type Props = {
   messages: FinderMessages;

@@ -11,8 +11,8 @@ import { href } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { switches } from '../../lib/i18n/switches.ts';
-import type { FinderMessages } from './finder.messages.ts';
 import { euros, reasonsText } from './finder-texts.ts';
+import type { FinderMessages } from './programmes.messages.ts';
 
 type Props = {
   messages: FinderMessages;

@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { fill } from '../../lib/content/fill.ts';
 import { choices } from '../../lib/content/finder-questions.ts';
-import type { FinderMessages } from './finder.messages.ts';
+import type { FinderMessages } from './programmes.messages.ts';
 import { isBudget, type QuestionName, questionNames } from './read-answers.ts';
 
 /** Target of the form: the outcome, or the list of open questions. */

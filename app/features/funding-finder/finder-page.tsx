@@ -9,11 +9,11 @@ import { href } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { track } from '../../lib/track/track.ts';
-import type { FinderMessages } from './finder.messages.ts';
 import { FinderAnswer } from './finder-answer.tsx';
 import { FinderDetails } from './finder-details.tsx';
 import { answerId, FinderForm } from './finder-form.tsx';
 import { finderDraft } from './finder-texts.ts';
+import type { FinderMessages } from './programmes.messages.ts';
 import { asked, errorsOf, finderTitle, readAnswers } from './read-answers.ts';
 
 type Props = {

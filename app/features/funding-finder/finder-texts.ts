@@ -3,7 +3,7 @@ import { fill } from '../../lib/content/fill.ts';
 import { type Answers, budgetsOf } from '../../lib/content/finder-questions.ts';
 import type { FinderOutcome, Reason } from '../../lib/content/funding-finder.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
-import type { FinderMessages } from './finder.messages.ts';
+import type { FinderMessages } from './programmes.messages.ts';
 import { isBudget, type QuestionName, questionNames } from './read-answers.ts';
 
 export function euros(value: number, language: Language): string {

@@ -60,8 +60,9 @@ test('[PG-6] the policies promise the times that the server keeps', () => {
   const config = readConfig({});
   expect(config.ok && config.config.retentionDays).toBe(facts.letterDays?.value);
   const rules: LimitRules = { ...LIMIT_RULES, ...registry.limits };
-  const { confirmation, consent_day: _, ...byVisitor } = rules;
-  expect(confirmation).toEqual({ points: 3, duration: 24 * 60 * 60 });
+  const { confirmation, booking_mailbox, consent_day: _, ...byVisitor } = rules;
+  for (const rule of [confirmation, booking_mailbox])
+    expect(rule).toEqual({ points: 3, duration: 24 * 60 * 60 });
   const longest = Math.max(...Object.values(byVisitor).map(({ duration }) => duration));
   expect(longest / 60).toBe(facts.limitMinutes?.value);
   expect(CONSENT_RECORD_YEARS).toBe(facts.consentRecordYears?.value);

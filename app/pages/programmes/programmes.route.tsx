@@ -4,7 +4,7 @@ import { leadsOn } from '../../components/layout/next-step.tsx';
 import { frameOf } from '../../components/layout/section-frame.server.ts';
 import { contactMessages } from '../../features/contact/contact.messages.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
-import { finderMessages } from '../../features/funding-finder/finder.messages.ts';
+import { finderMessages } from '../../features/funding-finder/programmes.messages.ts';
 import { errorsOf, finderTitle, hasAnswers } from '../../features/funding-finder/read-answers.ts';
 import { programmePage } from '../../lib/content/company.ts';
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
