@@ -7,7 +7,6 @@ import { endOpening } from './opening.ts';
 /** Milliseconds (RT-7). */
 const scrollDelay = 300;
 
-/** Scrolls on the home page; elsewhere navigates home with the section in the navigation state. */
 export function useGoToSection(): { isHome: boolean; go: (section: HomeSection) => void } {
   const { prefix } = useLocale();
   const navigate = useNavigate();

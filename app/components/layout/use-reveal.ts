@@ -26,6 +26,5 @@ export function useReveal(): void {
       observer.disconnect();
       for (const element of elements) delete element.dataset.reveal;
     };
-    // Re-run per page: the sections differ.
   }, [pathname]);
 }

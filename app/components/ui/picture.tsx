@@ -9,11 +9,9 @@ type Props = {
   alt: string;
   className?: string;
   sources?: readonly PictureSource[];
-  /** Loads at once: in view when the page opens. */
   eager?: boolean;
 };
 
-/** Lazy by default. A placeholder of the same shape replaces it on error. */
 export function Picture({ src, width, height, alt, className = '', sources = [], eager = false }: Props) {
   const [failed, setFailed] = useState('');
   const image = useRef<HTMLImageElement>(null);

@@ -9,7 +9,6 @@ type Props = {
   anchored?: boolean;
 };
 
-/** Internal links get the language prefix and client navigation. */
 export function Prose({ blocks, anchored = false }: Props) {
   const { prefix } = useLocale();
   const sections = anchored ? blocks.filter((block) => block.kind === 'heading' && block.level === 2) : [];

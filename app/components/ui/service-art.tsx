@@ -3,7 +3,6 @@ import { type Band, horizontalBand, horizontalHairlines } from './band.ts';
 type Rate = { figure: number; label: string };
 
 type Props = {
-  /** Key of the service; unknown ones get the drawing of development. */
   of: string;
   rates?: { before: Rate; after: Rate };
 };

@@ -2,7 +2,6 @@ type Props = {
   value: number;
 };
 
-/** Half of the space between two parts, in hundredths of the scale. */
 const gap = 0.4;
 
 function parts(from: number, until: number): string {

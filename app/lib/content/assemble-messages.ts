@@ -5,7 +5,6 @@ import type { Facts } from './facts.ts';
 import { fillAll } from './fill.ts';
 import { figureValues, ownerValues } from './text-values.ts';
 
-/** `fallback` names the sections that are in English. */
 export type Assembled<Messages> = { messages: Messages; fallback: string[] };
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

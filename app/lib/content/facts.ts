@@ -17,7 +17,6 @@ const options: Record<Fact['kind'], Intl.NumberFormatOptions> = {
   },
 };
 
-/** Cached per language and kind: a page writes dozens of figures. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(kind: Fact['kind'], language: Language): Intl.NumberFormat {
@@ -27,7 +26,6 @@ function formatOf(kind: Fact['kind'], language: Language): Intl.NumberFormat {
   return known;
 }
 
-/** By `Intl`: `50 %`, `€10,000 – €50,000`, `2–4`, in French `2 à 4`. */
 export function formatFact(fact: Fact, language: Language): string {
   const format = formatOf(fact.kind, language);
   const scale = options[fact.kind].style === 'percent' ? 0.01 : 1;

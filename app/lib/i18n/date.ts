@@ -15,7 +15,6 @@ export function formatDate(date: Date, language: Language): string {
   return formats[language].format(date);
 }
 
-/** Ukrainian and Russian pages write English dates. */
 function dateLanguage(language: Language): 'en' | undefined {
   return language !== 'en' && languageTable[language].dates === 'en-US' ? 'en' : undefined;
 }

@@ -105,7 +105,6 @@ export function sectionHref(prefix: Prefix, section: SectionWithPath): string {
   return join(prefix, section);
 }
 
-/** Always under a language, because slugs differ. */
 export function newsHref(language: Language, ...rest: string[]): string {
   return join(language, postPaths.byName, ...rest);
 }

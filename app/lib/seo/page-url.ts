@@ -12,10 +12,7 @@ export function pageUrl(page: PageName, language: Language): string {
   return siteUrl + pageHref(page, language);
 }
 
-/**
- * 1200 × 630, drawn at build.
- * @param name a page's path, or the name of a post
- */
+/** `name`: a page's path, or the name of a post. */
 export function socialImageUrl(name: string, language: Language): string {
   return `${siteUrl}/social/${language}/${name}.png`;
 }

@@ -1,6 +1,5 @@
 import list from './events.json' with { type: 'json' };
 
-/** Source of docs/contracts/analytics.md. */
 type EventRule = {
   when: string;
   category: string;

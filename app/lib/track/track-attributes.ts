@@ -14,10 +14,7 @@ export type ClickEvent = Exclude<
   'phone_click' | 'email_click'
 >;
 
-/**
- * Read by the click listener, which runs only with consent.
- * @param label default: the link's path
- */
+/** Read by the click listener, which runs only with consent. The label is the link's path by default. */
 export function tracked(name: ClickEvent, label?: string) {
   return { 'data-track': name, 'data-label': label };
 }

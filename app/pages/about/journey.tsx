@@ -12,7 +12,6 @@ const unit = { across: 32, down: 20 };
 const room = { across: 104, down: 80 };
 const middle = room.across / 2;
 
-/** One band over all years, or, where they stand under one another, a piece of it beside each. */
 export function Journey({ messages, figures, frame }: Props) {
   const widest = Math.max(...figures.map(({ to }) => to));
   const across = Math.min(unit.across, room.across / widest);

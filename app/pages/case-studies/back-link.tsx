@@ -14,7 +14,6 @@ function stepsToPageBefore(): number {
   return before < 0 ? 0 : here - before;
 }
 
-/** Goes back if the visitor came from another page of this site; otherwise, and without JavaScript, a link home. */
 export function BackLink({ children }: { children: string }) {
   const { prefix } = useLocale();
   const navigate = useNavigate();

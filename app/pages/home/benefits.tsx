@@ -74,7 +74,6 @@ function Steps({ done, all }: { done: number; all: number }) {
   ));
 }
 
-/** Same week before and after; thickness is work finished. */
 function BeforeAfter({ gain, messages }: { gain: number; messages: Messages['beforeAfter'] }) {
   const before = 28;
   const after = before * (1 + gain / 100);

@@ -7,7 +7,6 @@ type Props = {
   messages: HomeMessages['hero'];
   dashboard: HomeMessages['dashboard'];
   figures: HomeFigures['shown'];
-  /** Below the hero: the popup, where it does not float. */
   children: ReactNode;
 };
 
@@ -54,7 +53,6 @@ export function Hero({ messages, dashboard, figures, children }: Props) {
   );
 }
 
-/** Requests before and after the dashboard, to the scale of its figures; from above on a phone. */
 function Flow({ direction }: { direction: 'in' | 'out' }) {
   return (
     <svg className={`flow__side ${direction}`} aria-hidden="true">

@@ -21,10 +21,7 @@ const ranges = [
 const dashboard = ['dashboardReceived', 'dashboardFinished', 'dashboardPerson', 'dashboardAsked'] as const;
 const sme = ['smeBudget', 'smeSupport', 'smeMonths', 'smeExampleState', 'smeExampleYou'] as const;
 
-/**
- * Figures as numbers, and as `shown` formatted for the locale.
- * @throws Error if `content/facts.json` lacks a figure or has another shape
- */
+/** `shown` is formatted for the locale. */
 export function homeFigures(facts: Facts, language: Language) {
   const figure = (name: string) => figureOf(facts, name);
   return {

@@ -48,7 +48,6 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Results are computed on the page: other answers need no new data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
