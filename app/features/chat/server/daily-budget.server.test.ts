@@ -32,14 +32,17 @@ test('[CH-6] the budget is new at midnight UTC, not a day after the first questi
   expect(await budget.spend('network')).toEqual({ ok: true });
 });
 
-test('[CH-6] one network gets a tenth of the day’s budget at most: the rest is for the others', async () => {
-  const budget = createDailyBudget({ store: await temporaryStore(), clock: fakeClock(), log, requests: 200 });
+test('[CH-6] one network gets a twentieth of the day’s budget in an hour: the rest is for the others', async () => {
+  const clock = fakeClock(Date.UTC(2026, 10, 21, 9));
+  const budget = createDailyBudget({ store: await temporaryStore(), clock, log, requests: 400 });
   for (const network of ['one', 'other']) {
     const spent: boolean[] = [];
     for (let use = 0; use < 21; use += 1) spent.push((await budget.spend(network)).ok);
     expect(spent).toEqual([...Array.from({ length: 20 }, () => true), false]);
   }
-  expect(await budget.left()).toBe(160);
+  expect(await budget.left()).toBe(360);
+  clock.advance(3_600_000);
+  expect(await budget.spend('one')).toEqual({ ok: true });
 });
 
 test('[CH-6] a budget that cannot be counted fails closed: nothing is asked that costs money', async () => {

@@ -11,23 +11,29 @@ type Deps = {
 };
 
 const SECONDS_A_DAY = 86_400;
-/** Of the day's budget. */
-const NETWORKS_SHARE = 1 / 10;
+const SECONDS_AN_HOUR = 3600;
+/** Of the day's budget, in an hour: the privacy policy promises that networks are counted for no longer. */
+const NETWORKS_SHARE = 1 / 20;
 /** Smaller budgets are not split. */
 const LEAST_SHARE = 10;
 
-/** Limits requests by day (UTC, so that replicas agree) and by network. */
+/** Limits requests by day (UTC, so that replicas agree), and a network's by hour. */
 export function createDailyBudget({ requests, ...deps }: Deps) {
-  // Each day has its own key, so midnight is exact; the duration only expires the row.
-  const spendOf = (key: string, points: number) => countUse(key, { points, duration: SECONDS_A_DAY }, deps);
-  const networksShare = Math.max(LEAST_SHARE, Math.ceil(requests * NETWORKS_SHARE));
-  const today = () => new Date(deps.clock.now()).toISOString().slice(0, '2026-11-21'.length);
-  const ofAll = () => `chat_day:${today()}`;
+  // Each day and hour has its own key, so midnight is exact; the duration only expires the row.
+  const day = { points: requests, duration: SECONDS_A_DAY };
+  const points = Math.max(LEAST_SHARE, Math.ceil(requests * NETWORKS_SHARE));
+  const now = () => new Date(deps.clock.now()).toISOString();
+  const ofAll = () => `chat_day:${now().slice(0, '2026-11-21'.length)}`;
   return {
     /** Counts one request across all processes. `limited`: the network's share or the day's budget is spent. */
     spend: async (network: string): Promise<Consumed> => {
-      const own = await spendOf(`chat_network:${today()}:${network}`, networksShare);
-      return own.ok ? spendOf(ofAll(), requests) : own;
+      const hour = now().slice(0, '2026-11-21T09'.length);
+      const own = await countUse(
+        `chat_network:${hour}:${network}`,
+        { points, duration: SECONDS_AN_HOUR },
+        deps,
+      );
+      return own.ok ? countUse(ofAll(), day, deps) : own;
     },
     /** Requests left today. @throws the store's error */
     left: async (): Promise<number> => {
