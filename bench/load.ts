@@ -21,7 +21,7 @@ const visitor = () => {
 };
 
 /** Answers per second; any other status than 2xx is an error. */
-async function answerRate(options: Options): Promise<number> {
+export async function answerRate(options: Options): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({ connections, duration: seconds, ...options });
   if (non2xx + errors > 0) throw new Error(`${options.url}: ${non2xx} refused, ${errors} failed`);
   return requests.average;

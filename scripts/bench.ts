@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { cacheRates } from '../bench/cache-rates.ts';
 import { pageRates, submissionRates } from '../bench/load.ts';
 import { compareSites } from '../bench/peers/compare-sites.ts';
 
@@ -20,8 +21,12 @@ const parts: Record<string, () => Promise<string[]> | string[]> = {
   pages: () => pageRates(build),
   submissions: () => submissionRates(build),
 };
-// On request only: it installs packages from the registry.
-const all: typeof parts = { ...parts, peers: () => compareSites(build, rounds, print) };
+// On request only: one needs nginx, the other installs packages from the registry.
+const all: typeof parts = {
+  ...parts,
+  cache: () => cacheRates(build),
+  peers: () => compareSites(build, rounds, print),
+};
 for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) {
   const measure = all[name];
   if (!measure) throw new Error(`npm run bench [-- ${Object.keys(all).join(' ')}]: no ${name}`);

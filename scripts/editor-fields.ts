@@ -74,7 +74,7 @@ function listOf(shape: Shape, sample: unknown, i18n: Place['i18n']) {
 
 function textOf(shape: Shape) {
   const { minLength = 0, maxLength, pattern, format } = shape;
-  if (shape.contentMediaType === 'image/*') return { widget: 'image' as const };
+  if (shape.contentMediaType) return { widget: 'image' as const };
   if (pattern?.startsWith('^#[0-9a-f')) return { widget: 'color' as const, allowInput: true };
   if (format === 'date')
     return { widget: 'datetime' as const, type: 'date' as const, format: 'YYYY-MM-DD', picker_utc: true };

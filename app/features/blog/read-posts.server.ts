@@ -52,7 +52,7 @@ export function postHead(topics: Topics, hasPicture: (path: string) => boolean) 
         picture: z
           .string('write the path of a picture under public, like /pictures/post-7.svg')
           .refine(hasPicture, 'put this file into the folder public, or leave the line out')
-          .meta({ contentMediaType: 'image/*' })
+          .meta({ contentMediaType: 'image/webp' })
           .optional(),
         alt: line('what the picture shows', 1, 200)
           .meta({ description: 'What the picture shows, for whoever does not see it' })

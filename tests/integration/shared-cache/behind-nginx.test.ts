@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { negotiateLanguage } from '../../../app/lib/i18n/negotiate.ts';
 import { company } from '../../support/messages.ts';
 import { startSite } from '../../support/running-site.ts';
 import { environmentOf, temporaryPlace } from '../../support/temporary-store.ts';
-import { hasNginx, startNginx } from './start-nginx.ts';
+import { ask, hasNginx, startNginx } from './start-nginx.ts';
 
 const submission = { name: 'Anna', email: 'anna@example.org', subject: 'Hello', message: 'A question' };
 const decoders = {
@@ -30,21 +28,6 @@ async function start(count = 1) {
     await Promise.all(sites.map((site) => site.stop()));
   });
   return { sites, ...nginx };
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-
-/** Sends these headers and no others, and leaves the body as it came; `fetch` does neither. */
-function ask(url: string, headers: Record<string, string>, body?: string) {
-  return new Promise<{ status?: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-    const sent = request(url, { agent, headers, method: body === undefined ? 'GET' : 'POST' });
-    sent.on('response', async (response) => {
-      const { statusCode: status = 0, headers: given } = response;
-      resolve({ status, headers: given, body: await buffer(response) });
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
 }
 
 const wishes = ['', 'de', 'fr-CA,fr;q=0.9,en;q=0.8', 'es, uk;q=0.7, ru;q=0.9', 'FR', 'xx, *;q=0'];
