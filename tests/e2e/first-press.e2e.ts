@@ -18,7 +18,7 @@ const presses = [
   {
     path: '/en',
     chunk: 'home-sections',
-    press: (page: Page) => page.locator('#blog').getByText('SaaS', { exact: true }).first().click(),
+    press: (page: Page) => page.locator('#blog').getByRole('radio', { name: 'SaaS' }).click(),
     answered: (page: Page) => expect(page.locator('#blog').getByRole('listitem')).toHaveCount(1),
   },
 ];
