@@ -22,8 +22,11 @@ export const noHosts: Sources = { script: [], connect: [], image: [] };
 
 export type EnabledTool = AnalyticsTool & { id: string };
 
-/** `hosts`: an open page's policy cannot change, so the tools' loader enforces consent. */
-export type EnabledTools = { tools: EnabledTool[]; hosts: Sources };
+/**
+ * `asked`: named in the cookie question, all while none is set. `hosts`: an open page's policy cannot change, so the tools'
+ * loader enforces consent.
+ */
+export type EnabledTools = { tools: EnabledTool[]; asked: readonly AnalyticsTool[]; hosts: Sources };
 
 /** @throws Error with a line per invalid variable */
 export function enableTools(
@@ -40,6 +43,7 @@ export function enableTools(
   const hostsOf = (kind: keyof Sources) => tools.flatMap(({ hosts }) => hosts[kind]);
   return {
     tools,
+    asked: tools.length > 0 ? tools : known,
     hosts: { script: hostsOf('script'), connect: hostsOf('connect'), image: hostsOf('image') },
   };
 }

@@ -99,6 +99,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     log,
     answerQuestion: (request) => chat.answer(request, address),
     tools: tools.tools,
+    askedTools: tools.asked,
   });
   const app = createApp({
     site,

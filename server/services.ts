@@ -1,4 +1,4 @@
-import type { EnabledTool } from './analytics-tools.ts';
+import type { AnalyticsTool, EnabledTool } from './analytics-tools.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Store } from './db/store.ts';
@@ -23,6 +23,7 @@ export type Services = {
   log: Pick<Log, 'error'>;
   answerQuestion: (request: Request) => Promise<Response>;
   tools: readonly EnabledTool[];
+  askedTools: readonly AnalyticsTool[];
 };
 
 /** What the chat, opened once at the start, is given. */

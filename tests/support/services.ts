@@ -32,6 +32,7 @@ export function servicesIn(
     log: createLog('silent'),
     answerQuestion: async () => new Response(),
     tools: [],
+    askedTools: [],
     ...over,
   };
   return { services, admin, uses };

@@ -16,7 +16,7 @@ const good = { choice: 'custom', categories: ['analytics'], version, language: '
 async function open() {
   const store = await temporaryStore();
   const clock = fakeClock(Date.UTC(2026, 10, 21, 23, 59));
-  const { services, uses } = servicesIn(store, { clock, ids: { receipt: () => 'R' }, tools });
+  const { services, uses } = servicesIn(store, { clock, ids: { receipt: () => 'R' }, askedTools: tools });
   const accept = (fields: Record<string, unknown>, headers: Record<string, string> = {}) =>
     acceptConsent(
       new Request('http://site.example/api/consent', { headers }),

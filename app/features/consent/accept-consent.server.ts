@@ -47,7 +47,7 @@ const answerSchema = z
     };
   });
 
-type Wanted = Pick<Services, 'store' | 'limits' | 'address' | 'clock' | 'ids' | 'log' | 'tools'>;
+type Wanted = Pick<Services, 'store' | 'limits' | 'address' | 'clock' | 'ids' | 'log' | 'askedTools'>;
 
 /** `ok` means on disk. The address is used for rate limits only. */
 export async function acceptConsent(
@@ -61,13 +61,13 @@ export async function acceptConsent(
   const consumed = await services.limits.consume('consent', services.address);
   if (!consumed.ok) return consumed;
   const { language, version, categories } = answer;
-  const { tools } = services;
-  const shown = consentQuestion(language, tools);
+  const { askedTools } = services;
+  const shown = consentQuestion(language, askedTools);
   const recorded = await recordConsent(
     {
       ...answer,
       gpc: request.headers.get('Sec-GPC') === '1',
-      shown: shown && { version: shown.version, wording: consentWording(language, tools) },
+      shown: { version: shown.version, wording: consentWording(language, askedTools) },
     },
     services,
   );

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { EnabledTool } from '../../../server/analytics-tools.ts';
+import type { AnalyticsTool } from '../../../server/analytics-tools.ts';
 import { fillAll } from '../../lib/content/fill.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { type Language, languages, languageTable } from '../../lib/i18n/languages.ts';
 import { type ConsentQuestion, consentMessages } from './consent.messages.ts';
 
-type Tools = readonly Pick<EnabledTool, 'product' | 'vendor' | 'cookies'>[];
+type Tools = readonly Pick<AnalyticsTool, 'product' | 'vendor' | 'cookies'>[];
 
-/** Names the tools that are set; undefined where none is. `version` changes with any text of it in any language. */
-export function consentQuestion(language: Language, tools: Tools): ConsentQuestion | undefined {
-  if (tools.length === 0) return undefined;
+/** Names these tools. `version` changes with any text of it in any language. */
+export function consentQuestion(language: Language, tools: Tools): ConsentQuestion {
   const wordings = languages.map((one) => consentWording(one, tools)).join('\n');
   const version = createHash('sha256').update(wordings).digest('hex').slice(0, 12);
   return { version, ...messagesIn(language, tools) };

@@ -18,7 +18,7 @@ export type ConsentRecord = {
   /** Global Privacy Control. */
   gpc: boolean;
   /** Undefined where the server asks nothing now. */
-  shown: { version: string; wording: string } | undefined;
+  shown: { version: string; wording: string };
 };
 
 /** `ok` means on disk. */
@@ -77,7 +77,7 @@ async function insert(record: ConsentRecord, receipt: string, decidedAt: number,
   const { choice, categories, version, language, gpc, shown } = record;
   // A crash in between never leaves a hash without its wording.
   const wording =
-    version === shown?.version
+    version === shown.version
       ? await keepWording(shown, language, decidedAt, db)
       : await earlierWording(record, db);
   await db

@@ -13,7 +13,7 @@ export type ConsentView = 'closed' | 'question' | 'preferences';
 
 type ConsentState = {
   /** Undefined until the server has said which tools are set; null: none is. */
-  question: ConsentQuestion | null | undefined;
+  question: ConsentQuestion | undefined;
   consentRecord: StoredConsent | undefined;
   view: ConsentView;
   /** Focus returns to `opener`. */
@@ -55,8 +55,7 @@ export function show(view: ConsentView, askedAt?: ConsentState['askedAt']): void
 export async function loadQuestion(language: Language, signal: AbortSignal): Promise<void> {
   const answer = await fetch(`${endpoints.consent}?language=${language}`, { signal });
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
-  const question: ConsentQuestion | null = answer.status === 204 ? null : await answer.json();
-  change(question ? { question } : { question, consentRecord: undefined });
+  change({ question: await answer.json() });
 }
 
 export function ask(version: string): void {

@@ -8,12 +8,10 @@ import { acceptConsent } from './accept-consent.server.ts';
 import { setConsentCookie } from './consent-cookie.ts';
 import { consentQuestion } from './consent-question.server.ts';
 
-/** Which tools are set is known to the running server alone, so page files do not hold the question. 204: none is. */
+/** Which tools are set is known to the running server alone, so page files do not hold the question. */
 export function loader({ request, url, context }: Route.LoaderArgs): Response {
-  const question = consentQuestion(requestLocale({ request, url }).language, servicesOf(context).tools);
-  return question
-    ? jsonResponse(question, 200)
-    : new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
+  const { language } = requestLocale({ request, url });
+  return jsonResponse(consentQuestion(language, servicesOf(context).askedTools), 200);
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

@@ -17,7 +17,7 @@ import {
 /** In milliseconds (CK-1). */
 const bannerDelay = 1000;
 
-/** Asks about cookies where an analytics tool is set and this browser holds no answer. */
+/** Asks about cookies where this browser holds no answer. */
 export function Consent() {
   const { question, view } = useConsentState();
   const { language } = useLocale();

@@ -1,15 +1,13 @@
 import type { SubmitEvent } from 'react';
 import { href } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
-import { settingsHash, show, useConsentState } from './consent-store.ts';
+import { settingsHash, show } from './consent-store.ts';
 
 type Props = { children: string };
 
-/** Gone once it is known that there is nothing to ask. Pressed before it works, it leads to the policy's page, which opens the settings. */
+/** Pressed before it works, it leads to the policy's page, which opens the settings. */
 export function CookieSettings({ children }: Props) {
   const { prefix } = useLocale();
-  const { question } = useConsentState();
-  if (question === null) return null;
 
   function press(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

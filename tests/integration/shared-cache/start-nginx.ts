@@ -90,15 +90,20 @@ export async function startNginx(urls: string[], tls?: { key: string; cert: stri
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-/** Sends these headers and no others, and leaves the body as it came; `fetch` does neither. */
-export function ask(url: string, headers: Record<string, string>, body?: string) {
-  return new Promise<{ status?: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/**
+ * Sends these headers and no others, and leaves the body as it came; `fetch` does neither. Asks again where nginx has just
+ * closed a connection that was kept.
+ */
+export function ask(url: string, headers: Record<string, string>, body?: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
     const sent = request(url, { agent, headers, method: body === undefined ? 'GET' : 'POST' });
     sent.on('response', async (response) => {
       const { statusCode: status = 0, headers: given } = response;
       resolve({ status, headers: given, body: await buffer(response) });
     });
-    sent.on('error', reject);
+    sent.on('error', (error) => (sent.reusedSocket ? resolve(ask(url, headers, body)) : reject(error)));
     sent.end(body);
   });
 }
