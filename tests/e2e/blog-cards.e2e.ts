@@ -21,8 +21,9 @@ test('[HM-10] the six newest cards lead to posts 6 to 1, each with a topic and a
     await expect(card).toContainText(/^(AI|Automation|SaaS)/);
     await expect(card.locator('img')).toHaveCount(1);
   }
-  const box = await cards(page).nth(5).boundingBox();
-  await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + (box?.height ?? 0) - 12);
+  const last = cards(page).nth(5);
+  await last.scrollIntoViewIfNeeded();
+  await last.click({ position: { x: 40, y: ((await last.boundingBox())?.height ?? 0) - 12 } });
   await expect.poll(() => placeOf(page)).toBe('/blog/1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

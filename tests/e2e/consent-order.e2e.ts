@@ -80,7 +80,10 @@ test('[CK-7] a no in one tab stops the tools in the others at once, without stor
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST1'))).toBe(true);
   await expect.poll(() => tools.told.filter(({ command }) => command === 'stop')).toHaveLength(2);
 
-  const queued = () => page.evaluate(() => window.dataLayer?.length);
+  const queued = () =>
+    page.evaluate(
+      () => window.dataLayer?.filter((command) => Object.values(command as object)[0] === 'event').length,
+    );
   const before = await queued();
   await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL(/\/services$/);

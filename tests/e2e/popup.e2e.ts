@@ -41,8 +41,11 @@ test('[PP-1][PP-2] a press or Escape elsewhere leaves it open; once closed, it n
   page,
 }) => {
   await visitAtRest(page, '/');
-  await page.clock.runFor(2100);
   const { popup, close } = popupOn(page);
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(popup).toBeVisible({ timeout: 200 });
+  }).toPass();
   await page.mouse.click(720, 120);
   await page.getByRole('banner').getByRole('link', { name: 'Services' }).press('Escape');
   await expect(popup).toBeVisible();
