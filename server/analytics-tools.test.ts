@@ -13,11 +13,11 @@ const tool = (name: string) => ({
 });
 const tools = [tool('ONE'), tool('TWO')];
 
-test('[AN-1] a tool whose variable is unset is off, and its hosts stay out of the policy', () => {
-  expect(enableTools(tools, { TWO_ID: ' abc ', ONE_ID: '' })).toEqual({
-    tools: [{ ...tool('TWO'), id: 'abc' }],
-    hosts: tool('TWO').hosts,
-  });
+test('[AN-1][CK-1] a tool whose variable is unset is off, not asked about, and its hosts stay out of the policy', () => {
+  const two = [{ ...tool('TWO'), id: 'abc' }];
+  const { hosts } = tool('TWO');
+  expect(enableTools(tools, { TWO_ID: ' abc ', ONE_ID: '' })).toEqual({ tools: two, asked: two, hosts });
+  expect(enableTools(tools, {})).toMatchObject({ tools: [], asked: tools });
 });
 
 test('[ER-2] an id that is none stops the start, named without its value', () => {

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
-import { createAssistant } from './assistant.server.ts';
-import type { AnswerCard, AssistantIndex } from './assistant-index.server.ts';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../../../tests/support/running-site.ts';
+import { createAssistant, learnFrom, openAssistant } from './assistant.server.ts';
+import { type AnswerCard, type AssistantIndex, modelFile } from './assistant-index.server.ts';
+import { writeModel } from './card-model.server.ts';
 
 const reply = {
   refusal: 'Not mine.',
@@ -108,6 +112,19 @@ test('[CH-5] the answer is in the language of the question, whatever the page is
   expect(ask('кто директор?')).toMatchObject({ text: 'ru: Ada', language: 'ru' });
   expect(ask('kto u vas nachalnik')).toMatchObject({ text: 'ru: Ada', language: 'ru' });
   expect(assistant.answer('who is the boss', 'ru').text).toBe('en: Ada');
+});
+
+test('[CH-5] a stored model knows the languages, in whatever order the build read them', () => {
+  const { folder, remove } = temporaryFolder();
+  onTestFinished(remove);
+  writeFileSync(path.join(folder, modelFile), writeModel(learnFrom([russian, english])));
+  for (const one of [english, russian])
+    writeFileSync(path.join(folder, `${one.language}.json`), JSON.stringify(one));
+  const { answer } = openAssistant(folder);
+  expect([answer('кто директор?', 'ru').language, answer('who is the boss', 'en').language]).toEqual([
+    'ru',
+    'en',
+  ]);
 });
 
 test('[CH-5][CH-6] of 1,500 characters the question is read, wherever it stands, and of an endless one how it ends', () => {

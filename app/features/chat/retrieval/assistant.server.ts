@@ -59,7 +59,8 @@ export function learnFrom(indexes: readonly AssistantIndex[]): CardModel {
 }
 
 function labelsOf(indexes: readonly AssistantIndex[]): string[] {
-  return [...Object.keys(indexes[0]?.cards ?? {}), ...indexes.map(({ language }) => language)];
+  // The build and the server list the languages in different orders.
+  return [...Object.keys(indexes[0]?.cards ?? {}), ...indexes.map(({ language }) => language).sort()];
 }
 
 export function createAssistant(indexes: readonly AssistantIndex[], model = learnFrom(indexes)): Assistant {
