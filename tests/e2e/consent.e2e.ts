@@ -1,18 +1,8 @@
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { answerIn, bannerOn } from './consent-banner.ts';
 import { test } from './measured-test.ts';
-import { expect, test as siteTest } from './site-test.ts';
+import { expect } from './site-test.ts';
 import { countShifts, stopClock, visit } from './visit.ts';
-
-siteTest('[CK-1] where no tool is set nothing is asked, by no button either', async ({ page }) => {
-  await stopClock(page);
-  await visit(page, '/services');
-  // The foot of the page works once the page is used.
-  await page.mouse.move(10, 10);
-  await expect(bannerOn(page).settings).toHaveCount(0);
-  await page.clock.runFor(5000);
-  await expect(bannerOn(page).region).toHaveCount(0);
-});
 
 test('[CK-1][CK-2] the question comes a second after the page and not a moment sooner, is announced, locks nothing, moves nothing, and offers yes and no alike', async ({
   page,
