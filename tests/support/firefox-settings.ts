@@ -13,8 +13,9 @@ type Line = {
 export function answerForFirefox(browser: Browser): void {
   const line: Line = Reflect.get(browser, '_connection').toImpl(browser)._connection;
   const send = line.rawSend.bind(line);
-  line.rawSend = async (message) => {
+  line.rawSend = (message) => {
     if (message.method !== 'emulation.setMediaFeaturesOverride') return send(message);
-    line._dispatchMessage({ type: 'success', id: message.id, result: {} });
+    // Playwright listens for the answer only once it has sent.
+    setImmediate(() => line._dispatchMessage({ type: 'success', id: message.id, result: {} }));
   };
 }
