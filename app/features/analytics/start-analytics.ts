@@ -25,6 +25,7 @@ export async function startAnalytics() {
     for (const tool of tools) tool.send?.(name, { category, action, value: 1, ...fields });
   };
   let stopListening: (() => void) | undefined;
+  let areLoaded = false;
 
   return {
     /** A refusal deletes at once what the tools stored. */
@@ -34,8 +35,9 @@ export async function startAnalytics() {
       stopListening = allowed.analytics ? listenToClicks() : undefined;
       for (const tool of tools) {
         if (allowed.analytics) tool.load(tool.id, allowed);
-        else tool.forget(tool.id);
+        else if (areLoaded) tool.forget(tool.id);
       }
+      areLoaded = allowed.analytics;
       if (!allowed.analytics) deleteStored();
     },
     /** Returns a function that cancels pending reports. */
