@@ -109,12 +109,10 @@ async function book(
   const suspicion = suspicionOf(typed);
   if (suspicion && !sendsMail) return refused('robot', 422);
   const email = data.email.toLowerCase();
-  const mailbox = mailboxOf(email);
-  const future = (await bookedAfter(store, now)).filter((one) => mailboxOf(one.email) === mailbox);
-  if (future.length >= MOST_FUTURE)
+  if (await hasMost({ email }, store, now))
     return (await earlier()) ?? { ok: false, reason: 'limited', retryAfterSeconds: DAY_SECONDS };
   const byNetwork = await limits.consume('booking', address);
-  const counted = byNetwork.ok ? await limits.consume('booking_mailbox', mailbox) : byNetwork;
+  const counted = byNetwork.ok ? await limits.consume('booking_mailbox', mailboxOf(email)) : byNetwork;
   if (!counted.ok) return (await earlier()) ?? counted;
   const added = { id: ids.receipt(), language, way: data.way, email, fields, sent_key };
   const time = talkTime(at, bookingConfig);
@@ -159,12 +157,25 @@ async function changed(
 ) {
   const { store, clock } = services;
   const now = clock.now();
-  // A confirmed talk may have been moved since.
-  if (what === 'confirm') return before.state === 'booked' ? before : confirmBooking(store, before, now);
   if (what === 'cancel') return cancelBooking(store, before, now);
-  if (at === before.start_at) return before;
-  if (at === undefined || before.version >= MOST_CHANGES) return;
+  const isConfirmed = what === 'confirm';
+  // A confirmed talk may have been moved since.
+  if (isConfirmed ? before.state === 'booked' : at === before.start_at) return before;
+  if (isConfirmed ? await hasMost(before, store, now) : before.version >= MOST_CHANGES) return;
+  const start = isConfirmed ? before.start_at : at;
   const taken = await takenTimes(store, now, before.id);
-  const isFree = taken && stateOf(at, bookingConfig, now, taken) === 'free';
-  return isFree ? moveBooking(store, before, talkTime(at, bookingConfig), now) : undefined;
+  if (start === undefined || !taken || stateOf(start, bookingConfig, now, taken) !== 'free') return;
+  return isConfirmed
+    ? confirmBooking(store, before, now)
+    : moveBooking(store, before, talkTime(start, bookingConfig), now);
+}
+
+/** Whether the mailbox has as many other talks to come as it may. */
+async function hasMost(
+  { email, id }: Pick<Booking, 'email'> & { id?: string },
+  store: Services['store'],
+  now: number,
+) {
+  const future = (await bookedAfter(store, now)).filter((one) => mailboxOf(one.email) === mailboxOf(email));
+  return future.filter((one) => one.id !== id).length >= MOST_FUTURE;
 }

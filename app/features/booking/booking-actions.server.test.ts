@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { keepValue } from '../../../server/db/settings.ts';
+import { fakeClock } from '../../../tests/support/fake-clock.ts';
+import { newBooking } from '../../../tests/support/new-booking.ts';
+import { servicesIn } from '../../../tests/support/services.ts';
+import { temporaryStore } from '../../../tests/support/temporary-store.ts';
+import { changeTalk } from './booking-actions.server.ts';
+import { talkLink } from './booking-mails.server.ts';
+import { addBooking } from './bookings.server.ts';
+import { bookingConfig, freeDays } from './slots.ts';
+
+const MINUTE = 60_000;
+const NOW = Date.UTC(2026, 10, 20, 10);
+const days = [...freeDays(bookingConfig, NOW, { busy: [], starts: [] })];
+const start = days[3]?.starts[0] ?? 0;
+const other = (day: number) => ({
+  ...newBooking(`other-${day}`, days[day]?.starts[0] ?? 0),
+  email: 'anna+2@example.org',
+});
+
+async function open() {
+  const store = await temporaryStore();
+  const clock = fakeClock(NOW);
+  const { services } = servicesIn(store, { clock });
+  const asked = await addBooking(store, { ...newBooking('anna', start), state: 'asked' }, NOW);
+  if (!asked) throw new Error('refused');
+  const url = new URL(talkLink(services.links, asked));
+  const confirm = () => {
+    const body = new URLSearchParams({ do: 'confirm' });
+    return changeTalk(new Request(url, { method: 'POST', body }), url, services);
+  };
+  const blockBy = (at: number, from: number) =>
+    keepValue(store, 'booking_busy', JSON.stringify({ at, intervals: [{ from, to: from + MINUTE }] }));
+  return { store, clock, confirm, blockBy };
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+test('[BK-2] a talk by the button of a mail is confirmed, twice too, beside one other of the mailbox', async () => {
+  const { store, confirm } = await open();
+  await addBooking(store, other(4), NOW);
+  for (const _ of ['once', 'and again'])
+    expect(await confirm()).toMatchObject({ ok: true, booking: { state: 'booked' } });
+});
+
+test.for<[string, (opened: Opened) => unknown]>([
+  ['begins in a minute', ({ clock }) => clock.jump(start - MINUTE - NOW)],
+  ['is blocked by the owner’s calendar meanwhile', ({ blockBy }) => blockBy(NOW, start)],
+  ['cannot be compared with a recent calendar', ({ blockBy }) => blockBy(NOW - 1441 * MINUTE, 0)],
+  [
+    'would be a third of its mailbox',
+    async ({ store }) => {
+      for (const day of [4, 5]) await addBooking(store, other(day), NOW);
+    },
+  ],
+])('[BK-2] a talk that %s is not confirmed by the button of a mail', async ([, happen]) => {
+  const opened = await open();
+  await happen(opened);
+  expect(await opened.confirm()).toMatchObject({ ok: false, problem: 'gone', status: 409 });
+});
