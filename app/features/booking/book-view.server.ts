@@ -71,8 +71,8 @@ export async function bookView(args: Route.LoaderArgs | Route.ActionArgs, refuse
   });
 }
 
-/** The chosen time; or what is wrong with it, and the nearest free ones. */
-function choiceOf(
+/** The chosen time; or what is wrong with it, and the nearest free ones. Without times, none is chosen. */
+export function choiceOf(
   wanted: string | null,
   refused: Refusal | undefined,
   taken: Taken | undefined,
@@ -83,7 +83,7 @@ function choiceOf(
   const problem = refused?.problem ?? (wanted && state !== 'free' ? state : undefined);
   const isTaken = problem === 'gone' || problem === 'unknown';
   const nearest = isTaken && taken ? nearestFree(at ?? now, bookingConfig, now, taken) : [];
-  return { problem, nearest, at: isTaken ? undefined : at };
+  return { problem, nearest, at: isTaken || !(taken || refused) ? undefined : at };
 }
 
 /** For mails. */

@@ -4,10 +4,10 @@ import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { newBooking } from '../../../tests/support/new-booking.ts';
 import { servicesIn } from '../../../tests/support/services.ts';
 import { temporaryStore } from '../../../tests/support/temporary-store.ts';
-import { changeTalk } from './booking-actions.server.ts';
+import { changeTalk, takeBooking } from './booking-actions.server.ts';
 import { talkLink } from './booking-mails.server.ts';
 import { addBooking } from './bookings.server.ts';
-import { bookingConfig, freeDays } from './slots.ts';
+import { bookingConfig, freeDays, instantText } from './slots.ts';
 
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 20, 10);
@@ -31,7 +31,7 @@ async function open() {
   };
   const blockBy = (at: number, from: number) =>
     keepValue(store, 'booking_busy', JSON.stringify({ at, intervals: [{ from, to: from + MINUTE }] }));
-  return { store, clock, confirm, blockBy };
+  return { store, clock, services, confirm, blockBy };
 }
 
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -57,4 +57,15 @@ test.for<[string, (opened: Opened) => unknown]>([
   const opened = await open();
   await happen(opened);
   expect(await opened.confirm()).toMatchObject({ ok: false, problem: 'gone', status: 409 });
+});
+
+test('[BK-2] a form that comes while no times are known is not told that its time is taken', async () => {
+  const { services, blockBy } = await open();
+  await blockBy(NOW - 1441 * MINUTE, 0);
+  const body = new URLSearchParams({
+    ...{ at: instantText(start), name: 'Anna', email: 'anna@example.org', key: 'k', elapsed: '5000' },
+    ...{ way: 'phone', phone: '+352 1', talk: 'en', topic: 'project', note: '', website: '' },
+  });
+  const request = new Request('https://firm.example/api/booking', { method: 'POST', body });
+  expect(await takeBooking(request, 'en', services)).toMatchObject({ problem: 'failed', status: 503 });
 });

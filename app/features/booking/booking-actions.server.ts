@@ -102,7 +102,8 @@ async function book(
   // After the times, so that a second press never finds its own first one in the way.
   const first = await earlier();
   if (first) return first;
-  const state = at === undefined ? 'unknown' : taken && stateOf(at, bookingConfig, now, taken);
+  if (!taken) return refused('failed', 503);
+  const state = at === undefined ? 'unknown' : stateOf(at, bookingConfig, now, taken);
   if (at === undefined || state === 'unknown') return refused('unknown', 422);
   if (state !== 'free') return refused('gone', 409);
 

@@ -59,17 +59,18 @@ export function When({ moment, ...shown }: Shown & { moment: Moment }) {
 const never = () => () => undefined;
 
 /** The visitor's clock, where it differs from the owner's; known only in the browser, or from `?tz=`. */
-function OwnTime({ moment: { at, time, date, own }, messages, language }: Shown & { moment: Moment }) {
+function OwnTime({ moment, messages, language }: Shown & { moment: Moment }) {
   const shown = useSyncExternalStore(
     never,
-    () => {
-      const here = new Date(at);
-      const hour = `${here.getHours()}:${String(here.getMinutes()).padStart(2, '0')}`;
-      if (hour === time) return;
-      const isSameDay = date.includes(String(here.getDate()));
-      return isSameDay ? hour : `${here.toLocaleDateString(language, { weekday: 'short' })} ${hour}`;
-    },
-    () => own,
+    () => ownTime(new Date(moment.at), moment, language),
+    () => moment.own,
   );
   return shown && <small>{fill(messages.times.yours, { time: shown })}</small>;
+}
+
+export function ownTime(here: Date, { time, date }: Pick<Moment, 'time' | 'date'>, language: string) {
+  const hour = `${here.getHours()}:${String(here.getMinutes()).padStart(2, '0')}`;
+  if (hour === time) return;
+  const isSameDay = date.split(/\D+/).includes(String(here.getDate()));
+  return isSameDay ? hour : `${here.toLocaleDateString(language, { weekday: 'short' })} ${hour}`;
 }
