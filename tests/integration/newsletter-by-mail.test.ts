@@ -65,6 +65,8 @@ test('[ML-2] a mail program ends a subscription with one POST, and no link but o
   const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? '';
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const link = here(header('list-unsubscribe').slice(1, -1));
+  const page = await (await fetch(link, { headers: PAGE })).text();
+  expect(page).toContain(`<title>${messagesIn('fr').mail.unsubscribe.title}</title>`);
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   expect((await fetch(link, { method: 'POST', body })).status).toBe(200);
   await webhook.until(1);

@@ -32,7 +32,9 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.messages.confirmation.subject }, { name: 'robots', content: 'noindex' }];
+  const { messages, outcome } = loaderData ?? {};
+  const page = outcome && messages?.[outcome.state === 'invalid' ? 'invalid' : outcome.action];
+  return [{ title: page?.title }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function NewsletterLink({ loaderData, actionData }: Route.ComponentProps) {
