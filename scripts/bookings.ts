@@ -18,7 +18,6 @@ It reads the same environment as the server and may be used while the server run
   npm run bookings -- show ID            one, with what the visitor typed
   npm run bookings -- cancel ID          free its time; the running server mails the visitor and the owner
   npm run bookings -- erase EMAIL        delete all of a person; cancel first what is to come, or no mail is sent
-  npm run bookings -- check              name the talks to come that are outside the hours
 
 Exit codes: 0 done, 1 not found or not possible, 2 wrong use.
 `;
@@ -62,18 +61,6 @@ export const bookings = operatorCommand('bookings', HELP, {
     words: [1, 1],
     deletes: true,
     run: async (store, { words: [email = ''] }) => `${await eraseBookings(store, email)} erased\n`,
-  },
-  check: {
-    // Part of `npm run check`, where there may be no store.
-    needsNoStore: true,
-    run: async (store) => {
-      const now = systemClock.now();
-      const outside = (await listBookings(store)).filter((one) => one.start_at > now && isOutside(one));
-      const lines = outside.map(
-        ({ id, start_at }) => `booking ${id}, ${moment(start_at)}, is outside the hours`,
-      );
-      return lines.map((line) => `${line} of content/booking.json\n`).join('');
-    },
   },
 });
 

@@ -19,7 +19,7 @@ type Subcommand = {
   /** The least and the most; none if absent. */
   words?: [number, number];
 } & (
-  | { run: (store: Store, call: Call) => Promise<Answer>; deletes?: true; needsNoStore?: true }
+  | { run: (store: Store, call: Call) => Promise<Answer>; deletes?: true }
   | { onConfig: (call: Call) => Promise<Answer> }
 );
 
@@ -101,7 +101,7 @@ async function onStore(subcommand: Extract<Subcommand, { run: unknown }>, call: 
   // An empty list from a misspelt folder would look like success.
   if (!(await storeExists(call.config))) {
     const place = databaseUrl === undefined ? `${sqliteFile(dataDir)} (DATA_DIR)` : 'DATABASE_URL';
-    return subcommand.needsNoStore ? '' : { code: 1, err: `there is no store at ${place}` };
+    return { code: 1, err: `there is no store at ${place}` };
   }
   const store = await openQuietly(call.config);
   try {
