@@ -49,7 +49,7 @@ export const consentMessages = z.strictObject({
     save: button,
     gpc: text(220, 'To a browser that says by itself that it wants no tracking'),
     answered: text(120, '{date} and {receipt} of the answer that holds'),
-    unrecorded: text(120, 'A no that the server could not be told'),
+    unrecorded: text(120, 'A no without a receipt'),
   }),
 });
 
