@@ -17,7 +17,6 @@ export type ConsentRecord = {
   language: string;
   /** Global Privacy Control. */
   gpc: boolean;
-  /** Undefined where the server asks nothing now. */
   shown: { version: string; wording: string };
 };
 

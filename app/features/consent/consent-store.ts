@@ -12,7 +12,7 @@ const answerKey = 'cookieConsent';
 export type ConsentView = 'closed' | 'question' | 'preferences';
 
 type ConsentState = {
-  /** Undefined until the server has said which tools are set; null: none is. */
+  /** Undefined until the server has said which tools are set. */
   question: ConsentQuestion | undefined;
   consentRecord: StoredConsent | undefined;
   view: ConsentView;
