@@ -45,7 +45,7 @@ describe.for(STORE_KINDS)('a destination that fails, in %s', (kind) => {
     }
     await service.settled();
     expect(await admin.list('dead')).toMatchObject([
-      { destination: 'mail', last_status: 550, last_error: 'attempts_exhausted', attempts: 10 },
+      { destination: 'mail', last_status: 550, last_error: 'not_accepted', attempts: 10 },
     ]);
     expect(await admin.purge(0)).toBe(0);
     expect(await admin.resend(reference, 'mail')).toBe(true);

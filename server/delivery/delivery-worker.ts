@@ -94,7 +94,7 @@ export function startDeliveryWorker(deps: Deps) {
       case 'failed': {
         const { status, error, retryAfterMs } = outcome;
         const delayMs = nextDelay({ attempt: number, random, retryAfterMs });
-        if (delayMs === undefined) return fail(claimed, status, 'attempts_exhausted');
+        if (delayMs === undefined) return fail(claimed, status, error);
         const nextAttemptAt = clock.now() + delayMs;
         log.warn({ id, attempt: number, status, error, nextAttemptAt }, 'delivery.retry_later');
         return claims.retryLater(claimed, delayMs, { last_status: status ?? null, last_error: error });
