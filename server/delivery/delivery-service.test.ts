@@ -56,6 +56,17 @@ describe.for(STORE_KINDS)('a destination that fails, in %s', (kind) => {
     expect(await admin.purge(0)).toBe(2);
   });
 
+  test('[ML-3] what was held or suspected can be sent to one destination alone', async () => {
+    const { webhook, mailServer, start, admin } = await pendingSubmissions(kind);
+    const without = await start();
+    await without.outbox.accept(contactSubmission());
+    await without.outbox.accept(contactSubmission(), { suspicion: 'too_fast' });
+    for (const { id } of await admin.list()) expect(await admin.resend(id, 'mail')).toBe(true);
+    const service = await start('webhook', 'mail');
+    await service.settled();
+    expect([mailServer.received.length, webhook.received.length]).toEqual([2, 0]);
+  });
+
   test('[ML-3] greylisting, a refusal and a cut connection are seen by the operator, tried again under one Message-ID, and no line of the log says who wrote', async () => {
     const { mailServer, start, clock, admin, lines } = await pendingSubmissions(kind, { password: 'secret' });
     const service = await start('mail');

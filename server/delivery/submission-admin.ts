@@ -23,6 +23,8 @@ export type SubmissionAdmin = ReturnType<typeof createSubmissionAdmin>;
 type Deps = { store: Pick<Store, 'db'>; kinds: SubmissionKinds; clock: Clock };
 
 const DAY = 86_400_000;
+/** Not yet assigned. */
+const OPEN: SubmissionState[] = ['held', 'suspected'];
 
 /** Safe while a server runs on the same store. A name is an id or a reference, in any case of letters. */
 export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
@@ -36,9 +38,13 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
       .set({ state, attempts: 0, waiting_since: now, ...dueAfter(0, now), delivered_at: null });
     return destination === undefined ? all : all.where('destination', '=', destination);
   };
-  /** Held again, and assigned by the next worker. */
-  const reassign = async (name: string, states: SubmissionState[]) => {
-    const result = await resent('held').where(isNamed(name)).where('state', 'in', states).executeTakeFirst();
+  /** Due at one destination, if its kind goes there; else held again, and assigned by the next worker. */
+  const reassign = async (name: string, states: SubmissionState[], destination?: Destination) => {
+    const writers = Object.keys(kinds).filter((kind) => destination && kinds[kind]?.[destination]);
+    const open = destination
+      ? resent('waiting').set({ destination }).where('kind', 'in', writers)
+      : resent('held');
+    const result = await open.where(isNamed(name)).where('state', 'in', states).executeTakeFirst();
     return result.numUpdatedRows > 0n;
   };
 
@@ -50,12 +56,11 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
       (await select().where(isNamed(name)).execute()).map(toRecord),
     /** Due at once with all attempts, in any state. False: not found. */
     resend: async (name: string, destination?: Destination): Promise<boolean> => {
-      const wasOpen = await reassign(name, ['held', 'suspected']);
       const result = await resent('waiting', destination)
         .where(isNamed(name))
-        .where('state', '!=', 'held')
+        .where('state', 'not in', OPEN)
         .executeTakeFirst();
-      return wasOpen || result.numUpdatedRows > 0n;
+      return (await reassign(name, OPEN, destination)) || result.numUpdatedRows > 0n;
     },
     resendAll: async (state: 'dead' | 'waiting', destination?: Destination): Promise<number> =>
       Number(
@@ -125,7 +130,7 @@ function undelivered(eb: ExpressionBuilder<StoreTables, 'outbox'>, before: numbe
 }
 
 function recordOf(row: Selectable<OutboxTable>, kinds: SubmissionKinds): SubmissionRecord {
-  const isOpen = row.state === 'held' || row.state === 'suspected';
+  const isOpen = OPEN.includes(row.state);
   const ending = row.letter_id === null ? '' : furtherName('', row.destination).toUpperCase();
   return {
     ...row,
