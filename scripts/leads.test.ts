@@ -66,7 +66,12 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     expect(await admin.list()).toMatchObject([{ state: 'delivered' }]);
     expect(JSON.stringify(await everythingIn(store))).not.toContain('anna@');
     expect(await run(place, 'erase', dead.id)).toMatchObject({ code: 1, out: '' });
-    expect(await run(place, 'erase', '--email', 'OLD@example.org')).toMatchObject({ out: '1 erased\n' });
+    const { outbox } = submissionsIn(store, { clock: systemClock });
+    // Damaged, and of a kind that was removed.
+    for (const damaged of ['contact', 'removed'])
+      await outbox.accept({ kind: damaged, payload: { email: 'Old@example.org', name: 5 } });
+    expect(await run(place, 'erase', '--email', ' ')).toMatchObject({ code: 2 });
+    expect(await run(place, 'erase', '--email', 'OLD@example.org')).toMatchObject({ out: '3 erased\n' });
     expect(await admin.list()).toEqual([]);
   });
 

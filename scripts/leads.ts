@@ -103,7 +103,8 @@ export const leads = operatorCommand('leads', HELP, {
     options: { email: 'text' },
     deletes: true,
     run: async (store, { words, values: { email } }) => {
-      if ((words.length === 0) === (email === undefined))
+      // An empty address would be in every row.
+      if ((words.length === 0) === (email === undefined) || email?.trim() === '')
         return { code: 2, err: 'erase takes IDs, or --email' };
       return email === undefined ? onEach(words, adminOf(store).erase, 'erased') : erasePerson(store, email);
     },
@@ -116,13 +117,15 @@ export const leads = operatorCommand('leads', HELP, {
   move: { options: { to: 'text' }, onConfig: ({ config, values }) => moveStore(config, values.to) },
 });
 
-/** Ignores case; stored domains are in ASCII. */
+/** Ignores case; stored domains are in ASCII. What cannot be read may be anyone's whose address is in it. */
 async function selected(store: Store, { state, email }: Record<string, string | undefined>) {
   const records = await adminOf(store).list(STATES.find((each) => each === state));
   if (email === undefined) return records;
   const same = (address: string) => networkEmail(address.trim()).toLowerCase();
-  return records.filter(
-    ({ submission }) => submission && same(submission.payload.email ?? '') === same(email),
+  return records.filter(({ submission, payload }) =>
+    submission
+      ? same(submission.payload.email ?? '') === same(email)
+      : payload.toLowerCase().includes(same(email)),
   );
 }
 
