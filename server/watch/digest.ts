@@ -15,6 +15,8 @@ export type DigestDeps = {
 };
 
 const CHECK_MS = 5 * 60_000;
+const DAY = 86_400_000;
+const DAYS_KEPT = 14;
 const HOUR_OF_DAY = 7;
 const MOST_REFERRERS = 5;
 /** A setting. */
@@ -69,7 +71,7 @@ async function digestOf(deps: DigestDeps, monday: Temporal.ZonedDateTime): Promi
     referrers: pagesBy(pages, 'referrer')
       .filter(([host]) => host !== '')
       .slice(0, MOST_REFERRERS),
-    chat: await chatUse(deps, begin.toPlainDate().toString()),
+    chat: await chatUse(deps, begin.toPlainDate().toString(), monday.toPlainDate().toString()),
     disk: await freeShare(config),
     backup: config.databaseUrl === undefined ? Number(backedUp ?? 0) || null : undefined,
   };
@@ -103,22 +105,20 @@ export async function freeShare({ dataDir, databaseUrl }: DigestDeps['config']):
   return bavail / blocks;
 }
 
-/** One row per day of the week; the budget itself knows only today. */
+/** One row per day of two weeks, for a digest that comes late; the budget itself knows only today. */
 async function keepChatUse({ store, config, budgetLeft }: DigestDeps, now: number): Promise<void> {
   if (!budgetLeft) return;
   const day = new Date(now).toISOString().slice(0, '2026-11-30'.length);
   const used = config.chatDailyRequests - (await budgetLeft());
-  await keepValue(store, `chat_use_${new Date(now).getUTCDay()}`, JSON.stringify({ day, used }));
+  await keepValue(store, `chat_use_${Math.floor(now / DAY) % DAYS_KEPT}`, JSON.stringify({ day, used }));
 }
 
-async function chatUse({ store, config, budgetLeft }: DigestDeps, from: string) {
+async function chatUse({ store, config, budgetLeft }: DigestDeps, from: string, to: string) {
   if (!budgetLeft) return;
   let count = 0;
-  for (let weekday = 0; weekday < 7; weekday += 1) {
-    const { day, used } = JSON.parse(
-      (await keptValue(store, `chat_use_${weekday}`)) ?? '{"day":"","used":0}',
-    );
-    if (day >= from) count += used;
+  for (let slot = 0; slot < DAYS_KEPT; slot += 1) {
+    const { day, used } = JSON.parse((await keptValue(store, `chat_use_${slot}`)) ?? '{"day":"","used":0}');
+    if (day >= from && day < to) count += used;
   }
   return { count, allowed: 7 * config.chatDailyRequests };
 }
