@@ -59,8 +59,9 @@ export function createPageCounter(clock: Pick<Clock, 'now'>, languageOf: (reques
   };
 
   function add(count: PageCount): void {
-    const isKnown = [...counted.values()].some(({ referrer }) => referrer === count.referrer);
-    const known = isKnown || counted.size < MOST_HOSTS ? count : { ...count, referrer: 'other' };
+    const hosts = new Set([...counted.values()].map(({ referrer }) => referrer)).add('');
+    const isKnown = hosts.has(count.referrer) || hosts.size <= MOST_HOSTS;
+    const known = isKnown ? count : { ...count, referrer: 'other' };
     const { pages, ...dimensions } = known;
     const key = JSON.stringify(dimensions);
     counted.set(key, { ...dimensions, pages: pages + (counted.get(key)?.pages ?? 0) });
