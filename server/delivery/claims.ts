@@ -87,7 +87,9 @@ export function createClaims({ store, kinds, clock, claimant, ...deps }: Deps) {
         .execute(),
     retryLater: (claimed: ClaimedDelivery, delayMs: number, failure: Failure) =>
       record(claimed, { ...dueAfter(delayMs, clock.now()), ...failure }),
-    dead: (claimed: ClaimedDelivery, failure: Failure) => record(claimed, { state: 'dead', ...failure }),
+    /** Due when it died, which alerts go by. */
+    dead: (claimed: ClaimedDelivery, failure: Failure) =>
+      record(claimed, { state: 'dead', ...dueAfter(0, clock.now()), ...failure }),
     /** There is nothing to send any more. */
     drop: ({ id }: ClaimedDelivery) =>
       db.deleteFrom('outbox').where('id', '=', id).where('claimed_by', '=', claimant).execute(),

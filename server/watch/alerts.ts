@@ -16,6 +16,7 @@ type AlertDeps = DigestDeps & {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 /** All-clears included. */
 const MOST_A_DAY = 6;
 const LEAST_FREE = 0.1;
@@ -89,13 +90,14 @@ async function causesIn({ store, config, endpointDisabled, budgetLeft }: AlertDe
     .select('id')
     .where('kind', 'not like', 'alert%')
     .where('kind', 'not like', 'digest%')
+    // What died longer ago would hide a later outage.
+    .where((eb) =>
+      eb.or([eb('state', '=', 'waiting'), eb('state', '=', 'dead').and('next_attempt_at', '>', now - DAY)]),
+    )
     .limit(1);
-  const late = open.where((eb) =>
-    eb.or([eb('state', '=', 'dead'), eb('state', '=', 'waiting').and('waiting_since', '<=', now - HOUR)]),
-  );
+  const late = open.where((eb) => eb.or([eb('state', '=', 'dead'), eb('waiting_since', '<=', now - HOUR)]));
   const refused = open
     .where('destination', '=', 'mail')
-    .where('state', 'in', ['waiting', 'dead'])
     .where((eb) => eb.or([eb('last_status', '>=', 500), eb('last_error', '=', 'EAUTH')]));
   const free = await freeShare(config);
   const isSpent = config.chatDailyRequests > 0 && budgetLeft !== undefined && (await budgetLeft()) <= 0;

@@ -83,6 +83,19 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     expect(JSON.stringify(told.filter(({ subject }) => subject?.includes('{')))).not.toContain('anna@');
   });
 
+  test('[WA-2] what was given up is told of for a day, so that the next is told of again', async () => {
+    const { outbox, pass, alerts, admin } = await open(kind);
+    const unreadable = { kind: 'contact', payload: { name: 5 } };
+    await outbox.accept(unreadable);
+    await pass(23 * HOUR, HOUR);
+    expect(alerts()).toEqual(['undelivered raised']);
+    await pass(3 * HOUR, HOUR);
+    await outbox.accept(unreadable);
+    await pass(2 * MINUTE);
+    expect(alerts()).toEqual(['undelivered raised', 'undelivered over', 'undelivered raised']);
+    expect(await admin.list('dead')).toHaveLength(4);
+  });
+
   test('[WA-2] with mail down the alert comes by webhook; with both down it comes when one is back, and raises none about itself', async () => {
     const { webhook, mailServer, state, pass, alerts, admin } = await open(kind);
     await mailServer.close();
