@@ -12,8 +12,6 @@ export type Repeat = { key: string; withinMs: number | undefined };
 type Arrival = {
   /** Chosen by the feature; a second submission with it is the first. */
   id?: string | undefined;
-  /** Not sent earlier, in milliseconds since 1970. */
-  notBefore?: number | undefined;
   repeat?: Repeat | undefined;
   /** A code, for automated submissions. */
   suspicion?: string | undefined;
@@ -63,7 +61,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
 
   /** One row per destination; a single one if unassigned or suspected. */
   function rowsOf({ id, reference }: Filed, { kind, payload }: Submission, arrival: Arrival) {
-    const { repeat, suspicion, notBefore = 0 } = arrival;
+    const { repeat, suspicion } = arrival;
     const now = clock.now();
     const goesTo = suspicion === undefined ? destinationsOf(kind, destinations, kinds) : [];
     const [first = 'webhook', ...further] = goesTo;
@@ -71,7 +69,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
     const row = {
       ...{ id, reference, kind, payload: JSON.stringify(payload), destination: first, letter_id: null },
       state: goesTo.length > 0 ? ('waiting' as const) : unsent,
-      ...{ created_at: now, waiting_since: now, ...dueAfter(Math.max(0, notBefore - now), now) },
+      ...{ created_at: now, waiting_since: now, ...dueAfter(0, now) },
       last_error: suspicion ?? null,
       sent_key: repeat?.key ?? null,
     };
