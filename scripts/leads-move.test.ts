@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { consentFeature, recordConsent } from '../app/features/consent/consent-records.server.ts';
 import { systemClock } from '../server/clock.ts';
-import { keptSecret } from '../server/db/settings.ts';
+import { keepFirst } from '../server/db/settings.ts';
 import { createLog } from '../server/observability/log.ts';
 import { openLimits } from '../server/rate-limit/rate-limits.ts';
 import { runner } from '../tests/support/command-runner.ts';
@@ -16,7 +16,7 @@ const run = runner(leads, { RETENTION_DAYS: '7' });
 
 test('[CT-5] an embedded store moves to PostgreSQL whole, however many rows it has, and a second move changes nothing', async () => {
   const { place, store } = await submissionStore('SQLite');
-  await keptSecret(store, 'visitor_address_key', () => 'the key of the limits');
+  await keepFirst(store, 'visitor_address_key', () => 'the key of the limits');
   // More rows than one batch; the consent record below adds one more.
   const limits = Array.from({ length: 1234 }, (_, at) => ({ key: `contact:${at}`, points: 3, expire: at }));
   for (const row of limits) await store.db.insertInto('limits').values(row).execute();

@@ -5,7 +5,7 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createReadiness } from './db/readiness.ts';
 import { createRetention } from './db/retention.ts';
-import { keptSecret } from './db/settings.ts';
+import { keepFirst } from './db/settings.ts';
 import type { Store } from './db/store.ts';
 import { startDeliveryService } from './delivery/delivery-service.ts';
 import { createLinks } from './delivery/signed-links.ts';
@@ -49,7 +49,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
   const limits = await openLimits({ ...world, rules: registry.limits, onDenied: metrics?.onDenied });
   const { mail } = config;
   const links = createLinks({
-    secret: await keptSecret(store, 'mail_link_key', () => randomBytes(32).toString('base64')),
+    secret: await keepFirst(store, 'mail_link_key', () => randomBytes(32).toString('base64')),
     siteUrl: config.siteUrl ?? site.mail.linkOrigin,
   });
   const { outbox, deliveryWorker, channels, sendNow } = startDeliveryService({

@@ -15,11 +15,8 @@ export async function keepValue({ db }: WithDb, name: string, value: string): Pr
     .execute();
 }
 
-/**
- * A secret shared by all processes on this store, created at the first call.
- * @param fresh creates one; the first process to write wins
- */
-export async function keptSecret(store: WithDb, name: string, fresh: () => string): Promise<string> {
+/** One value for all processes on this store: the first to write wins. */
+export async function keepFirst(store: WithDb, name: string, fresh: () => string): Promise<string> {
   await store.db
     .insertInto('settings')
     .values({ name, value: fresh() })

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { CLOCK_TOLERANCE_MS, type Clock } from '../clock.ts';
-import { keptSecret } from '../db/settings.ts';
+import { keepFirst } from '../db/settings.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
 import { type Consumed, countUse } from './count-use.ts';
@@ -21,7 +21,7 @@ type Deps = {
 /** Stores only keyed hashes of addresses, for as long as a limit runs. */
 export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps) {
   const { store } = deps;
-  const key = await keptSecret(store, 'visitor_address_key', () => randomBytes(32).toString('base64'));
+  const key = await keepFirst(store, 'visitor_address_key', () => randomBytes(32).toString('base64'));
   const rules: LimitRules = { ...LIMIT_RULES, ...ofFeatures };
 
   const hashed = (part: string) => createHmac('sha256', key).update(part).digest('base64url');

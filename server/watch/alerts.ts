@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keepValue, keptSecret, keptValue } from '../db/settings.ts';
+import { keepFirst, keepValue, keptValue } from '../db/settings.ts';
 import type { Destination, Store } from '../db/store.ts';
 import type { Submission } from '../delivery/submission.ts';
 import type { Job } from '../feature.ts';
@@ -118,7 +118,7 @@ async function raise(services: Services, channels: readonly Destination[], cause
   const { store, clock } = services;
   const seen = clock.now();
   // Of processes that see it at the same moment the first begins the episode.
-  const begun = await keptSecret(store, settingOf(cause), () => JSON.stringify({ since: seen, seen }));
+  const begun = await keepFirst(store, settingOf(cause), () => JSON.stringify({ since: seen, seen }));
   const { since }: Episode = JSON.parse(begun);
   await keepValue(store, settingOf(cause), JSON.stringify({ since, seen }));
   for (const channel of channels) await tell(services, channel, { cause, state: 'raised', since });
