@@ -115,10 +115,8 @@ async function keepChatUse({ store, config, budgetLeft }: DigestDeps, now: numbe
 
 async function chatUse({ store, config, budgetLeft }: DigestDeps, from: string, to: string) {
   if (!budgetLeft) return;
-  let count = 0;
-  for (let slot = 0; slot < DAYS_KEPT; slot += 1) {
-    const { day, used } = JSON.parse((await keptValue(store, `chat_use_${slot}`)) ?? '{"day":"","used":0}');
-    if (day >= from && day < to) count += used;
-  }
+  const kept = store.db.selectFrom('settings').select('value').where('name', 'like', 'chat_use_%');
+  const days = (await kept.execute()).map(({ value }) => JSON.parse(value));
+  const count = days.reduce((sum, { day, used }) => (day >= from && day < to ? sum + used : sum), 0);
   return { count, allowed: 7 * config.chatDailyRequests };
 }
