@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 
 /** Most lines, files of at most 15 lines, and megabytes. A change that removes code lowers them. */
 const bounds = {
-  all: 51_000,
-  product: 21_400,
-  style: 5900,
-  tests: 18_050,
-  tooling: 5700,
+  all: 44_100,
+  product: 19_750,
+  style: 5400,
+  tests: 14_200,
+  tooling: 5000,
   tiny: 36,
-  megabytes: 2.02,
+  megabytes: 1.78,
 };
 
 const isCode = (file: string) =>
