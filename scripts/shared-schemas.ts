@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { topicsSchema } from '../app/features/blog/read-posts.server.ts';
 import { bookingSchema } from '../app/features/booking/booking-config.ts';
 import { brandSchema } from '../app/lib/content/brand-schema.ts';
 import { companySchema } from '../app/lib/content/company.ts';
@@ -8,7 +7,7 @@ import { programmesSchema } from '../app/lib/content/programmes.ts';
 import { switchesSchema } from '../app/lib/content/switches-schema.ts';
 import { securitySchema } from './site-files/security-text.ts';
 
-/** Of the files of content/ that all languages share, by name. */
+/** Of the files of content/ that all languages share, by name; nothing imported here may read these files itself. */
 export const sharedSchemas: Record<string, z.ZodType> = {
   company: companySchema,
   switches: switchesSchema,
@@ -16,6 +15,5 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   facts: factsSchema,
   programmes: programmesSchema,
   booking: bookingSchema,
-  topics: topicsSchema,
   security: securitySchema,
 };
