@@ -17,7 +17,7 @@ export type Services = {
   outbox: Pick<Outbox, 'accept' | 'find'>;
   links: Links;
   sendsMail: boolean;
-  store: Pick<Store, 'db' | 'outageCode' | 'isDuplicate'>;
+  store: Pick<Store, 'db' | 'outageCode'>;
   clock: Pick<Clock, 'now'>;
   ids: Pick<Ids, 'receipt'>;
   log: Pick<Log, 'error'>;

@@ -7,11 +7,19 @@ import { type ConsentQuestion, consentMessages } from './consent.messages.ts';
 
 type Tools = readonly Pick<AnalyticsTool, 'product' | 'vendor' | 'cookies'>[];
 
+/** Every page asks for it, and a process has one list of tools. */
+const versions = new WeakMap<Tools, string>();
+
 /** Names these tools. `version` changes with any text of it in any language. */
 export function consentQuestion(language: Language, tools: Tools): ConsentQuestion {
-  const wordings = languages.map((one) => consentWording(one, tools)).join('\n');
-  const version = createHash('sha256').update(wordings).digest('hex').slice(0, 12);
+  const version = versions.get(tools) ?? versionOf(tools);
+  versions.set(tools, version);
   return { version, ...messagesIn(language, tools) };
+}
+
+function versionOf(tools: Tools): string {
+  const wordings = languages.map((one) => consentWording(one, tools)).join('\n');
+  return createHash('sha256').update(wordings).digest('hex').slice(0, 12);
 }
 
 /** The evidence that is hashed: texts with figures and tools, as JSON. */

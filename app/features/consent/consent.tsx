@@ -62,14 +62,14 @@ function useQuestion(language: Language, view: ConsentView): void {
   const loaded = useRef<Language>(undefined);
   useEffect(() => {
     if (loaded.current === language) return;
-    const args = new AbortController();
-    loadQuestion(language, args.signal).then(
+    const loading = new AbortController();
+    loadQuestion(language, loading.signal).then(
       () => {
         loaded.current = language;
       },
-      (error: unknown) => args.signal.aborted || console.error(error),
+      (error: unknown) => loading.signal.aborted || console.error(error),
     );
-    return () => args.abort();
+    return () => loading.abort();
   }, [language, pathname, view]);
 }
 
