@@ -55,7 +55,7 @@ const leaves = environment.ok && (environment.config.webhook ?? environment.conf
 
 const left = [
   ...(environment.ok ? [] : environment.errors),
-  ...(leaves ? [] : ['environment: neither MAIL_URL nor WEBHOOK_URL is set; letters are held']),
+  ...(leaves ? [] : ['environment: neither MAIL_URL nor WEBHOOK_URL is set; submissions are held']),
   ...(areFilmsOurs
     ? []
     : [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consentFeature, recordConsent } from '../app/features/consent/consent-records.server.ts';
+import { consentModule, recordConsent } from '../app/features/consent/consent-records.server.ts';
 import { systemClock } from '../server/clock.ts';
 import { keepFirst } from '../server/db/settings.ts';
 import { createLog } from '../server/observability/log.ts';
@@ -24,7 +24,7 @@ test('[CT-5] an embedded store moves to PostgreSQL whole, however many rows it h
     store,
     clock: systemClock,
     log: createLog('silent'),
-    rules: consentFeature.limits,
+    rules: consentModule.limits,
   });
   await recordConsent(consentRecord(), servicesIn(store, { limits: counting }).services);
   const before = await everythingIn(store);
@@ -47,7 +47,7 @@ test('[CT-5] an embedded store moves to PostgreSQL whole, however many rows it h
   expect(await everythingIn(moved)).toEqual(afterwards);
 });
 
-test('[CT-5] a letter that the target cannot take is named as missing, and the move has failed', async () => {
+test('[CT-5] a submission that the target cannot take is named as missing, and the move has failed', async () => {
   const { place, store, dead } = await submissionStore('SQLite');
   await store.close();
   const target = await temporaryStore('PostgreSQL');

@@ -34,7 +34,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     expect(await run(place, 'replay', '--dead')).toMatchObject({ code: 0, out: '0 to be sent again\n' });
   });
 
-  test('[CT-6] a suspected letter is listed, shown and released, waits for nothing else, and is purged when its retention is over', async () => {
+  test('[CT-6] a suspected submission is listed, shown and released, waits for nothing else, and is purged when its retention is over', async () => {
     const { place, store, admin, dead } = await submissionStore(kind);
     const [old, today] = [eightDaysAgo, systemClock].map((clock) => submissionsIn(store, { clock }).outbox);
     const suspected = { suspicion: 'too_fast' };
@@ -100,7 +100,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   });
 });
 
-test('[CT-5] of an erased letter nothing is left in the files of the embedded store', async () => {
+test('[CT-5] of an erased submission nothing is left in the files of the embedded store', async () => {
   const { place, dead } = await submissionStore('SQLite');
   const names = ['site.sqlite', 'site.sqlite-wal'];
   const isThere = () =>
@@ -120,7 +120,7 @@ test('a database that cannot be reached is said in one line, without its passwor
   });
 });
 
-test('[ML-3] an operator sees each destination of a letter with its next attempt, and replays one or what waits', async () => {
+test('[ML-3] an operator sees each destination of a submission with its next attempt, and replays one or what waits', async () => {
   const store = await temporaryStore();
   const clock = fakeClock();
   const { outbox, claims } = submissionsIn(store, {

@@ -96,7 +96,7 @@ export const leads = operatorCommand('leads', HELP, {
   export: {
     options: { ...SELECTION, format: FORMAT },
     required: 'format',
-    run: async (store, { values }) => exportedLeads(await selected(store, values), values.format),
+    run: async (store, { values }) => exportedSubmissions(await selected(store, values), values.format),
   },
   erase: {
     words: [0, ANY],
@@ -140,7 +140,7 @@ async function onEach(ids: string[], act: (id: string) => Promise<boolean>, done
  * JSON has a row for each destination. CSV is for spreadsheets: a row for each submission, and the mark and the sign
  * between cells by which French and German ones know umlauts and columns.
  */
-function exportedLeads(records: SubmissionRecord[], format: string | undefined): string {
+function exportedSubmissions(records: SubmissionRecord[], format: string | undefined): string {
   if (format === 'json') return listed(COLUMNS, records, format);
   const submissions = [...Map.groupBy(records, ({ id }) => id).values()];
   const lines = submissions.map((rows) =>

@@ -1,4 +1,4 @@
-import type { Job } from './feature.ts';
+import type { Job } from './server-module.ts';
 
 /** Starts the recurring jobs of features. A failure is logged, and the next run comes as usual. */
 export function startJobs(jobs: readonly Job[], services: Parameters<Job['run']>[0]) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Migrations } from '../feature.ts';
+import type { Migrations } from '../server-module.ts';
 
 /**
  * Released migrations are never edited, and the previous version must work with their result, since replicas are

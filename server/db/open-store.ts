@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../config.ts';
-import type { Migrations } from '../feature.ts';
 import type { Log } from '../observability/log.ts';
+import type { Migrations } from '../server-module.ts';
 import { hasPostgresStore, openPostgresStore } from './postgres-store.ts';
 import { openSqliteStore, sqliteFile } from './sqlite-store.ts';
 import type { Store } from './store.ts';

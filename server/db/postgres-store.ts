@@ -2,8 +2,8 @@ import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type CustomTypesConfig, DatabaseError, Pool, types } from 'pg';
-import type { Migrations } from '../feature.ts';
 import type { Log } from '../observability/log.ts';
+import type { Migrations } from '../server-module.ts';
 import { migrateToLatest } from './migrations.ts';
 import type { Store, StoreTables } from './store.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
-  consentFeature,
+  consentModule,
   listConsents,
   listWordings,
   recordConsent,
 } from '../../app/features/consent/consent-records.server.ts';
-import { contactFeature } from '../../app/features/contact/contact-submission.server.ts';
+import { contactModule } from '../../app/features/contact/contact-submission.server.ts';
 import { consentRecord } from '../../tests/support/consent-records.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { servicesIn } from '../../tests/support/services.ts';
@@ -24,13 +24,13 @@ const world = async (kind: (typeof STORE_KINDS)[number]) => {
   const clock = fakeClock();
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(JSON.parse(line).msg) });
-  const limits = await openLimits({ store, clock, log, rules: contactFeature.limits });
+  const limits = await openLimits({ store, clock, log, rules: contactModule.limits });
   const submissions = submissionsIn(store, { clock });
   const start = () => {
     const retention = createRetention({
       store,
       submissions: submissions.admin,
-      purges: [consentFeature.purge],
+      purges: [consentModule.purge],
       limits,
       clock,
       log,

@@ -1,8 +1,8 @@
 import { CLOCK_TOLERANCE_MS, type Clock } from '../clock.ts';
 import type { SubmissionAdmin } from '../delivery/submission-admin.ts';
-import type { Job, Purge } from '../feature.ts';
 import type { Log } from '../observability/log.ts';
 import type { Limits } from '../rate-limit/rate-limits.ts';
+import type { Job, Purge } from '../server-module.ts';
 import { keepValue, keptValue } from './settings.ts';
 import type { Store } from './store.ts';
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
-import type { Migrations } from '../feature.ts';
+import type { Migrations } from '../server-module.ts';
 import { migrateToLatest } from './migrations.ts';
 import type { Store, StoreTables } from './store.ts';
 

@@ -6,8 +6,8 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { AnalyticsTool } from '../analytics-tools.ts';
-import type { Registry } from '../feature.ts';
 import type { Log } from '../observability/log.ts';
+import type { Registry } from '../server-module.ts';
 import type { ChatService, ChatWorld, Services } from '../services.ts';
 import type { WatchSite } from '../watch/watch-messages.ts';
 

@@ -26,7 +26,7 @@ function open(store: TestedStore, budgetLeft: () => Promise<number> = async () =
 }
 
 test.for(STORE_KINDS)(
-  '[CT-5] letters are counted by state, and the oldest that is not delivered has its age (%s)',
+  '[CT-5] submissions are counted by state, and the oldest that is not delivered has its age (%s)',
   async (kind) => {
     const { outbox, claims, clock, lines } = open(await temporaryStore(kind));
     for (let count = 0; count < 4; count += 1) await outbox.accept(contactSubmission());

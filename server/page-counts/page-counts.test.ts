@@ -4,7 +4,7 @@ import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { submissionsIn } from '../../tests/support/submissions.ts';
 import { STORE_KINDS, type StoreKind, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { createLog } from '../observability/log.ts';
-import { createPageCounter, listPageCounts, pageCountsFeature, pagesBy } from './page-counts.ts';
+import { createPageCounter, listPageCounts, pageCountsModule, pagesBy } from './page-counts.ts';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -69,7 +69,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
 
   test('[WA-3] counts are deleted after thirteen months, and what could not be written is written later', async () => {
     const { store, ask, flush } = await open(kind);
-    const { purge } = pageCountsFeature;
+    const { purge } = pageCountsModule;
     await ask('/fr');
     await store.db.schema.alterTable('page_counts').renameTo('elsewhere').execute();
     await expect(flush()).rejects.toThrow('page_counts');

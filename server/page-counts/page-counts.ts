@@ -4,7 +4,7 @@ import { isbot } from 'isbot';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Store } from '../db/store.ts';
-import type { Feature, Job } from '../feature.ts';
+import type { Job, ServerModule } from '../server-module.ts';
 
 /** `referrer`: the host of another site that led here; empty without one. `day`: in Luxembourg. */
 export type PageCount = {
@@ -27,14 +27,14 @@ const PAGE_TYPES = /^text\/(?:html|x-script)/;
 
 const table = ({ db }: Db) => db.withTables<{ page_counts: PageCount }>();
 
-export const pageCountsFeature = {
+export const pageCountsModule = {
   migrations: { '0009-page-counts': { up: createTable } },
   purge: async (store, now) => {
     const before = dayOf(now).subtract({ months: COUNT_MONTHS }).toString();
     const gone = await table(store).deleteFrom('page_counts').where('day', '<', before).executeTakeFirst();
     return { pageCounts: Number(gone.numDeletedRows) };
   },
-} satisfies Feature;
+} satisfies ServerModule;
 
 /**
  * Counts pages from the requests that are answered anyway: no script, cookie, identifier or address. Counts are kept in

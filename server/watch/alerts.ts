@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { keepFirst, keepValue, keptValue } from '../db/settings.ts';
 import type { Destination, Store } from '../db/store.ts';
 import type { Submission } from '../delivery/submission.ts';
-import type { Job } from '../feature.ts';
 import { dayOf } from '../page-counts/page-counts.ts';
+import type { Job } from '../server-module.ts';
 import { type DigestDeps, digestJob, freeShare } from './digest.ts';
 import { type Alert, CAUSES, type Cause, kindFor, type WatchSite } from './watch-messages.ts';
 

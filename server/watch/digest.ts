@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import type { Config } from '../config.ts';
 import { keepValue, keptValue } from '../db/settings.ts';
 import type { Destination, Store } from '../db/store.ts';
-import type { Job, Registry } from '../feature.ts';
 import { listPageCounts, pagesBy } from '../page-counts/page-counts.ts';
+import type { Job, Registry } from '../server-module.ts';
 import { type Digest, kindFor } from './watch-messages.ts';
 
 export type DigestDeps = {

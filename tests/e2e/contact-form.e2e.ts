@@ -98,7 +98,7 @@ test('[CT-5] a message whose answer was lost on the way is sent again and arrive
   await expectSubmission(webhook, fields.subject, fields);
 });
 
-test('[CT-2] while it is on its way the button is disabled and says so, and two clicks send one letter', async ({
+test('[CT-2] while it is on its way the button is disabled and says so, and two clicks send one submission', async ({
   page,
   webhook,
 }) => {

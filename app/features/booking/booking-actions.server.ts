@@ -10,7 +10,7 @@ import { textsIn } from '../../lib/forms/form-action.server.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { bookingFields } from './booking.fields.ts';
 import { waysOf } from './booking-config.ts';
-import { tellBooking } from './booking-feature.server.ts';
+import { tellBooking } from './booking-module.server.ts';
 import type { Booking } from './booking-tables.server.ts';
 import {
   addBooking,

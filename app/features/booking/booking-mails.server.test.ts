@@ -5,11 +5,11 @@ import { aboutFirm } from '../../../tests/support/company-mail.ts';
 import { hoursOf, newBooking } from '../../../tests/support/new-booking.ts';
 import { temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { bookingTexts } from './book-view.server.ts';
-import { bookingFeature } from './booking-feature.server.ts';
+import { bookingModule } from './booking-module.server.ts';
 import type { Booking } from './booking-tables.server.ts';
 import { addBooking, cancelBooking, eraseBookings, moveBooking, talkTime } from './bookings.server.ts';
 
-const { kinds: bookingKinds } = bookingFeature;
+const { kinds: bookingKinds } = bookingModule;
 const NOW = Date.UTC(2026, 10, 20, 10);
 const START = Date.UTC(2026, 10, 25, 8, 45);
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, type Selectable, sql } from 'kysely';
-import type { Migrations } from '../../../server/feature.ts';
+import type { Migrations } from '../../../server/server-module.ts';
 
 export type BookingTables = {
   /** Times are milliseconds since 1970. */

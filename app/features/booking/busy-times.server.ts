@@ -1,6 +1,6 @@
 import { keepValue, keptValue } from '../../../server/db/settings.ts';
 import type { Store } from '../../../server/db/store.ts';
-import type { Job } from '../../../server/feature.ts';
+import type { Job } from '../../../server/server-module.ts';
 import { QUARTER } from './booking-config.ts';
 import { bookedAfter } from './bookings.server.ts';
 import { bookingConfig, type Interval } from './slots.ts';

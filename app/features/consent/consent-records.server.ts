@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Store } from '../../../server/db/store.ts';
-import type { Feature } from '../../../server/feature.ts';
 import type { Consumed } from '../../../server/rate-limit/count-use.ts';
+import type { ServerModule } from '../../../server/server-module.ts';
 import type { Services } from '../../../server/services.ts';
 import type { ConsentCategories } from '../../lib/consent-state.ts';
 import { type ConsentChoice, type ConsentTables, consentMigrations } from './consent-tables.server.ts';
@@ -33,7 +33,7 @@ const tables = ({ db }: Db) => db.withTables<ConsentTables>();
  */
 export const CONSENT_RECORD_YEARS = 3;
 
-export const consentFeature = {
+export const consentModule = {
   limits: {
     consent: { points: 60, duration: 600 },
     /** For all visitors together: some 2 GB in three years. */
@@ -41,7 +41,7 @@ export const consentFeature = {
   },
   migrations: consentMigrations,
   purge: purgeConsents,
-} satisfies Feature;
+} satisfies ServerModule;
 
 /**
  * Evidence of consent (GDPR, Article 7(1)), never by whom: only the visitor's receipt leads to a record. Over the daily

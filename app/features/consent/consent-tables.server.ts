@@ -1,5 +1,5 @@
 import type { ColumnType, Kysely } from 'kysely';
-import type { Migrations } from '../../../server/feature.ts';
+import type { Migrations } from '../../../server/server-module.ts';
 
 export type ConsentChoice = 'accepted' | 'rejected' | 'custom';
 

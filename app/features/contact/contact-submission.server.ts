@@ -1,5 +1,5 @@
 import { acceptedOf } from '../../../server/delivery/submission-admin.ts';
-import type { Feature } from '../../../server/feature.ts';
+import type { ServerModule } from '../../../server/server-module.ts';
 import { eachField } from '../../lib/forms/form-fields.ts';
 import { mailFields, mailOrigin } from '../../lib/forms/mail-text.server.ts';
 import { exportColumns, storedSchema, submissionKind } from '../../lib/forms/submission-kind.server.ts';
@@ -23,9 +23,9 @@ const contact = submissionKind({
   columns: exportColumns(contactFields),
 });
 
-export const contactFeature = {
+export const contactModule = {
   kinds: { contact },
   /** A team at a fair sends a dozen; bots send hundreds. */
   limits: { contact: { points: 20, duration: 600 } },
   weekly: { messages: acceptedOf('contact') },
-} satisfies Feature;
+} satisfies ServerModule;

@@ -6,7 +6,7 @@ import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { servicesIn } from '../../../tests/support/services.ts';
 import { STORE_KINDS, type StoreKind, temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { followLink, newsletterLink } from './newsletter-links.server.ts';
-import { newsletterFeature } from './newsletter-submissions.server.ts';
+import { newsletterModule } from './newsletter-submissions.server.ts';
 
 async function open(kind: StoreKind) {
   const store = await temporaryStore(kind);
@@ -15,7 +15,7 @@ async function open(kind: StoreKind) {
     store,
     clock,
     log: createLog('silent'),
-    rules: newsletterFeature.limits,
+    rules: newsletterModule.limits,
   });
   const links = createLinks({ secret: 'secret', siteUrl: 'https://firm.example' });
   const { services, admin } = servicesIn(store, { clock, limits, links });
@@ -54,7 +54,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[ML-2][CT-6] one visitor’s POSTs of links are counted, good or not; looking at a link is not, and does nothing', async () => {
     const { tokenFor, follow, admin } = await open(kind);
     const token = tokenFor('anna@example.org');
-    const { points, duration } = newsletterFeature.limits.link;
+    const { points, duration } = newsletterModule.limits.link;
     for (let use = 0; use <= points; use += 1)
       for (const method of ['GET', 'HEAD'])
         expect(await follow(token, '192.0.2.7', method)).toMatchObject({ state: 'asked' });

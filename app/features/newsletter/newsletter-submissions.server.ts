@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { acceptedOf } from '../../../server/delivery/submission-admin.ts';
-import type { Feature } from '../../../server/feature.ts';
+import type { ServerModule } from '../../../server/server-module.ts';
 import { mailFields, mailLines, mailMoment, mailOrigin } from '../../lib/forms/mail-text.server.ts';
 import {
   exportColumns,
@@ -71,7 +71,7 @@ const confirmation = submissionKind({
   }),
 });
 
-export const newsletterFeature = {
+export const newsletterModule = {
   kinds: { newsletter, confirmation, unsubscribe },
   limits: {
     newsletter: { points: 20, duration: 600 },
@@ -81,4 +81,4 @@ export const newsletterFeature = {
     confirmation: { points: 3, duration: 86_400 },
   },
   weekly: { subscriptions: acceptedOf('newsletter') },
-} satisfies Feature;
+} satisfies ServerModule;

@@ -3,7 +3,7 @@ import { fakeClock } from '../../../../tests/support/fake-clock.ts';
 import { servicesIn } from '../../../../tests/support/services.ts';
 import { STORE_KINDS, temporaryStore } from '../../../../tests/support/temporary-store.ts';
 import type { Answer } from '../retrieval/assistant.server.ts';
-import { chatFeature, cleaned, keepQuestion, keptQuestions } from './kept-questions.server.ts';
+import { chatModule, cleaned, keepQuestion, keptQuestions } from './kept-questions.server.ts';
 
 const DAY = 86_400_000;
 const known = new Set(
@@ -40,7 +40,7 @@ test.for(STORE_KINDS)(
     const shown = async () => (await keptQuestions(store)).map(({ question }) => question);
     expect(await shown()).toEqual(['was kostet', 'bei was']);
     clock.advance(11 * DAY);
-    expect(await chatFeature.purge(store, clock.now())).toEqual({ questions: 1 });
+    expect(await chatModule.purge(store, clock.now())).toEqual({ questions: 1 });
     expect(await shown()).toEqual(['bei was']);
   },
 );

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Store } from '../../../../server/db/store.ts';
-import type { Feature } from '../../../../server/feature.ts';
+import type { ServerModule } from '../../../../server/server-module.ts';
 import type { Services } from '../../../../server/services.ts';
 import type { Answer } from '../retrieval/assistant.server.ts';
 
@@ -17,11 +17,11 @@ type Db = Pick<Store, 'db'>;
 
 const tables = ({ db }: Db) => db.withTables<Tables>();
 
-export const chatFeature = {
+export const chatModule = {
   migrations: { '0005-kept-questions': { up: createTable } },
   purge: purgeQuestions,
   weekly: { questions: questionsOf },
-} satisfies Feature;
+} satisfies ServerModule;
 
 const hidden = '…';
 /** Mail addresses, URLs, and tokens with a digit. */

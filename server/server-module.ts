@@ -30,34 +30,34 @@ export type Job = {
   }) => Promise<unknown>;
 };
 
-/** Registered by a feature, which reads its own tables with `db.withTables<…>()`. */
-export type Feature = {
+/** What a capability registers with the platform. It reads its own tables with `db.withTables<…>()`. */
+export type ServerModule = {
   kinds?: SubmissionKinds;
   limits?: LimitRules;
   /** Of its own tables. Names begin with the next free number of all migrations, and are never changed. */
   migrations?: Migrations;
   jobs?: readonly Job[];
   purge?: Purge;
-  /** Deletes what the feature's own tables keep about a person; returns the number of rows. */
+  /** Deletes what its own tables keep about a person; returns the number of rows. */
   erase?: (store: Pick<Store, 'db'>, email: string) => Promise<number>;
   /** What the weekly digest counts or lists from `from` until `to`, by the name of its label (`counts` of `watch.json`). */
   weekly?: Record<string, (store: Pick<Store, 'db'>, from: number, to: number) => Promise<number | string[]>>;
 };
 
-/** Everything that features register, by sort. */
+/** Everything that modules register, by sort. */
 export type Registry = ReturnType<typeof register>;
 
-export function register(features: readonly Feature[]) {
+export function register(modules: readonly ServerModule[]) {
   const merged = <Key extends 'kinds' | 'limits' | 'migrations' | 'weekly'>(key: Key) =>
-    Object.assign({}, ...features.map((feature) => feature[key])) as NonNullable<Feature[Key]>;
+    Object.assign({}, ...modules.map((module) => module[key])) as NonNullable<ServerModule[Key]>;
   const listed = <Key extends 'purge' | 'erase'>(key: Key) =>
-    features.flatMap((feature) => feature[key] ?? []) as NonNullable<Feature[Key]>[];
+    modules.flatMap((module) => module[key] ?? []) as NonNullable<ServerModule[Key]>[];
   return {
     kinds: merged('kinds'),
     limits: merged('limits'),
     migrations: merged('migrations'),
     weekly: merged('weekly'),
-    jobs: features.flatMap(({ jobs = [] }) => jobs),
+    jobs: modules.flatMap(({ jobs = [] }) => jobs),
     purges: listed('purge'),
     erasures: listed('erase'),
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Feature, Job } from '../../../server/feature.ts';
+import type { Job, ServerModule } from '../../../server/server-module.ts';
 import type { Services } from '../../../server/services.ts';
 import { mailMoment } from '../../lib/forms/mail-text.server.ts';
 import { submissionKind } from '../../lib/forms/submission-kind.server.ts';
@@ -47,7 +47,7 @@ const tellJob: Job = {
   },
 };
 
-export const bookingFeature = {
+export const bookingModule = {
   kinds: {
     booking: submissionKind({ stored: storedDelivery, webhook: bookingWebhook, mail: ownerMail }),
     booking_mail: submissionKind({ stored: storedDelivery, mail: visitorMail }),
@@ -73,4 +73,4 @@ export const bookingFeature = {
   purge: purgeBookings,
   erase: eraseBookings,
   weekly: { bookings: countBookings },
-} satisfies Feature;
+} satisfies ServerModule;

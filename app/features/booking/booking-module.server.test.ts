@@ -4,7 +4,7 @@ import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { hoursOf, newBooking } from '../../../tests/support/new-booking.ts';
 import { submissionsIn } from '../../../tests/support/submissions.ts';
 import { STORE_KINDS, temporaryStore } from '../../../tests/support/temporary-store.ts';
-import { bookingFeature } from './booking-feature.server.ts';
+import { bookingModule } from './booking-module.server.ts';
 import { addBooking, moveBooking, talkTime } from './bookings.server.ts';
 
 const HOUR = 3_600_000;
@@ -22,7 +22,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const services = { config, store, outbox, clock, fetch, log: createLog('silent') };
     const booking = await addBooking(store, newBooking('A', NOW + 48 * HOUR), NOW);
     const ordered = async () => {
-      for (const _ of ['once', 'and again']) await bookingFeature.jobs?.[0]?.run(services);
+      for (const _ of ['once', 'and again']) await bookingModule.jobs?.[0]?.run(services);
       return (await admin.list()).map(({ id }) => id).sort((a, b) => a.localeCompare(b));
     };
     expect(await ordered()).toEqual(['A:0:owner', 'A:0:visitor']);

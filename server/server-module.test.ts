@@ -5,14 +5,14 @@ import { fakeClock } from '../tests/support/fake-clock.ts';
 import { pendingSubmissions } from '../tests/support/pending-submissions.ts';
 import { STORE_KINDS, temporaryPlace } from '../tests/support/temporary-store.ts';
 import { openStore } from './db/open-store.ts';
-import { type Feature, type Migrations, register } from './feature.ts';
 import { startJobs } from './jobs.ts';
 import { createLog } from './observability/log.ts';
+import { type Migrations, register, type ServerModule } from './server-module.ts';
 
 const log = createLog('silent');
 
 /** A kind of submission whose row carries an id only. */
-const visit: Feature = {
+const visit: ServerModule = {
   kinds: {
     visit: {
       stored: z.object({ id: z.string() }),
