@@ -17,7 +17,7 @@ export type PageCount = {
 
 type Db = Pick<Store, 'db'>;
 
-/** Promised in the privacy policy (`countMonths` in content/facts.json). */
+/** Promised in the privacy policy. */
 export const COUNT_MONTHS = 13;
 const FLUSH_MS = 60_000;
 /** A client can invent hosts: those beyond count as `other`. */

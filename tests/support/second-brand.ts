@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { Fact } from '../../app/lib/content/facts.ts';
 import { switchableSections } from '../../app/lib/i18n/href.ts';
-import { company, facts } from './messages.ts';
+import { company } from './messages.ts';
 import { copyProject } from './project-copy.ts';
 import brand from './second-brand.json' with { type: 'json' };
 
@@ -73,14 +74,13 @@ function becomeSecondBrand(folder: string): void {
     });
   }
 
-  const twice = (value: number | number[]) =>
-    Array.isArray(value) ? value.map((end) => end * 2) : value * 2;
+  const twice = (value: Fact['value']): Fact['value'] =>
+    typeof value === 'number' ? value * 2 : [value[0] * 2, value[1] * 2];
   const isDoubled = (name: string, kind: string) => kind === 'euros' || /(?:Weeks|Months)$|^bars/.test(name);
-  const doubled = Object.entries(facts).map(([name, { kind, value }]) => [
-    name,
-    { kind, value: isDoubled(name, kind) ? twice(value) : value },
-  ]);
-  write('facts.json', { note: '', facts: Object.fromEntries(doubled) });
+  edit('facts.json', (file) => {
+    for (const [name, fact] of Object.entries<Fact>(file.facts))
+      if (isDoubled(name, fact.kind)) fact.value = twice(fact.value);
+  });
 
   const seventh = textOf('en/posts/6.md')
     .replace('id: 6', 'id: 7')

@@ -27,10 +27,7 @@ type Db = Pick<Store, 'db'>;
 
 const tables = ({ db }: Db) => db.withTables<ConsentTables>();
 
-/**
- * In years. No law names a period; after three, disputes are unlikely. Promised in the privacy policy
- * (`consentRecordYears` in content/facts.json).
- */
+/** No law names a period; after three years, disputes are unlikely. Promised in the privacy policy. */
 export const CONSENT_RECORD_YEARS = 3;
 
 export const consentModule = {

@@ -1,42 +1,54 @@
 import { z } from 'zod';
-import type { Fact } from './facts.ts';
+import { languages } from '../i18n/languages.ts';
+import type { Fact, Facts } from './facts.ts';
+import { figureOf, rangeOf } from './read-facts.ts';
 
 const factSchema: z.ZodType<Fact> = z.strictObject({
   kind: z.enum(['number', 'percent', 'gain', 'euros']),
   value: z.union([z.number(), z.tuple([z.number(), z.number()])]),
 });
 
-const part = (all: number, percent: number) => (all * percent) / 100;
-const rest = (all: number, percent: number) => all - part(all, percent);
-
-const sums: Record<string, { from: string[]; sum: (one: number, other: number) => number }> = {
-  fit4aiExampleState: { from: ['fit4aiExample', 'fit4aiSubsidy'], sum: part },
-  fit4aiExampleYou: { from: ['fit4aiExample', 'fit4aiExampleState'], sum: (all, state) => all - state },
-  smeExampleState: { from: ['smeExample', 'smeSupport'], sum: part },
-  smeExampleYou: { from: ['smeExample', 'smeExampleState'], sum: (all, state) => all - state },
-  serviceRateAfter: {
-    from: ['serviceRateBefore', 'serviceEfficiency'],
-    sum: (rate, gain) => (rate * (100 + gain)) / 100,
-  },
-  barsWeeksAfter: { from: ['barsWeeksBefore', 'timeToMarket'], sum: rest },
-  barsHoursAfter: { from: ['barsHoursBefore', 'resourceAllocation'], sum: rest },
-  roiReturned: { from: ['roi'], sum: (gain) => 100 + gain },
-  beforeAfterTimes: { from: ['beforeAfter'], sum: (gain) => (100 + gain) / 100 },
-};
-
-/** `content/facts.json`: every figure of the site, by its placeholder name. */
+/** `content/facts.json`: every figure of the site, by its placeholder name, with those that follow from it. */
 export const factsSchema = z
   .strictObject({ note: z.string(), facts: z.record(z.string(), factSchema) })
-  .superRefine(({ facts }, context) => {
-    const numberOf = (name: string) => Number(facts[name]?.value);
-    for (const [name, { from, sum }] of Object.entries(sums)) {
-      const [one = Number.NaN, other = Number.NaN] = from.map(numberOf);
-      const due = sum(one, other);
-      if (name in facts && Math.abs(numberOf(name) - due) > 1e-9)
-        context.addIssue({
-          code: 'custom',
-          path: ['facts', name, 'value'],
-          message: `follows from ${from.join(' and ')}: write ${due}`,
-        });
+  .transform(({ facts }, context) => {
+    try {
+      return { facts: { ...facts, ...factsThatFollow(facts) } };
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+      return z.NEVER;
     }
   });
+
+function factsThatFollow(facts: Facts): Facts {
+  const number = (value: number): Fact => ({ kind: 'number', value });
+  const euros = (value: number): Fact => ({ kind: 'euros', value });
+  const one = (name: string) => figureOf(facts, name);
+  const part = (all: string, share: string) => (one(all) * one(share)) / 100;
+  const rest = (all: string, share: string) => one(all) - part(all, share);
+  const phases = ['qualificationWeeks', 'mvpWeeks', 'industrializationWeeks'].map((name) =>
+    rangeOf(facts, name),
+  );
+  const weeks = (end: 0 | 1) => phases.reduce((sum, phase) => sum + phase[end], 0);
+  return {
+    // The program's own times, which `policy.server.test.ts` compares with the code.
+    questionDays: number(30),
+    limitMinutes: number(10),
+    consentMonths: number(6),
+    consentRecordYears: number(3),
+    countMonths: number(13),
+    languageMonths: number(12),
+    siteLanguages: number(languages.length),
+    fit4aiExampleState: euros(part('fit4aiExample', 'fit4aiSubsidy')),
+    fit4aiExampleYou: euros(rest('fit4aiExample', 'fit4aiSubsidy')),
+    smeExampleState: euros(part('smeExample', 'smeSupport')),
+    smeExampleYou: euros(rest('smeExample', 'smeSupport')),
+    serviceRateAfter: number((one('serviceRateBefore') * (100 + one('serviceEfficiency'))) / 100),
+    barsWeeksAfter: number(rest('barsWeeksBefore', 'timeToMarket')),
+    barsHoursAfter: number(rest('barsHoursBefore', 'resourceAllocation')),
+    allPhasesWeeks: { kind: 'number', value: [weeks(0), weeks(1)] },
+    roiReturned: number(100 + one('roi')),
+    beforeAfterTimes: number((100 + one('beforeAfter')) / 100),
+    partnerExampleCounted: number(part('partnerExampleStaff', 'partnerExampleShare')),
+  };
+}

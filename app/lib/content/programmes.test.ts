@@ -2,14 +2,6 @@ import { expect, test } from 'vitest';
 import content from '../../../content/programmes.json' with { type: 'json' };
 import { facts } from './owner.server.ts';
 import { readProgrammes } from './programmes.ts';
-import { figureOf } from './read-facts.ts';
-
-test('[PF-1] the example of a partner company counts it in proportion', () => {
-  const [share, staff, counted] = ['Share', 'Staff', 'Counted'].map((end) =>
-    figureOf(facts, `partnerExample${end}`),
-  );
-  expect(counted).toBe(((share ?? 0) * (staff ?? 0)) / 100);
-});
 
 test('[PF-1] a rule that names a figure or a source that does not exist is an error', () => {
   const file = (vat: object) => ({ ...structuredClone(content), vat: { ...content.vat, ...vat } });

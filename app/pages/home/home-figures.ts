@@ -28,7 +28,7 @@ export function homeFigures(facts: Facts, language: Language) {
     ...each([...rates, ...shares, ...benefits], figure),
     ...each(ranges, (name) => rangeOf(facts, name)),
     shown: each([...dashboard, ...ranges, ...shares, ...sme], (name) => writtenOf(facts, name, language)),
-    stateShare: (figure('smeExampleState') / figure('smeExample')) * 100,
+    stateShare: figure('smeSupport'),
   };
 }
 

@@ -4,7 +4,7 @@ import type { ServerModule } from '../../../../server/server-module.ts';
 import type { Services } from '../../../../server/services.ts';
 import type { Answer } from '../retrieval/assistant.server.ts';
 
-/** Promised in the privacy policy (`questionDays` in content/facts.json). */
+/** Promised in the privacy policy. */
 export const QUESTION_DAYS = 30;
 const DAY = 24 * 60 * 60_000;
 
