@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { postHead } from '../app/features/blog/read-posts.server.ts';
-import { policyHead } from '../app/features/legal/policy-text.ts';
+import { policyHead } from '../app/features/legal/policy-head.ts';
 import { assembleMessages, isRecord } from '../app/lib/content/assemble-messages.ts';
 import { fillAll } from '../app/lib/content/fill.ts';
 import { readFrontMatter } from '../app/lib/content/front-matter.server.ts';

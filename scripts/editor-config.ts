@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CmsConfig, CollectionFile, Field } from '@sveltia/cms';
 import { postHead, topicsSchema } from '../app/features/blog/read-posts.server.ts';
-import { policies, policyHead } from '../app/features/legal/policy-text.ts';
+import { policies, policyHead } from '../app/features/legal/policy-head.ts';
 import { defaultLanguage, languages } from '../app/lib/i18n/languages.ts';
 import { editorFields } from './editor-fields.ts';
 import { messageSchemas } from './message-schemas.ts';

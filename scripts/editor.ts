@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { z } from 'zod';
-import { policyHead } from '../app/features/legal/policy-text.ts';
+import { policyHead } from '../app/features/legal/policy-head.ts';
 import { assembleMessages } from '../app/lib/content/assemble-messages.ts';
 import { readFrontMatter } from '../app/lib/content/front-matter.server.ts';
 import { readMarkdown } from '../app/lib/content/markdown.server.ts';

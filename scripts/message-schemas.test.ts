@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { postHead, topicsSchema } from '../app/features/blog/read-posts.server.ts';
-import { policyHead } from '../app/features/legal/policy-text.ts';
+import { policyHead } from '../app/features/legal/policy-head.ts';
 import { assembleMessages } from '../app/lib/content/assemble-messages.ts';
 import { companySchema } from '../app/lib/content/company.ts';
 import { fillAll } from '../app/lib/content/fill.ts';

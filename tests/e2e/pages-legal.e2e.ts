@@ -11,7 +11,7 @@ const german = 'de';
 
 const policyButton = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('button', { name, exact: true });
-const sectionTitles = (page: Page) => page.locator('#policy').getByRole('heading', { level: 2 });
+const sectionTitles = (page: Page) => page.locator('.policy').getByRole('heading', { level: 2 });
 
 const closings = {
   terms: (_, dialog, name) => dialog.getByRole('button', { name, exact: true }).click(),

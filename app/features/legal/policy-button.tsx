@@ -1,4 +1,5 @@
 import { type ComponentType, type SubmitEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { href, type PageName } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { tracked } from '../../lib/track/track-attributes.ts';
@@ -8,21 +9,23 @@ type Props = { policy: PageName; title: string; close: string };
 
 export function PolicyButton({ policy, title, close }: Props) {
   const { prefix } = useLocale();
-  const [Dialog, setDialog] = useState<ComponentType<PolicyDialogProps>>();
+  const { pathname } = useLocation();
+  // Following a link of its text closes it.
+  const [opened, setOpened] = useState<{ Dialog: ComponentType<PolicyDialogProps>; over: string }>();
   const button = useRef<HTMLButtonElement>(null);
   const path = href(prefix, policy);
 
   function press(event: SubmitEvent) {
     event.preventDefault();
     import('./policy-dialog.tsx').then(
-      ({ PolicyDialog }) => setDialog(() => PolicyDialog),
+      ({ PolicyDialog: Dialog }) => setOpened({ Dialog, over: pathname }),
       // The policy's own page can show the error.
       () => window.location.assign(path),
     );
   }
 
   function closed() {
-    setDialog(undefined);
+    setOpened(undefined);
     // Some browsers do not focus a clicked button, so focus would not return to it.
     button.current?.focus();
   }
@@ -34,7 +37,9 @@ export function PolicyButton({ policy, title, close }: Props) {
           {title}
         </button>
       </form>
-      {Dialog && <Dialog path={path} title={title} close={close} onClose={closed} />}
+      {opened?.over === pathname && (
+        <opened.Dialog path={path} title={title} close={close} onClose={closed} />
+      )}
     </>
   );
 }

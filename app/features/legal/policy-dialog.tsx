@@ -1,24 +1,20 @@
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { fetchPolicy } from './fetch-policy.ts';
+import { useFetcher } from 'react-router';
+import type { loadPolicy } from './policy.server.ts';
+import { PolicyText } from './policy-page.tsx';
 
 export type PolicyDialogProps = { path: string; title: string; close: string; onClose: () => void };
 
 export function PolicyDialog({ path, title, close, onClose }: PolicyDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const text = useRef<HTMLDivElement>(null);
+  const { load, data: policy } = useFetcher<typeof loadPolicy>();
   const name = useId();
 
   useEffect(() => {
-    const args = new AbortController();
     dialog.current?.showModal();
-    fetchPolicy(path, args.signal).then(
-      (policy) => text.current?.replaceChildren(policy),
-      // The policy's own page can show the error.
-      () => args.signal.aborted || window.location.assign(path),
-    );
-    return () => args.abort();
-  }, [path]);
+    void load(path);
+  }, [load, path]);
 
   return createPortal(
     <dialog
@@ -39,7 +35,13 @@ export function PolicyDialog({ path, title, close, onClose }: PolicyDialogProps)
           {close}
         </button>
       </div>
-      <div ref={text} className="policies__text" />
+      <div className="policies__text">
+        {policy && (
+          <PolicyText policy={policy}>
+            <p className="lead">{policy.messages.head.lead}</p>
+          </PolicyText>
+        )}
+      </div>
     </dialog>,
     document.body,
   );

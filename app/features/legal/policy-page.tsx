@@ -1,24 +1,26 @@
+import type { ReactNode } from 'react';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { Prose } from '../../components/ui/prose.tsx';
-import { policyTextId } from './fetch-policy.ts';
+import { plainText } from '../../lib/content/markdown.ts';
 import type { loadPolicy } from './policy.server.ts';
 
 type Props = { policy: ReturnType<typeof loadPolicy> };
 
 export function PolicyPage({ policy }: Props) {
-  const { frame, updated, introduction, sections } = policy;
-  const { head, page: messages } = policy.messages;
-  const lang = frame.fallback ? 'en' : undefined;
+  const { messages, frame, blocks } = policy;
+  const sections = blocks.flatMap((block) =>
+    block.kind === 'heading' && block.level === 2 ? plainText(block.of) : [],
+  );
   return (
     <>
-      <PageHead messages={head} frame={frame} />
-      <div className="sec" lang={lang}>
-        <div className="wrap beside">
+      <PageHead messages={messages.head} frame={frame} />
+      <div className="sec">
+        <div className="wrap beside" lang={frame.fallback ? 'en' : undefined}>
           <aside>
             <nav aria-labelledby="contents">
-              <h2 id="contents">{messages.contents}</h2>
+              <h2 id="contents">{messages.page.contents}</h2>
               <ol className="contents">
-                {sections.map(({ title }, index) => (
+                {sections.map((title, index) => (
                   <li key={title}>
                     <a href={`#section-${index + 1}`}>{title}</a>
                   </li>
@@ -26,23 +28,29 @@ export function PolicyPage({ policy }: Props) {
               </ol>
             </nav>
           </aside>
-          <div id={policyTextId} className="prose policy">
-            <p className="policy__updated">
-              {messages.updated}{' '}
-              <time dateTime={updated.day} lang={updated.lang}>
-                {updated.shown}
-              </time>
-            </p>
-            <Prose blocks={introduction} />
-            {sections.map(({ title, blocks }, index) => (
-              <section key={title} id={`section-${index + 1}`} className="prose__section">
-                <h2>{title}</h2>
-                <Prose blocks={blocks} />
-              </section>
-            ))}
-          </div>
+          <PolicyText policy={policy} anchored />
         </div>
       </div>
     </>
+  );
+}
+
+/** `anchored` on the policy's own page alone: the dialog may stand over a page with the same ids. */
+export function PolicyText({
+  policy: { messages, frame, updated, blocks },
+  anchored = false,
+  children,
+}: Props & { anchored?: boolean; children?: ReactNode }) {
+  return (
+    <div className="prose policy" lang={frame.fallback ? 'en' : undefined}>
+      {children}
+      <p className="policy__updated">
+        {messages.page.updated}{' '}
+        <time dateTime={updated.day} lang={updated.lang}>
+          {updated.shown}
+        </time>
+      </p>
+      <Prose blocks={blocks} anchored={anchored} />
+    </div>
   );
 }

@@ -1,14 +1,11 @@
-import { pageHeadTags } from '../../components/layout/head-tags.server.ts';
 import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
 import type { Route } from './+types/policy.route.ts';
-import { languagesWithPolicy, loadPolicy, policyAt } from './policy.server.ts';
+import { loadPolicy } from './policy.server.ts';
 
 const PolicyPage = lazyWhenUsed(() => import('./policy-page.tsx').then((module) => module.PolicyPage));
 
 export function loader(args: Route.LoaderArgs) {
-  const name = policyAt(args.url.pathname);
-  const policy = loadPolicy(args, name);
-  return { ...policy, head: pageHeadTags(name, { ...policy, spoken: languagesWithPolicy(name) }) };
+  return loadPolicy(args);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

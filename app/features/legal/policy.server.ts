@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { pageHeadTags } from '../../components/layout/head-tags.server.ts';
 import { frameOf } from '../../components/layout/section-frame.server.ts';
 import { readFrontMatter } from '../../lib/content/front-matter.server.ts';
 import { readMarkdown } from '../../lib/content/markdown.server.ts';
@@ -10,7 +10,7 @@ import { defaultLanguage, type Language, languages } from '../../lib/i18n/langua
 import { type PageRequest, requestLocale } from '../../lib/i18n/request-locale.ts';
 import { titleOfSite } from '../../lib/seo/page-metadata.ts';
 import { legalMessages } from './legal.messages.ts';
-import { type PolicyText, policies, policyHead, sectionsOf } from './policy-text.ts';
+import { policies, policyHead } from './policy-head.ts';
 
 export type PolicyName = (typeof policies)[number];
 
@@ -21,45 +21,35 @@ const files = import.meta.glob<string>('../../../content/*/legal/*.md', {
 });
 
 /** @throws Error with file and line */
-export function readPolicy(
-  policy: PolicyName,
-  language: Language,
-): (z.infer<typeof policyHead> & PolicyText) | undefined {
+export function readPolicy(policy: PolicyName, language: Language) {
   const file = `content/${language}/legal/${policy}.md`;
   const content = files[`../../../${file}`];
-  if (content === undefined) return undefined;
-  const { head: about, body } = readFrontMatter(policyHead, file, content);
-  return { ...about, ...sectionsOf(readMarkdown(body)) };
+  if (content === undefined) return;
+  const { head, body } = readFrontMatter(policyHead, file, content);
+  return { ...head, blocks: readMarkdown(body) };
 }
 
-export function languagesWithPolicy(policy: PolicyName): Language[] {
-  return languages.filter((language) => readPolicy(policy, language) !== undefined);
-}
-
-/** @throws Error if there is no policy at the address */
-export function policyAt(pathname: string): PolicyName {
-  const name = policies.find((policy) => withPrefix(pathname, '') === href('', policy));
-  if (!name) throw new Error(`${pathname} is no policy`);
-  return name;
-}
-
-export function loadPolicy(args: PageRequest, name: PolicyName) {
+/** The policy at the address, in English where the language lacks it. @throws Error if there is none */
+export function loadPolicy(args: PageRequest) {
   const { language } = requestLocale(args);
+  const name = policies.find((one) => href('', one) === withPrefix(args.url.pathname, ''));
+  if (!name) throw new Error(`${args.url.pathname} is no policy`);
   const own = readPolicy(name, language);
   const policy = own ?? readPolicy(name, defaultLanguage);
   if (!policy) throw new Error(`content/${defaultLanguage}/legal/${name}.md is missing`);
-  const { messages } = loadMessages(legalMessages, 'legal', own ? language : defaultLanguage);
-  const { title, description, subtitle, lastUpdated, introduction, sections } = policy;
+  const { page } = loadMessages(legalMessages, 'legal', own ? language : defaultLanguage).messages;
+  const { title, description, subtitle, lastUpdated, blocks } = policy;
+  const messages = {
+    meta: { title: titleOfSite(title, company.name), description },
+    head: { plate: page.plate, title, lead: subtitle },
+    page,
+  };
+  const spoken = languages.filter((other) => readPolicy(name, other));
   return {
-    language,
-    messages: {
-      meta: { title: titleOfSite(title, company.name), description },
-      head: { plate: messages.page.plate, title, lead: subtitle },
-      page: messages.page,
-    },
+    head: pageHeadTags(name, { language, spoken, messages }),
+    messages,
     frame: frameOf('legal', !own, language),
     updated: writeDay(lastUpdated, language),
-    introduction,
-    sections,
+    blocks,
   };
 }
