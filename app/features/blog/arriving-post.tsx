@@ -1,26 +1,17 @@
 import { useEffect, useState } from 'react';
-import { type Location, useNavigation } from 'react-router';
-import { Picture } from '../../components/ui/picture.tsx';
+import { useNavigation } from 'react-router';
 
 /** In milliseconds: a sooner post shows no placeholder, which would only flash. */
 const patience = 80;
 /** In milliseconds; afterwards a line of text replaces the outline. */
 const skeletonTime = 500;
 
-function arrivingPicture(location: Location | undefined): string | undefined {
-  if (!/\/(?:blog|news)\/[^/]+$/.test(location?.pathname ?? '')) return undefined;
-  const told: unknown = location?.state;
-  const isTold = typeof told === 'object' && told !== null && 'picture' in told;
-  return isTold && typeof told.picture === 'string' ? told.picture : '';
-}
-
 type Props = { late: string };
 
 /** Never shown on a hard load. */
 export function ArrivingPost({ late }: Props) {
-  const { location } = useNavigation();
-  const picture = arrivingPicture(location);
-  const path = picture === undefined ? undefined : location?.pathname;
+  const arriving = useNavigation().location?.pathname ?? '';
+  const path = /\/(?:blog|news)\/[^/]+$/.test(arriving) ? arriving : undefined;
   const [stage, setStage] = useState<'waiting' | 'outlined' | 'late'>('waiting');
 
   useEffect(() => {
@@ -39,7 +30,7 @@ export function ArrivingPost({ late }: Props) {
     if (stage === 'outlined') window.scrollTo(0, 0);
   }, [stage]);
 
-  if (picture === undefined || stage === 'waiting') return null;
+  if (path === undefined || stage === 'waiting') return null;
   return (
     <div className="article arriving" aria-busy={stage === 'outlined'} data-stage={stage}>
       <div className="wrap arriving__head">
@@ -48,9 +39,6 @@ export function ArrivingPost({ late }: Props) {
         <i />
         <i />
         <i />
-      </div>
-      <div className="wrap">
-        {picture && <Picture className="article__picture" src={picture} width={1200} height={800} alt="" />}
       </div>
       <div className="wrap beside">
         <div className="prose arriving__text">

@@ -20,6 +20,7 @@ const post = {
   picture: { src: '/pictures/post-1.svg', alt: '' },
   readingTime: '5 minutes',
   body: [],
+  url: '',
 };
 
 function shown(
@@ -28,7 +29,7 @@ function shown(
     translations: { language: 'en' | 'de'; path: string }[];
   },
 ) {
-  const page = <BlogPostPage messages={messages} post={{ ...post, ...found }} url="" related={[]} />;
+  const page = <BlogPostPage messages={messages} post={{ ...post, ...found }} related={[]} />;
   const children = [{ path: '/', Component: () => page }];
   const Site = createRoutesStub([{ id: 'root', Component: Outlet, loader: () => null, children }]);
   const root = { locale: { language: 'fr', prefix: 'fr' } };

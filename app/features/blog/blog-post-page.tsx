@@ -14,11 +14,10 @@ import { SharePost } from './share-post.tsx';
 type Props = {
   messages: PostMessages;
   post: Omit<OpenPost, 'lacking'>;
-  url: string;
   related: readonly Card[];
 };
 
-export function BlogPostPage({ messages, post, url, related }: Props) {
+export function BlogPostPage({ messages, post, related }: Props) {
   const { language } = useLocale();
   const lang = post.language === language ? undefined : post.language;
   return (
@@ -68,7 +67,7 @@ export function BlogPostPage({ messages, post, url, related }: Props) {
               <Prose blocks={post.body} anchored />
             </div>
           )}
-          <SharePost messages={messages.share} url={url} title={post.title} />
+          <SharePost messages={messages.share} url={post.url} title={post.title} />
         </div>
       </article>
       <section className="sec sunk related" aria-labelledby="related">

@@ -14,7 +14,7 @@ import { type PostProblem, readPostId } from './find-post.ts';
 import { relatedPosts } from './list-posts.ts';
 import { movedPost, openNamedPost, openPost } from './open-post.server.ts';
 import { postCards } from './post-cards.server.ts';
-import { postMetadata, postUrl } from './post-metadata.ts';
+import { postMetadata } from './post-metadata.ts';
 import { allPosts, inlinedPicture } from './posts.server.ts';
 
 const BlogPostPage = lazyWhenUsed(() => import('./blog-post-page.tsx').then((module) => module.BlogPostPage));
@@ -23,6 +23,7 @@ export const handle = leadsOn;
 
 const problemStatus = {
   invalid_post_id: 400,
+  unknown: 404,
   post_not_found: 404,
   translations_missing: 503,
   processing_error: 500,
@@ -36,36 +37,29 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
   if (id !== undefined && lang) {
     throw redirect(withPrefix(url.pathname, ''), { headers: { 'Set-Cookie': setLanguageCookie(prefix) } });
   }
-  const number = readPostId(id ?? '');
+  const number = readPostId(id);
   // `/blog/01` is a spelling of the address, not a second page.
-  if (number !== undefined && url.pathname !== postHref(number)) throw redirect(postHref(number), 308);
+  if (!Number.isNaN(number) && url.pathname !== postHref(number)) throw redirect(postHref(number), 308);
+  const posts = allPosts();
+  const opened = slug ? openNamedPost(slug, language, posts) : openPost(number, language, posts);
   const { errors, ...messages } = loadMessages(blogPostMessages, 'blog-post', language).messages;
-  const opened =
-    slug === undefined ? openPost(id ?? '', language, allPosts()) : openNamedPost(slug, language, allPosts());
   const site = siteSummary(language);
   if ('problem' in opened) {
-    const moved = slug && movedPost(slug, language, allPosts());
+    const moved = slug && movedPost(slug, language, posts);
     if (moved) throw redirect(moved, 301);
-    const isUnnamed = opened.problem === 'post_not_found' && opened.id === null;
-    const { title, text } = errors[isUnnamed ? 'unknown' : opened.problem];
-    const asked = 'id' in opened ? (opened.id ?? '') : '';
-    const card = {
-      title,
-      text: fill(text, { id: asked }),
-      back: errors.back,
-      home: href(prefix, 'home', 'blog'),
-    };
+    const { title, text } = errors[opened.problem];
     const head = [{ title: titleOfSite(title, site.company.name) }, { name: 'robots', content: 'noindex' }];
-    return data({ head, problem: opened.problem, card }, { status: problemStatus[opened.problem] });
+    const home = href(prefix, 'home', 'blog');
+    const card = { title, text: fill(text, { id: number }), back: errors.back, home };
+    return data({ head, card }, { status: problemStatus[opened.problem] });
   }
   return data({
     head: postMetadata(opened, site, opened.language === language && !opened.isSummary),
     messages,
     post: { ...opened, picture: { ...opened.picture, src: inlinedPicture(opened.picture.src) } },
-    url: postUrl(opened),
     translations: opened.translations,
     lacking: opened.lacking,
-    related: relatedPosts(opened.id, postCards(language, allPosts())),
+    related: relatedPosts(opened.id, postCards(language, posts)),
   });
 }
 
@@ -74,7 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {
-  if (!('problem' in loaderData)) return <BlogPostPage {...loaderData} />;
+  if (!('card' in loaderData)) return <BlogPostPage {...loaderData} />;
   const { title, text, back, home } = loaderData.card;
   return (
     <div className="sec wrap">

@@ -1,22 +1,11 @@
 import { Link } from 'react-router';
 import { PageHead } from '../../components/layout/page-head.tsx';
-import type { SectionFrame } from '../../components/layout/section.tsx';
 import { newsHref } from '../../lib/i18n/href.ts';
-import type { Language } from '../../lib/i18n/languages.ts';
+import type { Route } from './+types/news.route.ts';
 import { type ListPart, partPath } from './list-posts.ts';
-import type { NewsMessages } from './news.messages.ts';
 import { PostCard } from './post-card.tsx';
-import type { Card } from './post-cards.server.ts';
 
-type Props = {
-  language: Language;
-  messages: NewsMessages;
-  frame: SectionFrame;
-  topics: readonly { id: string; label: string }[];
-  part: ListPart;
-  cards: readonly Card[];
-  pages: number;
-};
+type Props = Omit<Route.ComponentProps['loaderData'], 'head' | 'translations'>;
 
 export function NewsPage({ language, messages, frame, topics, part, cards, pages }: Props) {
   const { list } = messages;

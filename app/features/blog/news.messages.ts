@@ -20,5 +20,3 @@ export const newsMessages = z.strictObject({
     older: label,
   }),
 });
-
-export type NewsMessages = z.infer<typeof newsMessages>;

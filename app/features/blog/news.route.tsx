@@ -4,16 +4,16 @@ import { siteSummary } from '../../components/layout/head-tags.server.ts';
 import { leadsOn } from '../../components/layout/next-step.tsx';
 import { frameOf } from '../../components/layout/section-frame.server.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
-import { newsHref, type Translation } from '../../lib/i18n/href.ts';
-import { type Language, languages } from '../../lib/i18n/languages.ts';
+import { newsHref } from '../../lib/i18n/href.ts';
+import { languages } from '../../lib/i18n/languages.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
 import { headTags } from '../../lib/seo/page-metadata.ts';
 import { pageUrl, siteUrl, socialImageUrl } from '../../lib/seo/page-url.ts';
 import { breadcrumbs } from '../../lib/seo/structured-data.ts';
 import type { Route } from './+types/news.route.ts';
-import { type ListPart, listPosts, partPath } from './list-posts.ts';
-import { type NewsMessages, newsMessages } from './news.messages.ts';
+import { listPosts, partPath } from './list-posts.ts';
+import { newsMessages } from './news.messages.ts';
 import { postCards } from './post-cards.server.ts';
 import { allPosts, postTopics } from './posts.server.ts';
 
@@ -36,49 +36,29 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
     .map((other) => ({ language: other, path: newsHref(other, ...partPath(part)) }));
   const { messages, fallback } = loadMessages(newsMessages, 'news', language);
   const topics = postTopics(language).filter(({ id }) => all.some((card) => card.topic === id));
-  return {
-    head: newsHeadTags({ language, messages, path, part, topics, translations }),
-    language,
-    messages,
-    frame: frameOf('blog', fallback.includes('head'), language),
-    topics,
-    part,
-    ...listed,
-    translations,
-  };
-}
-
-type News = {
-  language: Language;
-  messages: NewsMessages;
-  path: string;
-  part: ListPart;
-  topics: readonly { id: string; label: string }[];
-  translations: readonly Translation[];
-};
-
-function newsHeadTags({ language, messages, path, part, topics, translations }: News) {
-  const { company, site } = siteSummary(language);
-  const topic = topics.find(({ id }) => id === part.topic)?.label;
+  const label = topics.find(({ id }) => id === topic)?.label;
   const told = (text: string) =>
-    (topic ? `${topic}: ${text}` : text) + (part.page > 1 ? ` (${part.page})` : '');
-  const url = siteUrl + path;
-  const way = [
-    { name: site.footer.home, url: pageUrl('home', language) },
-    { name: told(messages.head.title), url },
-  ];
-  return headTags({
+    (label ? `${label}: ${text}` : text) + (part.page > 1 ? ` (${part.page})` : '');
+  const { company, site } = siteSummary(language);
+  const head = headTags({
     site: company.name,
     kind: 'website',
     title: told(messages.meta.title),
     description: told(messages.meta.description),
-    url,
+    url: siteUrl + path,
     image: socialImageUrl('news', language),
     imageText: messages.head.title,
     language,
     alternates: translations,
-    things: [breadcrumbs(way)],
+    things: [
+      breadcrumbs([
+        { name: site.footer.home, url: pageUrl('home', language) },
+        { name: told(messages.head.title), url: siteUrl + path },
+      ]),
+    ],
   });
+  const frame = frameOf('blog', fallback.includes('head'), language);
+  return { head, language, messages, frame, topics, part, ...listed, translations };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,7 +1,8 @@
 import { readMarkdown } from '../../lib/content/markdown.server.ts';
 import { writeDay } from '../../lib/i18n/date.ts';
-import { newsHref } from '../../lib/i18n/href.ts';
+import { newsHref, postHref } from '../../lib/i18n/href.ts';
 import { type Language, languages, languageTable } from '../../lib/i18n/languages.ts';
+import { siteUrl } from '../../lib/seo/page-url.ts';
 import { findPost, languagesOf, type PostProblem, type Shelves } from './find-post.ts';
 import { postPicture } from './post-cards.server.ts';
 import type { Post } from './read-posts.server.ts';
@@ -11,27 +12,31 @@ const wordsAMinute = 200;
 
 export type OpenPost = Exclude<ReturnType<typeof openPost>, PostProblem>;
 
-/** `language` differs from the visitor's where that lacks the post. */
-export function openPost(wanted: string, language: Language, shelves: Shelves<Post>) {
-  const found = findPost(wanted, language, shelves);
+/** `language` differs from the visitor's where that lacks the post; `url` is canonical. */
+export function openPost(id: number, language: Language, shelves: Shelves<Post>) {
+  const found = findPost(id, language, shelves);
   if ('problem' in found) return found;
-  const { head, body, id } = found.post;
+  const { head, body } = found.post;
+  const { title, excerpt, author } = head;
+  const translations = languagesOf(id, shelves).map((other) => ({
+    language: other,
+    path: newsHref(other, shelves.get(other)?.get(id)?.head.slug ?? ''),
+  }));
+  const own = translations.find((one) => one.language === found.language) ?? translations[0];
   try {
     return {
       id,
       language: found.language,
       isSummary: found.isSummary,
-      translations: languagesOf(id, shelves).map((other) => ({
-        language: other,
-        path: newsHref(other, shelves.get(other)?.get(id)?.head.slug ?? ''),
-      })),
-      lacking: languages.filter((other) => 'problem' in findPost(wanted, other, shelves)),
-      title: head.title,
-      excerpt: head.excerpt,
+      url: siteUrl + (own?.path ?? postHref(id)),
+      translations,
+      lacking: languages.filter((other) => 'problem' in findPost(id, other, shelves)),
+      title,
+      excerpt,
       tags: head.tags.split(',').map((tag) => tag.trim()),
       date: head.date ? writeDay(head.date, language) : { daysAgo: 0 },
       updated: head.updated ? writeDay(head.updated, language) : null,
-      author: head.author,
+      author,
       isSample: head.sample ?? false,
       picture: postPicture(found.post),
       readingTime: readingTime(body.text, language),
@@ -48,18 +53,17 @@ export function openNamedPost(
   language: Language,
   shelves: Shelves<Post>,
 ): OpenPost | PostProblem {
-  const named = [...(shelves.get(language)?.values() ?? [])].find(({ head }) => head.slug === slug);
-  const opened = named && openPost(String(named.id), language, shelves);
-  if (opened && !('isSummary' in opened && opened.isSummary)) return opened;
-  return { problem: 'post_not_found', id: null };
+  const named = postsIn(language, shelves).find(({ head, body }) => head.slug === slug && body.text.trim());
+  return named ? openPost(named.id, language, shelves) : { problem: 'unknown' };
 }
 
 /** The present address of a post that once had this name. */
 export function movedPost(slug: string, language: Language, shelves: Shelves<Post>): string | undefined {
-  const posts = [...(shelves.get(language)?.values() ?? [])];
-  const moved = posts.find(({ head }) => head.formerly?.split(/, */).includes(slug));
+  const moved = postsIn(language, shelves).find(({ head }) => head.formerly?.split(/, */).includes(slug));
   return moved && newsHref(language, moved.head.slug);
 }
+
+const postsIn = (language: Language, shelves: Shelves<Post>) => [...(shelves.get(language)?.values() ?? [])];
 
 function readingTime(text: string, language: Language): string {
   const minutes = Math.max(1, Math.round(text.trim().split(/\s+/).length / wordsAMinute));

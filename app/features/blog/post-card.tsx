@@ -23,7 +23,7 @@ export function PostCard({ post, to = post.address, topic, summaryOnly, heading:
         <PostDay date={date} />
       </p>
       <Heading lang={lang}>
-        <Link to={to} state={{ picture: picture.src }} viewTransition {...tracked('post_click', String(id))}>
+        <Link to={to} viewTransition {...tracked('post_click', String(id))}>
           {title}
         </Link>
       </Heading>

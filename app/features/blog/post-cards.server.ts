@@ -26,7 +26,7 @@ export type Card = ReturnType<typeof postCards>[number];
 export function postCards(language: Language, shelves: Shelves<Post>) {
   const ids = new Set([...shelves.values()].flatMap((shelf) => [...shelf.keys()]));
   const cards = [...ids].flatMap((id) => {
-    const found = findPost(String(id), language, shelves);
+    const found = findPost(id, language, shelves);
     if ('problem' in found) return [];
     const isOwn = found.language === language;
     const { title, excerpt, topic, slug, date } = found.post.head;

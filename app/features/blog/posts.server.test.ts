@@ -31,7 +31,7 @@ const shelvesOf = (body: string) => readPosts({ 'content/en/posts/1.md': file(bo
 
 test('[BL-1][BL-7] every post of the site can be read, skips no level of headings, and has an address of its own besides its number', () => {
   const problems = languages.flatMap((language) =>
-    postCards(language, allPosts()).map(({ id }) => openPost(String(id), language, allPosts())),
+    postCards(language, allPosts()).map(({ id }) => openPost(id, language, allPosts())),
   );
   expect(problems.length).toBeGreaterThanOrEqual(30);
   expect(problems.filter((post) => 'problem' in post)).toEqual([]);
@@ -70,7 +70,7 @@ test('[HM-10][BL-2][BL-7] the newest card is first, each says what its page will
     [1, 'English', false, 'en', '/blog/1'],
   ]);
   expect(said('de')).toEqual([[1, 'Deutsch', false, null, '/blog/1']]);
-  expect(openPost('1', 'fr', partly)).toMatchObject({
+  expect(openPost(1, 'fr', partly)).toMatchObject({
     language: 'en',
     tags: ['one', 'two', 'three'],
     picture: { src: '/pictures/post-1.svg', alt: '' },
@@ -91,7 +91,7 @@ test('[HM-11][BL-1][BL-8] a post may do without a date: its page is of today, an
     [1, { daysAgo: 1 }],
     [2, { day: '2026-11-02', shown: 'November 2, 2026', lang: undefined }],
   ]);
-  expect(openPost('1', 'en', shelves)).toMatchObject({ date: { daysAgo: 0 } });
+  expect(openPost(1, 'en', shelves)).toMatchObject({ date: { daysAgo: 0 } });
 });
 
 test('[BL-7] a post is found by its name in its language alone, and claims the languages that have it', () => {
@@ -101,7 +101,7 @@ test('[BL-7] a post is found by its name in its language alone, and claims the l
   const spoken = (isOwn: boolean) =>
     postMetadata(post, site, isOwn).flatMap((tag) => ('hrefLang' in tag ? [tag.hrefLang] : []));
   expect([spoken(true), spoken(false)]).toEqual([['en'], []]);
-  expect(openNamedPost('two', 'de', partly)).toEqual({ problem: 'post_not_found', id: null });
+  expect(openNamedPost('two', 'de', partly)).toEqual({ problem: 'unknown' });
 });
 
 test('[BL-8] a draft, and a post of a later day, appear nowhere; on its day it is there', () => {
@@ -113,7 +113,7 @@ test('[BL-8] a draft, and a post of a later day, appear nowhere; on its day it i
 
 test('[BL-4] a text that cannot be shown is a processing error, and its writer hears of file and line', () => {
   const spoken = vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
-  expect(openPost('1', 'en', shelvesOf('Fine.\n\nNot <b>fine</b>.'))).toEqual({
+  expect(openPost(1, 'en', shelvesOf('Fine.\n\nNot <b>fine</b>.'))).toEqual({
     problem: 'processing_error',
   });
   expect(String(spoken.mock.calls)).toContain('content/en/posts/1.md:13: a text of this site has no html');
