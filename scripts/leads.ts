@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { registry } from '../app/submissions.ts';
 import { systemClock } from '../server/clock.ts';
-import { type Config, isDatabaseAddress } from '../server/config.ts';
+import { type Config, databaseAddress } from '../server/config.ts';
 import { copyStore } from '../server/db/copy-store.ts';
 import { seizeSqliteStore, sqliteFile } from '../server/db/sqlite-store.ts';
-import { DESTINATIONS, type Store, type SubmissionState } from '../server/db/store.ts';
+import { DESTINATIONS, STATES, type Store } from '../server/db/store.ts';
 import { createSubmissionAdmin, type SubmissionRecord } from '../server/delivery/submission-admin.ts';
 import { networkEmail } from '../server/email.ts';
 import { type Answer, FORMAT, oneOf, openQuietly, operatorCommand, runCommand } from './operator-command.ts';
@@ -31,7 +31,6 @@ ID is a letter's id (msg_...) or the reference that the visitor was given (like 
 Exit codes: 0 done, 1 not found or not possible, 2 wrong use.
 `;
 
-const STATES: readonly SubmissionState[] = ['waiting', 'held', 'delivered', 'dead', 'suspected'];
 const ANY = Number.POSITIVE_INFINITY;
 const SELECTION = { state: oneOf(STATES), email: 'text' } as const;
 
@@ -159,7 +158,7 @@ async function erasePerson(store: Store, email: string): Promise<Answer> {
 
 /** @param to defaults to DATABASE_URL, which keeps the password off the command line */
 async function moveStore({ dataDir, databaseUrl }: Config, to = databaseUrl): Promise<Answer> {
-  if (to === undefined || !isDatabaseAddress(to))
+  if (to === undefined || !databaseAddress.safeParse(to).success)
     return { code: 2, err: 'move takes --to postgres://user:password@host:5432/database, or DATABASE_URL' };
   const file = sqliteFile(dataDir);
   if (!existsSync(file)) return { code: 1, err: `there is no store at ${file} (DATA_DIR)` };

@@ -4,7 +4,8 @@ import { z } from 'zod';
 export type Config = ReturnType<typeof shape>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const WEBHOOK_SECRET_PREFIX = 'whsec_';
+/** Checked at start: the signing library throws only at the first delivery. */
+const WEBHOOK_SECRET = /^whsec_(?=.)(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
 const CHAT_VARIABLES = ['CHAT_API_URL', 'CHAT_API_KEY', 'CHAT_MODEL'] as const;
 
 function whole(least: number, most: number) {
@@ -16,43 +17,65 @@ function whole(least: number, most: number) {
     .refine((value) => value >= least && value <= most, error);
 }
 
-const webAddress = z
-  .string()
-  .refine(isWebAddress, 'must be an http or https address without a user name or password');
+/** An address with one of the schemes, such as `http https`. */
+function addressWith(schemes: string, error: string, fits = (_: URL) => true) {
+  return z.string().refine((value) => {
+    const url = URL.parse(value);
+    return url !== null && schemes.split(' ').includes(url.protocol.slice(0, -1)) && fits(url);
+  }, error);
+}
 
-const mailbox = z
-  .string()
-  .regex(z.regexes.html5Email, 'must be one e-mail address, like letters@example.org');
+// fetch rejects URLs with credentials.
+const isAnonymous = ({ username, password }: URL) => username === '' && password === '';
+const webAddress = addressWith(
+  'http https',
+  'must be an http or https address without a user name or password',
+  isAnonymous,
+);
+export const databaseAddress = addressWith(
+  'postgres postgresql',
+  'must be an address like postgres://user:password@host:5432/database',
+  ({ href }) => href.includes('://'),
+);
+
+const mailbox = z.string().regex(z.regexes.html5Email, 'must be one e-mail address, like hello@example.org');
 
 const environment = z.object({
   HOST: z.string().regex(/^\S+$/, 'must be a host name or an address').default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),
-  SITE_URL: z
-    .string()
-    .refine(isOrigin, 'must be an http or https origin, like https://example.org')
+  SITE_URL: addressWith(
+    'http https',
+    'must be an http or https origin, like https://example.org',
+    (url) => url.href === `${url.origin}/`,
+  )
     .transform((value) => new URL(value).origin)
     .optional(),
-  DATABASE_URL: z
-    .string()
-    .refine(isDatabaseAddress, 'must be an address like postgres://user:password@host:5432/database')
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
   DATA_DIR: z.string().default('./data'),
   WEBHOOK_URL: webAddress.optional(),
   WEBHOOK_SECRET: z
     .string()
-    .transform(readWebhookSecrets)
+    // Deliveries carry a signature of each, so that secrets can be rotated.
+    .transform((value) => value.split(/[\s,]+/).filter((secret) => secret !== ''))
     .refine(
-      (secrets) => secrets.length > 0 && secrets.every(isWebhookSecret),
-      `must be ${WEBHOOK_SECRET_PREFIX} followed by valid base64`,
+      (secrets) => secrets.length > 0 && secrets.every((secret) => WEBHOOK_SECRET.test(secret)),
+      'must be whsec_ followed by valid base64',
     )
     .default([]),
-  MAIL_URL: z
-    .string()
-    .refine(isMailAddress, 'must be an address like smtps://user:password@host:465')
-    .optional(),
+  // A query would set options of the mail library.
+  MAIL_URL: addressWith(
+    'smtp smtps',
+    'must be an address like smtps://user:password@host:465',
+    ({ hostname, search }) => hostname !== '' && search === '',
+  ).optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
-  BOOKING_BUSY_URL: webAddress.refine((value) => isEncrypted(value), 'must be an https address').optional(),
+  // A secret address must not be read on the way.
+  BOOKING_BUSY_URL: addressWith(
+    'http https',
+    'must be an https address without a user name or password',
+    (url) => isAnonymous(url) && (url.protocol === 'https:' || isLoopback(url.hostname)),
+  ).optional(),
   CHAT_API_URL: webAddress.optional(),
   CHAT_API_KEY: z
     .string()
@@ -133,44 +156,4 @@ export function unencryptedServices({ webhook, chat, mail }: Config): string[] {
     const isOpen = url?.protocol === 'http:' || (url?.protocol === 'smtp:' && url.username === '');
     return isOpen && !isLoopback(url.hostname) ? [variable] : [];
   });
-}
-
-// fetch rejects URLs with credentials.
-function isWebAddress(value: string): boolean {
-  const url = URL.parse(value);
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
-}
-
-/** A secret address must not be read on the way. */
-function isEncrypted(value: string): boolean {
-  const url = URL.parse(value);
-  return url?.protocol === 'https:' || (url !== null && isLoopback(url.hostname));
-}
-
-export function isDatabaseAddress(value: string): boolean {
-  const url = URL.parse(value);
-  return url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && value.includes('://');
-}
-
-function isMailAddress(value: string): boolean {
-  const url = URL.parse(value);
-  // A query would set options of the mail library.
-  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && url.search === '';
-}
-
-function isOrigin(value: string): boolean {
-  const url = URL.parse(value);
-  return url !== null && isWebAddress(value) && url.pathname === '/' && url.search === '' && url.hash === '';
-}
-
-/** Deliveries carry a signature of each, so that secrets can be rotated. */
-function readWebhookSecrets(value: string): string[] {
-  return value.split(/[\s,]+/).filter((secret) => secret !== '');
-}
-
-/** Checked at start: the signing library throws only at the first delivery. */
-function isWebhookSecret(value: string): boolean {
-  if (!value.startsWith(WEBHOOK_SECRET_PREFIX)) return false;
-  const encoded = value.slice(WEBHOOK_SECRET_PREFIX.length);
-  return encoded !== '' && Buffer.from(encoded, 'base64').toString('base64') === encoded;
 }

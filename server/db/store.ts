@@ -4,7 +4,8 @@ export const DESTINATIONS = ['webhook', 'mail'] as const;
 export type Destination = (typeof DESTINATIONS)[number];
 
 /** `held`: no destination yet · `dead`: failed, may be resent · `suspected`: sent only if an operator releases it. */
-export type SubmissionState = 'waiting' | 'held' | 'delivered' | 'dead' | 'suspected';
+export const STATES = ['waiting', 'held', 'delivered', 'dead', 'suspected'] as const;
+export type SubmissionState = (typeof STATES)[number];
 
 /** One submission at one destination. Times are milliseconds since 1970. */
 export type OutboxTable = {

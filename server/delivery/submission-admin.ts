@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import {
   DESTINATIONS,
@@ -23,6 +23,8 @@ export type SubmissionAdmin = ReturnType<typeof createSubmissionAdmin>;
 type Deps = { store: Pick<Store, 'db'>; kinds: SubmissionKinds; clock: Clock };
 
 const DAY = 86_400_000;
+/** The same in a submission's rows of all destinations. */
+const submissionId = sql<string>`coalesce(letter_id, id)`;
 /** Not yet assigned. */
 const OPEN: SubmissionState[] = ['held', 'suspected'];
 
@@ -47,6 +49,11 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
     const result = await open.where(isNamed(name)).where('state', 'in', states).executeTakeFirst();
     return result.numUpdatedRows > 0n;
   };
+  const keptSince = (moment: number) =>
+    db
+      .selectFrom('outbox')
+      .select(submissionId.as('id'))
+      .where((eb) => eb.or([eb('state', '!=', 'delivered'), eb('delivered_at', '>=', moment)]));
 
   return {
     /** Oldest first. */
@@ -78,55 +85,21 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
         .deleteFrom('outbox')
         .where((eb) =>
           eb.or([
-            eb('state', '=', 'delivered')
-              .and('delivered_at', '<', before)
-              .and(eb.not(eb.exists(undelivered(eb, before)))),
+            eb(submissionId, 'not in', keptSince(before)),
             eb('state', '=', 'suspected').and('created_at', '<', before),
           ]),
         )
         .executeTakeFirst();
       return Number(result.numDeletedRows);
     },
-    /** By state; each submission counts once per destination. */
-    counts: async () => {
-      const counts: Record<SubmissionState, number> = {
-        waiting: 0,
-        held: 0,
-        delivered: 0,
-        dead: 0,
-        suspected: 0,
-      };
-      for (const { state, count } of await summarize(db)) counts[state] += count;
-      return counts;
-    },
   };
 }
 
 function isNamed(name: string) {
-  const references = ['', ...DESTINATIONS.map((destination) => furtherName('', destination))];
+  const names = [name, ...DESTINATIONS.map((destination) => furtherName(name, destination))];
+  const references = names.map((each) => each.toUpperCase());
   return (eb: ExpressionBuilder<StoreTables, 'outbox'>) =>
-    eb.or([
-      eb('id', '=', name),
-      eb('letter_id', '=', name),
-      eb(
-        'reference',
-        'in',
-        references.map((ending) => (name + ending).toUpperCase()),
-      ),
-    ]);
-}
-
-function undelivered(eb: ExpressionBuilder<StoreTables, 'outbox'>, before: number) {
-  return eb
-    .selectFrom('outbox as other')
-    .select('other.id')
-    .where((on) =>
-      on.or([
-        on('other.letter_id', '=', on.ref('outbox.id')),
-        on('other.id', '=', on.ref('outbox.letter_id')),
-      ]),
-    )
-    .where((on) => on.or([on('other.state', '!=', 'delivered'), on('other.delivered_at', '>=', before)]));
+    eb.or([eb('id', '=', name), eb('letter_id', '=', name), eb('reference', 'in', references)]);
 }
 
 function recordOf(row: Selectable<OutboxTable>, kinds: SubmissionKinds): SubmissionRecord {
@@ -156,13 +129,3 @@ export const acceptedOf =
       .executeTakeFirstOrThrow();
     return count;
   };
-
-/** By destination and state: how many, and the oldest in milliseconds since 1970. */
-export function summarize(db: Store['db']) {
-  return db
-    .selectFrom('outbox')
-    .select((eb) => ['destination', 'state', eb.fn.countAll<number>().as('count')])
-    .select((eb) => eb.fn.min('created_at').as('oldest'))
-    .groupBy(['destination', 'state'])
-    .execute();
-}

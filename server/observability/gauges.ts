@@ -1,7 +1,6 @@
 import { Gauge, type Registry } from '@prometheus-io/client';
 import type { Clock } from '../clock.ts';
-import { DESTINATIONS, type Store, type SubmissionState } from '../db/store.ts';
-import { summarize } from '../delivery/submission-admin.ts';
+import { DESTINATIONS, STATES, type Store } from '../db/store.ts';
 import type { Log } from './log.ts';
 
 export type GaugeSources = {
@@ -15,8 +14,7 @@ export type GaugeSources = {
 
 type Deps = GaugeSources & { clock: Clock; log: Log };
 
-const STATES: SubmissionState[] = ['waiting', 'held', 'delivered', 'dead', 'suspected'];
-const UNDELIVERED: SubmissionState[] = ['waiting', 'held', 'dead'];
+const UNDELIVERED = ['waiting', 'held', 'dead'] as const;
 /** Prometheus gives a scrape ten seconds. */
 const TIMEOUT_MS = 2000;
 
@@ -53,8 +51,15 @@ export function createGauges(registry: Registry, { store, ready, budgetLeft, clo
     'Requests to the paid service left today (UTC); missing without such a service',
   );
 
+  const counts = () =>
+    store.db
+      .selectFrom('outbox')
+      .select((eb) => ['destination', 'state', eb.fn.countAll<number>().as('count')])
+      .select((eb) => eb.fn.min('created_at').as('oldest'))
+      .groupBy(['destination', 'state'])
+      .execute();
   const read = () =>
-    Promise.all([ready(), summarize(store.db), budgetLeft?.()]).catch((error: unknown) => {
+    Promise.all([ready(), counts(), budgetLeft?.()]).catch((error: unknown) => {
       if (store.outageCode(error) === undefined) log.error({ err: error }, 'metrics.store_unreadable');
     });
 
@@ -69,17 +74,15 @@ export function createGauges(registry: Registry, { store, ready, budgetLeft, clo
     oldest.reset();
     budget.remove();
     if (left !== undefined) budget.set(left);
-    if (rows) setSubmissions(rows);
-  };
-
-  function setSubmissions(rows: Awaited<ReturnType<typeof summarize>>): void {
+    if (!rows) return;
     for (const destination of DESTINATIONS)
       for (const each of STATES) submissions.set({ destination, state: each }, 0);
     for (const { destination, state: each, count } of rows)
       submissions.set({ destination, state: each }, count);
+    const now = clock.now();
     for (const each of UNDELIVERED) {
-      const since = Math.min(...rows.filter((row) => row.state === each).map((row) => row.oldest));
-      oldest.set({ state: each }, Number.isFinite(since) ? Math.max(0, clock.now() - since) / 1000 : 0);
+      const since = Math.min(now, ...rows.filter((row) => row.state === each).map((row) => row.oldest));
+      oldest.set({ state: each }, (now - since) / 1000);
     }
-  }
+  };
 }

@@ -3,13 +3,13 @@ import { registry } from '../../app/submissions.ts';
 import type { Destination } from '../../server/db/store.ts';
 import { startDeliveryService } from '../../server/delivery/delivery-service.ts';
 import type { SubmissionKinds } from '../../server/delivery/submission.ts';
-import { createSubmissionAdmin } from '../../server/delivery/submission-admin.ts';
 import { randomIds } from '../../server/ids.ts';
 import { createLog } from '../../server/observability/log.ts';
 import { aboutFirm } from './company-mail.ts';
 import { fakeClock } from './fake-clock.ts';
 import { startMailServer } from './mock-mail-server.ts';
 import { startMockWebhook } from './mock-webhook.ts';
+import { countingAdmin } from './submissions.ts';
 import { type StoreKind, temporaryStore } from './temporary-store.ts';
 
 /**
@@ -47,6 +47,5 @@ export async function pendingSubmissions(
     await deliveryWorker.settled();
     return { outbox, sendNow, ...deliveryWorker };
   };
-  const admin = createSubmissionAdmin({ store, kinds, clock });
-  return { store, webhook, mailServer, clock, lines, start, admin };
+  return { store, webhook, mailServer, clock, lines, start, admin: countingAdmin({ store, kinds, clock }) };
 }

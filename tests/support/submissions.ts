@@ -1,6 +1,6 @@
 import type { contactFields } from '../../app/features/contact/contact.fields.ts';
 import { registry } from '../../app/submissions.ts';
-import type { Store } from '../../server/db/store.ts';
+import { STATES, type Store, type SubmissionState } from '../../server/db/store.ts';
 import { createClaims } from '../../server/delivery/claims.ts';
 import { createOutbox } from '../../server/delivery/outbox.ts';
 import type { Submission } from '../../server/delivery/submission.ts';
@@ -40,5 +40,12 @@ export function submissionsIn(store: Store, over: Omit<Partial<Parts>, 'store'> 
     leaseMs: 20_000,
     ...over,
   };
-  return { outbox: createOutbox(parts), claims: createClaims(parts), admin: createSubmissionAdmin(parts) };
+  return { outbox: createOutbox(parts), claims: createClaims(parts), admin: countingAdmin(parts) };
+}
+
+/** `counts`: by state; each submission counts once per destination. */
+export function countingAdmin(parts: Parameters<typeof createSubmissionAdmin>[0]) {
+  const admin = createSubmissionAdmin(parts);
+  const count = async (state: SubmissionState) => [state, (await admin.list(state)).length];
+  return { ...admin, counts: async () => Object.fromEntries(await Promise.all(STATES.map(count))) };
 }
