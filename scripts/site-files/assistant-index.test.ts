@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { chatMessages } from '../../app/features/chat/chat.messages.ts';
 import { createAssistant } from '../../app/features/chat/retrieval/assistant.server.ts';
 import { type Language, languages } from '../../app/lib/i18n/languages.ts';
-import { messagesIn, readContent, valuesIn } from '../../tests/support/messages.ts';
+import { messagesIn, valuesIn } from '../../tests/support/messages.ts';
 import { answerCards, leftOut } from './answer-cards.ts';
 import { assistantIndexes } from './assistant-index.ts';
 import { openContent } from './content-lines.ts';
@@ -47,7 +46,7 @@ const suggested = ['company-offer', 'state-share', 'duration-project', 'data-whe
 test.each(languages)(
   '[CH-1][CH-5] what the panel suggests in %s is answered right, on pages in every language',
   (language) => {
-    const { questions } = chatMessages.parse(readContent(language, 'chat')).panel;
+    const { questions } = messagesIn(language).chat.panel;
     for (const page of languages)
       expect(questions.map((question) => assistant.answer(question, page))).toEqual(
         suggested.map((card) => expect.objectContaining({ card, band: 'sure', language })),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type EventName, events } from '../../app/lib/track/events.ts';
+import { fr } from '../support/messages.ts';
 import { answerAt, haveAnswered, haveClosedPopup } from '../support/settled-visitor.ts';
 import { bannerOn } from './consent-banner.ts';
 import { formIn, submission } from './form-steps.ts';
@@ -59,7 +60,7 @@ const pages: Record<string, [name: EventName, label: string, act: Act, fields?: 
     ['blog_post_view', '1', undefined, { post_id: '1' }],
     ['blog_share', 'linkedin', 'main a[href*="linkedin.com/sharing"]'],
   ],
-  '/blog/6': [['blog_fallback', '6', undefined, { language: 'fr', shown: 'en' }]],
+  '/blog/6': [['blog_fallback', '6', undefined, { language: fr, shown: 'en' }]],
   '/en': [
     ['section_view', 'hero', undefined],
     [
@@ -101,7 +102,7 @@ async function press(page: Page, selector: string): Promise<void> {
 
 /** Removes a post's French text, so that its page shows the English fallback. */
 async function lackPost(page: Page, path: string): Promise<void> {
-  await page.goto('/fr/terms');
+  await page.goto(`/${fr}/terms`);
   await page.route(path, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('<article', '<article data-fallback="en"');

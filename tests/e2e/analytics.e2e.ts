@@ -1,3 +1,4 @@
+import { fr } from '../support/messages.ts';
 import { answerAt, haveAnswered } from '../support/settled-visitor.ts';
 import { bannerOn } from './consent-banner.ts';
 import { eventsIn, kept, test, toolIds } from './measured-test.ts';
@@ -17,8 +18,8 @@ test('[CK-2][CK-4][AN-1][AN-2] a yes to everything: denied by default, then gran
   page,
   tools,
 }) => {
-  await visit(page, '/fr/services');
-  await bannerOn(page, 'fr').accept.click();
+  await visit(page, `/${fr}/services`);
+  await bannerOn(page, fr).accept.click();
   await expect.poll(() => eventsIn(tools)).toContain('page_view');
   expect(tools.scripts).toEqual([`/gtag/js?id=${toolIds.google}`, `/tag/${toolIds.clarity}`]);
   const google = tools.told.filter(({ tool }) => tool === 'google');
@@ -31,8 +32,8 @@ test('[CK-2][CK-4][AN-1][AN-2] a yes to everything: denied by default, then gran
   const views = google.filter(({ about }) => about === 'page_view');
   expect(views).toHaveLength(1);
   expect(views[0]?.fields).toMatchObject({
-    label: '/fr/services',
-    language: 'fr',
+    label: `/${fr}/services`,
+    language: fr,
     page_title: await page.title(),
   });
   expect(tools.told).toContainEqual({

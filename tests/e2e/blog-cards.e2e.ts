@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { headOf } from '../support/messages.ts';
+import { de, headOf } from '../support/messages.ts';
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
@@ -75,7 +75,7 @@ test('[PG-8] when pictures fail none is shown broken: a placeholder has their si
   complaints,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, '/de#blog');
+  await visit(page, `/${de}#blog`);
   const whole = await cards(page).nth(3).locator('img').boundingBox();
   await page.route(/\/(pictures|films)\//, (route) => route.abort());
   await visit(page, '/en#blog');

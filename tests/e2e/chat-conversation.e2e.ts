@@ -1,3 +1,4 @@
+import { fr, uk } from '../support/messages.ts';
 import { expect, openPanel, panelIn, test } from './assistant.ts';
 import { placeOf, visit, withoutLoading } from './visit.ts';
 
@@ -6,8 +7,8 @@ test('[CH-1][CH-4] a visitor is told that this is an AI, asks by keyboard alone,
   assistant,
 }) => {
   const question = 'Скільки сплатить держава?';
-  await visit(page, '/uk');
-  const panel = panelIn(page, 'uk');
+  await visit(page, `/${uk}`);
+  const panel = panelIn(page, uk);
   const { messages, dialog, log, field } = panel;
   await panel.opener.focus();
   await page.keyboard.press('Enter');
@@ -20,7 +21,7 @@ test('[CH-1][CH-4] a visitor is told that this is an AI, asks by keyboard alone,
   await page.keyboard.type(question);
   await page.keyboard.press('Enter');
   const answer = await assistant.question();
-  expect(answer.asked).toEqual({ language: 'uk', messages: [{ role: 'user', content: question }] });
+  expect(answer.asked).toEqual({ language: uk, messages: [{ role: 'user', content: question }] });
   await expect(log.getByText(messages.panel.thinking)).toBeAttached();
   await expect(field).toHaveValue('');
   await page.keyboard.type('?');
@@ -62,16 +63,16 @@ test('[CH-4] one conversation goes on over a change of page and of language; a r
     await english.field.fill('And th');
     await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
-    await expect.poll(() => placeOf(page)).toBe('/fr/services');
+    await expect.poll(() => placeOf(page)).toBe(`/${fr}/services`);
   });
-  const french = panelIn(page, 'fr');
-  await expect(french.dialog).toHaveAttribute('lang', 'fr');
+  const french = panelIn(page, fr);
+  await expect(french.dialog).toHaveAttribute('lang', fr);
   await expect(french.field).toHaveValue('And th');
   await french.close.click();
   await french.opener.click();
   await french.ask('Et après ?');
   expect(await assistant.reply('Ensuite.')).toEqual({
-    language: 'fr',
+    language: fr,
     messages: [
       { role: 'user', content: 'How long?' },
       { role: 'assistant', content: 'Four to **eight** weeks.' },
@@ -81,8 +82,8 @@ test('[CH-4] one conversation goes on over a change of page and of language; a r
   expect(
     await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])),
   ).not.toMatch(/How long|weeks|chat/i);
-  await visit(page, '/fr/services');
-  await expect((await openPanel(page, 'fr')).log).not.toContainText('weeks');
+  await visit(page, `/${fr}/services`);
+  await expect((await openPanel(page, fr)).log).not.toContainText('weeks');
 });
 
 test('[CH-1] Shift and Enter break the line, a blank message is not sent, and the field grows from 40 to 120 pixels', async ({

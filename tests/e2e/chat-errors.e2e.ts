@@ -1,3 +1,4 @@
+import { de, fr, uk } from '../support/messages.ts';
 import { type Answering, expect, openPanel, test } from './assistant.ts';
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { expectComplaints } from './site-test.ts';
@@ -10,8 +11,8 @@ test('[CH-3] of a service that is down and of a reply that is cut the assistant 
   assistant,
   complaints,
 }) => {
-  await visit(page, '/uk/about');
-  const { ask, log, again, field, restart } = await openPanel(page, 'uk');
+  await visit(page, `/${uk}/about`);
+  const { ask, log, again, field, restart } = await openPanel(page, uk);
   const failures: [begun: string, fail: (answer: Answering) => void, noted: RegExp][] = [
     ['', ({ refuse }) => refuse(502, { code: 'chat_failed' }), /status of 502/],
     ['Between four and', ({ cut }) => cut(), /ERR_INCOMPLETE_CHUNKED_ENCODING/],
@@ -38,8 +39,8 @@ test('[CH-4] a reply can be stopped while it thinks and while it comes: the serv
   page,
   assistant,
 }) => {
-  await visit(page, '/fr');
-  const { ask, log, stop, again, field, messages } = await openPanel(page, 'fr');
+  await visit(page, `/${fr}`);
+  const { ask, log, stop, again, field, messages } = await openPanel(page, fr);
   await ask('Lentement ?');
   const silent = await assistant.question();
   await stop.click();
@@ -69,8 +70,8 @@ test('[CH-1][CH-3] on a narrow screen axe finds nothing in the assistant at its 
 }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 568 });
-  await visit(page, '/de/certifications');
-  const { ask, log, again, field, dialog, team, restart } = await openPanel(page, 'de');
+  await visit(page, `/${de}/certifications`);
+  const { ask, log, again, field, dialog, team, restart } = await openPanel(page, de);
   const expectFine = async (state: string) => {
     expect.soft(await axeViolationsByDayAndNight(page), state).toEqual([]);
     const runsOut = await dialog.evaluate((panel) =>
@@ -89,7 +90,7 @@ test('[CH-1][CH-3] on a narrow screen axe finds nothing in the assistant at its 
   const answer = await assistant.question();
   await expectFine('thinking');
   await answer.say(
-    `**70 %**, \`code\`:\n\n- Guichet\n\n[Guichet](/de#contact)\n\nm${'m'.repeat(90)}\n\n\`\`\`\n${'x'.repeat(80)}\n\`\`\`\n\n…`,
+    `**70 %**, \`code\`:\n\n- Guichet\n\n[Guichet](/${de}#contact)\n\nm${'m'.repeat(90)}\n\n\`\`\`\n${'x'.repeat(80)}\n\`\`\`\n\n…`,
   );
   await expect(log).toContainText('…');
   await expectFine('answering');

@@ -1,3 +1,4 @@
+import { fr, uk } from '../support/messages.ts';
 import { expect, openPanel, panelIn, test } from './assistant.ts';
 import { expectSubmission, formIn, submission, takeTime } from './form-steps.ts';
 import { test as siteTest } from './site-test.ts';
@@ -12,8 +13,8 @@ test('[CH-4] a link of a reply opens the page of this site in the visitor’s la
 }) => {
   const hosts = new Set<string>();
   context.on('request', (request) => hosts.add(new URL(request.url()).hostname));
-  await visit(page, '/uk/about');
-  const { ask, log, dialog } = await openPanel(page, 'uk');
+  await visit(page, `/${uk}/about`);
+  const { ask, log, dialog } = await openPanel(page, uk);
   await ask('Де?');
   await assistant.reply(
     '<img src="https://evil.example/a.png" onerror="document.title=1"> ![a cat](https://evil.example/b.png) [press](javascript:alert%281%29) [or](//evil.example)\n\n[послуги](/en/services#delivery)\n\n[SME Packages](/smepackages)',
@@ -25,8 +26,8 @@ test('[CH-4] a link of a reply opens the page of this site in the visitor’s la
   await expect(log.getByRole('link')).toHaveText(['послуги', 'SME Packages']);
   await withoutLoading(page, async () => {
     for (const [name, path, section] of [
-      ['послуги', '/uk/services#delivery', 'delivery'],
-      ['SME Packages', '/uk#smepackages', 'smepackages'],
+      ['послуги', `/${uk}/services#delivery`, 'delivery'],
+      ['SME Packages', `/${uk}#smepackages`, 'smepackages'],
     ] as const) {
       await log.getByRole('link', { name }).click();
       await expect.poll(() => placeOf(page)).toBe(path);
@@ -43,11 +44,11 @@ test('[CH-4][CT-1] a conversation goes from another page to the contact form aft
   webhook,
 }) => {
   await page.clock.install();
-  await visit(page, '/uk');
-  const { fill, field, send, sheet } = formIn(page, 'uk');
+  await visit(page, `/${uk}`);
+  const { fill, field, send, sheet } = formIn(page, uk);
   const fields = { ...submission('My own subject'), message: 'Typed before' };
   await fill(fields);
-  const { ask, team, dialog, messages } = await openPanel(page, 'uk');
+  const { ask, team, dialog, messages } = await openPanel(page, uk);
   await ask('70 % ?');
   await assistant.reply('**Yes**, see [SME Packages](/en#smepackages).');
   await page.getByRole('banner').getByRole('link', { name: 'Послуги' }).click();
@@ -78,8 +79,8 @@ siteTest(
     tag: '@firefox',
   },
   async ({ page }) => {
-    await visit(page, '/uk/about');
-    const { field, log, dialog } = await openPanel(page, 'uk');
+    await visit(page, `/${uk}/about`);
+    const { field, log, dialog } = await openPanel(page, uk);
     // Key by key: in Firefox React misses the event of Playwright's `fill`.
     await field.pressSequentially('Скільки триває проєкт?');
     await field.press('Enter');
@@ -100,11 +101,11 @@ test.describe('on a phone', () => {
     page,
     assistant,
   }) => {
-    await visit(page, '/fr/about');
+    await visit(page, `/${fr}/about`);
     await page.mouse.wheel(0, 900);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
     const before = await page.evaluate(() => window.scrollY);
-    const { opener, dialog, close, ask, log } = panelIn(page, 'fr');
+    const { opener, dialog, close, ask, log } = panelIn(page, fr);
     await opener.tap();
     await expect(dialog).toBeVisible();
     const box = await dialog.boundingBox();
@@ -118,7 +119,7 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(outside)).toBe(false);
     }
     await ask('Ça va ?');
-    await assistant.reply('Non. [Certifications](/fr/certifications)');
+    await assistant.reply(`Non. [Certifications](/${fr}/certifications)`);
     await expect(log).toContainText('Non.');
     await close.tap();
     await expect(dialog).toBeHidden();
@@ -126,7 +127,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
     await opener.tap();
     await log.getByRole('link', { name: 'Certifications' }).tap();
-    await expect.poll(() => placeOf(page)).toBe('/fr/certifications');
+    await expect.poll(() => placeOf(page)).toBe(`/${fr}/certifications`);
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
   });

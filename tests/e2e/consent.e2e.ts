@@ -1,3 +1,4 @@
+import { uk } from '../support/messages.ts';
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { answerIn, bannerOn } from './consent-banner.ts';
 import { test } from './measured-test.ts';
@@ -135,8 +136,8 @@ test('[CK-1][CK-3][PP-2] on a narrow screen axe finds nothing in the question, i
 }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, '/uk');
-  const { region, customise, reject, analytics } = bannerOn(page, 'uk');
+  await visit(page, `/${uk}`);
+  const { region, customise, reject, analytics } = bannerOn(page, uk);
   await expect(region).toBeVisible();
   expect.soft(await axeViolationsByDayAndNight(page), 'the question').toEqual([]);
   await customise.click();

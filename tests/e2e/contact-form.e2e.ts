@@ -1,10 +1,10 @@
-import { company, messagesIn } from '../support/messages.ts';
+import { company, fr, messagesIn } from '../support/messages.ts';
 import { expectMessage, expectSubmission, openForm, submission, takeTime } from './form-steps.ts';
 import { expect, expectComplaints, test } from './site-test.ts';
 import { holdBack } from './visit.ts';
 
 // French detects English texts in the form; the tests below are English.
-const language = 'fr';
+const language = fr;
 const { contact: messages } = messagesIn(language);
 test('[CT-1][CT-2][CT-3] a message arrives with exactly its fields, and the visitor is thanked', {
   tag: '@firefox',

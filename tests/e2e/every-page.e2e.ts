@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pagePaths, postPaths } from '../../app/lib/i18n/href.ts';
 import { languages } from '../../app/lib/i18n/languages.ts';
+import { de, uk } from '../support/messages.ts';
 import { axeViolations, colourRules } from './axe-violations.ts';
 import { expect, test } from './site-test.ts';
 import { crampedTexts } from './text-and-room.ts';
@@ -52,7 +53,7 @@ p { margin-bottom: 2em !important; }`;
 
 for (const language of languages) {
   // Templates and colours are shared: the longest words and the other script show what is too small.
-  const isMeasured = language === 'de' || language === 'uk';
+  const isMeasured = language === de || language === uk;
   test(`[HM-1][NV-1][PG-1][PG-3][PG-4][PG-5][PG-6][PG-9][PF-7][BL-1][BL-7] in ${language} each link of every page says where it leads${isMeasured ? '; axe finds nothing on a desk by day and on a phone by night, and no word is cut off, nor with a reader’s own spacing' : ''}`, async ({
     page,
   }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../app/lib/i18n/languages.ts';
-import { messagesIn } from '../support/messages.ts';
+import { fr, messagesIn } from '../support/messages.ts';
 import { expectMessage, expectSubmission, formIn, submission } from './form-steps.ts';
 import { expect, expectComplaints, test } from './site-test.ts';
 
@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false });
 const contactForm = (page: Page, spoken: Language) => formIn(page, spoken, page.getByRole('main'));
 
 // French detects English texts in the form; the tests below are English.
-const language = 'fr';
+const language = fr;
 const { contact, newsletter } = messagesIn(language);
 test('[CT-2][CT-3][CT-6] a message arrives, and a page in the same language says thanks', async ({
   page,

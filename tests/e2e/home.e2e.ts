@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { homeSections } from '../../app/lib/i18n/href.ts';
 import { type Language, languages } from '../../app/lib/i18n/languages.ts';
-import { company, messagesIn, valuesIn } from '../support/messages.ts';
+import { company, messagesIn, uk, valuesIn } from '../support/messages.ts';
 import { expect, test } from './site-test.ts';
 import { expectAtSection, placeOf, visit } from './visit.ts';
 
@@ -63,8 +63,8 @@ const figures = {
 test('[HM-3][HM-5][HM-6][HM-7][HM-8] the figures stand in Ukrainian as that language writes them', async ({
   page,
 }) => {
-  await visit(page, '/uk');
-  const values = valuesIn('uk');
+  await visit(page, `/${uk}`);
+  const values = valuesIn(uk);
   for (const [section, names] of Object.entries(figures)) {
     for (const name of names)
       await expect(page.locator(`#${section}`), name).toContainText(values[name] ?? `no ${name}`);

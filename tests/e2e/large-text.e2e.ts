@@ -1,6 +1,6 @@
 import { pagePaths } from '../../app/lib/i18n/href.ts';
 import { findBrowser, launchOptions } from '../support/browser.ts';
-import { messagesIn } from '../support/messages.ts';
+import { de, messagesIn, uk } from '../support/messages.ts';
 import { expect, test } from './site-test.ts';
 import { crampedTexts } from './text-and-room.ts';
 import { visit } from './visit.ts';
@@ -13,7 +13,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-for (const language of ['de', 'uk'] as const) {
+for (const language of [de, uk] as const) {
   test(`[HM-1][PG-1][PG-3][PG-4][PG-5][PG-6][PG-9][PF-7][BL-1] in ${language} no word of any page is cut off with letters twice as large, on a phone and on a desk`, async ({
     page,
   }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { company } from '../support/messages.ts';
+import { company, fr, messagesIn } from '../support/messages.ts';
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { expect, test } from './site-test.ts';
 import { expectAtSection, placeOf, visit } from './visit.ts';
@@ -60,11 +60,12 @@ test.describe('without JavaScript', () => {
   test('[NV-2][NV-4] it opens, says that it will close, leads to a section, and the bar has a ground from the start', async ({
     page,
   }) => {
-    await page.goto('/fr');
+    const { navigation } = messagesIn(fr).site;
+    await page.goto(`/${fr}`);
     await expect(bar(page)).not.toHaveCSS('background-color', transparent);
-    await page.getByRole('button', { name: 'Ouvrir le menu', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Fermer le menu', exact: true })).toBeFocused();
-    await bar(page).getByRole('button', { name: 'Méthode' }).click();
+    await page.getByRole('button', { name: navigation.openMenu, exact: true }).click();
+    await expect(page.getByRole('button', { name: navigation.closeMenu, exact: true })).toBeFocused();
+    await bar(page).getByRole('button', { name: navigation.methodology }).click();
     await expect.poll(() => new URL(page.url()).hash).toBe('#methodology');
     await expectAtSection(page, 'methodology');
   });

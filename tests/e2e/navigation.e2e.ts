@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { company } from '../support/messages.ts';
+import { company, fr, messagesIn } from '../support/messages.ts';
 import { walk } from './by-keyboard.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, scriptsRun, visit } from './visit.ts';
@@ -52,10 +52,13 @@ test('[NV-1] the bar has links to pages and buttons to sections, and its logo go
   await expect(menu(page).getByRole('button')).toHaveText(buttons);
   await expect(opener(page)).toBeHidden();
 
-  await visit(page, '/fr/about');
-  await expect(bar(page).getByRole('link', { name: 'À propos' })).toHaveAttribute('href', '/fr/about');
+  await visit(page, `/${fr}/about`);
+  await expect(bar(page).getByRole('link', { name: messagesIn(fr).site.navigation.about })).toHaveAttribute(
+    'href',
+    `/${fr}/about`,
+  );
   await bar(page).getByRole('link', { name: company.name }).click();
-  await expect.poll(() => placeOf(page)).toBe('/fr');
+  await expect.poll(() => placeOf(page)).toBe(`/${fr}`);
 });
 
 test('[NV-1] the first stop of the Tab key leads past the bar', async ({ page }) => {

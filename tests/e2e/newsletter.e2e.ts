@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../app/lib/i18n/languages.ts';
-import { messagesIn } from '../support/messages.ts';
+import { fr, messagesIn } from '../support/messages.ts';
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { tabTo, unseenFocus } from './by-keyboard.ts';
 import { expectMessage, expectSubmission, takeTime } from './form-steps.ts';
@@ -27,9 +27,9 @@ test('[CT-1][CT-3][CT-4] a missing and a wrong address are named at the field, a
   webhook,
 }) => {
   // French detects English texts in the form.
-  const { contact, newsletter } = messagesIn('fr');
+  const { contact, newsletter } = messagesIn(fr);
   const { problems } = newsletter;
-  const { sheet, address, subscribe, subscribed } = await openForm(page, 'fr');
+  const { sheet, address, subscribe, subscribed } = await openForm(page, fr);
   await subscribe.click();
   await expect(address).toBeFocused();
   await expect(sheet.getByRole('alert')).toHaveText(problems.emailRequired);

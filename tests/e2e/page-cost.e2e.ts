@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pagePaths } from '../../app/lib/i18n/href.ts';
+import { uk } from '../support/messages.ts';
 import { bothTools, expect, test } from './site-test.ts';
 import { countShifts, visit } from './visit.ts';
 
@@ -40,7 +41,7 @@ test('[HM-12] the home page in uk, read to its end before consent with no film p
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
-  await visit(page, '/uk');
+  await visit(page, `/${uk}`);
   await readToTheEnd(page);
   expect(bytes).toBeGreaterThan(100 * 1024);
   expect(bytes).toBeLessThanOrEqual(350 * 1024);
@@ -60,7 +61,7 @@ for (const path of ['', 'services', 'programmes', 'blog/1']) {
       uploadThroughput: 90_000,
     });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 2 });
-    await visit(page, `/uk/${path}`);
+    await visit(page, `/${uk}/${path}`);
     const shifted = await countShifts(page);
     await readToTheEnd(page);
     // Font swaps may shift a word by less than a pixel.

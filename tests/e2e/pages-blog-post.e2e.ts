@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { company, headOf, messagesIn } from '../support/messages.ts';
+import { company, de, fr, headOf, messagesIn } from '../support/messages.ts';
 import { expect, expectComplaints, test } from './site-test.ts';
 import { expectAtSection, holdBack, placeOf, stopClock, visit } from './visit.ts';
 
@@ -12,15 +12,15 @@ test.describe('without JavaScript', () => {
   test('[BL-1][BL-6][RT-3][BL-7] a post stands with title, excerpt, tags, picture, text and three others, and leads back to the list', async ({
     page,
   }) => {
-    const response = await page.goto('/fr/blog/1');
+    const response = await page.goto(`/${fr}/blog/1`);
     expect(response?.status()).toBe(200);
     expect(placeOf(page)).toBe('/blog/1');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    await expect(title(page)).toHaveText(headOf('fr', 1, 'title'));
-    await expect(page.getByText(headOf('fr', 1, 'excerpt'))).toBeVisible();
-    const { tags, back } = messagesIn('fr').blogPost.page;
+    await expect(page.locator('html')).toHaveAttribute('lang', fr);
+    await expect(title(page)).toHaveText(headOf(fr, 1, 'title'));
+    await expect(page.getByText(headOf(fr, 1, 'excerpt'))).toBeVisible();
+    const { tags, back } = messagesIn(fr).blogPost.page;
     const shown = page.getByRole('list', { name: tags }).getByRole('listitem');
-    await expect(shown).toHaveText(headOf('fr', 1, 'tags').split(/\s*,\s*/));
+    await expect(shown).toHaveText(headOf(fr, 1, 'tags').split(/\s*,\s*/));
     const picture = page.locator('img.article__picture');
     expect(await picture.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
     const text = await page.locator('article .prose').innerText();
@@ -28,22 +28,23 @@ test.describe('without JavaScript', () => {
     expect(text).not.toMatch(/^#|\*\*/m);
     await expect(related(page)).toHaveCount(3);
     await page.getByRole('main').getByRole('link', { name: back }).click();
-    await expect.poll(() => placeOf(page)).toBe('/fr/news');
+    await expect.poll(() => placeOf(page)).toBe(`/${fr}/news`);
   });
 
-  test('[BL-4] a post that is not there answers 404 with a card in German, whose button leads to the news', async ({
+  test('[BL-4] a post that is not there answers 404 with a card in the page’s language, whose button leads to the news', async ({
     page,
     complaints,
   }) => {
-    const response = await page.goto('/de/blog/-1');
+    const response = await page.goto(`/${de}/blog/-1`);
     expect(response?.status()).toBe(404);
     const card = page.getByRole('alert').filter({ has: title(page) });
-    await expect(title(page)).toHaveText('Beitrag nicht verfügbar');
-    await expect(card).toContainText('Es tut uns leid, aber Beitrag #-1 ist nicht verfügbar.');
+    const { back, post_not_found: said } = messagesIn(de).blogPost.errors;
+    await expect(title(page)).toHaveText(said.title);
+    await expect(card).toContainText(said.text.replace('{id}', '-1'));
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expectComplaints(complaints, /status of 404/);
-    await page.getByRole('main').getByRole('link', { name: 'Zur Startseite', exact: true }).click();
-    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/(de)?$/);
+    await page.getByRole('main').getByRole('link', { name: back, exact: true }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/(\w\w)?$/);
     await expectAtSection(page, 'blog');
   });
 });
@@ -51,15 +52,16 @@ test.describe('without JavaScript', () => {
 test('[BL-5] three links share the post, each on its network’s page in a tab of its own', async ({
   page,
 }) => {
-  await visit(page, '/de/blog/2');
+  await visit(page, `/${de}/blog/2`);
   const heading = encodeURIComponent(await title(page).innerText());
   const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '';
-  expect(canonical).toContain(`${company.url}/de/news/`);
+  expect(canonical).toContain(`${company.url}/${de}/news/`);
   const address = encodeURIComponent(canonical);
+  const { facebook, twitter, linkedin } = messagesIn(de).blogPost.share;
   const wanted = {
-    'Auf Facebook teilen': `https://www.facebook.com/sharer/sharer.php?u=${address}`,
-    'Auf Twitter teilen': `https://twitter.com/intent/tweet?url=${address}&text=${heading}`,
-    'Auf LinkedIn teilen': `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
+    [facebook]: `https://www.facebook.com/sharer/sharer.php?u=${address}`,
+    [twitter]: `https://twitter.com/intent/tweet?url=${address}&text=${heading}`,
+    [linkedin]: `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
   };
   for (const [name, url] of Object.entries(wanted)) {
     const link = page.getByRole('link', { name, exact: true });
@@ -73,8 +75,8 @@ test('[BL-5] “copy link” puts the address on the clipboard and says so, unti
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visit(page, '/fr/blog/3');
-  const { copy, copied } = messagesIn('fr').blogPost.share;
+  await visit(page, `/${fr}/blog/3`);
+  const { copy, copied } = messagesIn(fr).blogPost.share;
   await page.getByRole('button', { name: copy, exact: true }).click();
   const said = page.getByRole('status').filter({ hasText: copied });
   await expect(said).toBeVisible();
@@ -90,15 +92,15 @@ test('[BL-3] a post that is slow to come is outlined for half a second, then sai
 }) => {
   const release = await holdBack(page, /\/blog\/\d+\.data/);
   await stopClock(page);
-  await visit(page, '/de');
+  await visit(page, `/${de}`);
   await page.clock.runFor(400);
   await page
     .locator('#blog')
-    .getByRole('link', { name: headOf('de', 2, 'title') })
+    .getByRole('link', { name: headOf(de, 2, 'title') })
     .click();
   const main = page.getByRole('main');
   const block = page.locator('.arriving i').first();
-  const late = main.getByRole('status').filter({ hasText: messagesIn('de').site.arriving.late });
+  const late = main.getByRole('status').filter({ hasText: messagesIn(de).site.arriving.late });
   // A mock clock, because a busy machine stretches half a second.
   const isOutlined = async () => {
     await page.clock.runFor(20);
@@ -111,6 +113,6 @@ test('[BL-3] a post that is slow to come is outlined for half a second, then sai
   await expect(late).toBeVisible();
 
   release();
-  await expect(title(page)).toHaveText(headOf('de', 2, 'title'));
+  await expect(title(page)).toHaveText(headOf(de, 2, 'title'));
   await expect(page.locator('.arriving')).toHaveCount(0);
 });

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { company, messagesIn } from '../support/messages.ts';
+import { formatDate } from '../../app/lib/i18n/date.ts';
+import { company, de, messagesIn, uk } from '../support/messages.ts';
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
 
 const policies = ['terms', 'privacy', 'cookies'] as const;
-const updated = '15. April 2025';
 // The policies are one template; German has the longest words.
-const german = 'de';
+const updated = formatDate(new Date('2025-04-15'), de);
 
 const policyButton = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('button', { name, exact: true });
@@ -19,11 +19,11 @@ const closings = {
   cookies: (page) => page.mouse.click(20, 450),
 } satisfies Record<(typeof policies)[number], (page: Page, dialog: Locator, name: string) => Promise<void>>;
 
-test(`[FT-1][PG-6] each policy opens in ${german} over the page, is closed by button, Escape or overlay, and its button is focused again`, async ({
+test(`[FT-1][PG-6] each policy opens in ${de} over the page, is closed by button, Escape or overlay, and its button is focused again`, async ({
   page,
 }) => {
-  const { footer } = messagesIn(german).site;
-  await visit(page, `/${german}/certifications`);
+  const { footer } = messagesIn(de).site;
+  await visit(page, `/${de}/certifications`);
   for (const policy of policies) {
     const button = policyButton(page, footer[policy]);
     const dialog = page.getByRole('dialog', { name: footer[policy], exact: true });
@@ -31,7 +31,7 @@ test(`[FT-1][PG-6] each policy opens in ${german} over the page, is closed by bu
     await expect(dialog).toBeVisible();
     await expect(dialog).toContainText(updated);
     await expect(dialog.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    expect(placeOf(page)).toBe(`/${german}/certifications`);
+    expect(placeOf(page)).toBe(`/${de}/certifications`);
     expect.soft(await axeViolationsByDayAndNight(page), policy).toEqual([]);
     await closings[policy](page, dialog, footer.close);
     await expect(dialog).toBeHidden();
@@ -42,13 +42,13 @@ test(`[FT-1][PG-6] each policy opens in ${german} over the page, is closed by bu
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test(`[FT-1][PG-6] the button of a policy leads in ${german} to its page, with title, date, contents and sections`, async ({
+  test(`[FT-1][PG-6] the button of a policy leads in ${de} to its page, with title, date, contents and sections`, async ({
     page,
   }) => {
-    const { privacy } = messagesIn(german).site.footer;
-    await page.goto(`/${german}/about`);
+    const { privacy } = messagesIn(de).site.footer;
+    await page.goto(`/${de}/about`);
     await policyButton(page, privacy).click();
-    await expect.poll(() => new URL(page.url()).pathname).toBe(`/${german}/privacy`);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/${de}/privacy`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(privacy);
     await expect(page).toHaveTitle(new RegExp(`^${privacy} · `));
     await expect(page.getByRole('time').filter({ hasText: updated })).toHaveAttribute(
@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
     );
     const titles = await sectionTitles(page).allTextContents();
     expect(titles.length).toBeGreaterThan(5);
-    const { contents } = messagesIn(german).legal.page;
+    const { contents } = messagesIn(de).legal.page;
     const links = page.getByRole('navigation', { name: contents }).getByRole('link');
     await expect(links).toHaveText(titles);
     await links.nth(4).click();
@@ -68,9 +68,9 @@ test.describe('without JavaScript', () => {
   test('[PG-9] the legal notice says who is responsible, and what is still to be completed', async ({
     page,
   }) => {
-    const { meta, head, rows, toBeCompleted } = messagesIn('uk').legal.legalNotice;
+    const { meta, head, rows, toBeCompleted } = messagesIn(uk).legal.legalNotice;
     const { address, registers } = company;
-    await page.goto('/uk/legal-notice');
+    await page.goto(`/${uk}/legal-notice`);
     await expect(page).toHaveTitle(meta.title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(head.title);
     const wanted = [

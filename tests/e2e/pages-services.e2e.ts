@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { messagesIn } from '../support/messages.ts';
+import { languageTable } from '../../app/lib/i18n/languages.ts';
+import { de, messagesIn, ru } from '../support/messages.ts';
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { expect, test } from './site-test.ts';
 import { expectAtSection, placeOf, visit } from './visit.ts';
 
 // German has the longest words.
-const { offers, faq, call } = messagesIn('de').services;
+const { offers, faq, call } = messagesIn(de).services;
 const cards = Object.values(offers.cards);
 const tabs = [
   { name: offers.all, titles: cards.map(({ title }) => title) },
@@ -24,7 +25,7 @@ async function expectChosen(page: Page, at: number) {
 test('[PG-3] a click on a tab leaves one service to see, “all” brings the others back; arrows, Home and End walk the tabs and round their ends', async ({
   page,
 }) => {
-  await visit(page, '/de/services');
+  await visit(page, `/${de}/services`);
   await expect(page.getByRole('tab')).toHaveText(tabs.map(({ name }) => name));
   for (const at of [1, 2, 3, 4, 0]) {
     await tab(page, at).click();
@@ -51,7 +52,7 @@ test('[PG-3] a click on a tab leaves one service to see, “all” brings the ot
 });
 
 test('[PG-3] questions open and close by the keyboard, one at a time', async ({ page }) => {
-  await visit(page, '/de/services');
+  await visit(page, `/${de}/services`);
   const answers = page.locator('#faq details > p');
   const expectOpen = (...at: number[]) =>
     expect(answers.filter({ visible: true })).toHaveText(at.map((one) => faq.items[one]?.answer ?? ''));
@@ -74,16 +75,16 @@ test.describe('without JavaScript', () => {
       [call.contact, 'contact'],
       [call.subsidies, 'fit4ai'],
     ] as const) {
-      await page.goto('/de/services');
+      await page.goto(`/${de}/services`);
       await expect(page.getByRole('tablist')).toHaveCount(0);
       await page.getByRole('main').getByRole('link', { name, exact: true }).click();
-      await expect.poll(() => placeOf(page)).toBe(`/de#${section}`);
+      await expect.poll(() => placeOf(page)).toBe(`/${de}#${section}`);
       await expectAtSection(page, section);
     }
   });
 });
 
-const studies = messagesIn('ru').caseStudies;
+const studies = messagesIn(ru).caseStudies;
 const main = (page: Page) => page.getByRole('main');
 const back = (page: Page, name = studies.head.back) =>
   main(page).getByRole('link', { name, exact: true }).click();
@@ -94,16 +95,16 @@ test.describe('the cases without JavaScript', () => {
   test('[PG-4] the address #cases leads straight to the cases, a case to the contact form for a demo, and the back link home where there is nothing to go back to', async ({
     page,
   }) => {
-    await page.goto('/ru/case-studies');
+    await page.goto(`/${ru}/case-studies`);
     await back(page);
-    await expect.poll(() => placeOf(page)).toBe('/ru');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesIn('ru').home.hero.headline);
+    await expect.poll(() => placeOf(page)).toBe(`/${ru}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesIn(ru).home.hero.headline);
 
-    await page.goto('/ru/case-studies#cases');
+    await page.goto(`/${ru}/case-studies#cases`);
     await expectAtSection(page, 'cases');
     const links = main(page).getByRole('link', { name: studies.cases.demo.split('[')[0] ?? '' });
     await links.last().click();
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/ru');
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/${ru}`);
     await expectAtSection(page, 'contact');
   });
 });
@@ -111,15 +112,15 @@ test.describe('the cases without JavaScript', () => {
 test('[PG-4][LG-5] the back link goes to the page before, whether the cases or another language were looked at first', async ({
   page,
 }) => {
-  await visit(page, '/ru/services');
+  await visit(page, `/${ru}/services`);
   const bar = page.getByRole('banner');
-  await bar.getByRole('link', { name: messagesIn('ru').site.navigation.caseStudies }).click();
+  await bar.getByRole('link', { name: messagesIn(ru).site.navigation.caseStudies }).click();
   await main(page).getByRole('link', { name: studies.head.see }).click();
-  await expect.poll(() => placeOf(page)).toBe('/ru/case-studies#cases');
+  await expect.poll(() => placeOf(page)).toBe(`/${ru}/case-studies#cases`);
   await expectAtSection(page, 'cases');
-  await bar.getByRole('button', { name: 'Русский' }).click();
-  await bar.getByRole('link', { name: 'Deutsch', exact: true }).click();
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/de/case-studies');
-  await back(page, messagesIn('de').caseStudies.head.back);
+  await bar.getByRole('button', { name: languageTable[ru].name }).click();
+  await bar.getByRole('link', { name: languageTable[de].name, exact: true }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/${de}/case-studies`);
+  await back(page, messagesIn(de).caseStudies.head.back);
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/\/services$/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '../../app/lib/i18n/href.ts';
 import type { Language } from '../../app/lib/i18n/languages.ts';
-import { messagesIn, valuesIn } from '../support/messages.ts';
+import { messagesIn, uk, valuesIn } from '../support/messages.ts';
 import { expect, test } from './site-test.ts';
 
 /** Each page's message files or sections, and figures that are in no message. */
@@ -69,11 +69,11 @@ test.describe('without JavaScript', () => {
     test(`${pages[name].proves} the page ${name} says in Ukrainian all that its messages say`, async ({
       page,
     }) => {
-      const { meta, head } = messagesIn('uk')[name];
-      await page.goto(href('uk', name));
+      const { meta, head } = messagesIn(uk)[name];
+      await page.goto(href(uk, name));
       await expect(page).toHaveTitle(meta.title);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(head.title);
-      await expectEverythingSaid(page, 'uk', name);
+      await expectEverythingSaid(page, uk, name);
     });
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Language, languages } from '../../app/lib/i18n/languages.ts';
-import { messagesIn } from '../support/messages.ts';
+import { de, fr, messagesIn, uk } from '../support/messages.ts';
 import { bannerOn } from './consent-banner.ts';
 import { bothTools, expect, test } from './site-test.ts';
 import { countShifts, expectAtSection, placeOf, stopClock, visit } from './visit.ts';
@@ -29,13 +29,13 @@ test('[PP-1] the popup comes two seconds after the home page, in its language, a
 }) => {
   await visitAtRest(page, '/services');
   await page.clock.runFor(10_000);
-  await visit(page, '/uk');
-  const { popup } = popupOn(page, 'uk');
+  await visit(page, `/${uk}`);
+  const { popup } = popupOn(page, uk);
   await page.clock.runFor(1900);
   await expect(popup).toHaveCount(0);
   await expect(async () => {
     await page.clock.runFor(200);
-    await expect(popup).toContainText(messagesIn('uk').popup.text, { timeout: 200 });
+    await expect(popup).toContainText(messagesIn(uk).popup.text, { timeout: 200 });
   }).toPass();
 });
 
@@ -61,14 +61,14 @@ test('[PP-1][PP-2] a press or Escape elsewhere leaves it open; once closed, it n
 });
 
 test('[PP-1] Learn more leads to the section, and is an answer for good', async ({ page }) => {
-  await visitAtRest(page, '/fr');
+  await visitAtRest(page, `/${fr}`);
   await page.clock.runFor(2100);
-  const { popup, more } = popupOn(page, 'fr');
+  const { popup, more } = popupOn(page, fr);
   await more.click();
   await expect(popup).toHaveCount(0);
   await page.clock.resume();
   await expectAtSection(page, 'fit4ai');
-  expect(placeOf(page)).toBe('/fr#fit4ai');
+  expect(placeOf(page)).toBe(`/${fr}#fit4ai`);
   expect(await dismissed(page)).toBe('true');
 });
 
@@ -94,10 +94,10 @@ test('[PP-2] it waits for a visitor who types, takes no focus, and the keyboard 
 
 test('[PP-2] in a window without room it stands below the hero, and moves nothing', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 540 });
-  await visitAtRest(page, '/de');
+  await visitAtRest(page, `/${de}`);
   const shifted = await countShifts(page);
   await page.clock.runFor(2100);
-  const { popup } = popupOn(page, 'de');
+  const { popup } = popupOn(page, de);
   await expect(popup).toHaveCSS('position', 'relative');
   expect(await shifted()).toBeLessThan(0.001);
 });

@@ -1,4 +1,5 @@
 import { pagePaths } from '../../app/lib/i18n/href.ts';
+import { fr, messagesIn, uk } from '../support/messages.ts';
 import { bannerOn } from './consent-banner.ts';
 import { kept, test } from './measured-test.ts';
 import { expect } from './site-test.ts';
@@ -6,7 +7,12 @@ import { placeOf, visit } from './visit.ts';
 
 // Both tools are set up, so that there is something to block.
 
-const everyPage = [...Object.values(pagePaths).map((page) => `/${page}`), '/blog/1', '/uk', '/fr/services'];
+const everyPage = [
+  ...Object.values(pagePaths).map((page) => `/${page}`),
+  '/blog/1',
+  `/${uk}`,
+  `/${fr}/services`,
+];
 
 for (const answer of ['before consent', 'after a no'] as const) {
   test(`[CK-6][CK-5][AN-2] ${answer} no page asks another origin though its policy names the tools, or keeps anything but language, answer and popup`, async ({
@@ -41,10 +47,11 @@ for (const answer of ['before consent', 'after a no'] as const) {
       if (answer === 'before consent') await expect(page.locator('.consent')).toBeVisible();
     }
     // Using the page is no consent.
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Politique de confidentialité' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
+    const { footer } = messagesIn(fr).site;
+    await page.getByRole('contentinfo').getByRole('button', { name: footer.privacy }).click();
+    await page.getByRole('dialog').getByRole('button', { name: footer.close }).click();
     await page.getByRole('contentinfo').getByRole('navigation').getByRole('link').first().click();
-    await expect.poll(() => placeOf(page)).toBe('/fr');
+    await expect.poll(() => placeOf(page)).toBe(`/${fr}`);
 
     expect(elsewhere).toEqual([]);
     expect(await page.evaluate(() => 'gtag' in window || 'clarity' in window)).toBe(false);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messagesIn } from '../support/messages.ts';
+import { de, messagesIn, uk } from '../support/messages.ts';
 import { answerAt, haveAnswered } from '../support/settled-visitor.ts';
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { tabTo } from './by-keyboard.ts';
@@ -25,8 +25,8 @@ test.describe('without JavaScript, on a phone', () => {
   test('[PF-2][PF-4][PF-5] the form asks again for what is open, keeps the rest, and its answer can be sent to us', async ({
     page,
   }) => {
-    const { questions, form, answer } = messagesIn('uk').programmes;
-    await page.goto('/uk/programmes');
+    const { questions, form, answer } = messagesIn(uk).programmes;
+    await page.goto(`/${uk}/programmes`);
     await expect(page.getByLabel(questions.project.ask)).toBeHidden();
     for (const [name, value] of new URLSearchParams(`${notary}&goal=both`)) await choose(page, name, value);
     await page.getByLabel(questions.project.ask).fill('двадцять');
@@ -110,7 +110,7 @@ test.describe('by keyboard alone, on a phone', () => {
 test('[PF-3][PF-7] a filled page has no fault that axe finds, by day and by night', async ({ page }) => {
   const budgets = 'goal=both&diagnosis=70000&project=24999.40&begun=no';
   const longest = `${notary.replace('staff=small', 'staff=medium').replace('linked=no', 'linked=yes')}&${budgets}`;
-  for (const language of ['de', 'uk']) {
+  for (const language of [de, uk]) {
     await visit(page, `/${language}/programmes?${longest}`);
     expect.soft(await axeViolationsByDayAndNight(page), language).toEqual([]);
   }

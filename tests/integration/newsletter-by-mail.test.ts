@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { messagesIn } from '../support/messages.ts';
+import { fr, messagesIn, uk } from '../support/messages.ts';
 import { startMailServer } from '../support/mock-mail-server.ts';
 import { startMockWebhook } from '../support/mock-webhook.ts';
 import { sendJson, siteOfTest } from '../support/test-site.ts';
@@ -32,10 +32,10 @@ const linkIn = (text = '') => /https:\S+/.exec(text)?.[0] ?? '';
 
 test('[ML-2] a subscription is asked for in the language of the page, is not confirmed by looking at the link, and is told once when the button is pressed', async () => {
   const { webhook, subscribe, mailTo, here } = await open();
-  const answer = await subscribe('anna@example.org', '/uk');
+  const answer = await subscribe('anna@example.org', `/${uk}`);
   expect([answer.status, await answer.json()]).toMatchObject([202, { confirm: true }]);
   const mail = await mailTo('anna@example.org');
-  const { confirmation, confirm } = messagesIn('uk').mail;
+  const { confirmation, confirm } = messagesIn(uk).mail;
   expect(mail?.subject).toBe(confirmation.subject);
   expect(mail?.text).toContain(confirmation.text);
   expect(mail?.html).toContain(`lang="uk"`);
@@ -60,13 +60,13 @@ test('[ML-2] a subscription is asked for in the language of the page, is not con
 
 test('[ML-2] a mail program ends a subscription with one POST, and no link but ours does anything', async () => {
   const { webhook, subscribe, mailTo, here } = await open();
-  await subscribe('anna@example.org', '/fr');
+  await subscribe('anna@example.org', `/${fr}`);
   const mail = await mailTo('anna@example.org');
   const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? '';
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const link = here(header('list-unsubscribe').slice(1, -1));
   const page = await (await fetch(link, { headers: PAGE })).text();
-  expect(page).toContain(`<title>${messagesIn('fr').mail.unsubscribe.title}</title>`);
+  expect(page).toContain(`<title>${messagesIn(fr).mail.unsubscribe.title}</title>`);
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   expect((await fetch(link, { method: 'POST', body })).status).toBe(200);
   await webhook.until(1);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { z } from 'zod';
 import { siteMessages } from '../../app/components/layout/site.messages.ts';
 import { blogPostMessages } from '../../app/features/blog/blog-post.messages.ts';
 import { bookingMessages } from '../../app/features/booking/booking.messages.ts';
@@ -12,11 +13,12 @@ import { legalMessages } from '../../app/features/legal/legal.messages.ts';
 import { mailMessages } from '../../app/features/newsletter/mail.messages.ts';
 import { newsletterMessages } from '../../app/features/newsletter/newsletter.messages.ts';
 import { popupMessages } from '../../app/features/popup/popup.messages.ts';
+import { assembleMessages } from '../../app/lib/content/assemble-messages.ts';
 import { companySchema } from '../../app/lib/content/company.ts';
 import { factsSchema } from '../../app/lib/content/facts-schema.ts';
-import { fill, fillAll } from '../../app/lib/content/fill.ts';
+import { fill } from '../../app/lib/content/fill.ts';
 import { textValues } from '../../app/lib/content/text-values.ts';
-import type { Language } from '../../app/lib/i18n/languages.ts';
+import { defaultLanguage, type Language, languages } from '../../app/lib/i18n/languages.ts';
 import { aboutMessages } from '../../app/pages/about/about.messages.ts';
 import { caseStudiesMessages } from '../../app/pages/case-studies/case-studies.messages.ts';
 import { certificationsMessages } from '../../app/pages/certifications/certifications.messages.ts';
@@ -33,33 +35,39 @@ export const { facts } = factsSchema.parse(read('facts.json'));
 
 export const company = companySchema.parse(read('company.json'));
 
+const spoken = (language: Language) =>
+  languages.includes(language) ? language : (languages.at(-1) ?? defaultLanguage);
+/** Languages to test with; where the owner leaves one out, another stands in. */
+export const [fr, de, uk, ru] = [spoken('fr'), spoken('de'), spoken('uk'), spoken('ru')];
+
 /** Values of placeholders in a language. */
 export const valuesIn = (language: Language) => textValues({ company, facts }, language);
 
-/** Reads and fills a content file of a language, without validation. */
-export function readContent(language: Language, file: string): unknown {
-  return fillAll(read(`${language}/${file}.json`), valuesIn(language));
-}
-
 export function messagesIn(language: Language) {
+  const filled = <Schema extends z.ZodType>(schema: Schema, file: string) =>
+    assembleMessages({
+      ...{ schema, file, language, facts, company },
+      own: read(`${language}/${file}.json`),
+      english: read(`${defaultLanguage}/${file}.json`),
+    }).messages;
   return {
-    consent: consentMessages.parse(readContent(language, 'consent')),
-    chat: chatMessages.parse(readContent(language, 'chat')),
-    contact: contactMessages.parse(readContent(language, 'contact')),
-    home: homeMessages.parse(readContent(language, 'home')),
-    mail: mailMessages.parse(readContent(language, 'mail')),
-    booking: bookingMessages.parse(readContent(language, 'booking')),
-    newsletter: newsletterMessages.parse(readContent(language, 'newsletter')),
-    popup: popupMessages.parse(readContent(language, 'popup')).popup,
-    site: siteMessages.parse(readContent(language, 'site')),
-    about: aboutMessages.parse(readContent(language, 'about')),
-    blogPost: blogPostMessages.parse(readContent(language, 'blog-post')),
-    caseStudies: caseStudiesMessages.parse(readContent(language, 'case-studies')),
-    certifications: certificationsMessages.parse(readContent(language, 'certifications')),
-    credentials: credentialsMessages.parse(readContent(language, 'credentials')),
-    legal: legalMessages.parse(readContent(language, 'legal')),
-    programmes: finderMessages.parse(readContent(language, 'programmes')),
-    services: servicesMessages.parse(readContent(language, 'services')),
+    consent: filled(consentMessages, 'consent'),
+    chat: filled(chatMessages, 'chat'),
+    contact: filled(contactMessages, 'contact'),
+    home: filled(homeMessages, 'home'),
+    mail: filled(mailMessages, 'mail'),
+    booking: filled(bookingMessages, 'booking'),
+    newsletter: filled(newsletterMessages, 'newsletter'),
+    popup: filled(popupMessages, 'popup').popup,
+    site: filled(siteMessages, 'site'),
+    about: filled(aboutMessages, 'about'),
+    blogPost: filled(blogPostMessages, 'blog-post'),
+    caseStudies: filled(caseStudiesMessages, 'case-studies'),
+    certifications: filled(certificationsMessages, 'certifications'),
+    credentials: filled(credentialsMessages, 'credentials'),
+    legal: filled(legalMessages, 'legal'),
+    programmes: filled(finderMessages, 'programmes'),
+    services: filled(servicesMessages, 'services'),
   };
 }
 

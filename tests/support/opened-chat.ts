@@ -4,13 +4,14 @@ import { openChat } from '../../app/features/chat/server/open-chat.server.ts';
 import { createLog } from '../../server/observability/log.ts';
 import type { Consumed } from '../../server/rate-limit/count-use.ts';
 import { fakeClock } from './fake-clock.ts';
+import { uk } from './messages.ts';
 import { startMockChatService } from './mock-chat-service.ts';
 import { temporaryStore } from './temporary-store.ts';
 
 export const key = 'sk-very-secret';
 export const said = { question: 'Скільки коштує діагностика?', earlier: 'Moien' };
 export const conversation = {
-  language: 'uk',
+  language: uk,
   messages: [
     { role: 'user', content: said.earlier },
     { role: 'assistant', content: 'Hello' },
@@ -18,11 +19,11 @@ export const conversation = {
   ],
 };
 /** The built-in assistant's reply to that conversation: it echoes. */
-export const builtIn = `built-in ${JSON.stringify([said.question, 'uk', [said.earlier]])}`;
+export const builtIn = `built-in ${JSON.stringify([said.question, uk, [said.earlier]])}`;
 const assistant: Assistant = {
   answer: (...asked) => ({
     text: `built-in ${JSON.stringify(asked)}`,
-    language: 'uk',
+    language: uk,
     band: 'sure',
     card: 'fit4ai-cost',
     context: () => ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messagesIn } from '../../support/messages.ts';
+import { de, messagesIn, uk } from '../../support/messages.ts';
 import { axeViolationsByDayAndNight } from '../axe-violations.ts';
 import { tabTo } from '../by-keyboard.ts';
 import { expect, test } from '../site-test.ts';
@@ -21,8 +21,8 @@ test.describe('without JavaScript', () => {
   test('[BK-3] a talk is booked, moved and cancelled in Ukrainian, and the clock of Kyiv stands beside that of Luxembourg', async ({
     page,
   }) => {
-    const words = messagesIn('uk').booking;
-    await page.goto('/uk/book');
+    const words = messagesIn(uk).booking;
+    await page.goto(`/${uk}/book`);
     await page.getByLabel(words.times.otherZone).selectOption('Europe/Kyiv');
     await page.getByRole('button', { name: words.times.show }).click();
     const time = await slots(page).first().locator('time').innerText();
@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: words.form.send }).click();
     await expect(heading(page)).toHaveText(words.talk.booked);
     await expect(page.getByText(words.talk.noMail)).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+    await expect(page.locator('html')).toHaveAttribute('lang', uk);
     await page.getByRole('link', { name: words.talk.change }).click();
     await page.locator('a.slot').nth(1).click();
     await page.getByRole('button', { name: words.talk.changeTo }).click();
@@ -55,8 +55,8 @@ test.describe('on a phone of 320 pixels', () => {
     page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
   test('[BK-3] the keyboard alone books a talk, and axe finds nothing on the way', async ({ page }) => {
-    const words = messagesIn('de').booking;
-    await visit(page, '/de/book');
+    const words = messagesIn(de).booking;
+    await visit(page, `/${de}/book`);
     expect([await axeViolationsByDayAndNight(page), await isNarrow(page)]).toEqual([[], true]);
     await tabTo(page, slots(page).nth(1));
     await page.keyboard.press('Enter');

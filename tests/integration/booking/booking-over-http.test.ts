@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
-import { messagesIn } from '../../support/messages.ts';
+import { messagesIn, uk } from '../../support/messages.ts';
 import { startMailServer } from '../../support/mock-mail-server.ts';
 import { startMockWebhook } from '../../support/mock-webhook.ts';
 import { newVisitor, siteOfTest } from '../../support/test-site.ts';
@@ -42,10 +42,10 @@ function invitationIn(mail: Email | undefined) {
 test('[BK-3][BK-4] a talk is booked once by two presses, confirmed in Ukrainian, moved, and cancelled twice; each is mailed and told once', async () => {
   const { site, webhook, mailsTo, untilMails } = await openMail();
   const [first = '', second = ''] = await freeTimes(site.url);
-  const words = messagesIn('uk').booking;
+  const words = messagesIn(uk).booking;
   const visitor = newVisitor();
   const twice = await Promise.all(
-    [1, 2].map(() => book(site.url, { at: first, note: 'Buy at evil.example' }, visitor, 'uk')),
+    [1, 2].map(() => book(site.url, { at: first, note: 'Buy at evil.example' }, visitor, uk)),
   );
   expect(twice.map(({ status }) => status)).toEqual([303, 303]);
   expect(placeIn(twice[0] as Response)).toBe(placeIn(twice[1] as Response));
