@@ -2,71 +2,64 @@ import { ProgrammeLink } from '../../components/layout/programme-link.tsx';
 import { SplitFigure } from '../../components/ui/split.tsx';
 import { formatFact } from '../../lib/content/facts.ts';
 import { fill } from '../../lib/content/fill.ts';
-import type { Totals } from '../../lib/content/finder-payments.ts';
-import { type Answers, type Programme, programmeNames } from '../../lib/content/finder-questions.ts';
-import type { FinderOutcome } from '../../lib/content/funding-finder.ts';
-import type { Language } from '../../lib/i18n/languages.ts';
+import { type Programme, programmeNames } from '../../lib/content/finder-questions.ts';
 import { answerId, FieldLink } from './finder-form.tsx';
-import { euros, outcomeText, pointsText, sumsOf } from './finder-texts.ts';
+import { euros, outcomeText, pointsText, sumsOf, type Told } from './finder-texts.ts';
 import type { FinderMessages } from './programmes.messages.ts';
 
 type Props = {
-  messages: FinderMessages;
-  language: Language;
-  outcome: FinderOutcome | undefined;
-  answers: Answers | undefined;
+  messages: FinderMessages['answer'];
+  /** Undefined until all questions are answered. */
+  told: Told | undefined;
   isFound: boolean;
   isAsked: boolean;
   official: Record<Programme, string>;
   asOf: string;
 };
 
-export function FinderAnswer(props: Props) {
-  const { messages, language, outcome, answers, isFound, isAsked, official, asOf } = props;
-  const { answer } = messages;
-  const found = outcome && answers && { outcome, answers, messages, language };
-  const fits = outcome && outcome.answer !== 'neither' ? { ...outcome, answer: outcome.answer } : undefined;
-  const sums = fits && sumsOf(fits, language);
-  const title = outcome ? outcomeText(outcome, messages) : answer.title;
-  const isAdmission = fits?.needsConfirmation === 'permit';
-  const sum = sums && fill(fits.needsConfirmation ? answer.sumPerhaps : answer.sum, sums);
+export function FinderAnswer({ messages, told, isFound, isAsked, official, asOf }: Props) {
+  const outcome = told?.outcome;
+  const answer = outcome?.answer === 'neither' ? undefined : outcome?.answer;
+  const sums = told && answer && sumsOf(told);
+  const sum = sums && fill(outcome?.needsConfirmation ? messages.sumPerhaps : messages.sum, sums);
+  const title = told ? outcomeText(told) : messages.title;
+  const isAdmission = outcome?.needsConfirmation === 'permit';
   return (
     <div className="finder__answer" id={isFound ? answerId : undefined} tabIndex={-1}>
       <div>
         <h2>{title}</h2>
         <p className="vh" role="status">
-          {outcome && `${title}. ${sum ?? ''}`}
+          {told && `${title}. ${sum ?? ''}`}
         </p>
-        {!found && <p className="mut">{answer.waiting}</p>}
-        {found && <Points {...found} />}
-        {fits && sums && (
+        {told ? <Points {...told} /> : <p className="mut">{messages.waiting}</p>}
+        {sums && (
           <>
             <p className="lead">{sum}</p>
-            <p>{fill(fits.answer === 'both' ? answer.aheadOfBoth : answer.ahead, sums)}</p>
+            <p>{fill(answer === 'both' ? messages.aheadOfBoth : messages.ahead, sums)}</p>
           </>
         )}
-        {fits && isAsked && (
+        {answer && isAsked && (
           <>
-            <h3>{answer.next.title}</h3>
+            <h3>{messages.next.title}</h3>
             <ol className="steps">
-              {isAdmission && <li>{answer.next.admission}</li>}
-              {answer.next[fits.answer].map((step) => (
-                <li key={step}>{fill(step, { crafts: isAdmission ? '' : answer.next.crafts })}</li>
+              {isAdmission && <li>{messages.next.admission}</li>}
+              {messages.next[answer].map((step) => (
+                <li key={step}>{fill(step, { crafts: isAdmission ? '' : messages.next.crafts })}</li>
               ))}
             </ol>
           </>
         )}
       </div>
-      {found && (
+      {told && (
         <div>
-          {fits && <River totals={fits.totals} messages={answer.figure} language={language} />}
-          {fits && <p className="cap">{fill(answer.estimate, { date: asOf })}</p>}
+          {answer && <River {...told} />}
+          {answer && <p className="cap">{fill(messages.estimate, { date: asOf })}</p>}
           <p className="finder__official">
             {programmeNames
-              .filter((programme) => !fits || fits.answer === 'both' || fits.answer === programme)
+              .filter((programme) => !answer || answer === 'both' || answer === programme)
               .map((programme) => (
                 <ProgrammeLink key={programme} href={official[programme]} className="link ext">
-                  {answer.official[programme]}
+                  {messages.official[programme]}
                 </ProgrammeLink>
               ))}
           </p>
@@ -76,7 +69,7 @@ export function FinderAnswer(props: Props) {
   );
 }
 
-function Points(told: Parameters<typeof pointsText>[0]) {
+function Points(told: Told) {
   const { answers, messages } = told;
   const points = pointsText(told);
   if (points.length === 0) return null;
@@ -97,13 +90,8 @@ function Points(told: Parameters<typeof pointsText>[0]) {
   );
 }
 
-type RiverProps = {
-  totals: Totals;
-  messages: FinderMessages['answer']['figure'];
-  language: Language;
-};
-
-function River({ totals, messages, language }: RiverProps) {
+function River({ outcome: { totals }, messages, language }: Told) {
+  const { first, state, own } = messages.answer.figure;
   const payer = (kind: 'state' | 'you', part: number, name: string) => ({
     kind,
     part,
@@ -113,9 +101,9 @@ function River({ totals, messages, language }: RiverProps) {
   });
   return (
     <SplitFigure
-      cost={messages.first}
+      cost={first}
       sum={euros(totals.budget, language)}
-      payers={[payer('state', totals.grant, messages.state), payer('you', totals.own, messages.own)]}
+      payers={[payer('state', totals.grant, state), payer('you', totals.own, own)]}
     />
   );
 }

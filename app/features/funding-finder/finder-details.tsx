@@ -5,31 +5,21 @@ import { type ContactDraft, contactDraft } from '../../lib/browser-state/contact
 import { formatFact } from '../../lib/content/facts.ts';
 import { fill } from '../../lib/content/fill.ts';
 import type { Payment } from '../../lib/content/finder-payments.ts';
-import type { Answers } from '../../lib/content/finder-questions.ts';
-import type { FinderOutcome } from '../../lib/content/funding-finder.ts';
 import { href } from '../../lib/i18n/href.ts';
-import type { Language } from '../../lib/i18n/languages.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { switches } from '../../lib/i18n/switches.ts';
-import { euros, reasonsText } from './finder-texts.ts';
-import type { FinderMessages } from './programmes.messages.ts';
+import { euros, finderDraft, reasonsText, type Told } from './finder-texts.ts';
 
-type Props = {
-  messages: FinderMessages;
-  language: Language;
-  outcome: FinderOutcome;
-  answers: Answers;
-  submission: ContactDraft;
-  children: ReactNode;
-};
+type Props = { told: Told; plainForm: (draft: ContactDraft) => ReactNode };
 
-export function FinderDetails({ messages, language, outcome, answers, submission, children }: Props) {
-  const { answer } = messages;
+export function FinderDetails({ told, plainForm }: Props) {
+  const { answer } = told.messages;
   const { prefix } = useLocale();
+  const draft = finderDraft(told);
   return (
     <div className="finder__details">
       <div className="actions finder__send">
-        <SectionLink section="contact" className="btn" onClick={() => contactDraft.set(() => submission)}>
+        <SectionLink section="contact" className="btn" onClick={() => contactDraft.set(() => draft)}>
           {answer.send}
         </SectionLink>
         {switches.booking && (
@@ -37,17 +27,22 @@ export function FinderDetails({ messages, language, outcome, answers, submission
             {answer.talk}
           </a>
         )}
-        {children}
+        <noscript>
+          <details>
+            <summary>{answer.send}</summary>
+            {plainForm(draft)}
+          </details>
+        </noscript>
       </div>
-      {outcome.estimates.length > 0 && (
+      {told.outcome.estimates.length > 0 && (
         <>
           <details>
             <summary>{answer.reasons}</summary>
-            <Ticks items={reasonsText({ outcome, answers, messages, language })} />
+            <Ticks items={reasonsText(told)} />
           </details>
           <details>
             <summary>{answer.cash.title}</summary>
-            <Cash messages={messages} language={language} outcome={outcome} />
+            <Cash {...told} />
           </details>
         </>
       )}
@@ -55,15 +50,13 @@ export function FinderDetails({ messages, language, outcome, answers, submission
   );
 }
 
-function Cash({ messages, language, outcome }: Pick<Props, 'messages' | 'language' | 'outcome'>) {
+function Cash({ messages, language, outcome: { estimates, payments, totals } }: Told) {
   const { cash } = messages.answer;
-  const { estimates, payments, totals } = outcome;
-  const shareOf = ({ programme }: Payment) =>
-    estimates.find((estimate) => estimate.programme === programme)?.share ?? 0;
-  function stepOf(payment: Payment): string {
-    if (payment.kind === 'invoice') return cash.invoice[payment.programme];
-    if (payment.kind === 'vat') return cash.vat;
-    return fill(cash.refund, { share: formatFact({ kind: 'percent', value: shareOf(payment) }, language) });
+  function stepOf({ kind, programme }: Payment): string {
+    if (kind === 'invoice') return cash.invoice[programme];
+    if (kind === 'vat') return cash.vat;
+    const share = estimates.find((estimate) => estimate.programme === programme)?.share ?? 0;
+    return fill(cash.refund, { share: formatFact({ kind: 'percent', value: share }, language) });
   }
   return (
     <table className="cash" aria-label={cash.title}>

@@ -1,6 +1,8 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { fill } from '../../lib/content/fill.ts';
 import { choices } from '../../lib/content/finder-questions.ts';
+import { href } from '../../lib/i18n/href.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import type { FinderMessages } from './programmes.messages.ts';
 import { isBudget, type QuestionName, questionNames } from './read-answers.ts';
 
@@ -12,12 +14,12 @@ type Props = {
   /** Initial values only; the form then keeps the visitor's own. */
   query: URLSearchParams;
   errors: readonly QuestionName[];
-  action: string;
   onChange: (form: HTMLFormElement) => void;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 };
 
-export function FinderForm({ messages, query, errors, action, onChange, onSubmit }: Props) {
+export function FinderForm({ messages, query, errors, onChange, onSubmit }: Props) {
+  const { prefix } = useLocale();
   const { questions, form } = messages;
   function errorOf(name: QuestionName): string {
     if (!isBudget(name)) return form.choose;
@@ -26,7 +28,7 @@ export function FinderForm({ messages, query, errors, action, onChange, onSubmit
   return (
     <form
       className="finder__form"
-      action={action}
+      action={href(prefix, 'programmes', answerId)}
       noValidate
       onChange={({ currentTarget }) => onChange(currentTarget)}
       onSubmit={onSubmit}
@@ -141,11 +143,7 @@ function Question({ name, asked, given, error }: QuestionProps) {
   );
 }
 
-type FieldLinkProps = {
-  name: QuestionName;
-  given?: string;
-  children: ReactNode;
-};
+type FieldLinkProps = { name: QuestionName; given?: string; children: ReactNode };
 
 /** Leaves the address alone, which would refill the form. */
 export function FieldLink({ name, given, children }: FieldLinkProps) {

@@ -2,19 +2,17 @@ import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { Section, type SectionFrame } from '../../components/layout/section.tsx';
+import type { ContactDraft } from '../../lib/browser-state/contact-draft.ts';
 import type { Programme } from '../../lib/content/finder-questions.ts';
 import { findFunding } from '../../lib/content/funding-finder.ts';
 import type { Rules } from '../../lib/content/programmes.ts';
-import { href } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
-import { useLocale } from '../../lib/i18n/locale.ts';
 import { track } from '../../lib/track/track.ts';
 import { FinderAnswer } from './finder-answer.tsx';
 import { FinderDetails } from './finder-details.tsx';
 import { answerId, FinderForm } from './finder-form.tsx';
-import { finderDraft } from './finder-texts.ts';
 import type { FinderMessages } from './programmes.messages.ts';
-import { asked, errorsOf, finderTitle, readAnswers } from './read-answers.ts';
+import { asked, finderTitle, readAnswers } from './read-answers.ts';
 
 type Props = {
   language: Language;
@@ -23,14 +21,14 @@ type Props = {
   rules: Rules;
   official: Record<Programme, string>;
   asOf: string;
-  plainForm: (submission: { subject: string; message: string }) => ReactNode;
+  plainForm: (draft: ContactDraft) => ReactNode;
 };
 
 export function FinderPage(props: Props) {
-  const location = useLocation();
+  const { state, key } = useLocation();
   const { messages, frame } = props;
   // Links refill the form; the visitor's own edits, half typed perhaps, must not.
-  const filling: string = location.state?.filling ?? location.key;
+  const filling: string = state?.filling ?? key;
   return (
     <>
       <PageHead messages={messages.head} frame={frame} />
@@ -51,14 +49,12 @@ function Finder({
   asOf,
   plainForm,
 }: Props & { filling: string }) {
-  const { prefix } = useLocale();
-  const location = useLocation();
+  const { search, state } = useLocation();
   const navigate = useNavigate();
-  const query = new URLSearchParams(location.search);
-  const { answers } = readAnswers(query);
-  const outcome = answers && findFunding(answers, rules);
-  const errors = errorsOf(location);
-  const isFound = outcome !== undefined;
+  const query = new URLSearchParams(search);
+  const { answers, errors } = readAnswers(query, state?.filling !== undefined);
+  const told = answers && { outcome: findFunding(answers, rules), answers, messages, language };
+  const isFound = told !== undefined;
   const [shown, setShown] = useState({ isAnswer: isFound, isLed: false });
 
   useEffect(() => {
@@ -93,10 +89,10 @@ function Finder({
     if (!isAsked) follow(event.currentTarget, true);
   }
 
-  const submission = outcome && finderDraft(outcome, answers, messages, language);
   const answer = (
     <FinderAnswer
-      {...{ messages, language, outcome, answers, official, asOf }}
+      {...{ told, official, asOf }}
+      messages={messages.answer}
       isFound={errors.length === 0}
       isAsked={shown.isAnswer}
     />
@@ -104,24 +100,8 @@ function Finder({
   return (
     <div className={`finder__desk${shown.isAnswer ? ' finder__desk--answered' : ''}`}>
       {shown.isAnswer && answer}
-      {shown.isAnswer && submission && (
-        <FinderDetails {...{ messages, language, outcome, answers, submission }}>
-          <noscript>
-            <details>
-              <summary>{messages.answer.send}</summary>
-              {plainForm(submission)}
-            </details>
-          </noscript>
-        </FinderDetails>
-      )}
-      <FinderForm
-        messages={messages}
-        query={query}
-        errors={errors}
-        action={`${href(prefix, 'programmes')}#${answerId}`}
-        onChange={follow}
-        onSubmit={show}
-      />
+      {shown.isAnswer && told && <FinderDetails told={told} plainForm={plainForm} />}
+      <FinderForm messages={messages} query={query} errors={errors} onChange={follow} onSubmit={show} />
       {!shown.isAnswer && answer}
     </div>
   );

@@ -6,58 +6,53 @@ import type { Language } from '../../lib/i18n/languages.ts';
 import type { FinderMessages } from './programmes.messages.ts';
 import { isBudget, type QuestionName, questionNames } from './read-answers.ts';
 
+/** An outcome, and what it takes to put it into words. */
+export type Told = {
+  outcome: FinderOutcome;
+  answers: Answers;
+  messages: FinderMessages;
+  language: Language;
+};
+
 export function euros(value: number, language: Language): string {
   return formatFact({ kind: 'euros', value }, language);
 }
 
-export function outcomeText(
-  { answer, only, needsConfirmation }: FinderOutcome,
-  { answer: messages }: FinderMessages,
-): string {
+export function outcomeText({ outcome, messages: { answer: messages } }: Told): string {
+  const { answer, only, needsConfirmation } = outcome;
   if (answer === 'neither') return messages.neither;
   if (needsConfirmation) return messages[needsConfirmation === 'permit' ? 'admission' : 'perhaps'][answer];
   return only ? messages.only[only] : messages.verdicts[answer];
 }
 
-export function sumsOf({ totals }: FinderOutcome, language: Language): Record<string, string> {
+export function sumsOf({ outcome: { totals }, language }: Told): Record<string, string> {
   const { budget, grant, own, peak } = totals;
   const sums = { first: budget, amount: grant, rest: own, max: peak };
   return Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, euros(value, language)]));
 }
 
-function answersText(
-  answers: Answers,
-  { questions }: FinderMessages,
-  language: Language,
-): [name: string, answer: string][] {
-  return questionNames
+export function finderDraft(told: Told): { subject: string; message: string } {
+  const { outcome, answers, messages, language } = told;
+  const { questions, submission } = messages;
+  const summary = outcomeText(told);
+  const sum = outcome.answer === 'neither' ? '' : fill(submission.sum, sumsOf(told));
+  const given = questionNames
     .filter((name) => !isBudget(name) || budgetsOf[answers.goal].includes(name))
     .map((name) => {
-      if (isBudget(name)) return [questions[name].name, euros(answers[name] ?? 0, language)];
+      if (isBudget(name)) return `${questions[name].name}: ${euros(answers[name] ?? 0, language)}`;
       const options: Record<string, string> = questions[name].options;
-      return [questions[name].name, options[answers[name]] ?? ''];
+      return `${questions[name].name}: ${options[answers[name]]}`;
     });
-}
-
-export function finderDraft(
-  outcome: FinderOutcome,
-  answers: Answers,
-  messages: FinderMessages,
-  language: Language,
-): { subject: string; message: string } {
-  const summary = outcomeText(outcome, messages);
-  const sum = outcome.answer === 'neither' ? '' : fill(messages.submission.sum, sumsOf(outcome, language));
-  const given = answersText(answers, messages, language).map(([name, answer]) => `${name}: ${answer}`);
   return {
-    subject: fill(messages.submission.subject, { name: summary }),
-    message: [messages.submission.opening, `${summary}. ${sum}`.trim(), given.join('\n')].join('\n\n'),
+    subject: fill(submission.subject, { name: summary }),
+    message: [submission.opening, `${summary}. ${sum}`.trim(), given.join('\n')].join('\n\n'),
   };
 }
 
-type Told = { outcome: FinderOutcome; answers: Answers; messages: FinderMessages; language: Language };
-type Budgeted = Extract<Reason, { rule: 'budget' }>;
-
-function budgetText(reason: Budgeted, { messages: { rules, answer }, language }: Told): string {
+function budgetText(
+  reason: Extract<Reason, { rule: 'budget' }>,
+  { messages: { rules, answer }, language }: Told,
+): string {
   const { met, isSure, budget, range, instead } = reason;
   const values = {
     name: answer.cash.names[reason.programme],

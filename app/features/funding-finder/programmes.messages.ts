@@ -36,8 +36,8 @@ export const finderMessages = z.strictObject({
   form: z.strictObject({
     title: short,
     show: label,
-    /** `{name}`, `{fault}` */
     problem: short,
+    /** `{name}`, `{error}` */
     error: label,
     choose: sentence,
     amountMissing: sentence,

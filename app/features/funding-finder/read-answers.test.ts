@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatFact } from '../../lib/content/facts.ts';
 import { languages } from '../../lib/i18n/languages.ts';
-import { errorsOf, readAnswers } from './read-answers.ts';
+import { readAnswers } from './read-answers.ts';
 
 const chosen = {
   permit: 'yes',
@@ -30,14 +30,13 @@ test('[PF-4] an amount is the same in whatever language it is written', () => {
 });
 
 test('[PF-4] what is open is a fault once the answer was asked for, what is wrong at once, but not while it is typed', () => {
-  const search =
-    '?goal=implement&project=much&permit=yes&place=inside&linked=no&staff=small&money=micro&begun=no';
-  expect(errorsOf({ search })).toEqual(['project']);
-  expect(errorsOf({ search, state: { filling: 'form' } })).toEqual([]);
-  expect(errorsOf({ search: `${search}&show=answer`, state: { filling: 'form' } })).toEqual([
-    'difficulty',
-    'project',
-  ]);
+  const query = new URLSearchParams(
+    'goal=implement&project=much&permit=yes&place=inside&linked=no&staff=small&money=micro&begun=no',
+  );
+  expect(readAnswers(query).errors).toEqual(['project']);
+  expect(readAnswers(query, true).errors).toEqual([]);
+  query.set('show', 'answer');
+  expect(readAnswers(query, true).errors).toEqual(['difficulty', 'project']);
 });
 
 test('[PF-4] an amount is read as a person writes it, in thousands, with its currency, as an estimate', () => {
@@ -54,8 +53,8 @@ const noAmount = ['', 'abc', '-5', '1e5', '1,23,456', '20 000 000 000', '٣'];
 const ambiguous = ['20-25k', '15000 or 20000', '20.000k', '20 0000', '20000 incl. VAT', '5% of 20000'];
 
 test.for([...noAmount, ...ambiguous])('[PF-4] "%s" is no amount, and the other answers stay', (project) => {
-  const read = readAnswers(new URLSearchParams({ ...chosen, project }));
-  expect(read).toEqual({ open: ['project'], wrong: project === '' ? [] : ['project'] });
+  const read = readAnswers(new URLSearchParams({ ...chosen, project, show: 'answer' }));
+  expect(read).toEqual({ errors: ['project'] });
 });
 
 test('[PF-4] whatever an address says, it is read without a fault, and what is no answer is named', () => {
@@ -65,8 +64,8 @@ test('[PF-4] whatever an address says, it is read without a fault, and what is n
   );
   fc.assert(
     fc.property(anyQuery, (said) => {
-      const { answers, open, wrong } = readAnswers(new URLSearchParams(Object.entries(said)));
-      expect([answers, open]).toEqual([undefined, expect.arrayContaining(['begun', ...wrong])]);
+      const { answers, errors } = readAnswers(new URLSearchParams({ ...said, show: 'answer' }));
+      expect([answers, errors]).toEqual([undefined, expect.arrayContaining(['begun'])]);
     }),
   );
 });

@@ -11,7 +11,7 @@ import { readAmount } from '../../lib/content/read-amount.ts';
 
 export type QuestionName = Choice | Budget;
 
-export const questionNames = [
+export const questionNames: readonly QuestionName[] = [
   'permit',
   'place',
   'difficulty',
@@ -22,46 +22,31 @@ export const questionNames = [
   'diagnosis',
   'project',
   'begun',
-] as const satisfies readonly QuestionName[];
-
-/** `open`: no value; `wrong`: an invalid one. */
-export type ReadAnswers = { answers?: Answers; open: QuestionName[]; wrong: QuestionName[] };
-
-export const isBudget = (name: QuestionName): name is Budget => budgets.some((budget) => budget === name);
-
-function readOne(name: QuestionName, text: string): string | number | undefined {
-  return isBudget(name) ? readAmount(text) : choices[name].find((choice) => choice === text);
-}
-
-export function readAnswers(query: URLSearchParams): ReadAnswers {
-  const goal = choices.goal.find((one) => one === query.get('goal'));
-  const needed = questionNames.filter((name) => !isBudget(name) || (goal && budgetsOf[goal].includes(name)));
-  const values = needed.map((name) => [name, readOne(name, query.get(name) ?? '')] as const);
-  const unread = values.filter(([, value]) => value === undefined).map(([name]) => name);
-  const wrong = unread.filter((name) => query.get(name));
-  return {
-    ...(unread.length === 0 && { answers: Object.fromEntries(values) as Answers }),
-    open: unread,
-    wrong,
-  };
-}
-
-export function hasAnswers(query: URLSearchParams): boolean {
-  return questionNames.some((name) => query.get(name));
-}
+];
 
 /** Set by the form's button; from then on a missing answer is an error. */
 export const asked = 'show';
 
-/** `state.filling` names the form being edited. */
-export type FinderAddress = { search: string; state?: { filling?: string } | null };
+export const isBudget = (name: QuestionName): name is Budget => budgets.some((budget) => budget === name);
 
-/** Invalid answers unless still being typed, and after the button missing ones. */
-export function errorsOf({ search, state }: FinderAddress): QuestionName[] {
-  const query = new URLSearchParams(search);
-  const { open, wrong } = readAnswers(query);
-  if (query.has(asked)) return open;
-  return state?.filling ? [] : wrong;
+/** `isFilling`: the form is being edited, so that an invalid answer may be half typed. */
+export function readAnswers(
+  query: URLSearchParams,
+  isFilling = false,
+): { answers: Answers | undefined; errors: QuestionName[] } {
+  const goal = choices.goal.find((one) => one === query.get('goal'));
+  const needed = questionNames.filter((name) => !isBudget(name) || (goal && budgetsOf[goal].includes(name)));
+  const values = needed.map((name) => [name, readOne(name, query.get(name) ?? '')] as const);
+  const open = values.filter(([, value]) => value === undefined).map(([name]) => name);
+  const wrong = isFilling ? [] : open.filter((name) => query.get(name));
+  return {
+    answers: open.length === 0 ? (Object.fromEntries(values) as Answers) : undefined,
+    errors: query.has(asked) ? open : wrong,
+  };
+}
+
+function readOne(name: QuestionName, text: string): string | number | undefined {
+  return isBudget(name) ? readAmount(text) : choices[name].find((choice) => choice === text);
 }
 
 export function finderTitle(

@@ -12,7 +12,7 @@ import type { Rules } from './programmes.ts';
 type Range = readonly [lowest: number, highest: number];
 
 /** `met` but not `isSure`: the administration must confirm. `range` is what every reading allows. */
-export type Reason = { source: string; met: boolean; isSure: boolean } & (
+export type Reason = { met: boolean; isSure: boolean } & (
   | { rule: (typeof conditionNames)[number] }
   | { rule: 'goal'; programme: Programme }
   | {
@@ -48,7 +48,7 @@ const vatOf = (budget: number, percent: number) => Math.ceil((budget * percent) 
 const holds = ([lowest, highest]: Range, budget: number) => budget >= lowest && budget <= highest;
 
 function judge(rule: Rules['programmes'][number], size: Exclude<Size, 'large'>, budget: number, vat: number) {
-  const { programme, share, source } = rule;
+  const { programme, share } = rule;
   const ranges = rule.ranges[size];
   const range: Range = [
     Math.max(...ranges.map(([lowest]) => lowest)),
@@ -63,7 +63,6 @@ function judge(rule: Rules['programmes'][number], size: Exclude<Size, 'large'>, 
     question: rule.budget,
     budget,
     range,
-    source,
     met,
     isSure: isSure || !met,
     ...(!isSure && { instead: { budget: nearest, grant: grantOf(nearest, share) } }),
@@ -76,21 +75,15 @@ function judge(rule: Rules['programmes'][number], size: Exclude<Size, 'large'>, 
 
 export function findFunding(answers: Answers, rules: Rules): FinderOutcome {
   const size = sizeOf(answers);
-  const conditions = rules.conditions.map(({ rule, fits, perhaps, source }) => {
+  const conditions = rules.conditions.map(({ rule, fits, perhaps }) => {
     const given = rule === 'size' ? size : answers[rule];
     const isSure = !perhaps.includes(given);
-    return { rule, met: !isSure || fits.includes(given), isSure, source };
+    return { rule, met: !isSure || fits.includes(given), isSure };
   });
   const judged = rules.programmes
     .filter(({ goals }) => goals.includes(answers.goal))
     .map((rule) => {
-      const goal: Reason = {
-        rule: 'goal',
-        programme: rule.programme,
-        met: true,
-        isSure: true,
-        source: rule.source,
-      };
+      const goal: Reason = { rule: 'goal', programme: rule.programme, met: true, isSure: true };
       if (size === 'large') return { reasons: [goal], estimates: [] };
       const { reason, estimates } = judge(rule, size, answers[rule.budget] ?? 0, rules.vat);
       return { reasons: [goal, reason], estimates };

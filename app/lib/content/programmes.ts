@@ -59,8 +59,8 @@ export function readProgrammes(file: unknown, facts: Facts) {
     asOf: new Date(`${asOf}-01`),
     rules: {
       vat: figureOf(facts, vat.rate),
-      conditions: conditions.map(({ rule, fits, perhaps, source }) => ({ rule, fits, perhaps, source })),
-      programmes: programmes.map(({ programme, goals, budget, share, ranges: named, source }) => ({
+      conditions: conditions.map(({ rule, fits, perhaps }) => ({ rule, fits, perhaps })),
+      programmes: programmes.map(({ programme, goals, budget, share, ranges: named }) => ({
         programme,
         goals,
         budget,
@@ -70,7 +70,6 @@ export function readProgrammes(file: unknown, facts: Facts) {
           small: rangesOf(named.small),
           medium: rangesOf(named.medium),
         },
-        source,
       })),
     },
   };

@@ -5,7 +5,7 @@ import { frameOf } from '../../components/layout/section-frame.server.ts';
 import { contactMessages } from '../../features/contact/contact.messages.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { finderMessages } from '../../features/funding-finder/programmes.messages.ts';
-import { errorsOf, finderTitle, hasAnswers } from '../../features/funding-finder/read-answers.ts';
+import { finderTitle, readAnswers } from '../../features/funding-finder/read-answers.ts';
 import { programmePage } from '../../lib/content/company.ts';
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
 import { company, programmes } from '../../lib/content/owner.server.ts';
@@ -25,9 +25,9 @@ export function loader(args: Route.LoaderArgs) {
   const { messages, fallback } = loadMessages(finderMessages, 'programmes', language);
   const month = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   const spoken = languagesWith(finderMessages, 'programmes');
-  const { searchParams, search } = args.url;
-  const isAnswered = hasAnswers(searchParams);
-  const title = finderTitle(messages, errorsOf({ search }));
+  const { searchParams } = args.url;
+  const isAnswered = searchParams.size > 0;
+  const title = finderTitle(messages, readAnswers(searchParams).errors);
   const summary = { language, spoken, messages: { head: messages.head, meta: { ...messages.meta, title } } };
   return {
     head: [
