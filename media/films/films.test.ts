@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { BufferSource, Input, MP4 } from 'mediabunny';
 import { expect, test } from 'vitest';
 import { filmFiles, filmSize, filmTypes, posterSecond } from '../../app/features/films/film-files.ts';
-import { languages } from '../../app/lib/i18n/languages.ts';
+import { company } from '../../app/lib/content/owner.server.ts';
+import { knownLanguages, languages } from '../../app/lib/i18n/languages.ts';
 import { paletteFingerprint } from '../drawings/palette.ts';
 import { filmVersions, fingerprint, framesOf, readFilmMessages } from './film-list.ts';
 import rendered from './rendered.json' with { type: 'json' };
@@ -37,6 +38,7 @@ test.each(filmVersions)(
     const drawn = framesOf(version);
     expect([drawn.length, drawn.at(-1)]).toEqual([frames, drawn[0]]);
     expect(drawn[Math.round(posterSecond * rate)]).not.toBe(drawn[0]);
+    if (!company.sample) return;
     // Else: npm run render-films.
     const prints = { [`${name}-${language}-${theme}`]: fingerprint(version), colours: paletteFingerprint };
     expect(rendered).toMatchObject(prints);
@@ -47,8 +49,11 @@ test('there is no film that no page asks for', () => {
   const asked = filmVersions.flatMap(({ name, language, theme }) =>
     Object.values(filmFiles(name, language, theme)),
   );
+  const leftOut = knownLanguages.filter((language) => !languages.includes(language));
   const there = readdirSync('public/films').map((file) => `/films/${file}`);
-  expect(there.toSorted()).toEqual(asked.toSorted());
+  expect(
+    there.filter((file) => !leftOut.some((language) => file.includes(`-${language}-`))).toSorted(),
+  ).toEqual(asked.toSorted());
 });
 
 test.each(languages)('in %s the case study quotes the sentence that the film types', (language) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { languages } from '../../app/lib/i18n/languages.ts';
 import { securityText } from './security-text.ts';
 
 const site = { email: 'moien@site.example', origin: 'https://site.example' };
@@ -9,7 +10,7 @@ test('[RT-9] security.txt names whom to tell, and until when it holds', () => {
     [
       'Contact: mailto:moien@site.example',
       'Expires: 2027-10-31T00:00:00Z',
-      'Preferred-Languages: en, fr, de, uk, ru',
+      `Preferred-Languages: ${languages.join(', ')}`,
       'Canonical: https://site.example/.well-known/security.txt',
       '',
     ].join('\n'),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prefixOf } from '../../app/lib/i18n/href.ts';
 import { languages } from '../../app/lib/i18n/languages.ts';
 import { negotiateLanguage, setLanguageCookie } from '../../app/lib/i18n/negotiate.ts';
+import { ru } from '../../tests/support/messages.ts';
 import { noHosts } from '../analytics-tools.ts';
 import { createLog } from '../observability/log.ts';
 import { createApp } from './app.ts';
@@ -83,7 +84,7 @@ test('[LG-7] a bare page says that it depends on cookie and browser language, an
   const { headers } = await visit('/');
   expect(headers.get('vary')).toBe('Accept-Encoding, Cookie, Accept-Language');
   expect(headers.get('cache-control')).toBe('private, no-cache');
-  expect(await (await visit('/_.data', { cookie: 'language=ru' })).text()).toBe('data ru');
+  expect(await (await visit('/_.data', { cookie: `language=${ru}` })).text()).toBe(`data ${ru}`);
   expect(await (await visit('/about.data', { cookie: 'language=fr' })).text()).toBe('about fr');
   expect(await (await visit('/about.data', { cookie: 'language=en' })).text()).toBe('about en');
 });

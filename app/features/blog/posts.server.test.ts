@@ -33,13 +33,14 @@ test('[BL-1][BL-7] every post of the site can be read, skips no level of heading
   const problems = languages.flatMap((language) =>
     postCards(language, allPosts()).map(({ id }) => openPost(id, language, allPosts())),
   );
-  expect(problems.length).toBeGreaterThanOrEqual(30);
   expect(problems.filter((post) => 'problem' in post)).toEqual([]);
   const levels = problems.map((post) =>
     'body' in post ? post.body.flatMap((block) => (block.kind === 'heading' ? [block.level] : [])) : [],
   );
   for (const outline of levels)
     expect(outline.every((level, index) => level <= (outline[index - 1] ?? 1) + 1)).toBe(true);
+  if (!company.sample) return;
+  expect(problems.length).toBeGreaterThanOrEqual(6 * languages.length);
   expect(newsPaths('2026-11-21')).toContain('/en/news/what-an-ai-project-costs');
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { de, fr, ru } from '../../support/messages.ts';
 import { sendJson, siteOfFile } from '../../support/test-site.ts';
 
 const site = await siteOfFile();
@@ -9,9 +10,9 @@ const asset = /\/assets\/[^"]+\.js/.exec(await (await visit('/en')).text())?.[0]
 const shared = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=600, stale-if-error=86400';
 
 test.for([
-  ['/de/about', shared],
-  ['/de/about.data', shared],
-  ['/ru/feed.xml', shared],
+  [`/${de}/about`, shared],
+  [`/${de}/about.data`, shared],
+  [`/${ru}/feed.xml`, shared],
   [asset, 'public, max-age=31536000, immutable'],
 ] as const)(
   '[CA-1] %s may be kept by a shared cache: no cookie, the same for everyone, a strong tag per encoding',
@@ -37,7 +38,7 @@ test.for([
 );
 
 test('[CA-1] no shared cache may keep what is personal, negotiated or of the moment', async () => {
-  const no = '/about /blog/1 /fr/book /fr/programmes?goal=both /fr/blog/1 /language/fr /api/consent';
+  const no = `/about /blog/1 /${fr}/book /${fr}/programmes?goal=both /${fr}/blog/1 /language/${fr} /api/consent`;
   for (const path of [...no.split(' '), '/api/newsletter/link?token=x', '/readyz'])
     expect([path, (await visit(path)).headers.get('cache-control')]).toEqual([
       path,
@@ -48,16 +49,15 @@ test('[CA-1] no shared cache may keep what is personal, negotiated or of the mom
 });
 
 test('[CA-2][RT-2] without JavaScript a prefixed page asks for a style sheet that stores its language; a bare page stores none', async () => {
-  const page = await (await visit('/de/about')).text();
-  expect(page).toContain('<noscript><link rel="stylesheet" href="/language/de"/></noscript>');
+  const page = await (await visit(`/${de}/about`)).text();
+  expect(page).toContain(`<noscript><link rel="stylesheet" href="/language/${de}"/></noscript>`);
   const cookieFrom = async (referer: string) => {
-    const sheet = await visit('/language/de', { referer: site.url + referer });
+    const sheet = await visit(`/language/${de}`, { referer: site.url + referer });
     expect([sheet.status, await sheet.text()]).toEqual([200, '']);
     expect(sheet.headers.get('content-type')).toBe('text/css; charset=utf-8');
     return sheet.headers.get('set-cookie');
   };
-  expect(await cookieFrom('/de/about')).toBe('language=de; Path=/; Max-Age=31536000; SameSite=Lax');
-  // The page at a bare path is the same file.
+  expect(await cookieFrom(`/${de}/about`)).toBe(`language=${de}; Path=/; Max-Age=31536000; SameSite=Lax`);
   expect(await cookieFrom('/about')).toBeNull();
   expect((await visit('/language/xx')).status).toBe(404);
 });

@@ -4,11 +4,11 @@ import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } fro
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { languages } from '../../../app/lib/i18n/languages.ts';
 import { freePort } from '../../support/free-port.ts';
 import { temporaryFolder } from '../../support/running-site.ts';
 
 const nginx = '/usr/sbin/nginx';
-const deployFolder = path.resolve(import.meta.dirname, '../../../deploy');
 
 export const hasNginx = existsSync(nginx);
 
@@ -32,7 +32,7 @@ const machineFile = (folder: string) => `
 export async function startNginx(urls: string[], tls?: { key: string; cert: string }) {
   const { folder, remove } = temporaryFolder();
   const [port, plainPort] = [await freePort(), await freePort()];
-  cpSync(deployFolder, folder, { recursive: true });
+  cpSync(path.resolve('deploy'), folder, { recursive: true });
   if (tls) rmSync(path.join(folder, 'shared-cache'), { recursive: true });
   const servers = urls.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=1s;`);
   const replacements = {
@@ -40,6 +40,7 @@ export async function startNginx(urls: string[], tls?: { key: string; cert: stri
     'listen [::]:443 ssl http2;': '',
     'listen 80;': `listen 127.0.0.1:${plainPort};`,
     'listen [::]:80;': '',
+    'en|fr|de|uk|ru': languages.join('|'),
     '/var/log/nginx': folder,
     '/var/www/html': folder,
     'server 127.0.0.1:3001 max_fails=1 fail_timeout=1s;': servers.join(' '),
@@ -75,7 +76,6 @@ export async function startNginx(urls: string[], tls?: { key: string; cert: stri
     port,
     plain,
     folder,
-    /** What an operator does after an update. */
     changeBuild: (build: string) => {
       writeFileSync(path.join(folder, 'shared-cache/build.conf'), `map $host $build { default ${build}; }`);
       proxy.kill('SIGHUP');
@@ -92,10 +92,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/**
- * Sends these headers and no others, and leaves the body as it came; `fetch` does neither. Asks again where nginx has just
- * closed a connection that was kept.
- */
+/** Sends only these headers, and leaves the body as it came; again where nginx has closed a kept connection. */
 export function ask(url: string, headers: Record<string, string>, body?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, headers, method: body === undefined ? 'GET' : 'POST' });

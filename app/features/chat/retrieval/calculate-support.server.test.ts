@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadMessages } from '../../../lib/content/messages.server.ts';
 import { facts } from '../../../lib/content/owner.server.ts';
-import { figureOf, writtenOf } from '../../../lib/content/read-facts.ts';
+import { figureOf, rangeOf, writtenOf } from '../../../lib/content/read-facts.ts';
 import { type Language, languages } from '../../../lib/i18n/languages.ts';
 import { assistantMessages } from '../assistant.messages.ts';
 import { amountIn, calculateSupport } from './calculate-support.server.ts';
@@ -30,32 +30,35 @@ function supportFor(question: string, language: Language): string {
 
 const digitsOf = (text = '') => text.replace(/(?<=\d)[\s,.](?=\d{3})/g, '');
 const partOf = (amount: number, name: string) => (amount * figureOf(facts, name)) / 100;
-const grant = (name: string) => [partOf(20_000, name), 20_000 - partOf(20_000, name)];
+const budget = figureOf(facts, 'smeExample');
+const grant = (name: string) => [partOf(budget, name), budget - partOf(budget, name)];
 
 test.each(languages)(
   '[CH-5] in %s an amount gives grant, share and cash of each programme that it fits',
   (language) => {
-    const lines = digitsOf(supportFor('20 000 €', language)).split('\n');
+    const lines = digitsOf(supportFor(`${budget} €`, language)).split('\n');
     const figures = (name: string) => lines.find((line) => line.includes(name))?.match(/\d{2,}/g);
-    const first = 20_000 + partOf(20_000, 'vatRate');
+    const first = budget + partOf(budget, 'vatRate');
     expect(figures('Fit 4 AI')?.map(Number)).toEqual([...grant('fit4aiSubsidy'), first]);
     expect(figures('SME Packages')?.map(Number)).toEqual([...grant('smeSupport'), first]);
     expect(lines.at(-1)).toContain(`](/${language}/programmes?permit=yes&`);
-    expect(lines.at(-1)).toContain('&goal=both&begun=no&diagnosis=20000&project=20000#answer)');
+    expect(lines.at(-1)).toContain(`&goal=both&begun=no&diagnosis=${budget}&project=${budget}#answer)`);
     expect(lines.join()).not.toMatch(/[{}]/);
   },
 );
 
 test('[CH-5] an amount out of bounds says so, and gives no grant', () => {
-  const small = supportFor('4 000 euros', 'en');
+  const [smallest] = rangeOf(facts, 'smeBudget');
+  const [threshold] = rangeOf(facts, 'fit4aiSmall');
   const limits = writtenOf(facts, 'fit4aiSmall', 'en');
-  expect(small).toContain(`Fit 4 AI: €4,000 is outside its limits of ${limits}.`);
-  const due = partOf(4000, 'smeSupport').toLocaleString('en');
+  const small = supportFor(`${smallest} euros`, 'en');
+  expect(small).toContain(`Fit 4 AI: €${smallest.toLocaleString('en')} is outside its limits of ${limits}.`);
+  const due = partOf(smallest, 'smeSupport').toLocaleString('en');
   expect(small).toContain(`SME Packages: the State refunds €${due}`);
   expect(small).toContain('goal=implement');
-  const between = supportFor('9 000 euros', 'en');
-  expect(between).toContain(`Fit 4 AI: €9,000 is outside its limits of ${limits}.`);
-  const large = supportFor('900k', 'en');
+  const between = supportFor(`${threshold - 1} euros`, 'en');
+  expect(between).toContain(`Fit 4 AI: €${(threshold - 1).toLocaleString('en')} is outside its limits of`);
+  const large = supportFor('9000k', 'en');
   expect(large.match(/outside/g)).toHaveLength(2);
   expect(large).not.toContain('refunds');
 });
