@@ -31,4 +31,8 @@ startTransition(() => {
       <HydratedRouter onError={leaveToBrowser} />
     </StrictMode>,
   );
+  // After React's own listener, which stops a press on a part that it cannot hydrate yet: this one was heard.
+  document.addEventListener('click', () => {
+    window.missedPress = null;
+  });
 });

@@ -1,6 +1,6 @@
 /**
- * Works before React has hydrated, and as long as the document: the bar's ground, closing menus, flipping cards, a press to
- * repeat. Serialised to text: no imports, and no `<`.
+ * Works before React has hydrated, and as long as the document: the bar's ground, closing menus, flipping cards, noting a
+ * press that React may miss. Serialised to text: no imports, and no `<`.
  */
 function listenEarly(): void {
   const root = document.documentElement;
@@ -14,21 +14,17 @@ function listenEarly(): void {
     // Move focus to the visible face; it was inert until now.
     card.querySelector<HTMLElement>(`.${face} .turn`)?.focus({ preventScroll: true });
   };
-  // Captured: React stops a press on a part whose code is still loading.
-  const listen = (heard: (target: Element) => void, isCapture: boolean) =>
-    document.addEventListener('click', ({ target }) => target instanceof Element && heard(target), isCapture);
-  listen((target) => {
+  const press = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
     if (target.closest('a, [popover] button')) closeMenus();
     const card = target.closest('.turn')?.closest<HTMLElement>('.flip');
     if (card) turn(card);
     window.missedPress = target.closest<HTMLElement>(
       '[type="button"]:not(.turn, [popovertarget]), [type="radio"]',
     );
-  }, true);
-  listen(() => {
-    if (Object.keys(window.missedPress ?? {}).some((key) => key.startsWith('__react')))
-      window.missedPress = null;
-  }, false);
+  };
+  // Captured: React stops a press on a part whose code is still loading.
+  document.addEventListener('click', press, true);
   matchMedia('(min-width: 80rem)').addEventListener('change', closeMenus);
   // NV-3: transparent for the first 10 pixels.
   addEventListener('scroll', () => root.toggleAttribute('data-scrolled', scrollY > 10), { passive: true });
