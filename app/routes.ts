@@ -1,24 +1,15 @@
-import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { endpoints, type PageName, pagePaths, postPaths, sectionsWithPath } from './lib/i18n/href.ts';
 
 const newsLists = ['', '/page/:page', '/topic/:topic', '/topic/:topic/page/:page'];
 
-const pages: Record<PageName, string> = {
-  home: 'pages/home/home',
-  about: 'pages/about/about',
-  services: 'pages/services/services',
-  caseStudies: 'pages/case-studies/case-studies',
-  certifications: 'pages/certifications/certifications',
-  programmes: 'pages/programmes/programmes',
+/** Pages of features. Every other is a folder of its address: `pages/about/about.route.tsx`. */
+const pagesOfFeatures: Partial<Record<PageName, string>> = {
   book: 'features/booking/book',
   terms: 'features/legal/policy',
   privacy: 'features/legal/policy',
   cookies: 'features/legal/policy',
   legalNotice: 'features/legal/legal-notice',
-};
-
-const overlays: Partial<Record<PageName, RouteConfigEntry[]>> = {
-  home: [index('features/popup/popup.route.tsx')],
 };
 
 const features: Record<keyof typeof endpoints, string> = {
@@ -42,9 +33,12 @@ const entries = <Name extends string, Value>(table: Record<Name, Value>) =>
  * server negotiates the language.
  */
 export default [
-  ...entries(pages).map(([page, file]) =>
-    route(inLanguages(pagePaths[page]), `${file}.route.tsx`, { id: page }, overlays[page] ?? []),
-  ),
+  ...entries(pagePaths).map(([page, path]) => {
+    const name = path || 'home';
+    const file = pagesOfFeatures[page] ?? `pages/${name}/${name}`;
+    const overlays = page === 'home' ? [index('features/popup/popup.route.tsx')] : [];
+    return route(inLanguages(path), `${file}.route.tsx`, { id: page }, overlays);
+  }),
   route(inLanguages(`${postPaths.byNumber}/:id`), 'features/blog/blog-post.route.tsx'),
   route(inLanguages(`${postPaths.byName}/:slug`), 'features/blog/blog-post.route.tsx', { id: 'news/post' }),
   ...newsLists.map((list) =>

@@ -4,6 +4,7 @@ import { switches } from './switches.ts';
 /** A bare path is in the negotiated language. */
 export type Prefix = '' | Language;
 
+/** Every page's address. Its route module is `app/pages/<address>/<address>.route.tsx` (`app/routes.ts`). */
 export const pagePaths = {
   home: '',
   about: 'about',
