@@ -88,8 +88,8 @@ test('[PG-8] when pictures fail none is shown broken: a placeholder has their si
   const broken = () =>
     page.evaluate(() => [...document.images].filter((one) => one.complete && one.naturalWidth === 0).length);
   await expect.poll(broken).toBe(0);
-  await expect(cards(page).locator('svg')).toHaveCount(6);
-  const own = await cards(page).nth(3).locator('svg').boundingBox();
+  await expect(cards(page).locator('img[src^="data:"]')).toHaveCount(6);
+  const own = await cards(page).nth(3).locator('img').boundingBox();
   expect(own?.height).toBeCloseTo(whole?.height ?? 0, 0);
   complaints.length = 0;
 });
