@@ -39,6 +39,12 @@ export function lazyWhenUsed<Props extends object>(load: () => Promise<Component
   };
 }
 
+/** The component of a route: such a part, which takes what the loader returns. */
+export function lazyPage<Data extends object>(load: () => Promise<ComponentType<Data>>) {
+  const Page = lazyWhenUsed(load);
+  return ({ loaderData }: { loaderData: Data }) => <Page {...loaderData} />;
+}
+
 /** Never rejects: an error would replace the page, whose HTML is fine. */
 async function withRetries<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
@@ -52,7 +58,7 @@ async function withRetries<Part>(load: () => Promise<Part>): Promise<Part> {
 
 declare global {
   interface Window {
-    /** The last control pressed before its code was there (`early-handlers.ts`): React drops such presses. */
+    /** The last control pressed (`early-handlers.ts`), until React has heard it (`entry.client.tsx`). */
     missedPress?: HTMLElement | null;
   }
 }

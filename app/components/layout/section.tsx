@@ -3,9 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 /** `fallback`: shown in English because the locale lacks it. */
 export type SectionFrame = { fallback: boolean; note: string; luxembourgish: string };
 
-/** `fallback` names the sections that are shown in English. */
-export type PageProps<Messages> = { messages: Messages; frame: SectionFrame; fallback: readonly string[] };
-
+/** @param fallback names the sections that are shown in English */
 export function framesOf(frame: SectionFrame, fallback: readonly string[]) {
   return (section: string): SectionFrame => ({ ...frame, fallback: fallback.includes(section) });
 }

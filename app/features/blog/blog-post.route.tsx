@@ -63,9 +63,7 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
   });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.head ?? [];
-}
+export { meta } from '../../lib/seo/loaded-meta.ts';
 
 export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {
   if (!('card' in loaderData)) return <BlogPostPage {...loaderData} />;

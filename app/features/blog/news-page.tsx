@@ -5,7 +5,7 @@ import type { Route } from './+types/news.route.ts';
 import { type ListPart, partPath } from './list-posts.ts';
 import { PostCard } from './post-card.tsx';
 
-type Props = Omit<Route.ComponentProps['loaderData'], 'head' | 'translations'>;
+type Props = Route.ComponentProps['loaderData'];
 
 export function NewsPage({ language, messages, frame, topics, part, cards, pages }: Props) {
   const { list } = messages;

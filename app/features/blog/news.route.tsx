@@ -7,7 +7,7 @@ import { loadMessages } from '../../lib/content/messages.server.ts';
 import { newsHref } from '../../lib/i18n/href.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
-import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
+import { lazyPage } from '../../lib/lazy-when-used.tsx';
 import { headTags } from '../../lib/seo/page-metadata.ts';
 import { pageUrl, siteUrl, socialImageUrl } from '../../lib/seo/page-url.ts';
 import { breadcrumbs } from '../../lib/seo/structured-data.ts';
@@ -16,8 +16,6 @@ import { listPosts, partPath } from './list-posts.ts';
 import { newsMessages } from './news.messages.ts';
 import { postCards } from './post-cards.server.ts';
 import { allPosts, postTopics } from './posts.server.ts';
-
-const NewsPage = lazyWhenUsed(() => import('./news-page.tsx').then((module) => module.NewsPage));
 
 export const handle = leadsOn;
 
@@ -61,10 +59,6 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
   return { head, language, messages, frame, topics, part, ...listed, translations };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.head ?? [];
-}
+export { meta } from '../../lib/seo/loaded-meta.ts';
 
-export default function NewsRoute({ loaderData }: Route.ComponentProps) {
-  return <NewsPage {...loaderData} />;
-}
+export default lazyPage(() => import('./news-page.tsx').then((module) => module.NewsPage));

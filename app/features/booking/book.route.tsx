@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 
-export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+export { meta } from '../../lib/seo/loaded-meta.ts';
 
 export default function BookRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <BookPage {...(actionData ?? loaderData)} />;

@@ -7,7 +7,6 @@ import type { CredentialsMessages } from './credentials.messages.ts';
 
 type Messages = CredentialsMessages['certificates'];
 type Name = keyof Messages['items'];
-export type CertificateFigures = ReturnType<typeof certificateFigures>;
 
 /** @throws Error if `content/facts.json` lacks a figure */
 export function certificateFigures(facts: Facts, language: Language) {
@@ -19,7 +18,7 @@ export function certificateFigures(facts: Facts, language: Language) {
 
 type Props = {
   messages: Messages;
-  figures: CertificateFigures;
+  figures: ReturnType<typeof certificateFigures>;
   className?: string;
   /** Under the scale. */
   details?: (certificate: Messages['items'][Name], share: number) => ReactNode;

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../components/layout/page-head.tsx';
-import type { SectionFrame } from '../../components/layout/section.tsx';
-import type { Company } from '../../lib/content/company.ts';
-import type { LegalNoticeMessages } from './legal.messages.ts';
+import type { Route } from './+types/legal-notice.route.ts';
 
-type Props = { messages: LegalNoticeMessages; company: Company; frame: SectionFrame };
+type Props = Route.ComponentProps['loaderData'];
 
 export function LegalNoticePage({ messages, company, frame }: Props) {
   const { rows } = messages;

@@ -3,13 +3,9 @@ import { frameOf } from '../../components/layout/section-frame.server.ts';
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner.server.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
-import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
+import { lazyPage } from '../../lib/lazy-when-used.tsx';
 import type { Route } from './+types/legal-notice.route.ts';
 import { legalMessages } from './legal.messages.ts';
-
-const LegalNoticePage = lazyWhenUsed(() =>
-  import('./legal-notice-page.tsx').then((module) => module.LegalNoticePage),
-);
 
 export function loader(args: Route.LoaderArgs) {
   const { language } = requestLocale(args);
@@ -23,10 +19,6 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.head ?? [];
-}
+export { meta } from '../../lib/seo/loaded-meta.ts';
 
-export default function LegalNoticeRoute({ loaderData }: Route.ComponentProps) {
-  return <LegalNoticePage {...loaderData} />;
-}
+export default lazyPage(() => import('./legal-notice-page.tsx').then((module) => module.LegalNoticePage));

@@ -35,6 +35,3 @@ export const legalMessages = z.strictObject({
     typefacesText: line,
   }),
 });
-
-type LegalMessages = z.infer<typeof legalMessages>;
-export type LegalNoticeMessages = LegalMessages['legalNotice'];

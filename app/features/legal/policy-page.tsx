@@ -4,9 +4,9 @@ import { Prose } from '../../components/ui/prose.tsx';
 import { plainText } from '../../lib/content/markdown.ts';
 import type { loadPolicy } from './policy.server.ts';
 
-type Props = { policy: ReturnType<typeof loadPolicy> };
+type Policy = ReturnType<typeof loadPolicy>;
 
-export function PolicyPage({ policy }: Props) {
+export function PolicyPage(policy: Policy) {
   const { messages, frame, blocks } = policy;
   const sections = blocks.flatMap((block) =>
     block.kind === 'heading' && block.level === 2 ? plainText(block.of) : [],
@@ -40,7 +40,11 @@ export function PolicyText({
   policy: { messages, frame, updated, blocks },
   anchored = false,
   children,
-}: Props & { anchored?: boolean; children?: ReactNode }) {
+}: {
+  policy: Policy;
+  anchored?: boolean;
+  children?: ReactNode;
+}) {
   return (
     <div className="prose policy" lang={frame.fallback ? 'en' : undefined}>
       {children}

@@ -1,17 +1,11 @@
-import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
+import { lazyPage } from '../../lib/lazy-when-used.tsx';
 import type { Route } from './+types/policy.route.ts';
 import { loadPolicy } from './policy.server.ts';
-
-const PolicyPage = lazyWhenUsed(() => import('./policy-page.tsx').then((module) => module.PolicyPage));
 
 export function loader(args: Route.LoaderArgs) {
   return loadPolicy(args);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.head ?? [];
-}
+export { meta } from '../../lib/seo/loaded-meta.ts';
 
-export default function PolicyRoute({ loaderData }: Route.ComponentProps) {
-  return <PolicyPage policy={loaderData} />;
-}
+export default lazyPage(() => import('./policy-page.tsx').then((module) => module.PolicyPage));

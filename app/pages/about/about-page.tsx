@@ -1,23 +1,16 @@
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { PageLink } from '../../components/layout/page-link.tsx';
-import { framesOf, type PageProps, Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { framesOf, Section, type SectionFrame } from '../../components/layout/section.tsx';
 import type { Progress } from '../../components/ui/certificate.tsx';
 import { Tenths } from '../../components/ui/tenths.tsx';
-import { type CertificateFigures, Certificates } from '../../features/credentials/certificates.tsx';
-import type { CredentialsMessages } from '../../features/credentials/credentials.messages.ts';
+import { Certificates } from '../../features/credentials/certificates.tsx';
 import { Partners } from '../../features/credentials/partners.tsx';
+import type { Route } from './+types/about.route.ts';
 import type { AboutMessages } from './about.messages.ts';
-import { Difference, type DifferenceFigures } from './difference.tsx';
-import { Journey, type Stretch } from './journey.tsx';
+import { Difference } from './difference.tsx';
+import { Journey } from './journey.tsx';
 
-type Props = PageProps<AboutMessages & CredentialsMessages> & {
-  figures: {
-    difference: DifferenceFigures;
-    journey: Stretch[];
-    domination: Progress;
-    certificates: CertificateFigures;
-  };
-};
+type Props = Route.ComponentProps['loaderData'];
 
 export function AboutPage({ messages, figures, frame, fallback }: Props) {
   const frameFor = framesOf(frame, fallback);

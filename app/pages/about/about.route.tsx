@@ -7,12 +7,10 @@ import type { Facts } from '../../lib/content/facts.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { facts } from '../../lib/content/owner.server.ts';
 import { figureOf, progressOf, rangeOf } from '../../lib/content/read-facts.ts';
-import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
+import { lazyPage } from '../../lib/lazy-when-used.tsx';
 import type { Route } from './+types/about.route.ts';
 import { aboutMessages } from './about.messages.ts';
 import type { Stretch } from './journey.tsx';
-
-const AboutPage = lazyWhenUsed(() => import('./about-page.tsx').then((module) => module.AboutPage));
 
 export const handle = leadsOn;
 
@@ -48,10 +46,6 @@ function growth(of: Facts, years: readonly string[]): Stretch[] {
   return stretches;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.head ?? [];
-}
+export { meta } from '../../lib/seo/loaded-meta.ts';
 
-export default function AboutRoute({ loaderData }: Route.ComponentProps) {
-  return <AboutPage {...loaderData} />;
-}
+export default lazyPage(() => import('./about-page.tsx').then((module) => module.AboutPage));

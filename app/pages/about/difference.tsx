@@ -3,7 +3,7 @@ import { Section, type SectionFrame } from '../../components/layout/section.tsx'
 import { horizontalBand } from '../../components/ui/band.ts';
 import type { AboutMessages } from './about.messages.ts';
 
-export type DifferenceFigures = { weeks: readonly [number, number]; languages: number; months: number };
+type DifferenceFigures = { weeks: readonly [number, number]; languages: number; months: number };
 
 type Props = { messages: AboutMessages['difference']; figures: DifferenceFigures; frame: SectionFrame };
 

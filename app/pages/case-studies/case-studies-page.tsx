@@ -1,15 +1,17 @@
 import { CallToAction } from '../../components/layout/next-step.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { PageLink } from '../../components/layout/page-link.tsx';
-import { framesOf, type PageProps, Section } from '../../components/layout/section.tsx';
+import { framesOf, Section } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { LinkText } from '../../components/ui/link-text.tsx';
 import { tracked } from '../../lib/track/track-attributes.ts';
+import type { Route } from './+types/case-studies.route.ts';
 import { BackLink } from './back-link.tsx';
-import type { CaseStudiesMessages } from './case-studies.messages.ts';
 import { CaseStudy } from './case-study.tsx';
 
-export function CaseStudiesPage({ messages, frame, fallback }: PageProps<CaseStudiesMessages>) {
+type Props = Route.ComponentProps['loaderData'];
+
+export function CaseStudiesPage({ messages, frame, fallback }: Props) {
   const { head, cases, similar } = messages;
   const frameFor = framesOf(frame, fallback);
   return (

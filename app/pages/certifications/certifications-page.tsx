@@ -1,14 +1,13 @@
 import { PageHead } from '../../components/layout/page-head.tsx';
-import { framesOf, type PageProps, Section } from '../../components/layout/section.tsx';
+import { framesOf, Section } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { Ticks } from '../../components/ui/lists.tsx';
 import { OrganisationMark } from '../../components/ui/marks.tsx';
-import { type CertificateFigures, Certificates } from '../../features/credentials/certificates.tsx';
-import type { CredentialsMessages } from '../../features/credentials/credentials.messages.ts';
+import { Certificates } from '../../features/credentials/certificates.tsx';
 import { Partners } from '../../features/credentials/partners.tsx';
-import type { CertificationsMessages } from './certifications.messages.ts';
+import type { Route } from './+types/certifications.route.ts';
 
-type Props = PageProps<CertificationsMessages & CredentialsMessages> & { figures: CertificateFigures };
+type Props = Route.ComponentProps['loaderData'];
 
 export function CertificationsPage({ messages, figures, frame, fallback }: Props) {
   const frameFor = framesOf(frame, fallback);

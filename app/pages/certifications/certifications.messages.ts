@@ -16,5 +16,3 @@ export const certificationsMessages = z.strictObject({
     items: z.strictObject(each(['circle', 'forum', 'guild', 'charter'], membership)),
   }),
 });
-
-export type CertificationsMessages = z.infer<typeof certificationsMessages>;

@@ -5,13 +5,9 @@ import { certificateFigures } from '../../features/credentials/certificates.tsx'
 import { credentialsMessages } from '../../features/credentials/credentials.messages.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { facts } from '../../lib/content/owner.server.ts';
-import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
+import { lazyPage } from '../../lib/lazy-when-used.tsx';
 import type { Route } from './+types/certifications.route.ts';
 import { certificationsMessages } from './certifications.messages.ts';
-
-const CertificationsPage = lazyWhenUsed(() =>
-  import('./certifications-page.tsx').then((module) => module.CertificationsPage),
-);
 
 export const handle = leadsOn;
 
@@ -27,10 +23,8 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.head ?? [];
-}
+export { meta } from '../../lib/seo/loaded-meta.ts';
 
-export default function CertificationsRoute({ loaderData }: Route.ComponentProps) {
-  return <CertificationsPage {...loaderData} />;
-}
+export default lazyPage(() =>
+  import('./certifications-page.tsx').then((module) => module.CertificationsPage),
+);

@@ -8,11 +8,9 @@ import type { Language } from '../../lib/i18n/languages.ts';
 import { track } from '../../lib/track/track.ts';
 import type { Shown } from './home-figures.ts';
 
-export type Topic = { id: string; label: string };
-
 type Props = Shown<'blog'> & {
   posts: readonly Card[];
-  topics: readonly Topic[];
+  topics: readonly { id: string; label: string }[];
   language: Language;
 };
 

@@ -1,6 +1,7 @@
 import type { SectionFrame } from '../../components/layout/section.tsx';
 import type { Facts } from '../../lib/content/facts.ts';
 import { figureOf, rangeOf, writtenOf } from '../../lib/content/read-facts.ts';
+import type { HomeSection } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import type { HomeMessages } from './home.messages.ts';
 
@@ -35,3 +36,6 @@ export function homeFigures(facts: Facts, language: Language) {
 export type HomeFigures = ReturnType<typeof homeFigures>;
 
 export type Shown<Name extends keyof HomeMessages> = { messages: HomeMessages[Name]; frame: SectionFrame };
+
+/** Others may be switched off. */
+export type ShownSections = { [Name in HomeSection]?: Shown<Name> } & { contact: Shown<'contact'> };

@@ -18,7 +18,7 @@ import { organization, webSite } from '../../lib/seo/structured-data.ts';
 import type { Route } from './+types/home.route.ts';
 import { Hero } from './hero.tsx';
 import { homeMessages } from './home.messages.ts';
-import { homeFigures } from './home-figures.ts';
+import { homeFigures, type ShownSections } from './home-figures.ts';
 
 const HomeSections = lazyWhenUsed(() => import('./home-sections.tsx').then((module) => module.HomeSections));
 
@@ -43,7 +43,7 @@ export function loader(args: Route.LoaderArgs) {
     ),
     messages: { hero, dashboard },
     isHeroFallback: fallback.includes('hero'),
-    sections: Object.fromEntries(sections),
+    sections: Object.fromEntries(sections) as ShownSections,
     figures: homeFigures(facts, language),
     posts: postCards(language, allPosts()).slice(0, newestPosts),
     topics: postTopics(language),
@@ -56,9 +56,7 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.head ?? [];
-}
+export { meta } from '../../lib/seo/loaded-meta.ts';
 
 export default function HomeRoute({ loaderData, matches: [root] }: Route.ComponentProps) {
   useArrival();

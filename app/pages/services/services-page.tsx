@@ -1,19 +1,17 @@
 import { CallToAction } from '../../components/layout/next-step.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { PageLink } from '../../components/layout/page-link.tsx';
-import { framesOf, type PageProps, Section, type SectionFrame } from '../../components/layout/section.tsx';
+import { framesOf, Section, type SectionFrame } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { Steps } from '../../components/ui/lists.tsx';
 import { tracked } from '../../lib/track/track-attributes.ts';
+import type { Route } from './+types/services.route.ts';
 import { Offers } from './offers.tsx';
 import type { ServicesMessages } from './services.messages.ts';
-import { Stories, type StoryFigures } from './stories.tsx';
-import { Timetable, type TimetableFigures } from './timetable.tsx';
+import { Stories } from './stories.tsx';
+import { Timetable } from './timetable.tsx';
 
-type Props = PageProps<ServicesMessages> & {
-  figures: { stories: StoryFigures; timetable: TimetableFigures };
-  days: readonly string[];
-};
+type Props = Route.ComponentProps['loaderData'];
 
 export function ServicesPage({ messages, frame, fallback, figures, days }: Props) {
   const frameFor = framesOf(frame, fallback);

@@ -3,11 +3,9 @@ import { loadPage } from '../../components/layout/section-frame.server.ts';
 import { facts } from '../../lib/content/owner.server.ts';
 import { figureOf, rangeOf } from '../../lib/content/read-facts.ts';
 import { weekdays } from '../../lib/i18n/date.ts';
-import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
+import { lazyPage } from '../../lib/lazy-when-used.tsx';
 import type { Route } from './+types/services.route.ts';
 import { servicesMessages } from './services.messages.ts';
-
-const ServicesPage = lazyWhenUsed(() => import('./services-page.tsx').then((module) => module.ServicesPage));
 
 const weeksInMonth = 52 / 12;
 
@@ -37,10 +35,6 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.head ?? [];
-}
+export { meta } from '../../lib/seo/loaded-meta.ts';
 
-export default function ServicesRoute({ loaderData }: Route.ComponentProps) {
-  return <ServicesPage {...loaderData} />;
-}
+export default lazyPage(() => import('./services-page.tsx').then((module) => module.ServicesPage));

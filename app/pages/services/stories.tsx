@@ -3,10 +3,7 @@ import { Section, type SectionFrame } from '../../components/layout/section.tsx'
 import { horizontalBand, horizontalHairlines } from '../../components/ui/band.ts';
 import type { ServicesMessages } from './services.messages.ts';
 
-export type StoryFigures = Record<
-  'understood' | 'reassured' | 'preparation' | 'conversion' | 'revenue',
-  number
->;
+type StoryFigures = Record<'understood' | 'reassured' | 'preparation' | 'conversion' | 'revenue', number>;
 
 type Messages = ServicesMessages['stories'];
 type Props = { messages: Messages; figures: StoryFigures; frame: SectionFrame };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ServicesMessages } from './services.messages.ts';
 
-export type TimetableFigures = {
+type TimetableFigures = {
   small: readonly [number, number];
   complex: readonly [number, number];
   roi: readonly [number, number];
