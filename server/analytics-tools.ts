@@ -18,8 +18,6 @@ export type AnalyticsTool = {
 
 export type Sources = { script: readonly string[]; connect: readonly string[]; image: readonly string[] };
 
-export const noHosts: Sources = { script: [], connect: [], image: [] };
-
 export type EnabledTool = AnalyticsTool & { id: string };
 
 /**

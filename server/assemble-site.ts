@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { EnabledTools } from './analytics-tools.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -17,14 +16,11 @@ import { randomIds } from './ids.ts';
 import { startJobs } from './jobs.ts';
 import type { Log } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
-import { createRouteNames } from './observability/route-names.ts';
 import { createPageCounter } from './page-counts/page-counts.ts';
 import { openLimits } from './rate-limit/rate-limits.ts';
 import type { ChatService, ChatWorld, Services } from './services.ts';
 import { watchJobs } from './watch/alerts.ts';
 import { watchKinds } from './watch/watch-messages.ts';
-
-const OWN_ROUTES = ['/healthz', '/readyz', '/language/:language'];
 
 type Deps = {
   config: Config;
@@ -39,9 +35,6 @@ type Deps = {
 
 /** Starts delivery and retention too. No metrics without `opsPort`. */
 export async function assembleSite({ config, store, site, files, tools, openChat, log, isStopping }: Deps) {
-  const routeOf = createRouteNames([...site.patterns, ...OWN_ROUTES], (pathname) =>
-    files.byPath.has(pathname),
-  );
   const metrics = config.opsPort === undefined ? undefined : createMetrics({ clock: systemClock, log });
   const { registry } = site;
   const kinds = { ...registry.kinds, ...watchKinds(site.watch) };
@@ -108,11 +101,8 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     servicesOf,
     ready,
     trustedProxies: config.trustedProxies,
-    socketAddress: (context) => getConnInfo(context).remote.address ?? '',
-    breakOff: ({ env }) => env.outgoing.destroy(),
     log,
     isStopping,
-    routeOf,
     onAnswered: metrics?.onAnswered,
     countPage: pages?.count,
   });

@@ -3,12 +3,11 @@ import { existsSync } from 'node:fs';
 import { Server as PlainServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type EnabledTools, enableTools } from './analytics-tools.ts';
+import { enableTools } from './analytics-tools.ts';
 import { assembleSite } from './assemble-site.ts';
 import { readConfig, unencryptedServices } from './config.ts';
 import { openStore } from './db/open-store.ts';
 import { addressOf, createHttpServer } from './http/http-server.ts';
-import type { OpenedSite } from './http/open-site.ts';
 import { listSiteFiles } from './http/site-files.ts';
 import { openLog } from './observability/log.ts';
 import { startMetricsServer } from './observability/metrics-server.ts';
@@ -24,22 +23,9 @@ const build = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..
 // Set before React is imported: its development build renders three times as slowly.
 process.env.NODE_ENV ??= 'production';
 
-async function openBuild(): Promise<OpenedSite> {
-  const { openSite } = await import('./http/open-site.ts');
-  return openSite(await import(path.join(build, 'server/index.js')), 'production', log);
-}
-
 function leave(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
-}
-
-function toolsOrLeave(): EnabledTools {
-  try {
-    return enableTools(site.tools, process.env);
-  } catch (error) {
-    return leave(error instanceof Error ? error.message : String(error));
-  }
 }
 
 const read = readConfig(process.env);
@@ -53,19 +39,18 @@ for (const variable of unencryptedServices(config))
 const { mail } = config;
 if (mail?.from !== undefined && mail.from === mail.to)
   log.warn('config.same_mailbox: MAIL_FROM is MAIL_TO; calendars ignore invitations to their sender');
-const site = await openBuild();
-const tools = toolsOrLeave();
+const { openSite } = await import('./http/open-site.ts');
+const site = openSite(await import(path.join(build, 'server/index.js')), 'production', log);
+const tools = await Promise.resolve()
+  .then(() => enableTools(site.tools, process.env))
+  .catch(({ message }: Error) => leave(message));
 const { migrations } = site.registry;
 const store = await openStore(config, { log, migrations }).catch((error: unknown) =>
   leave(storeError(config, error)),
 );
 const files = await listSiteFiles(path.join(build, 'client'), tools.hosts);
 let isStopping = false;
-const {
-  app,
-  metrics,
-  stop: stopBackground,
-} = await assembleSite({
+const assembled = await assembleSite({
   config,
   store,
   site,
@@ -76,6 +61,7 @@ const {
   isStopping: () => isStopping,
 });
 
+const { app, metrics } = assembled;
 const { opsPort } = config;
 const metricsServer =
   metrics && opsPort !== undefined
@@ -115,19 +101,18 @@ async function stop(signal: string): Promise<void> {
     process.exit(1);
   }, forceExitMs).unref();
   metricsServer?.close();
-  await Promise.all([closeRequests(), stopBackground(graceMs)]);
+  await Promise.all([closeRequests(), assembled.stop(graceMs)]);
   await store.close();
   log.info('server.stopped');
 }
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, async () => {
-    try {
-      await stop(signal);
-      process.exit(0);
-    } catch (error) {
-      log.error({ err: error }, 'server.stop_failed');
-      process.exit(1);
-    }
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => {
+    stop(signal).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'server.stop_failed');
+        process.exit(1);
+      },
+    );
   });
-}

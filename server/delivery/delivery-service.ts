@@ -7,13 +7,13 @@ import { assignSubmissions } from './destinations.ts';
 import { createMailDelivery } from './mail-delivery.ts';
 import { createOutbox } from './outbox.ts';
 import type {
+  Contents,
   Outcome,
-  Payload,
   Send,
   SendContext,
   Submission,
-  SubmissionKind,
   SubmissionKinds,
+  Writers,
 } from './submission.ts';
 import { createWebhookDelivery } from './webhook-delivery.ts';
 
@@ -44,23 +44,12 @@ export function startDeliveryService(deps: Deps) {
   if (webhook)
     deliveries.set(
       'webhook',
-      writing(
-        'webhook',
-        async (kind, ...given) => kind.webhook?.(...given),
-        createWebhookDelivery({ ...sending, ...webhook, fetch }),
-        deps,
-      ),
+      writing('webhook', createWebhookDelivery({ ...sending, ...webhook, fetch }), deps),
     );
-  if (mail)
-    deliveries.set(
-      'mail',
-      writing(
-        'mail',
-        async (kind, ...given) => kind.mail?.(...given),
-        createMailDelivery({ ...sending, url: mail.url, from: about.from }),
-        deps,
-      ),
-    );
+  if (mail) {
+    const sendMail = createMailDelivery({ ...sending, url: mail.url, from: about.from });
+    deliveries.set('mail', writing('mail', sendMail, deps));
+  }
   const destinations = [...deliveries.keys()];
   const outbox = createOutbox({ store, kinds, clock, ids, log, destinations });
   if (destinations.length === 0) log.warn('delivery.no_destination: submissions are held');
@@ -102,19 +91,17 @@ export function startDeliveryService(deps: Deps) {
   };
 }
 
-type Write<Content> = (kind: SubmissionKind, payload: Payload, context: SendContext) => Promise<Content>;
-
 /** Sends what a kind writes. A fault of ours is a failed attempt like any other, and said in the log. */
-function writing<Content>(
-  destination: Destination,
-  write: Write<Content | undefined>,
-  send: Send<Content>,
+function writing<To extends Destination>(
+  destination: To,
+  send: Send<Contents[To]>,
   { kinds, about, clock, log, onAttempt }: Deps,
 ): Send<Submission> {
   const attempt: Send<Submission> = async (id, { kind, payload }, stop, createdAt) => {
-    const known = kinds[kind];
-    if (!known?.[destination]) throw new Error(`nothing writes a ${destination} of ${kind}`);
-    const content = await write(known, payload, { ...about, createdAt, now: clock.now() });
+    const writers: Writers | undefined = kinds[kind];
+    const write = writers?.[destination];
+    if (!write) throw new Error(`nothing writes a ${destination} of ${kind}`);
+    const content = await write(payload, { ...about, createdAt, now: clock.now() });
     return content === undefined ? { result: 'void' } : send(id, content, stop, createdAt);
   };
   return async (id, ...submission) => {

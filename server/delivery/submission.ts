@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { z } from 'zod';
-import type { Store } from '../db/store.ts';
+import type { Destination, Store } from '../db/store.ts';
 import type { Links } from './signed-links.ts';
 
 export type Payload = {
@@ -35,19 +35,25 @@ export type SendContext<Site = unknown> = {
   now: number;
 };
 
-export type SubmissionKind<Stored extends Payload = Payload, Site = unknown> = {
-  /** Must read old rows. */
-  stored: z.ZodType<Stored>;
-  /**
-   * The body, and the mail. Without one of them, the kind goes only to the other. Undefined: there is nothing to send
-   * any more, such as a row that was erased; the delivery is deleted.
-   */
-  webhook?: (payload: Stored, context: SendContext<Site>) => MaybePromise<object | undefined>;
-  mail?: (payload: Stored, context: SendContext<Site>) => MaybePromise<Mail | undefined>;
-  columns: Record<string, (payload: Stored) => string>;
+/** The body of a webhook, and a mail. */
+export type Contents = { webhook: object; mail: Mail };
+
+/**
+ * Writes what is sent. A kind without one goes only to the other destination. Undefined: there is nothing to send any
+ * more, such as a row that was erased; the delivery is deleted.
+ */
+export type Writers<Stored extends Payload = Payload, Site = unknown> = {
+  [To in Destination]?: (
+    payload: Stored,
+    context: SendContext<Site>,
+  ) => Contents[To] | undefined | Promise<Contents[To] | undefined>;
 };
 
-type MaybePromise<Value> = Value | Promise<Value>;
+export type SubmissionKind<Stored extends Payload = Payload, Site = unknown> = Writers<Stored, Site> & {
+  /** Must read old rows. */
+  stored: z.ZodType<Stored>;
+  columns: Record<string, (payload: Stored) => string>;
+};
 
 export type SubmissionKinds = Readonly<Record<string, SubmissionKind>>;
 

@@ -1,8 +1,11 @@
+import type { HttpBindings } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Sources } from '../analytics-tools.ts';
 import type { Log } from '../observability/log.ts';
+import { createRouteNames } from '../observability/route-names.ts';
 import type { Services } from '../services.ts';
 import { clientAddress } from './client-address.ts';
 import { refuseCrossSite } from './cross-site.ts';
@@ -16,34 +19,30 @@ import { type SiteFiles, serveFiles } from './site-files.ts';
 const MOST_BODY_BYTES = 65_536;
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-export type AppDeps = {
+const OWN_ROUTES = ['/healthz', '/readyz', '/language/:language'];
+
+type Deps = {
   site: Site;
   files: SiteFiles;
   toolHosts: Sources;
   servicesOf: (address: string) => Services | null;
   ready: () => Promise<boolean>;
   trustedProxies: number;
-  socketAddress: (context: Context) => string;
-  /** Destroys the connection without sending the rest. */
-  breakOff: (context: Context) => void;
   log: Log;
   /** True during shutdown: connections close after the current request. */
-  isStopping?: () => boolean;
-  /** Maps a path to one of few route names, without visitors' input. */
-  routeOf: (pathname: string) => string;
+  isStopping: () => boolean;
   onAnswered?: OnAnswered | undefined;
   /** Called with each answer. */
   countPage?: ((context: Context) => void) | undefined;
 };
 
 /** Order: health, files and prerendered pages, then the router. */
-export function createApp(deps: AppDeps) {
-  const { site, files, toolHosts, servicesOf, ready, trustedProxies, socketAddress, breakOff, log, routeOf } =
-    deps;
-  const { isStopping = () => false, onAnswered, countPage } = deps;
-  const app = new Hono();
+export function createApp(deps: Deps) {
+  const { site, files, toolHosts, servicesOf, ready, trustedProxies, log, isStopping, countPage } = deps;
+  const app = new Hono<{ Bindings: HttpBindings }>();
 
-  app.use(requestLog(log, routeOf, onAnswered));
+  const routeOf = createRouteNames([...site.patterns, ...OWN_ROUTES], (name) => files.byPath.has(name));
+  app.use(requestLog(log, routeOf, deps.onAnswered));
   app.use(async (context, next) => {
     await next();
     countPage?.(context);
@@ -65,11 +64,8 @@ export function createApp(deps: AppDeps) {
   app.use(refuseAtPages);
   app.use(compress());
   app.all('*', async (context) => {
-    const address = clientAddress(
-      socketAddress(context),
-      context.req.header('x-forwarded-for'),
-      trustedProxies,
-    );
+    const socket = getConnInfo(context).remote.address ?? '';
+    const address = clientAddress(socket, context.req.header('x-forwarded-for'), trustedProxies);
     const response = await site.handle(context.req.raw, servicesOf(address));
     // The router answers 500 after the client has gone; that is no server error.
     if (response.status === 500 && context.req.raw.signal.aborted) {
@@ -78,7 +74,7 @@ export function createApp(deps: AppDeps) {
     const { body, status, headers } = await rendered(response, toolHosts);
     return headers.has('Transfer-Encoding') && body
       ? new Response(
-          cutOnFailure(body, () => breakOff(context)),
+          cutOnFailure(body, () => context.env.outgoing.destroy()),
           { status, headers },
         )
       : new Response(body, { status, headers });

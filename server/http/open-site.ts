@@ -19,13 +19,13 @@ export type Site = {
   setLanguageCookie: (language: string) => string;
   /** If true, the file serves only requests without a query. */
   answersQuery: (pathname: string) => boolean;
+  /** `/:lang?/about` */
+  patterns: string[];
   /** Without services for pages only. */
   handle: (request: Request, services: Services | null) => Promise<Response>;
 };
 
 export type OpenedSite = Site & {
-  /** `/:lang?/about` */
-  patterns: string[];
   registry: Registry;
   watch: WatchSite;
   countsPages: boolean;

@@ -7,11 +7,12 @@ import { prefixOf } from '../../app/lib/i18n/href.ts';
 import { languages } from '../../app/lib/i18n/languages.ts';
 import { negotiateLanguage, setLanguageCookie } from '../../app/lib/i18n/negotiate.ts';
 import { ru } from '../../tests/support/messages.ts';
-import { noHosts } from '../analytics-tools.ts';
+import { enableTools } from '../analytics-tools.ts';
 import { createLog } from '../observability/log.ts';
 import { createApp } from './app.ts';
 import { listSiteFiles } from './site-files.ts';
 
+const { hosts: noHosts } = enableTools([], {});
 const folder = mkdtempSync(path.join(tmpdir(), 'site-files-'));
 
 function write(name: string, text: string): void {
@@ -44,12 +45,12 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'assets/site-a1b2.js.br'), 'brotli');
   write('films/song.mp4', '0123456789');
   const app = createApp({
-    routeOf: () => '/*',
     site: {
       negotiateLanguage,
       prefixOf,
       setLanguageCookie,
       answersQuery: (pathname) => pathname === '/fr/about',
+      patterns: [],
       handle: async () => new Response('from the router', { status: 418 }),
     },
     files: await listSiteFiles(folder, noHosts),
@@ -57,12 +58,13 @@ beforeAll(async () => {
     servicesOf: () => null,
     ready: async () => false,
     trustedProxies: 1,
-    socketAddress: () => '192.0.2.1',
-    breakOff: () => undefined,
+    isStopping: () => false,
     log: createLog('silent'),
   });
   visit = async (address, headers = {}, method = 'GET') =>
-    app.fetch(new Request(`http://site.example${address}`, { headers, method }));
+    app.fetch(new Request(`http://site.example${address}`, { headers, method }), {
+      incoming: { socket: {} },
+    });
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
