@@ -24,7 +24,7 @@ const codeSplitting = {
     { name: 'libraries', test: /node_modules\/(?!marked\/)|preload-helper|\/lazy-chunk\.ts$/, priority: 3 },
     {
       name: 'frame',
-      test: /\/app\/(?:lib\/(?:i18n|browser-state|track)\/|features\/consent\/(?:consent-(?:store|cookie)|send-answer))/,
+      test: /\/app\/(?:lib\/(?:i18n|browser-state|track)\/|features\/consent\/consent-(?:store|cookie))/,
       priority: 2,
     },
     {

@@ -6,16 +6,15 @@ import { formatDate } from '../../lib/i18n/date.ts';
 import { href } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import type { ConsentMessages, ConsentQuestion } from './consent.messages.ts';
-import type { StoredConsent } from './consent-cookie.ts';
-import { hasPrivacySignal, show, useConsentState } from './consent-store.ts';
-import { sendAnswer } from './send-answer.ts';
+import type { ConsentChoice } from './consent-cookie.ts';
+import { hasPrivacySignal, sendAnswer, show, useConsentState } from './consent-store.ts';
 
 export type ConsentBannerProps = { question: ConsentQuestion };
 
 /** Non-modal and without layout shift; ignoring it counts as a refusal. */
 export function ConsentBanner({ question: { version, messages } }: ConsentBannerProps) {
   const { language } = useLocale();
-  const { view, consentRecord, askedAt } = useConsentState();
+  const { view, askedAt } = useConsentState();
   const [step, setStep] = useState<'recording' | 'failed'>();
   const section = useRef<HTMLElement>(null);
   const { banner } = messages;
@@ -72,7 +71,7 @@ export function ConsentBanner({ question: { version, messages } }: ConsentBanner
             {banner.customise}
           </button>
         </div>
-        <Preferences messages={messages.preferences} given={consentRecord} isOpen={view === 'preferences'} />
+        <Preferences messages={messages.preferences} />
         {askedAt && (
           <button
             type="button"
@@ -87,7 +86,7 @@ export function ConsentBanner({ question: { version, messages } }: ConsentBanner
   );
 }
 
-function Answer({ value, children }: { value: 'accepted' | 'rejected' | 'custom'; children: string }) {
+function Answer({ value, children }: { value: ConsentChoice; children: string }) {
   return (
     <button type="submit" className="btn plain" name="choice" value={value}>
       {children}
@@ -115,16 +114,11 @@ function Question({ messages, hasFailed }: { messages: ConsentMessages; hasFaile
   );
 }
 
-type PreferencesProps = {
-  messages: ConsentMessages['preferences'];
-  given: StoredConsent | undefined;
-  isOpen: boolean;
-};
-
-function Preferences({ messages, given, isOpen }: PreferencesProps) {
+function Preferences({ messages }: { messages: ConsentMessages['preferences'] }) {
   const { language } = useLocale();
+  const { view, consentRecord: given } = useConsentState();
   return (
-    <div id="consent-details" className="consent__details" hidden={!isOpen}>
+    <div id="consent-details" className="consent__details" hidden={view !== 'preferences'}>
       {(['essential', 'analytics', 'marketing'] as const).map((name) => {
         const isFixed = name === 'essential';
         const { name: title, purpose, ...facts } = messages[name];

@@ -1,5 +1,10 @@
 import type { ConsentCategories } from '../../lib/consent-state.ts';
 
+export const consentCategories = ['analytics', 'marketing'] as const;
+
+export const consentChoices = ['accepted', 'rejected', 'custom'] as const;
+export type ConsentChoice = (typeof consentChoices)[number];
+
 export type StoredConsent = { version: string; date: string; categories: ConsentCategories; receipt: string };
 
 /** docs/contracts/consent.md */
@@ -8,21 +13,16 @@ export const consentCookie = 'consent';
 /** Six months, as in the cookie policy (`consentMonths`). */
 export const consentDays = 182;
 
-const dayMilliseconds = 86_400_000;
+const daySeconds = 86_400;
 
 export function consentValue({ version, date, categories, receipt }: StoredConsent): string {
-  const granted = [categories.analytics && 'analytics', categories.marketing && 'marketing'];
-  return new URLSearchParams({
-    version,
-    date,
-    categories: granted.filter(Boolean).join(' '),
-    receipt,
-  }).toString();
+  const granted = consentCategories.filter((name) => categories[name]).join(' ');
+  return `${new URLSearchParams({ version, date, categories: granted, receipt })}`;
 }
 
 /** Not `HttpOnly`: scripts of the page read it, and it holds nothing secret. */
 export function setConsentCookie(consentRecord: StoredConsent): string {
-  return `${consentCookie}=${consentValue(consentRecord)}; Path=/; Max-Age=${consentDays * 86_400}; SameSite=Lax`;
+  return `${consentCookie}=${consentValue(consentRecord)}; Path=/; Max-Age=${consentDays * daySeconds}; SameSite=Lax`;
 }
 
 export function parseConsent(cookieHeader: string): StoredConsent | undefined {
@@ -40,7 +40,7 @@ export function parseConsent(cookieHeader: string): StoredConsent | undefined {
 
 export function isCurrent(consentRecord: StoredConsent, version: string, today: Date): boolean {
   const age = today.getTime() - Date.parse(consentRecord.date);
-  return consentRecord.version === version && age < consentDays * dayMilliseconds;
+  return consentRecord.version === version && age < consentDays * daySeconds * 1000;
 }
 
 /**
@@ -59,8 +59,8 @@ export function keptAnswer(
   return { version, date: dayOf(today), categories: { analytics: false, marketing: false }, receipt: '' };
 }
 
-export function allowsAny({ categories: { analytics, marketing } }: StoredConsent): boolean {
-  return analytics || marketing;
+export function allowsAny({ categories }: Pick<StoredConsent, 'categories'>): boolean {
+  return consentCategories.some((name) => categories[name]);
 }
 
 export function dayOf(moment: Date): string {

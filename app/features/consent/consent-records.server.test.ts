@@ -24,7 +24,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const store = await temporaryStore(kind);
     const { record, clock } = open(store);
     const recorded = await record(consentRecord({ language: 'uk', gpc: true }));
-    const receipt = recorded.ok ? recorded.receipt : '';
+    const receipt = recorded.ok ? recorded.consent.receipt : '';
     expect(receipt).toMatch(/^[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}$/);
     expect(await listConsents(await storeAt(store.place))).toEqual([
       {
@@ -91,9 +91,9 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const limits = await openLimits({ store, clock, log: createLog('silent'), rules });
     const { record } = open(store, { clock, limits });
     const no = consentRecord({ choice: 'rejected', categories: { analytics: false, marketing: false } });
-    expect(await record(no)).toMatchObject({ ok: true, receipt: expect.stringMatching(/./) });
+    expect(await record(no)).toMatchObject({ ok: true, consent: { receipt: expect.stringMatching(/./) } });
     expect(await record(consentRecord())).toMatchObject({ ok: false, reason: 'limited' });
-    expect(await record(no)).toEqual({ ok: true, receipt: '', decidedAt: clock.now() });
+    expect(await record(no)).toMatchObject({ ok: true, consent: { receipt: '' } });
     expect(await listConsents(store)).toHaveLength(1);
     clock.advance(3_600_000);
     expect(await record(consentRecord())).toMatchObject({ ok: true });

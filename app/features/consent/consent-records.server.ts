@@ -5,7 +5,8 @@ import type { Consumed } from '../../../server/rate-limit/count-use.ts';
 import type { ServerModule } from '../../../server/server-module.ts';
 import type { Services } from '../../../server/services.ts';
 import type { ConsentCategories } from '../../lib/consent-state.ts';
-import { type ConsentChoice, type ConsentTables, consentMigrations } from './consent-tables.server.ts';
+import { allowsAny, type ConsentChoice, dayOf, type StoredConsent } from './consent-cookie.ts';
+import { type ConsentTables, consentMigrations } from './consent-tables.server.ts';
 
 export type ConsentRow = Selectable<ConsentTables['consents']>;
 type WordingRow = Selectable<ConsentTables['consent_wordings']>;
@@ -21,7 +22,7 @@ export type ConsentRecord = {
 };
 
 /** `ok` means on disk. */
-type Recorded = { ok: true; receipt: string; decidedAt: number } | Exclude<Consumed, { ok: true }>;
+type Recorded = { ok: true; consent: StoredConsent } | Exclude<Consumed, { ok: true }>;
 
 type Db = Pick<Store, 'db'>;
 
@@ -48,18 +49,19 @@ export async function recordConsent(
   record: ConsentRecord,
   { store, limits, clock, ids, log }: Pick<Services, 'store' | 'limits' | 'clock' | 'ids' | 'log'>,
 ): Promise<Recorded> {
+  const { version, categories } = record;
   const decidedAt = clock.now();
-  const today = new Date(decidedAt).toISOString().slice(0, '2026-11-21'.length);
-  const counted = await limits.consume('consent_day', today);
-  if (!counted.ok) {
-    const { analytics, marketing } = record.categories;
-    const isRefusal = !(analytics || marketing);
-    return isRefusal && counted.reason === 'limited' ? { ok: true, receipt: '', decidedAt } : counted;
-  }
+  const date = dayOf(new Date(decidedAt));
+  const recordedWith = (receipt: string): Recorded => ({
+    ok: true,
+    consent: { version, date, categories, receipt },
+  });
+  const counted = await limits.consume('consent_day', date);
+  if (!counted.ok) return counted.reason === 'limited' && !allowsAny(record) ? recordedWith('') : counted;
   try {
     const receipt = ids.receipt();
     await insert(record, receipt, decidedAt, store);
-    return { ok: true, receipt, decidedAt };
+    return recordedWith(receipt);
   } catch (error) {
     const code = store.outageCode(error);
     if (code === undefined) throw error;
@@ -71,11 +73,20 @@ export async function recordConsent(
 async function insert(record: ConsentRecord, receipt: string, decidedAt: number, store: Db): Promise<void> {
   const db = tables(store);
   const { choice, categories, version, language, gpc, shown } = record;
-  // A crash in between never leaves a hash without its wording.
-  const wording =
-    version === shown.version
-      ? await keepWording(shown, language, decidedAt, db)
-      : await earlierWording(record, db);
+  // First, so that a crash never leaves a hash without its wording.
+  if (version === shown.version)
+    await db
+      .insertInto('consent_wordings')
+      .values({ hash: sha256(shown.wording), ...shown, language, first_shown_at: decidedAt })
+      .onConflict((conflict) => conflict.columns(['version', 'language']).doNothing())
+      .execute();
+  // The wording may have changed while the page was open; a revision without an earlier answer has no hash.
+  const answered = await db
+    .selectFrom('consent_wordings')
+    .select('hash')
+    .where('version', '=', version)
+    .where('language', '=', language)
+    .executeTakeFirst();
   await db
     .insertInto('consents')
     .values({
@@ -85,38 +96,14 @@ async function insert(record: ConsentRecord, receipt: string, decidedAt: number,
       analytics: categories.analytics ? 1 : 0,
       marketing: categories.marketing ? 1 : 0,
       version,
-      wording,
+      wording: answered?.hash ?? null,
       language,
       gpc: gpc ? 1 : 0,
     })
     .execute();
 }
 
-async function keepWording(
-  { version, wording }: { version: string; wording: string },
-  language: string,
-  now: number,
-  db: ReturnType<typeof tables>,
-) {
-  const hash = createHash('sha256').update(wording).digest('hex');
-  await db
-    .insertInto('consent_wordings')
-    .values({ hash, version, language, wording, first_shown_at: now })
-    .onConflict((conflict) => conflict.columns(['version', 'language']).doNothing())
-    .execute();
-  return hash;
-}
-
-// The wording may change while a page is open; an unknown revision has no hash.
-async function earlierWording({ version, language }: ConsentRecord, db: ReturnType<typeof tables>) {
-  const row = await db
-    .selectFrom('consent_wordings')
-    .select('hash')
-    .where('version', '=', version)
-    .where('language', '=', language)
-    .executeTakeFirst();
-  return row?.hash ?? null;
-}
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Oldest first, optionally from a time on. */
 export function listConsents(store: Db, since = 0): Promise<ConsentRow[]> {

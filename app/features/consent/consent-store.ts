@@ -1,13 +1,23 @@
 import { createStore, useStore } from '../../lib/browser-state/store.ts';
-import { allowedCategories, type ConsentCategories } from '../../lib/consent-state.ts';
+import { allowedCategories } from '../../lib/consent-state.ts';
 import { endpoints } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { keepCookie } from '../../lib/i18n/stored-choice.ts';
 import type { ConsentQuestion } from './consent.messages.ts';
-import { allowsAny, consentCookie, isCurrent, keptAnswer, type StoredConsent } from './consent-cookie.ts';
+import {
+  allowsAny,
+  type ConsentChoice,
+  consentCategories,
+  consentCookie,
+  dayOf,
+  isCurrent,
+  keptAnswer,
+  type StoredConsent,
+} from './consent-cookie.ts';
 
 export const settingsHash = '#cookie-settings';
 const answerKey = 'cookieConsent';
+const timeoutMilliseconds = 10_000;
 
 export type ConsentView = 'closed' | 'question' | 'preferences';
 
@@ -27,25 +37,9 @@ const store = createStore<ConsentState>({
   askedAt: undefined,
 });
 
-const denied: ConsentCategories = { analytics: false, marketing: false };
+const change = (part: Partial<ConsentState>) => store.set({ ...store.get(), ...part });
 
-function change(part: Partial<ConsentState>): void {
-  store.set({ ...store.get(), ...part });
-  if ('consentRecord' in part) allowedCategories.set(part.consentRecord?.categories ?? denied);
-}
-
-export function useConsentState(): ConsentState {
-  return useStore(store);
-}
-
-type News = [at: number, consentRecord: StoredConsent | undefined];
-
-const timeoutMilliseconds = 10_000;
-
-/** Increases across all tabs. */
-let lastAt = 0;
-let underWay: AbortController | undefined;
-let otherTabs: BroadcastChannel | undefined;
+export const useConsentState = () => useStore(store);
 
 export function show(view: ConsentView, askedAt?: ConsentState['askedAt']): void {
   change({ view, askedAt });
@@ -56,10 +50,12 @@ export async function loadQuestion(language: Language, signal: AbortSignal): Pro
   const answer = await fetch(`${endpoints.consent}?language=${language}`, { signal });
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
   change({ question: await answer.json() });
+  recall();
+  followOtherTabs();
 }
 
-export function ask(version: string): void {
-  if (!recall(version) && !hasPrivacySignal() && store.get().view === 'closed') show('question');
+export function ask(): void {
+  if (!recall() && !hasPrivacySignal() && store.get().view === 'closed') show('question');
 }
 
 /** Global Privacy Control. */
@@ -67,50 +63,56 @@ export function hasPrivacySignal(): boolean {
   return Reflect.get(navigator, 'globalPrivacyControl') === true;
 }
 
-function keptWord(): string | null {
+/** True if an answer is not outdated. */
+function recall(): boolean {
+  let word: string | null = null;
   try {
-    return localStorage.getItem(answerKey);
+    word = localStorage.getItem(answerKey);
   } catch {
     // Storage is blocked; the cookie or memory has the answer.
-    return null;
   }
+  const { question } = store.get();
+  const consentRecord = question && keptAnswer(document.cookie, word, question.version, new Date());
+  hold(consentRecord);
+  return consentRecord !== undefined;
 }
 
-function keepWord(consentRecord: StoredConsent | undefined): void {
+function hold(consentRecord: StoredConsent | undefined): void {
   try {
     if (consentRecord) localStorage.setItem(answerKey, allowsAny(consentRecord) ? 'accepted' : 'rejected');
     else localStorage.removeItem(answerKey);
   } catch {
     // Storage is blocked.
   }
+  change({ consentRecord });
+  allowedCategories.set(consentRecord?.categories ?? { analytics: false, marketing: false });
 }
 
-/** True if an answer is not outdated. */
-export function recall(version: string): boolean {
-  const consentRecord = keptAnswer(document.cookie, keptWord(), version, new Date());
-  keepWord(consentRecord);
-  change({ consentRecord });
-  return consentRecord !== undefined;
-}
+type News = [at: number, consentRecord?: StoredConsent];
+
+let otherTabs: BroadcastChannel | undefined;
 
 /** Also reads what a page missed in the back-forward cache. */
-export function followOtherTabs(version: string): void {
-  window.onpageshow = () => recall(version);
-  otherTabs?.close();
+function followOtherTabs(): void {
+  window.onpageshow = recall;
   try {
-    otherTabs = new BroadcastChannel(consentCookie);
+    otherTabs ??= new BroadcastChannel(consentCookie);
     otherTabs.onmessage = ({ data: [at, consentRecord] }: MessageEvent<News>) => {
       if (at < lastAt) return;
       supersede(at);
       if (!consentRecord) return;
-      keepWord(consentRecord);
-      change({ consentRecord: isCurrent(consentRecord, version, new Date()) ? consentRecord : undefined });
-      if (store.get().view === 'question') show('closed');
+      const { question, view } = store.get();
+      hold(question && isCurrent(consentRecord, question.version, new Date()) ? consentRecord : undefined);
+      if (view === 'question') show('closed');
     };
   } catch {
     // Firefox refuses it where cookies are blocked.
   }
 }
+
+/** When the last answer of all tabs was given. */
+let lastAt = 0;
+let underWay: AbortController | undefined;
 
 /** An older response must not overwrite a newer cookie. */
 function supersede(at: number): AbortSignal {
@@ -122,26 +124,60 @@ function supersede(at: number): AbortSignal {
   return next.signal;
 }
 
-/** Supersedes earlier answers in all tabs. */
-export function beginAnswer() {
+/**
+ * Withdrawals apply at once, consent only once recorded. A superseded answer, of whatever tab, changes nothing.
+ * @param onSettled called when only a refusal's receipt is pending
+ * @returns true if not recorded
+ */
+export async function sendAnswer(
+  choice: ConsentChoice,
+  categories: StoredConsent['categories'],
+  { version, language }: { version: string; language: Language },
+  onSettled: () => void,
+): Promise<boolean> {
+  const before = store.get().consentRecord?.categories;
   const at = Math.max(Date.now(), lastAt + 1);
   const signal = supersede(at);
   const isLast = () => at === lastAt;
-  const tell = (consentRecord?: StoredConsent) => otherTabs?.postMessage([at, consentRecord] satisfies News);
-  tell();
-  return {
-    before: store.get().consentRecord?.categories,
-    signal,
-    isLast,
-    settle: (consentRecord: StoredConsent): void => {
-      if (!isLast()) return;
-      keepWord(consentRecord);
-      change({ consentRecord });
-      tell(consentRecord);
-    },
+  const tell = (...news: News) => otherTabs?.postMessage(news);
+  tell(at);
+  const date = dayOf(new Date());
+  function settle(settled: Pick<StoredConsent, 'categories' | 'receipt'>): void {
+    if (!isLast()) return;
+    const consentRecord = { version, date, ...settled };
+    hold(consentRecord);
+    tell(at, consentRecord);
+  }
+  const names = consentCategories.filter((name) => categories[name]);
+  const kept = {
+    analytics: categories.analytics && before?.analytics === true,
+    marketing: categories.marketing && before?.marketing === true,
   };
+  const takesAway = before && consentCategories.some((name) => before[name] && !kept[name]);
+  if (takesAway || names.length === 0) {
+    settle({ categories: kept, receipt: '' });
+    keepCookie(`${consentCookie}=; Path=/; Max-Age=0`);
+  }
+  if (names.every((name) => kept[name])) onSettled();
+  const receipt = await post({ choice, categories: names, version, language }, signal);
+  if (receipt === undefined) return isLast();
+  settle({ categories, receipt });
+  if (isLast()) onSettled();
+  return false;
 }
 
-export function deleteCookie(): void {
-  keepCookie(`${consentCookie}=; Path=/; Max-Age=0`);
+/** Returns the receipt; undefined on failure. */
+async function post(answer: object, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    const response = await fetch(endpoints.consent, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(answer),
+      signal,
+    });
+    if (response.status === 201) return (await response.json()).receipt;
+  } catch {
+    // Offline, timeout or an invalid response.
+  }
+  return undefined;
 }

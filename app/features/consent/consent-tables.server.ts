@@ -1,7 +1,6 @@
 import type { ColumnType, Kysely } from 'kysely';
 import type { Migrations } from '../../../server/server-module.ts';
-
-export type ConsentChoice = 'accepted' | 'rejected' | 'custom';
+import type { ConsentChoice } from './consent-cookie.ts';
 
 /** SQLite has no boolean type. */
 type Flag = 0 | 1;

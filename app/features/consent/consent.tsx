@@ -3,16 +3,7 @@ import { useLocation } from 'react-router';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import type { ConsentBannerProps } from './consent-banner.tsx';
-import {
-  ask,
-  type ConsentView,
-  followOtherTabs,
-  loadQuestion,
-  recall,
-  settingsHash,
-  show,
-  useConsentState,
-} from './consent-store.ts';
+import { ask, type ConsentView, loadQuestion, settingsHash, show, useConsentState } from './consent-store.ts';
 
 /** In milliseconds (CK-1). */
 const bannerDelay = 1000;
@@ -22,28 +13,19 @@ export function Consent() {
   const { question, view } = useConsentState();
   const { language } = useLocale();
   const [isDue, setDue] = useState(false);
-  const version = question?.version;
   useQuestion(language, view);
   const Banner = useBanner(view);
 
   useEffect(() => {
+    if (window.location.hash === settingsHash) show('preferences', { opener: null });
     const timer = setTimeout(() => setDue(true), bannerDelay);
     return () => clearTimeout(timer);
   }, []);
 
+  const isReady = isDue && question !== undefined;
   useEffect(() => {
-    if (!version) return;
-    recall(version);
-    followOtherTabs(version);
-  }, [version]);
-
-  useEffect(() => {
-    if (window.location.hash === settingsHash) show('preferences', { opener: null });
-  }, []);
-
-  useEffect(() => {
-    if (isDue && version) ask(version);
-  }, [isDue, version]);
+    if (isReady) ask();
+  }, [isReady]);
 
   // Its own element: inserting siblings would restyle every element after them.
   return (
