@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type EventName, events } from '../../app/lib/track/events.ts';
-import { fr } from '../support/messages.ts';
+import { company, fr } from '../support/messages.ts';
 import { answerAt, haveAnswered, haveClosedPopup } from '../support/settled-visitor.ts';
 import { bannerOn } from './consent-banner.ts';
 import { formIn, submission } from './form-steps.ts';
@@ -15,6 +15,8 @@ const main = (page: Page) => page.getByRole('main');
 const foot = (page: Page) => page.getByRole('contentinfo');
 const finder =
   'permit=yes&place=inside&linked=no&staff=micro&money=micro&difficulty=no&goal=implement&project=20000';
+
+const [linked = ''] = Object.entries(company.products).find(([, { url }]) => url) ?? [];
 
 async function subscribe(page: Page, email: string): Promise<void> {
   const form = foot(page).getByRole('form');
@@ -73,9 +75,9 @@ const pages: Record<string, [name: EventName, label: string, act: Act, fields?: 
     ['contact_form_submit', 'contact', sendMessage],
     ['phone_click', 'contact', 'main a[href^="tel:"]'],
     ['email_click', 'footer', 'footer a[href^="mailto:"]'],
-    ['social_click', 'LinkedIn', 'main [data-track=social_click]'],
+    ['social_click', company.social[0]?.name ?? '', 'main [data-track=social_click]'],
     ['explore_services_click', 'home', '#services .after a'],
-    ['product_click', 'bloodTest', '#products a[target=_blank]'],
+    ['product_click', linked, '#products a[target=_blank]'],
     ['try_products_click', 'home', 'main a:text-is("Try Our Products")'],
     ['fit4ai_request_diagnosis', 'fit4ai', '#fit4ai .actions a'],
     ['sme_request_implementation', 'smepackages', '#smepackages .actions a'],

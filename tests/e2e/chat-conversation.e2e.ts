@@ -1,3 +1,4 @@
+import { languageTable } from '../../app/lib/i18n/languages.ts';
 import { fr, uk } from '../support/messages.ts';
 import { expect, openPanel, panelIn, test } from './assistant.ts';
 import { placeOf, visit, withoutLoading } from './visit.ts';
@@ -62,7 +63,7 @@ test('[CH-4] one conversation goes on over a change of page and of language; a r
     await expect(english.log).toContainText('Four to eight weeks.');
     await english.field.fill('And th');
     await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
-    await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
+    await page.getByRole('banner').getByRole('link', { name: languageTable[fr].name }).click();
     await expect.poll(() => placeOf(page)).toBe(`/${fr}/services`);
   });
   const french = panelIn(page, fr);

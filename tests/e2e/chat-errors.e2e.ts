@@ -1,10 +1,10 @@
-import { de, fr, uk } from '../support/messages.ts';
+import { de, fr, messagesIn, uk } from '../support/messages.ts';
 import { type Answering, expect, openPanel, test } from './assistant.ts';
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { expectComplaints } from './site-test.ts';
 import { visit } from './visit.ts';
 
-const sorry = 'Вибачте, сталася помилка. Будь ласка, спробуйте пізніше.';
+const sorry = messagesIn(uk).chat.problems.failed;
 
 test('[CH-3] of a service that is down and of a reply that is cut the assistant says sorry in the visitor’s language, keeps what came, and asks again when it is told to', async ({
   page,

@@ -1,4 +1,4 @@
-import { fr, uk } from '../support/messages.ts';
+import { fr, messagesIn, uk } from '../support/messages.ts';
 import { expect, openPanel, panelIn, test } from './assistant.ts';
 import { expectSubmission, formIn, submission, takeTime } from './form-steps.ts';
 import { test as siteTest } from './site-test.ts';
@@ -51,7 +51,10 @@ test('[CH-4][CT-1] a conversation goes from another page to the contact form aft
   const { ask, team, dialog, messages } = await openPanel(page, uk);
   await ask('70 % ?');
   await assistant.reply('**Yes**, see [SME Packages](/en#smepackages).');
-  await page.getByRole('banner').getByRole('link', { name: 'Послуги' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: messagesIn(uk).site.navigation.services })
+    .click();
   await expect(page).toHaveURL(/services$/);
   await team.click();
   await expect(dialog).toBeHidden();
@@ -80,14 +83,14 @@ siteTest(
   },
   async ({ page }) => {
     await visit(page, `/${uk}/about`);
-    const { field, log, dialog } = await openPanel(page, uk);
+    const { field, log, dialog, messages } = await openPanel(page, uk);
     // Key by key: in Firefox React misses the event of Playwright's `fill`.
-    await field.pressSequentially('Скільки триває проєкт?');
+    await field.pressSequentially(messages.panel.questions[2] ?? '');
     await field.press('Enter');
     const source = log.locator('a[href*="#"]').first();
     await expect(source).toBeVisible();
     const href = (await source.getAttribute('href')) ?? '';
-    expect(href).toMatch(/^\/uk(\/|#)/);
+    expect(href).toMatch(new RegExp(`^/${uk}(/|#)`));
     await source.click();
     await expect.poll(() => placeOf(page)).toBe(href);
     await expect(dialog).toBeVisible();

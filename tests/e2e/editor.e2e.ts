@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fr } from '../support/messages.ts';
 import { copyProject, startDevelopment } from '../support/project-copy.ts';
 import { exchange, portOf } from '../support/raw-exchange.ts';
 import { temporaryFolder } from '../support/running-site.ts';
@@ -59,7 +60,9 @@ test('[ED-1] what is edited in two languages, is on the page beside and in its f
   await editor.getByRole('row', { name: 'home' }).click();
   await field('English', 'Hero').getByRole('button', { name: 'Expand' }).first().click();
   await field('English', 'Headline').getByRole('textbox').fill('Work for machines');
-  await field('French', 'Headline').getByRole('textbox').fill('Du travail pour les machines');
+  await field(new Intl.DisplayNames('en', { type: 'language' }).of(fr) ?? '', 'Headline')
+    .getByRole('textbox')
+    .fill('Du travail pour les machines');
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(site.getByRole('heading', { level: 1 })).toHaveText('Work for machines', { timeout: 40_000 });
 
@@ -105,7 +108,7 @@ test('[ED-1] what is edited in two languages, is on the page beside and in its f
   expect(changed.map(([file]) => file).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'content/en/home.json',
     'content/en/posts/7.md',
-    'content/fr/home.json',
+    `content/${fr}/home.json`,
     'public/pictures/drawn-here.svg',
   ]);
 });

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { de, messagesIn, uk } from '../support/messages.ts';
+import { formatFact } from '../../app/lib/content/facts.ts';
+import { findFunding } from '../../app/lib/content/funding-finder.ts';
+import { programmes } from '../../app/lib/content/owner.server.ts';
+import { figureOf } from '../../app/lib/content/read-facts.ts';
+import { de, facts, messagesIn, uk, valuesIn } from '../support/messages.ts';
 import { answerAt, haveAnswered } from '../support/settled-visitor.ts';
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { tabTo } from './by-keyboard.ts';
@@ -10,7 +14,8 @@ import { placeOf, visit, withoutLoading } from './visit.ts';
 
 const phone = { width: 390, height: 844 };
 const firm = 'permit=yes&place=inside&difficulty=no&linked=no&staff=small&money=micro';
-const project = `${firm}&goal=implement&project=20000&begun=no`;
+const [diagnosed, built] = [figureOf(facts, 'fit4aiExample'), figureOf(facts, 'smeExample')];
+const project = `${firm}&goal=implement&project=${built}&begun=no`;
 
 /** An admission other than a business permit: only the State can decide. */
 const notary = firm.replace('permit=yes', 'permit=other');
@@ -37,21 +42,28 @@ test.describe('without JavaScript, on a phone', () => {
       new RegExp(`^${questions.project.name}: ${form.amountWrong.slice(0, 30)}`),
       `${questions.begun.name}: ${form.choose}`,
     ]);
-    const asked = page.getByLabel(questions.project.ask);
-    await expect(asked).toHaveValue('двадцять');
-    await expect(asked).toHaveAccessibleDescription(new RegExp(`^${form.amountWrong.slice(0, 30)}`));
-    await page.getByLabel(questions.diagnosis.ask).fill('бл. 20 тис. €');
-    await page.getByLabel(questions.project.ask).fill('10000');
+    const field = page.getByLabel(questions.project.ask);
+    await expect(field).toHaveValue('двадцять');
+    await expect(field).toHaveAccessibleDescription(new RegExp(`^${form.amountWrong.slice(0, 30)}`));
+    await page.getByLabel(questions.diagnosis.ask).fill(`бл. ${diagnosed / 1000} тис. €`);
+    await page.getByLabel(questions.project.ask).fill(`${built}`);
     await choose(page, 'begun', 'no');
     await page.getByRole('button', { name: form.show }).click();
     await expect(answerOn(page)).toBeInViewport();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
       answer.admission.both,
     );
-    await expect(answerOn(page)).toContainText(/17.000.€.*30.000.€.*13.000.€.*25.100.€/);
+    const who = { permit: 'other', place: 'inside', linked: 'no', difficulty: 'no' } as const;
+    const what = { staff: 'small', money: 'micro', goal: 'both', begun: 'no' } as const;
+    const asked = { ...who, ...what, diagnosis: diagnosed, project: built };
+    const { grant, budget, own, peak } = findFunding(asked, programmes.rules).totals;
+    const written = (value: number) => formatFact({ kind: 'euros', value }, uk).replaceAll(/\s/g, '.');
+    await expect(answerOn(page)).toContainText(
+      new RegExp([grant, budget, own, peak].map(written).join('.*')),
+    );
     await page.locator('noscript summary').click();
     await expect(page.getByRole('main').locator('textarea')).toHaveValue(
-      new RegExp(`${answer.admission.both}. .*13.000.€[\\s\\S]*${questions.begun.name}: `),
+      new RegExp(`${answer.admission.both}. .*${written(own)}[\\s\\S]*${questions.begun.name}: `),
     );
   });
 });
@@ -63,6 +75,7 @@ test.describe('by keyboard alone, on a phone', () => {
     tag: '@firefox',
   }, async ({ page }) => {
     const { questions, form, answer } = messagesIn('en').programmes;
+    const { smeExample, smeExampleState, smeExampleYou } = valuesIn('en');
     await visit(page, '/en/programmes');
     const asked: string[] = [];
     await withoutLoading(page, async () => {
@@ -79,7 +92,7 @@ test.describe('by keyboard alone, on a phone', () => {
         // The error list's link has moved the focus to the first question.
         if (name !== 'permit') await page.keyboard.press('Tab');
         await expect(page.locator(`[name="${name}"]:focus`)).toHaveCount(1);
-        if (name === 'project') await page.keyboard.type('20k');
+        if (name === 'project') await page.keyboard.type(`${built / 1000}k`);
         else {
           await page.keyboard.press('Space');
           const values = await page
@@ -89,9 +102,11 @@ test.describe('by keyboard alone, on a phone', () => {
         }
       }
       await expect(page.getByRole('status').filter({ hasText: answer.verdicts.smePackages })).toContainText(
-        '€14,000 of €20,000, if all of it is eligible. Your share is €6,000.',
+        `${smeExampleState} of ${smeExample}, if all of it is eligible. Your share is ${smeExampleYou}.`,
       );
-      expect(placeOf(page)).toBe(`/en/programmes?${project.replace('20000', '20k')}&show=answer`);
+      expect(placeOf(page)).toBe(
+        `/en/programmes?${project.replace(`${built}`, `${built / 1000}k`)}&show=answer`,
+      );
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect(answerOn(page)).toBeFocused();
@@ -101,7 +116,7 @@ test.describe('by keyboard alone, on a phone', () => {
     });
     await expect(formIn(page, 'en').field('message')).toHaveValue(
       new RegExp(
-        `${answer.verdicts.smePackages}. .* we would pay about €6,000 [\\s\\S]*${questions.project.name}: €20,000`,
+        `${answer.verdicts.smePackages}. .* we would pay about ${smeExampleYou} [\\s\\S]*${questions.project.name}: ${smeExample}`,
       ),
     );
   });

@@ -50,20 +50,20 @@ function becomeSecondBrand(folder: string): void {
   };
 
   const [, ...added] = Array.from({ length: 9 }, (_, index) => `barge${index}`);
+  const [kept = ''] = Object.keys(company.products);
   edit('company.json', (owner) => ({
     ...JSON.parse(JSON.stringify(owner).replaceAll(new RegExp(oldName, 'gi'), 'mosel')),
     sample: false,
     name: newName,
     products: {
-      video: owner.products.video,
-      ...Object.fromEntries(added.map((name) => [name, owner.products.legal])),
+      [kept]: owner.products[kept],
+      ...Object.fromEntries(added.map((name) => [name, { status: 'coming-soon', url: '' }])),
     },
   }));
   for (const language of ['en', 'fr', 'de', 'uk', 'ru']) {
     edit(`${language}/home.json`, ({ products, services }) => {
-      const { video } = products.items;
       const texts = added.map((name) => [name, { name: 'Barges', text: 'They come and go.' }]);
-      products.items = { video, ...Object.fromEntries(texts) };
+      products.items = { [kept]: products.items[kept], ...Object.fromEntries(texts) };
       services.cards.repair = services.cards.training;
     });
     edit(`${language}/about.json`, ({ team: { items } }) => {
