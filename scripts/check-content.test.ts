@@ -1,15 +1,36 @@
-import { expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { brandSchema } from '../app/lib/content/brand-schema.ts';
 import { switchesSchema } from '../app/lib/content/switches-schema.ts';
 import switches from '../content/switches.json' with { type: 'json' };
+import { copyProject } from '../tests/support/project-copy.ts';
+import { temporaryFolder } from '../tests/support/running-site.ts';
 import brand from '../tests/support/second-brand.json' with { type: 'json' };
 import { jsonError, schemaErrors } from './check-content.ts';
+import { sharedSchemas } from './shared-schemas.ts';
 
 test('[ED-1] a comma that is missing is one sentence with file and line', () => {
   expect(jsonError('content/en/home.json', '{\n  "a": 1\n  "b": 2\n}')).toMatch(
     /^content\/en\/home\.json:3: Expected ',' .*line above$/,
   );
   expect(jsonError('content/en/home.json', '{ "a": 1 }')).toBeUndefined();
+});
+
+test('[ED-1] what is wrong in each shared file is a sentence, before anything that reads these files', () => {
+  const { folder, remove } = temporaryFolder();
+  onTestFinished(remove);
+  copyProject(folder);
+  const files = Object.keys(sharedSchemas).map((name) => `content/${name}.json`);
+  for (const file of files) writeFileSync(path.join(folder, file), '{}');
+  const { stderr } = spawnSync(process.execPath, ['scripts/check-content.ts'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  const said = stderr.trim().split('\n');
+  expect(said[0]).toBe('Mend this first:');
+  expect(new Set(said.slice(1).map((line) => line.replace(/: .*/, '')))).toEqual(new Set(files));
 });
 
 test.for([

@@ -7,7 +7,7 @@ import { programmesSchema } from '../app/lib/content/programmes.ts';
 import { switchesSchema } from '../app/lib/content/switches-schema.ts';
 import { securitySchema } from './site-files/security-text.ts';
 
-/** Of the files of content/ that all languages share, by name; nothing imported here may read these files itself. */
+/** Of the files of content/ that all languages share, by name; nothing imported here reads them itself. */
 export const sharedSchemas: Record<string, z.ZodType> = {
   company: companySchema,
   switches: switchesSchema,
