@@ -1,15 +1,14 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { guardHtml } from './lib/trusted-html.ts';
 import { rootElement } from './root-element.ts';
 
 guardHtml();
 
-/** Navigates by document when a page's data cannot be fetched: offline, the browser shows its own page. */
-function leaveToBrowser(error: unknown, { errorInfo }: { errorInfo?: unknown }): void {
-  if (!errorInfo && !isRouteErrorResponse(error)) window.location.reload();
+/** Navigates by document when a page's data cannot be fetched: the server says why, or the browser that it is offline. */
+function leaveToBrowser(_: unknown, { errorInfo }: { errorInfo?: unknown }): void {
+  if (!errorInfo) window.location.reload();
 }
 
 /** Ignores skipped view transitions (a newer navigation, a hidden tab): the router leaves `ready` rejected. */

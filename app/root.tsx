@@ -8,7 +8,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { type ErrorFrame, noSuchPage, useErrorFrame, useKeptFrame } from './components/layout/error-frame.ts';
+import { type ErrorFrame, noSuchPage, useErrorFrame } from './components/layout/error-frame.ts';
 import { ErrorPage } from './components/layout/error-page.tsx';
 import { Navigation, SkipLink } from './components/layout/navigation.tsx';
 import { leadsOn, NextStep } from './components/layout/next-step.tsx';
@@ -109,7 +109,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Site({ loaderData }: Route.ComponentProps) {
   const { site, nextFrame, newsletter, chat, company, year } = loaderData;
-  useKeptFrame(loaderData);
   // Only a prefix in the path is stored as a choice, not the negotiated language.
   const { pathname } = useLocation();
   const choice = prefixOf(pathname);

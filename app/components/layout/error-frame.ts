@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { data, isRouteErrorResponse, redirect, useRouteError, useRouteLoaderData } from 'react-router';
 import { href } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
@@ -9,24 +8,12 @@ export type ErrorFrame = { language: Language; messages: SiteMessages['error'] }
 
 type RootData = { locale: Locale; site: Pick<SiteMessages, 'error'> };
 
-/** Browser only: a server has many visitors. */
-let last: ErrorFrame | undefined;
-
-const frameOf = ({ locale, site }: RootData) => ({ language: locale.language, messages: site.error });
-
-/** Keeps the last frame: when loading the next page's data fails, the router drops the root's data too. */
-export function useKeptFrame(root: RootData): void {
-  useEffect(() => {
-    last = frameOf(root);
-  }, [root]);
-}
-
 export function useErrorFrame(): ErrorFrame | undefined {
   const root = useRouteLoaderData<(() => RootData) | undefined>('root');
   const error = useRouteError();
-  if (root) return frameOf(root);
+  if (root) return { language: root.locale.language, messages: root.site.error };
   const thrown: ErrorFrame | null = isRouteErrorResponse(error) ? error.data : null;
-  return thrown?.language ? thrown : last;
+  return thrown?.language ? thrown : undefined;
 }
 
 /**
