@@ -3,64 +3,58 @@ import { fill } from '../../lib/content/fill.ts';
 import type { Shown } from './home-figures.ts';
 import { useCarousel } from './use-carousel.ts';
 
-export function Testimonials({ messages, frame }: Shown<'testimonials'>) {
-  return (
-    <Section id="testimonials" tone="deep" frame={frame}>
-      <Plate name={messages.plate} luxembourgish={frame.luxembourgish} />
-      <h2 className="vh">{messages.title}</h2>
-      <Carousel messages={messages} />
-    </Section>
-  );
-}
-
 /** Without JavaScript the quotes are stacked, without controls. */
-function Carousel({ messages }: Pick<Shown<'testimonials'>, 'messages'>) {
+export function Testimonials({ messages, frame }: Shown<'testimonials'>) {
   const { current, playing, running, transitioning, show, toggle, attention } = useCarousel(
     messages.items.length,
   );
   return (
-    <section className="quotes" aria-label={messages.region} {...attention}>
-      <div
-        className="quotes__slides"
-        data-transitioning={transitioning ? '' : undefined}
-        aria-live={playing ? 'off' : 'polite'}
-      >
-        {messages.items.map(({ quote, author, position }, index) => (
-          <figure key={quote} className={index === current ? 'current' : undefined}>
-            <blockquote>{quote}</blockquote>
-            <figcaption>
-              <b>{author}</b>
-              <span>{position}</span>
-            </figcaption>
-          </figure>
-        ))}
-      </div>
-      <div
-        className="quotes__controls"
-        hidden={messages.items.length < 2}
-        data-running={running ? '' : undefined}
-      >
-        {messages.items.map(({ quote }, index) => (
-          <button
-            key={quote}
-            type="button"
-            className="quotes__dash"
-            aria-label={fill(messages.show, { number: index + 1 })}
-            aria-current={index === current ? 'true' : undefined}
-            onClick={() => show(index)}
-          >
-            <i />
-          </button>
-        ))}
-        <button
-          type="button"
-          className="play quotes__toggle"
-          data-playing={playing ? '' : undefined}
-          onClick={toggle}
+    <Section id="testimonials" tone="deep" frame={frame}>
+      <Plate name={messages.plate} luxembourgish={frame.luxembourgish} />
+      <h2 className="vh">{messages.title}</h2>
+      <section className="quotes" aria-label={messages.region} {...attention}>
+        <div
+          className="quotes__slides"
+          data-transitioning={transitioning ? '' : undefined}
+          aria-live={playing ? 'off' : 'polite'}
         >
-          {playing ? messages.pause : messages.play}
-        </button>
-      </div>
-    </section>
+          {messages.items.map(({ quote, author, position }, index) => (
+            <figure key={quote} className={index === current ? 'current' : undefined}>
+              <blockquote>{quote}</blockquote>
+              <figcaption>
+                <b>{author}</b>
+                <span>{position}</span>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+        <div
+          className="quotes__controls"
+          hidden={messages.items.length < 2}
+          data-running={running ? '' : undefined}
+        >
+          {messages.items.map(({ quote }, index) => (
+            <button
+              key={quote}
+              type="button"
+              className="quotes__dash"
+              aria-label={fill(messages.show, { number: index + 1 })}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={() => show(index)}
+            >
+              <i />
+            </button>
+          ))}
+          <button
+            type="button"
+            className="play quotes__toggle"
+            data-playing={playing ? '' : undefined}
+            onClick={toggle}
+          >
+            {playing ? messages.pause : messages.play}
+          </button>
+        </div>
+      </section>
+    </Section>
   );
 }

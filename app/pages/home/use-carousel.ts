@@ -1,15 +1,9 @@
-import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 import { onStillness, stillness } from '../../features/films/stillness.ts';
-import { useMedia } from '../../lib/browser-state/use-media.ts';
 
 const advanceAfter = 5000;
 /** Milliseconds; the same as `--d3` in the style sheet. */
 const transitionFor = 500;
-
-function onVisibilityChange(changed: () => void) {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
-}
 
 /**
  * Advances every five seconds; pauses on hover, focus and in hidden tabs. Choosing a slide stops it. With reduced motion it
@@ -18,24 +12,15 @@ function onVisibilityChange(changed: () => void) {
 export function useCarousel(count: number) {
   const [current, setCurrent] = useState(0);
   const [transitioning, setTransitioning] = useState(false);
-  const [wish, setWish] = useState<'play' | 'pause' | undefined>(() =>
-    stillness.get() ? 'pause' : undefined,
-  );
+  const [playing, setPlaying] = useState(() => !stillness.get());
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const still = useMedia('(prefers-reduced-motion: reduce)');
-  const hidden = useSyncExternalStore(
-    onVisibilityChange,
-    () => document.hidden,
-    () => false,
-  );
-
-  const playing = wish ? wish === 'play' : !still;
-  const running = playing && !hovered && !focused && !hidden;
+  const running = playing && !hovered && !focused;
 
   useEffect(() => {
     if (!running || count < 2) return;
     const timer = setInterval(() => {
+      if (document.hidden) return;
       setCurrent((slide) => (slide + 1) % count);
       setTransitioning(true);
     }, advanceAfter);
@@ -48,10 +33,13 @@ export function useCarousel(count: number) {
     return () => clearTimeout(timer);
   }, [transitioning, current]);
 
-  useEffect(() => onStillness(() => setWish('pause')), []);
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
+    return onStillness(() => setPlaying(false));
+  }, []);
 
   function show(slide: number) {
-    setWish('pause');
+    setPlaying(false);
     setCurrent(slide);
     setTransitioning(slide !== current);
   }
@@ -59,7 +47,7 @@ export function useCarousel(count: number) {
   function toggle() {
     if (playing) return stillness.set(true);
     stillness.set(false);
-    setWish('play');
+    setPlaying(true);
     // Pressing Play leaves pointer and focus inside; ignore both until they return.
     setHovered(false);
     setFocused(false);
