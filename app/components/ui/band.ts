@@ -5,12 +5,9 @@ export type Band = {
 };
 
 const round = (value: number) => Math.round(value * 10) / 10;
+const at = (along: number, across: number) => `${round(along)} ${round(across)}`;
 
-type Point = (along: number, across: number) => string;
-const horizontal: Point = (along, across) => `${round(along)} ${round(across)}`;
-const vertical: Point = (along, across) => `${round(across)} ${round(along)}`;
-
-function draw({ from, to }: Band, at: Point): string {
+export function horizontalBand({ from, to }: Band): string {
   const middle = (from.along + to.along) / 2;
   const upper = `C${at(middle, from.across)} ${at(middle, to.across)} ${at(to.along, to.across)}`;
   const [fromEdge, toEdge] = [from.across + from.width, to.across + to.width];
@@ -18,23 +15,11 @@ function draw({ from, to }: Band, at: Point): string {
   return `M${at(from.along, from.across)}${upper}L${at(to.along, toEdge)}${lower}Z`;
 }
 
-export function horizontalBand(band: Band): string {
-  return draw(band, horizontal);
-}
-
-export function verticalBand(band: Band): string {
-  return draw(band, vertical);
-}
-
-function engrave({ from, to }: Band, count: number, at: Point): string {
+export function horizontalHairlines({ from, to }: Band, count: number): string {
   const middle = (from.along + to.along) / 2;
   return Array.from({ length: count }, (_, index) => {
     const share = (index + 1) / (count + 1);
     const [a, b] = [from.across + from.width * share, to.across + to.width * share];
     return `M${at(from.along, a)}C${at(middle, a)} ${at(middle, b)} ${at(to.along, b)}`;
   }).join('');
-}
-
-export function horizontalHairlines(band: Band, count: number): string {
-  return engrave(band, count, horizontal);
 }

@@ -1,14 +1,20 @@
-import type { ReactNode } from 'react';
 import { Section, type SectionFrame } from '../../components/layout/section.tsx';
 import { horizontalBand } from '../../components/ui/band.ts';
 import type { AboutMessages } from './about.messages.ts';
 
-type DifferenceFigures = { weeks: readonly [number, number]; languages: number; months: number };
-
-type Props = { messages: AboutMessages['difference']; figures: DifferenceFigures; frame: SectionFrame };
+type Props = {
+  messages: AboutMessages['difference'];
+  figures: { weeks: readonly [number, number]; languages: number; months: number };
+  frame: SectionFrame;
+};
 
 export function Difference({ messages, figures: { weeks, languages, months }, frame }: Props) {
-  const art = { weeks: weeksArt(weeks), languages: languagesArt(languages), months: monthsArt(months) };
+  const quarters = Array.from({ length: Math.floor(months / 3) }, (_, index) => (index + 1) * 3);
+  const art = {
+    weeks: <Scale count={weeks[1]} solid={weeks[0]} looks={[weeks[1]]} />,
+    languages: <Streams count={languages} />,
+    months: <Scale count={months} solid={months} looks={quarters} />,
+  };
   return (
     <Section id="difference" tone="sunk" frame={frame} head={messages}>
       <ul className="rows differ">
@@ -35,24 +41,23 @@ export function Difference({ messages, figures: { weeks, languages, months }, fr
 }
 
 const width = 240;
-const bar = (from: number, to: number) => `M${from} 20H${to}V44H${from}Z`;
 const diamond = (x: number) => `M${x - 12} 32l12-12 12 12-12 12z`;
-const marks = (count: number, step: number) =>
-  Array.from({ length: count - 1 }, (_, index) => `M${(index + 1) * step} 20V44`).join('');
 
-function weeksArt([least, most]: readonly [number, number]): ReactNode {
-  const week = (width - 24) / most;
+/** Of `count` parts the first are solid. At `looks` a person looks at the work. */
+function Scale({ count, solid, looks }: { count: number; solid: number; looks: number[] }) {
+  const part = (width - 12) / count;
+  const marks = Array.from({ length: count - 1 }, (_, index) => `M${(index + 1) * part} 20v24`);
   return (
     <>
-      <path className="b1" d={bar(0, least * week)} />
-      <path className="b3" d={bar(least * week, most * week)} />
-      <path className="differ__mark" d={marks(most, week)} />
-      <path className="bo" d={diamond(width - 12)} />
+      <path className="b3" d={`M0 20h${count * part}v24H0z`} />
+      <path className="b1" d={`M0 20h${solid * part}v24H0z`} />
+      <path className="differ__mark" d={marks.join('')} />
+      <path className="bo differ__look" d={looks.map((at) => diamond(at * part)).join('')} />
     </>
   );
 }
 
-function languagesArt(count: number): ReactNode {
+function Streams({ count }: { count: number }) {
   const stream = 40 / count;
   const spread = (64 - stream) / (count - 1);
   return Array.from({ length: count }, (_, index) => {
@@ -62,16 +67,4 @@ function languagesArt(count: number): ReactNode {
     });
     return <path key={d} className={index % 2 ? 'b2' : 'b1'} d={d} />;
   });
-}
-
-function monthsArt(count: number): ReactNode {
-  const month = (width - 12) / count;
-  const quarters = Array.from({ length: Math.floor(count / 3) }, (_, index) => (index + 1) * 3 * month);
-  return (
-    <>
-      <path className="b1" d={bar(0, count * month)} />
-      <path className="differ__mark" d={marks(count, month)} />
-      <path className="bo differ__look" d={quarters.map(diamond).join('')} />
-    </>
-  );
 }

@@ -3,10 +3,9 @@ import { Section, type SectionFrame } from '../../components/layout/section.tsx'
 import { horizontalBand, horizontalHairlines } from '../../components/ui/band.ts';
 import type { ServicesMessages } from './services.messages.ts';
 
-type StoryFigures = Record<'understood' | 'reassured' | 'preparation' | 'conversion' | 'revenue', number>;
-
 type Messages = ServicesMessages['stories'];
-type Props = { messages: Messages; figures: StoryFigures; frame: SectionFrame };
+type Figure = 'understood' | 'reassured' | 'preparation' | 'conversion' | 'revenue';
+type Props = { messages: Messages; figures: Record<Figure, number>; frame: SectionFrame };
 
 export function Stories({ messages, figures, frame }: Props) {
   const { mark } = messages;
@@ -78,48 +77,38 @@ type Part = { className: 'b1' | 'bo'; from: Side; to: Side };
 
 /** `share` percent go on; the rest leaves to a person, as ore. */
 function PartedBand({ share }: { share: number }) {
-  const whole = 84;
-  const kept = (whole * share) / 100;
-  const rest = whole - kept;
-  const parts: Part[] = [
-    { className: 'b1', from: { across: 8, width: kept }, to: { across: 2, width: kept } },
-    { className: 'bo', from: { across: 8 + kept, width: rest }, to: { across: 98 - rest, width: rest } },
-  ];
-  return <StoryBand before={{ across: 8, width: whole }} parts={parts} />;
+  const kept = 0.84 * share;
+  const rest = 84 - kept;
+  return (
+    <StoryBand
+      parts={[
+        { className: 'b1', from: { across: 8, width: kept }, to: { across: 2, width: kept } },
+        { className: 'bo', from: { across: 8 + kept, width: rest }, to: { across: 98 - rest, width: rest } },
+      ]}
+    />
+  );
 }
 
 function ChangedBand({ after }: { after: number }) {
   const unit = 88 / Math.max(100, after);
   const side = (amount: number) => ({ across: 50 - (amount * unit) / 2, width: amount * unit });
-  return <StoryBand before={side(100)} parts={[{ className: 'b1', from: side(100), to: side(after) }]} />;
+  return <StoryBand parts={[{ className: 'b1', from: side(100), to: side(after) }]} />;
 }
 
 /** Stretched along one axis only, so that widths stay true. */
-function StoryBand({ before, parts }: { before: Side; parts: Part[] }) {
-  // The stretches overlap, so that no seam shows.
-  const stretches = ({ from, to }: Part) => [
-    { from: { along: 120, ...from }, to: { along: 280, ...to } },
-    { from: { along: 279, ...to }, to: { along: 400, ...to } },
-  ];
-  const inlet = { from: { along: 0, ...before }, to: { along: 120, ...before } };
+function StoryBand({ parts }: { parts: Part[] }) {
   return (
     <svg className="story__band" viewBox="0 0 400 100" preserveAspectRatio="none" aria-hidden="true">
-      <path className="b3" d={horizontalBand(inlet)} />
-      {parts.map((part) => (
-        <path
-          key={part.className}
-          className={part.className}
-          d={stretches(part).map(horizontalBand).join('')}
-        />
-      ))}
-      <path
-        className="hl"
-        d={parts
-          .filter(({ className }) => className === 'b1')
-          .flatMap(stretches)
-          .map((band) => horizontalHairlines(band, 5))
-          .join('')}
-      />
+      {parts.map(({ className, from, to }) => {
+        const band = { from: { along: 119, ...from }, to: { along: 400, ...to } };
+        return (
+          <g key={className}>
+            <rect className="b3" y={from.across} width="120" height={from.width} />
+            <path className={className} d={horizontalBand(band)} />
+            {className === 'b1' && <path className="hl" d={horizontalHairlines(band, 5)} />}
+          </g>
+        );
+      })}
     </svg>
   );
 }
