@@ -1,14 +1,15 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import luxembourgish from '../../../content/lb.json' with { type: 'json' };
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
+import { type PageName, pagePaths } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { type PageRequest, requestLocale } from '../../lib/i18n/request-locale.ts';
+import type { PageMessages } from '../../lib/seo/page-metadata.ts';
+import { pageHeadTags } from './head-tags.server.ts';
 import type { SectionFrame } from './section.tsx';
 import { siteMessages } from './site.messages.ts';
 
-const lines = z
-  .strictObject({ note: z.string(), unverified: z.boolean(), plates: z.record(z.string(), z.string()) })
-  .parse(luxembourgish).plates;
+const lines: Record<string, string | undefined> = luxembourgish.plates;
 
 /**
  * @param sign key of the street sign's Luxembourgish line in `content/lb.json`
@@ -19,20 +20,21 @@ export function frameOf(sign: string, fallback: boolean, language: Language): Se
   return { fallback, note, luxembourgish: lines[sign] ?? '' };
 }
 
-/** Loader data that every page has: its messages of `content/<language>/<file>.json`, and what frames its sections. */
-export function loadPage<Schema extends z.ZodType>(
+/** Loader data that every page has: head, messages of `content/<language>/<file>.json`, and what frames its sections. */
+export function loadPage<Schema extends z.ZodType<PageMessages>>(
   args: PageRequest,
   schema: Schema,
-  file: string,
-  sign = file,
+  page: PageName,
+  file: string = pagePaths[page],
 ) {
   const { language } = requestLocale(args);
   const { messages, fallback } = loadMessages(schema, file, language);
+  const spoken = languagesWith(schema, file);
   return {
     language,
-    spoken: languagesWith(schema, file),
+    head: pageHeadTags(page, { language, spoken, messages }),
     messages,
     fallback,
-    frame: frameOf(sign, false, language),
+    frame: frameOf(file, false, language),
   };
 }

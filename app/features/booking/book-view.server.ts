@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import type { Services } from '../../../server/services.ts';
-import { pageHeadTags } from '../../components/layout/head-tags.server.ts';
 import { loadPage } from '../../components/layout/section-frame.server.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner.server.ts';
@@ -50,7 +49,7 @@ export async function bookView(args: Route.LoaderArgs | Route.ActionArgs, refuse
   const days = taken ? [...freeDays(bookingConfig, now, taken, from).take(DAYS_SHOWN + 1)] : [];
   const view = {
     ...{ ...frame, isTalk, problem },
-    head: isTalk ? [{ title: frame.messages.talk.title }, NOINDEX] : pageHeadTags('book', frame),
+    head: isTalk ? [{ title: frame.messages.talk.title }, NOINDEX] : frame.head,
     zone: moment(now).zone,
     days: days.slice(0, DAYS_SHOWN).map(({ starts }) => starts.map(moment)),
     more: days[DAYS_SHOWN]?.date,
@@ -94,12 +93,12 @@ const NOINDEX = { name: 'robots', content: 'noindex' };
 
 /** `query`: begins a link to another time, and keeps the rest of the address. */
 export function bookFrame(args: PageRequest) {
-  const { language, messages, fallback, frame, spoken } = loadPage(args, bookingMessages, 'booking');
+  const { language, head, messages, fallback, frame } = loadPage(args, bookingMessages, 'book', 'booking');
   const query = new URLSearchParams(args.url.searchParams);
   for (const name of ['at', 'from']) query.delete(name);
   const tz = query.get('tz') ?? '';
   return {
-    ...{ language, messages, spoken, phone: company.phone },
+    ...{ language, head, messages, phone: company.phone },
     tz: tz in messages.cities ? tz : undefined,
     query: query.size > 0 ? `?${query}&` : '?',
     frame: { ...frame, fallback: fallback.length > 0 },

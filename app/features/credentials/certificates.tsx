@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Certificate } from '../../components/ui/certificate.tsx';
+import { Tenths } from '../../components/ui/tenths.tsx';
 import type { Facts } from '../../lib/content/facts.ts';
 import { progressOf } from '../../lib/content/read-facts.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
@@ -29,11 +29,22 @@ export function Certificates({ messages, figures, className, details }: Props) {
   return (
     <>
       <ul className={className}>
-        {(['fitForDigital', 'iso'] as const).map((name) => (
-          <Certificate key={name} messages={messages.items[name]} states={messages} progress={figures[name]}>
-            {details?.(messages.items[name], figures[name].value)}
-          </Certificate>
-        ))}
+        {(['fitForDigital', 'iso'] as const).map((name) => {
+          const { title, status } = messages.items[name];
+          const { value, shown } = figures[name];
+          const isHalf = status === 'in-progress';
+          return (
+            <li key={name} className="cert">
+              <h3>{title}</h3>
+              <p className={isHalf ? 'badge cert__half' : 'badge soon'}>
+                {isHalf ? messages.inProgress : messages.comingSoon}
+              </p>
+              <p className="num">{shown}</p>
+              <Tenths value={value} />
+              {details?.(messages.items[name], value)}
+            </li>
+          );
+        })}
       </ul>
       <p className="cap certificates__note">{messages.note}</p>
     </>

@@ -5,14 +5,9 @@ import { defaultLanguage, type Language, languageTable } from '../i18n/languages
 import { pageHref, pageUrl, pictureName, siteUrl, socialImageUrl } from './page-url.ts';
 import { breadcrumbs, structuredData } from './structured-data.ts';
 
-export type PageSummary = {
-  language: Language;
-  spoken: readonly Language[];
-  messages: {
-    meta: { title: string; description: string };
-    head: { title: string };
-  };
-};
+export type PageMessages = { meta: { title: string; description: string }; head: { title: string } };
+
+export type PageSummary = { language: Language; spoken: readonly Language[]; messages: PageMessages };
 
 export type SiteSummary = {
   company: { name: string };

@@ -1,12 +1,10 @@
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { PageLink } from '../../components/layout/page-link.tsx';
-import { framesOf, Section, type SectionFrame } from '../../components/layout/section.tsx';
-import type { Progress } from '../../components/ui/certificate.tsx';
+import { framesOf, Section } from '../../components/layout/section.tsx';
 import { Tenths } from '../../components/ui/tenths.tsx';
 import { Certificates } from '../../features/credentials/certificates.tsx';
 import { Partners } from '../../features/credentials/partners.tsx';
 import type { Route } from './+types/about.route.ts';
-import type { AboutMessages } from './about.messages.ts';
 import { Difference } from './difference.tsx';
 import { Journey } from './journey.tsx';
 
@@ -14,7 +12,7 @@ type Props = Route.ComponentProps['loaderData'];
 
 export function AboutPage({ messages, figures, frame, fallback }: Props) {
   const frameFor = framesOf(frame, fallback);
-  const { philosophy, team, certificates } = messages;
+  const { philosophy, team, certificates, domination } = messages;
   return (
     <>
       <PageHead messages={messages.head} frame={frameFor('head')} />
@@ -55,32 +53,20 @@ export function AboutPage({ messages, figures, frame, fallback }: Props) {
           </PageLink>
         </p>
       </Section>
-      <Domination
-        messages={messages.domination}
-        progress={figures.domination}
-        frame={frameFor('domination')}
-      />
+      <Section id="world-domination" tone="deep" className="world" frame={frameFor('domination')}>
+        <div className="world__head">
+          <h2>{domination.title}</h2>
+          <p className="badge soon">{domination.state}</p>
+          <p className="lead">{domination.text}</p>
+          <p className="world__figure">{figures.domination.shown}</p>
+        </div>
+        <Tenths value={figures.domination.value} />
+        <div className="world__parts">
+          <p style={{ flexBasis: `${figures.domination.value}%` }}>{domination.taken}</p>
+          <p>{domination.free}</p>
+        </div>
+      </Section>
     </>
-  );
-}
-
-type DominationProps = { messages: AboutMessages['domination']; progress: Progress; frame: SectionFrame };
-
-function Domination({ messages, progress, frame }: DominationProps) {
-  return (
-    <Section id="world-domination" tone="deep" className="world" frame={frame}>
-      <div className="world__head">
-        <h2>{messages.title}</h2>
-        <p className="badge soon">{messages.state}</p>
-        <p className="lead">{messages.text}</p>
-        <p className="world__figure">{progress.shown}</p>
-      </div>
-      <Tenths value={progress.value} />
-      <div className="world__parts">
-        <p style={{ flexBasis: `${progress.value}%` }}>{messages.taken}</p>
-        <p>{messages.free}</p>
-      </div>
-    </Section>
   );
 }
 

@@ -1,4 +1,3 @@
-import { pageHeadTags } from '../../components/layout/head-tags.server.ts';
 import { leadsOn } from '../../components/layout/next-step.tsx';
 import { loadPage } from '../../components/layout/section-frame.server.ts';
 import { certificateFigures } from '../../features/credentials/certificates.tsx';
@@ -19,7 +18,6 @@ export function loader(args: Route.LoaderArgs) {
   const shared = loadMessages(credentialsMessages, 'credentials', own.language);
   return {
     ...own,
-    head: pageHeadTags('about', own),
     messages: { ...own.messages, ...shared.messages },
     fallback: [...own.fallback, ...shared.fallback],
     figures: {

@@ -7,53 +7,50 @@ import type { Shown } from './home-figures.ts';
 type Props = Shown<'contact'> & { company: Company; form: ReactNode };
 
 export function Contact({ messages, frame, company, form }: Props) {
+  const { name, address, phone, emails, social } = company;
   return (
     <Section id="contact" frame={frame} head={messages}>
       <div className="two rev">
         <div>{form}</div>
-        <ContactDetails messages={messages} company={company} />
+        <dl className="details">
+          <Detail name={messages.address}>
+            <address>
+              {name}
+              <br />
+              {address.street}
+              <br />
+              {address.postalCode} {address.city}
+            </address>
+          </Detail>
+          <Detail name={messages.sales}>
+            <a href={`mailto:${emails.sales}`}>{emails.sales}</a>
+          </Detail>
+          <Detail name={messages.support}>
+            <a href={`mailto:${emails.support}`}>{emails.support}</a>
+          </Detail>
+          <Detail name={messages.phone}>
+            <a href={`tel:${phone.number}`}>{phone.shown}</a>
+          </Detail>
+          <Detail name={messages.hours}>{messages.hoursValue}</Detail>
+          <Detail name={messages.social}>
+            <ul>
+              {social.map((network) => (
+                <li key={network.name}>
+                  <a
+                    href={network.url}
+                    target="_blank"
+                    rel="noopener"
+                    {...tracked('social_click', network.name)}
+                  >
+                    {network.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Detail>
+        </dl>
       </div>
     </Section>
-  );
-}
-
-function ContactDetails({
-  messages,
-  company: { name, address, phone, emails, social },
-}: Omit<Props, 'frame' | 'form'>) {
-  return (
-    <dl className="details">
-      <Detail name={messages.address}>
-        <address>
-          {name}
-          <br />
-          {address.street}
-          <br />
-          {address.postalCode} {address.city}
-        </address>
-      </Detail>
-      <Detail name={messages.sales}>
-        <a href={`mailto:${emails.sales}`}>{emails.sales}</a>
-      </Detail>
-      <Detail name={messages.support}>
-        <a href={`mailto:${emails.support}`}>{emails.support}</a>
-      </Detail>
-      <Detail name={messages.phone}>
-        <a href={`tel:${phone.number}`}>{phone.shown}</a>
-      </Detail>
-      <Detail name={messages.hours}>{messages.hoursValue}</Detail>
-      <Detail name={messages.social}>
-        <ul>
-          {social.map((network) => (
-            <li key={network.name}>
-              <a href={network.url} target="_blank" rel="noopener" {...tracked('social_click', network.name)}>
-                {network.name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Detail>
-    </dl>
   );
 }
 

@@ -1,4 +1,3 @@
-import { pageHeadTags } from '../../components/layout/head-tags.server.ts';
 import { loadPage } from '../../components/layout/section-frame.server.ts';
 import { facts } from '../../lib/content/owner.server.ts';
 import { figureOf, rangeOf } from '../../lib/content/read-facts.ts';
@@ -14,7 +13,6 @@ export function loader(args: Route.LoaderArgs) {
   const [shortest, longest] = rangeOf(facts, 'smallProjectWeeks');
   return {
     ...page,
-    head: pageHeadTags('services', page),
     figures: {
       stories: {
         understood: figureOf(facts, 'caseUnderstood'),
