@@ -18,7 +18,7 @@ export const filmVersions: readonly FilmVersion[] = filmNames.flatMap((name) =>
   languages.flatMap((language) => filmThemes.map((theme) => ({ name, language, theme }))),
 );
 
-export function readFilmMessages(language: Language): FilmMessages {
+function readFilmMessages(language: Language): FilmMessages {
   const read = (of: Language): unknown =>
     JSON.parse(readFileSync(new URL(`../../content/${of}/films.json`, import.meta.url), 'utf8'));
   const [own, english] = [read(language), read(defaultLanguage)];

@@ -5,7 +5,7 @@ import { filmFiles, filmSize, filmTypes, posterSecond } from '../../app/features
 import { company } from '../../app/lib/content/owner.server.ts';
 import { knownLanguages, languages } from '../../app/lib/i18n/languages.ts';
 import { paletteFingerprint } from '../drawings/palette.ts';
-import { filmVersions, fingerprint, framesOf, readFilmMessages } from './film-list.ts';
+import { filmVersions, fingerprint, framesOf } from './film-list.ts';
 import rendered from './rendered.json' with { type: 'json' };
 import { frames, rate } from './scene-parts.ts';
 
@@ -54,10 +54,4 @@ test('there is no film that no page asks for', () => {
   expect(
     there.filter((file) => !leftOut.some((language) => file.includes(`-${language}-`))).toSorted(),
   ).toEqual(asked.toSorted());
-});
-
-test.each(languages)('in %s the case study quotes the sentence that the film types', (language) => {
-  const plain = (text: string) => text.replaceAll(/\s/g, ' ').replace(/\.$/, '');
-  const caseStudies = readFileSync(`content/${language}/case-studies.json`, 'utf8');
-  expect(plain(caseStudies)).toContain(plain(readFilmMessages(language).rhymes.sentence.join(' ')));
 });

@@ -53,10 +53,8 @@ test('[NV-1] the bar has links to pages and buttons to sections, and its logo go
   await expect(opener(page)).toBeHidden();
 
   await visit(page, `/${fr}/about`);
-  await expect(bar(page).getByRole('link', { name: messagesIn(fr).site.navigation.about })).toHaveAttribute(
-    'href',
-    `/${fr}/about`,
-  );
+  const about = bar(page).getByRole('link', { name: messagesIn(fr).site.navigation.about });
+  await expect(about).toHaveAttribute('href', `/${fr}/about`);
   await bar(page).getByRole('link', { name: company.name }).click();
   await expect.poll(() => placeOf(page)).toBe(`/${fr}`);
 });

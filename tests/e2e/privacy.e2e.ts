@@ -7,12 +7,8 @@ import { placeOf, visit } from './visit.ts';
 
 // Both tools are set up, so that there is something to block.
 
-const everyPage = [
-  ...Object.values(pagePaths).map((page) => `/${page}`),
-  '/blog/1',
-  `/${uk}`,
-  `/${fr}/services`,
-];
+const bare = Object.values(pagePaths).map((page) => `/${page}`);
+const everyPage = [...bare, '/blog/1', `/${uk}`, `/${fr}/services`];
 
 for (const answer of ['before consent', 'after a no'] as const) {
   test(`[CK-6][CK-5][AN-2] ${answer} no page asks another origin though its policy names the tools, or keeps anything but language, answer and popup`, async ({
