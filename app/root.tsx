@@ -10,12 +10,12 @@ import {
 import type { Route } from './+types/root.ts';
 import { type ErrorFrame, noSuchPage, useErrorFrame } from './components/layout/error-frame.ts';
 import { ErrorPage } from './components/layout/error-page.tsx';
+import { frameOf as sectionFrame } from './components/layout/load-page.server.ts';
 import { Navigation, SkipLink } from './components/layout/navigation.tsx';
-import { leadsOn, NextStep } from './components/layout/next-step.tsx';
+import { beforeNextStep, NextStep } from './components/layout/next-step.tsx';
 import { useOpening } from './components/layout/opening.ts';
 import { PageLink } from './components/layout/page-link.tsx';
-import { FallbackNotice } from './components/layout/section.tsx';
-import { frameOf as sectionFrame } from './components/layout/section-frame.server.ts';
+import { FallbackText } from './components/layout/section.tsx';
 import { siteMessages } from './components/layout/site.messages.ts';
 import { useReveal } from './components/layout/use-reveal.ts';
 import { Document, PageStyles } from './document.tsx';
@@ -112,7 +112,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
   // Only a prefix in the path is stored as a choice, not the negotiated language.
   const { pathname } = useLocation();
   const choice = prefixOf(pathname);
-  const isLedOn = useMatches().some(({ handle }) => handle === leadsOn);
+  const hasNextStep = useMatches().some(({ handle }) => handle === beforeNextStep);
   const isHome = withPrefix(pathname, '') === '/';
   useEffect(() => {
     if (choice) storeChoice(choice);
@@ -139,14 +139,14 @@ export default function Site({ loaderData }: Route.ComponentProps) {
           <Page />
         </Suspense>
       </main>
-      {isLedOn && <NextStep messages={site.next} frame={nextFrame} />}
+      {hasNextStep && <NextStep messages={site.next} frame={nextFrame} />}
       <SiteFooter site={site} company={company} year={year} newsletter={newsletter} />
       {chat && (
         // Own wrapper: inserting the button later as a sibling would restyle the whole page.
         <div>
-          <FallbackNotice isFallback={chat.isFallback}>
+          <FallbackText isFallback={chat.isFallback}>
             <ChatButton messages={chat.messages} />
-          </FallbackNotice>
+          </FallbackText>
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { places } from './components/layout/navigation.tsx';
 import { PageLink } from './components/layout/page-link.tsx';
-import { FallbackNotice } from './components/layout/section.tsx';
+import { FallbackText } from './components/layout/section.tsx';
 import { SectionLink } from './components/layout/section-link.tsx';
 import type { SiteMessages } from './components/layout/site.messages.ts';
 import { BrandMark } from './components/ui/marks.tsx';
@@ -45,9 +45,9 @@ export function SiteFooter({ site, company, year, newsletter }: Props) {
       <footer className="foot deep">
         <div className="wrap">
           {newsletter && (
-            <FallbackNotice isFallback={newsletter.isFallback}>
+            <FallbackText isFallback={newsletter.isFallback}>
               <NewsletterForm messages={newsletter.messages} />
-            </FallbackNotice>
+            </FallbackText>
           )}
           <div className="foot__grid">
             <nav aria-label={messages.label} {...tracked('footer_navigation')}>

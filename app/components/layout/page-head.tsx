@@ -15,7 +15,7 @@ export function PageHead({ messages, frame, children }: Props) {
     <header className="ph" lang={frame.fallback ? 'en' : undefined}>
       <div className="wrap">
         {frame.fallback && (
-          <p className="borrowed" lang={language}>
+          <p className="fallback-note" lang={language}>
             {frame.note}
           </p>
         )}

@@ -24,7 +24,7 @@ export function Section({ id, frame, head, tone = 'plain', className, children }
     <section id={id} className={classes}>
       <div className="wrap" suppressHydrationWarning>
         <Suspense>
-          {frame.fallback && <p className="borrowed">{frame.note}</p>}
+          {frame.fallback && <p className="fallback-note">{frame.note}</p>}
           <div lang={frame.fallback ? 'en' : undefined}>
             {head && (
               <div className="head">
@@ -50,6 +50,6 @@ export function Plate({ name, luxembourgish }: { name: string; luxembourgish: st
   );
 }
 
-export function FallbackNotice({ isFallback, children }: { isFallback: boolean; children: ReactNode }) {
+export function FallbackText({ isFallback, children }: { isFallback: boolean; children: ReactNode }) {
   return isFallback ? <div lang="en">{children}</div> : children;
 }

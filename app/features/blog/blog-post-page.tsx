@@ -27,7 +27,7 @@ export function BlogPostPage({ messages, post, related }: Props) {
           <Link className="link" to={newsHref(language)}>
             {messages.page.back}
           </Link>
-          {lang && <p className="borrowed article__note">{messages.page.fallback}</p>}
+          {lang && <p className="fallback-note article__note">{messages.page.fallback}</p>}
           {post.isSummary && <FullTexts messages={messages} post={post} />}
           <h1 lang={lang}>{post.title}</h1>
           <p className="lead" lang={lang}>
@@ -86,7 +86,7 @@ export function BlogPostPage({ messages, post, related }: Props) {
 
 function FullTexts({ messages, post }: Pick<Props, 'messages' | 'post'>) {
   return (
-    <div className="borrowed article__note">
+    <div className="fallback-note article__note">
       <b>{messages.related.summaryOnly}</b>
       {post.translations.length > 0 && <p>{messages.page.fullIn}</p>}
       <ul className="actions">

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router';
 import { noSuchPage } from '../../components/layout/error-frame.ts';
-import { siteSummary } from '../../components/layout/head-tags.server.ts';
-import { leadsOn } from '../../components/layout/next-step.tsx';
-import { frameOf } from '../../components/layout/section-frame.server.ts';
+import { frameOf, siteSummary } from '../../components/layout/load-page.server.ts';
+import { beforeNextStep } from '../../components/layout/next-step.tsx';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { newsHref } from '../../lib/i18n/href.ts';
 import { languages } from '../../lib/i18n/languages.ts';
@@ -17,7 +16,7 @@ import { newsMessages } from './news.messages.ts';
 import { postCards } from './post-cards.server.ts';
 import { allPosts, postTopics } from './posts.server.ts';
 
-export const handle = leadsOn;
+export const handle = beforeNextStep;
 
 export function loader({ request, url, params }: Route.LoaderArgs) {
   const { lang, topic, page = '1' } = params;

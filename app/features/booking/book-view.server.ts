@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import type { Services } from '../../../server/services.ts';
-import { loadPage } from '../../components/layout/section-frame.server.ts';
+import { loadPage } from '../../components/layout/load-page.server.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner.server.ts';
 import { endpoints } from '../../lib/i18n/href.ts';

@@ -1,5 +1,4 @@
-import { pageHeadTags } from '../../components/layout/head-tags.server.ts';
-import { frameOf } from '../../components/layout/section-frame.server.ts';
+import { frameOf, pageHeadTags } from '../../components/layout/load-page.server.ts';
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner.server.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';

@@ -1,5 +1,4 @@
-import { pageHeadTags } from '../../components/layout/head-tags.server.ts';
-import { frameOf } from '../../components/layout/section-frame.server.ts';
+import { frameOf, pageHeadTags } from '../../components/layout/load-page.server.ts';
 import { readFrontMatter } from '../../lib/content/front-matter.server.ts';
 import { readMarkdown } from '../../lib/content/markdown.server.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useGoToSection } from '../../components/layout/go-to-section.ts';
-import { FallbackNotice } from '../../components/layout/section.tsx';
+import { FallbackText } from '../../components/layout/section.tsx';
 import { useOverlay } from '../../lib/browser-state/overlays.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { hasSection } from '../../lib/i18n/href.ts';
@@ -37,9 +37,9 @@ export function loader(args: Route.LoaderArgs) {
 export default function PopupRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null;
   return (
-    <FallbackNotice isFallback={loaderData.isFallback}>
+    <FallbackText isFallback={loaderData.isFallback}>
       <Fit4aiPopup messages={loaderData.messages} />
-    </FallbackNotice>
+    </FallbackText>
   );
 }
 

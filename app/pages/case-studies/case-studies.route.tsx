@@ -1,4 +1,4 @@
-import { loadPage } from '../../components/layout/section-frame.server.ts';
+import { loadPage } from '../../components/layout/load-page.server.ts';
 import { lazyPage } from '../../lib/lazy-when-used.tsx';
 import type { Route } from './+types/case-studies.route.ts';
 import { caseStudiesMessages } from './case-studies.messages.ts';

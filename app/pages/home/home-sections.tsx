@@ -1,4 +1,4 @@
-import { FallbackNotice } from '../../components/layout/section.tsx';
+import { FallbackText } from '../../components/layout/section.tsx';
 import { NextTimes } from '../../features/booking/next-times.tsx';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import type { Company } from '../../lib/content/company.ts';
@@ -37,10 +37,10 @@ export function HomeSections({ messages, sections, figures, company, contact, ..
         {...sections.contact}
         company={company}
         form={
-          <FallbackNotice isFallback={contact.isFallback}>
+          <FallbackText isFallback={contact.isFallback}>
             {props.next && <NextTimes messages={props.next} />}
             <ContactForm messages={contact.messages} language={language} />
-          </FallbackNotice>
+          </FallbackText>
         }
       />
     </>

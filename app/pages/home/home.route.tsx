@@ -1,8 +1,7 @@
 import { Outlet } from 'react-router';
 import { useArrival } from '../../components/layout/go-to-section.ts';
-import { pageHeadTags } from '../../components/layout/head-tags.server.ts';
-import { FallbackNotice } from '../../components/layout/section.tsx';
-import { frameOf } from '../../components/layout/section-frame.server.ts';
+import { frameOf, pageHeadTags } from '../../components/layout/load-page.server.ts';
+import { FallbackText } from '../../components/layout/section.tsx';
 import { postCards } from '../../features/blog/post-cards.server.ts';
 import { allPosts, postTopics } from '../../features/blog/posts.server.ts';
 import { bookingMessages } from '../../features/booking/booking.messages.ts';
@@ -63,11 +62,11 @@ export default function HomeRoute({ loaderData, matches: [root] }: Route.Compone
   const { messages, isHeroFallback, figures } = loaderData;
   return (
     <>
-      <FallbackNotice isFallback={isHeroFallback}>
+      <FallbackText isFallback={isHeroFallback}>
         <Hero messages={messages.hero} dashboard={messages.dashboard} figures={figures.shown}>
           <Outlet />
         </Hero>
-      </FallbackNotice>
+      </FallbackText>
       <HomeSections {...loaderData} company={root.loaderData.company} />
     </>
   );

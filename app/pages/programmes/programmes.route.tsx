@@ -1,7 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { pageHeadTags } from '../../components/layout/head-tags.server.ts';
-import { leadsOn } from '../../components/layout/next-step.tsx';
-import { frameOf } from '../../components/layout/section-frame.server.ts';
+import { frameOf, pageHeadTags } from '../../components/layout/load-page.server.ts';
+import { beforeNextStep } from '../../components/layout/next-step.tsx';
 import { contactMessages } from '../../features/contact/contact.messages.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { finderMessages } from '../../features/funding-finder/programmes.messages.ts';
@@ -18,7 +17,7 @@ const FinderPage = lazyWhenUsed(() =>
   import('../../features/funding-finder/finder-page.tsx').then((module) => module.FinderPage),
 );
 
-export const handle = leadsOn;
+export const handle = beforeNextStep;
 
 export function loader(args: Route.LoaderArgs) {
   const { language } = requestLocale(args);

@@ -1,4 +1,4 @@
-import { loadPage } from '../../components/layout/section-frame.server.ts';
+import { loadPage } from '../../components/layout/load-page.server.ts';
 import { facts } from '../../lib/content/owner.server.ts';
 import { figureOf, rangeOf } from '../../lib/content/read-facts.ts';
 import { weekdays } from '../../lib/i18n/date.ts';

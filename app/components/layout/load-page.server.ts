@@ -1,0 +1,49 @@
+import type { Thing } from 'schema-dts';
+import type { z } from 'zod';
+import luxembourgish from '../../../content/lb.json' with { type: 'json' };
+import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
+import { company } from '../../lib/content/owner.server.ts';
+import { type PageName, pagePaths } from '../../lib/i18n/href.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
+import { type PageRequest, requestLocale } from '../../lib/i18n/request-locale.ts';
+import { type PageMessages, type PageSummary, pageMetadata } from '../../lib/seo/page-metadata.ts';
+import type { SectionFrame } from './section.tsx';
+import { siteMessages } from './site.messages.ts';
+
+/** What the loader of a page returns: its messages of `content/<language>/<file>.json`, its head, and what frames its sections. */
+export function loadPage<Schema extends z.ZodType<PageMessages>>(
+  args: PageRequest,
+  schema: Schema,
+  page: PageName,
+  file: string = pagePaths[page],
+) {
+  const { language } = requestLocale(args);
+  const { messages, fallback } = loadMessages(schema, file, language);
+  const spoken = languagesWith(schema, file);
+  return {
+    language,
+    head: pageHeadTags(page, { language, spoken, messages }),
+    messages,
+    fallback,
+    frame: frameOf(file, false, language),
+  };
+}
+
+export function pageHeadTags(page: PageName, summary: PageSummary, things: readonly Thing[] = []) {
+  return pageMetadata(page, summary, siteSummary(summary.language), things);
+}
+
+export function siteSummary(language: Language) {
+  return { company, site: loadMessages(siteMessages, 'site', language).messages };
+}
+
+const luxembourgishLines: Record<string, string | undefined> = luxembourgish.plates;
+
+/**
+ * @param sign key of the street sign's Luxembourgish line in `content/lb.json`
+ * @param fallback true if the section is shown in English
+ */
+export function frameOf(sign: string, fallback: boolean, language: Language): SectionFrame {
+  const { note } = loadMessages(siteMessages, 'site', language).messages.fallback;
+  return { fallback, note, luxembourgish: luxembourgishLines[sign] ?? '' };
+}
