@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { type RouteConfig, route } from '@react-router/dev/routes';
 import { endpoints, type PageName, pagePaths, postPaths, sectionsWithPath } from './lib/i18n/href.ts';
 
 const newsLists = ['', '/page/:page', '/topic/:topic', '/topic/:topic/page/:page'];
@@ -36,8 +36,9 @@ export default [
   ...entries(pagePaths).map(([page, path]) => {
     const name = path || 'home';
     const file = pagesOfFeatures[page] ?? `pages/${name}/${name}`;
-    const overlays = page === 'home' ? [index('features/popup/popup.route.tsx')] : [];
-    return route(inLanguages(path), `${file}.route.tsx`, { id: page }, overlays);
+    return route(inLanguages(path), `${file}.route.tsx`, { id: page }, [
+      ...(page === 'home' ? [{ index: true, file: 'features/popup/popup.route.tsx' }] : []),
+    ]);
   }),
   route(inLanguages(`${postPaths.byNumber}/:id`), 'features/blog/blog-post.route.tsx'),
   route(inLanguages(`${postPaths.byName}/:slug`), 'features/blog/blog-post.route.tsx', { id: 'news/post' }),

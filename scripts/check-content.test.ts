@@ -35,7 +35,7 @@ test('[ED-1] what is wrong in each shared file is a sentence, before anything th
 
 test.for([
   [{ certifications: false }, 'there is no switch certifications: take it out'],
-  [{ popup: undefined }, 'popup: write true, or false to switch it off'],
+  [{ films: undefined }, 'films: write true, or false to switch it off'],
   [{ languages: { fr: 'no' } }, 'languages.fr: write true, or false to switch it off'],
   [{ languages: { pt: false } }, 'languages: name'],
 ])('[ED-2] a switch that is unknown, missing or no switch is one sentence: %j', ([change, said]) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { popupMessages } from '../../app/features/popup/popup.messages.ts';
 import { type Language, languages } from '../../app/lib/i18n/languages.ts';
-import { de, fr, messagesIn, uk } from '../support/messages.ts';
+import { de, fr, readMessages, uk } from '../support/messages.ts';
+import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { bannerOn } from './consent-banner.ts';
 import { bothTools, expect, test } from './site-test.ts';
 import { countShifts, expectAtSection, placeOf, stopClock, visit } from './visit.ts';
@@ -8,10 +10,11 @@ import { countShifts, expectAtSection, placeOf, stopClock, visit } from './visit
 test.use({ answered: false, settings: bothTools });
 
 function popupOn(page: Page, language: Language = 'en') {
-  const messages = messagesIn(language).popup;
+  const messages = readMessages(popupMessages, 'popup', language).popup;
   const popup = page.getByRole('dialog', { name: 'Fit 4 AI' });
   return {
     popup,
+    text: messages.text,
     more: popup.getByRole('button', { name: messages.more }),
     close: popup.getByRole('button', { name: messages.close }),
   };
@@ -30,12 +33,12 @@ test('[PP-1] the popup comes two seconds after the home page, in its language, a
   await visitAtRest(page, '/services');
   await page.clock.runFor(10_000);
   await visit(page, `/${uk}`);
-  const { popup } = popupOn(page, uk);
+  const { popup, text } = popupOn(page, uk);
   await page.clock.runFor(1900);
   await expect(popup).toHaveCount(0);
   await expect(async () => {
     await page.clock.runFor(200);
-    await expect(popup).toContainText(messagesIn(uk).popup.text, { timeout: 200 });
+    await expect(popup).toContainText(text, { timeout: 200 });
   }).toPass();
 });
 
@@ -100,6 +103,8 @@ test('[PP-2] in a window without room it stands below the hero, and moves nothin
   const { popup } = popupOn(page, de);
   await expect(popup).toHaveCSS('position', 'relative');
   expect(await shifted()).toBeLessThan(0.001);
+  await page.clock.resume();
+  expect(await axeViolationsByDayAndNight(page)).toEqual([]);
 });
 
 /** Headline lines and first action whose corners or centre something else covers. */

@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { popupMessages } from '../../app/features/popup/popup.messages.ts';
 import { rangeOf } from '../../app/lib/content/read-facts.ts';
 import oldBrand from '../../content/brand.json' with { type: 'json' };
-import { facts, messagesIn } from '../support/messages.ts';
+import { facts, messagesIn, readMessages } from '../support/messages.ts';
 import { startSite, temporaryFolder } from '../support/running-site.ts';
 import { brand, buildSecondBrand, newName, oldName } from '../support/second-brand.ts';
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
@@ -37,7 +38,8 @@ const test = base.extend<object, { built: { folder: string; texts: Map<string, s
 // In one worker, for one build.
 test.describe.configure({ mode: 'default' });
 
-const { home, newsletter, consent, popup } = messagesIn('en');
+const { home, newsletter, consent } = messagesIn('en');
+const { popup } = readMessages(popupMessages, 'popup', 'en');
 const hexes = ({ colours }: { colours: Record<string, { day: string; night: string }> }) =>
   Object.values(colours).flatMap(({ day, night }) => [day, night]);
 const [shortName = ''] = newName.split(':');

@@ -12,7 +12,6 @@ import { finderMessages } from '../../app/features/funding-finder/programmes.mes
 import { legalMessages } from '../../app/features/legal/legal.messages.ts';
 import { mailMessages } from '../../app/features/newsletter/mail.messages.ts';
 import { newsletterMessages } from '../../app/features/newsletter/newsletter.messages.ts';
-import { popupMessages } from '../../app/features/popup/popup.messages.ts';
 import { assembleMessages } from '../../app/lib/content/assemble-messages.ts';
 import { companySchema } from '../../app/lib/content/company.ts';
 import { factsSchema } from '../../app/lib/content/facts-schema.ts';
@@ -43,13 +42,17 @@ export const [fr, de, uk, ru] = [spoken('fr'), spoken('de'), spoken('uk'), spoke
 /** Values of placeholders in a language. */
 export const valuesIn = (language: Language) => textValues({ company, facts }, language);
 
+export function readMessages<Schema extends z.ZodType>(schema: Schema, file: string, language: Language) {
+  return assembleMessages({
+    ...{ schema, file, language, facts, company },
+    own: read(`${language}/${file}.json`),
+    english: read(`${defaultLanguage}/${file}.json`),
+  }).messages;
+}
+
 export function messagesIn(language: Language) {
   const filled = <Schema extends z.ZodType>(schema: Schema, file: string) =>
-    assembleMessages({
-      ...{ schema, file, language, facts, company },
-      own: read(`${language}/${file}.json`),
-      english: read(`${defaultLanguage}/${file}.json`),
-    }).messages;
+    readMessages(schema, file, language);
   return {
     consent: filled(consentMessages, 'consent'),
     chat: filled(chatMessages, 'chat'),
@@ -58,7 +61,6 @@ export function messagesIn(language: Language) {
     mail: filled(mailMessages, 'mail'),
     booking: filled(bookingMessages, 'booking'),
     newsletter: filled(newsletterMessages, 'newsletter'),
-    popup: filled(popupMessages, 'popup').popup,
     site: filled(siteMessages, 'site'),
     about: filled(aboutMessages, 'about'),
     blogPost: filled(blogPostMessages, 'blog-post'),

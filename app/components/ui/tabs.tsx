@@ -32,6 +32,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
           <button
             key={key}
             type="button"
+            className="choice"
             role="tab"
             id={`${id}${key}`}
             aria-selected={key === selected}

@@ -1,6 +1,6 @@
-import { clarity } from './tools/clarity.ts';
-import { googleAnalytics } from './tools/google-analytics.ts';
-import type { Tool } from './tools/tool.ts';
+import type { Tool } from './tool.ts';
 
-/** Imported by the server too. */
-export const analyticsTools: readonly Tool[] = [googleAnalytics, clarity];
+/** One in each file of `tools/`, by the names of their products. Imported by the server too. */
+export const analyticsTools: readonly Tool[] = Object.values(
+  import.meta.glob<Tool>('./tools/*.ts', { eager: true, import: 'tool' }),
+).sort((one, other) => one.product.localeCompare(other.product));

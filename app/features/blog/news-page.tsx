@@ -19,6 +19,7 @@ export function NewsPage({ language, messages, frame, topics, part, cards, pages
             {[{ id: undefined, label: list.all }, ...topics].map(({ id, label }) => (
               <Link
                 key={label}
+                className="choice"
                 to={to({ topic: id, page: 1 })}
                 aria-current={id === part.topic ? 'page' : undefined}
                 preventScrollReset

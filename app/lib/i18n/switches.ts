@@ -1,7 +1,6 @@
 import file from '../../../content/switches.json' with { type: 'json' };
 
-export const switches: Record<
-  'chat' | 'popup' | 'newsletter' | 'analytics' | 'films' | 'booking' | 'digest' | 'alerts' | 'pageCounts',
-  boolean
-> &
-  Partial<Record<'sections' | 'pages' | 'languages', Readonly<Record<string, boolean>>>> = file;
+type Group = 'sections' | 'pages' | 'languages';
+
+export const switches: Omit<typeof file, Group> & Partial<Record<Group, Readonly<Record<string, boolean>>>> =
+  file;

@@ -33,7 +33,7 @@ export function Blog({ messages, frame, posts, topics, language }: Props) {
                 setTopic(id);
               }}
             />
-            <span>{label}</span>
+            <span className="choice">{label}</span>
           </label>
         ))}
       </fieldset>

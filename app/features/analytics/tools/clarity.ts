@@ -1,6 +1,6 @@
 import { signal } from '../../../lib/consent-state.ts';
 import { answersQuery } from '../../../lib/i18n/href.ts';
-import { addScript, type Tool } from './tool.ts';
+import { addScript, type Tool } from '../tool.ts';
 
 type Clarity = ((...command: unknown[]) => void) & { q?: unknown[] };
 
@@ -13,7 +13,7 @@ declare global {
 let [isLoaded, isResting] = [false, false];
 
 /** Microsoft Clarity, with its own spelling of the consent signals. It gets no events: it records by itself. */
-export const clarity: Tool = {
+export const tool: Tool = {
   name: 'clarity',
   product: 'Microsoft Clarity',
   vendor: 'Microsoft',

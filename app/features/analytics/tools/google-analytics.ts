@@ -1,5 +1,5 @@
 import { type ConsentCategories, signal } from '../../../lib/consent-state.ts';
-import { addScript, type Tool } from './tool.ts';
+import { addScript, type Tool } from '../tool.ts';
 
 declare global {
   interface Window {
@@ -11,7 +11,7 @@ declare global {
 const none = { analytics: false, marketing: false };
 
 /** Google Analytics with everything denied by default and its own page views off. */
-export const googleAnalytics: Tool = {
+export const tool: Tool = {
   name: 'googleAnalytics',
   product: 'Google Analytics',
   vendor: 'Google',

@@ -1,5 +1,5 @@
-import type { AnalyticsTool } from '../../../../server/analytics-tools.ts';
-import type { ConsentCategories } from '../../../lib/consent-state.ts';
+import type { AnalyticsTool } from '../../../server/analytics-tools.ts';
+import type { ConsentCategories } from '../../lib/consent-state.ts';
 
 export type Tool = AnalyticsTool & {
   /** Its cookies and keys in the session's storage, deleted without consent. */
