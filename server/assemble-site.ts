@@ -62,24 +62,21 @@ export async function assembleSite({ config, store, site, files, tools, openChat
   const chat = openChat({ ...world, limits, metrics: metrics?.chat });
   const ready = createReadiness({ store, clock: systemClock, log });
   const { endpointDisabled } = deliveryWorker;
-  const pages = site.countsPages ? createPageCounter(systemClock, languageOf(site)) : undefined;
-  const watched = { ...world, weekly: registry.weekly, ready, endpointDisabled, sendNow };
+  const watched = { ...world, ready, endpointDisabled, budgetLeft: chat.budgetLeft };
+  metrics?.watch({ ...watched, clockInDoubt: retention.clockInDoubt });
+  // Of a page, as it was answered.
+  const languageOf = (request: Request) =>
+    site.prefixOf(new URL(request.url).pathname) || site.negotiateLanguage(request);
+  const pages = site.countsPages ? createPageCounter(systemClock, languageOf) : undefined;
   const jobs = startJobs(
     [
       retention.job,
       ...(pages ? [pages.job] : []),
-      ...watchJobs(site.watch, { ...watched, budgetLeft: chat.budgetLeft }, channels),
+      ...watchJobs(site.watch, { ...watched, weekly: registry.weekly, sendNow }, channels),
       ...registry.jobs,
     ],
     { ...world, outbox },
   );
-  metrics?.watch({
-    store,
-    ready,
-    endpointDisabled,
-    clockInDoubt: retention.clockInDoubt,
-    budgetLeft: chat.budgetLeft,
-  });
   const servicesOf = (address: string): Services => ({
     address,
     limits,
@@ -106,15 +103,10 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     onAnswered: metrics?.onAnswered,
     countPage: pages?.count,
   });
-  /** Waits `graceMs` for deliveries in flight; call before closing the store. */
-  const stop = async (graceMs: number): Promise<void> => {
-    await Promise.all([deliveryWorker.stop(graceMs), jobs.stop()]);
+  return {
+    app,
+    metrics,
+    /** Waits `graceMs` for deliveries in flight; call before closing the store. */
+    stop: (graceMs: number) => Promise.all([deliveryWorker.stop(graceMs), jobs.stop()]),
   };
-  return { app, metrics, stop };
 }
-
-/** Of a page, as it was answered. */
-const languageOf =
-  ({ prefixOf, negotiateLanguage }: Pick<OpenedSite, 'prefixOf' | 'negotiateLanguage'>) =>
-  (request: Request) =>
-    prefixOf(new URL(request.url).pathname) || negotiateLanguage(request);

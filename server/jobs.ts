@@ -1,24 +1,18 @@
 import type { Job } from './server-module.ts';
 
-/** Starts the recurring jobs of features. A failure is logged, and the next run comes as usual. */
+/** Starts recurring jobs. A failure is logged, and the next run comes as usual. */
 export function startJobs(jobs: readonly Job[], services: Parameters<Job['run']>[0]) {
   const { clock, log } = services;
   let isStopping = false;
   const running = new Map<Job, Promise<void>>();
-  const cancel = new Map<Job, () => void>();
 
   // Scheduled after each run, so that runs never pile up.
   function begin(job: Job): void {
+    if (isStopping) return;
     const run = job
       .run(services)
       .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job.failed'))
-      .then(() => {
-        if (!isStopping)
-          cancel.set(
-            job,
-            clock.after(job.everyMs, () => begin(job)),
-          );
-      });
+      .then(() => void clock.after(job.everyMs, () => begin(job)));
     running.set(job, run);
   }
   for (const job of jobs) begin(job);
@@ -28,7 +22,6 @@ export function startJobs(jobs: readonly Job[], services: Parameters<Job['run']>
     settled,
     stop: (): Promise<void> => {
       isStopping = true;
-      for (const next of cancel.values()) next();
       return settled();
     },
   };

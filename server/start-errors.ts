@@ -5,9 +5,7 @@ import { sqliteFile } from './db/sqlite-store.ts';
 
 // Each is one sentence for the operator, without stack or secret values.
 
-type PortName = 'PORT' | 'OPS_PORT';
-
-export function portError(variable: PortName, error: unknown): string {
+export function portError(variable: 'PORT' | 'OPS_PORT', error: unknown): string {
   // Metrics listen on loopback, which needs no setting.
   if (variable === 'PORT' && /^(?:ENOTFOUND|EAI_\w+|EADDRNOTAVAIL)$/.test(codeOf(error)))
     return `HOST: this machine has no such address (${codeOf(error)}); set one that it has, or 0.0.0.0 for all of them`;

@@ -39,10 +39,10 @@ export async function openPostgresStore({
   // Kysely locks: one process migrates, others wait.
   const migrate = () =>
     onOneConnection(databaseUrl, MIGRATION_MS, (opened) => migrateToLatest(opened, migrations));
-  for (let isMigrated = false; !isMigrated; ) {
+  for (;;) {
     try {
       await migrate();
-      isMigrated = true;
+      break;
     } catch (error) {
       const code = postgresOutageCode(error);
       if (code === undefined || !isPassing(code) || performance.now() > giveUpAt) throw error;

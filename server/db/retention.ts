@@ -45,7 +45,13 @@ export function createRetention({ store, submissions, purges, limits, clock, log
       log.error({ limits: limitRows }, 'retention.clock_in_doubt: nothing else is deleted');
       return;
     }
-    await clampFuture(store, now);
+    // Moments in the future, from a wrong clock, would prolong retention and hide the age of submissions.
+    for (const column of ['created_at', 'waiting_since', 'delivered_at'] as const)
+      await store.db
+        .updateTable('outbox')
+        .set({ [column]: now })
+        .where(column, '>', now + CLOCK_TOLERANCE_MS)
+        .execute();
     const purged = await submissions.purge(retentionDays);
     const others = await Promise.all(purges.map((purge) => purge(store, now, retentionDays)));
     await keepValue(store, SWEPT_AT, String(now));
@@ -54,14 +60,4 @@ export function createRetention({ store, submissions, purges, limits, clock, log
 
   const job: Job = { name: 'retention', everyMs: HOUR, run: sweep };
   return { job, clockInDoubt: () => doubt !== undefined };
-}
-
-/** Moments in the future, from a wrong clock, would prolong retention and hide the age of submissions. */
-async function clampFuture({ db }: Pick<Store, 'db'>, now: number): Promise<void> {
-  for (const column of ['created_at', 'waiting_since', 'delivered_at'] as const)
-    await db
-      .updateTable('outbox')
-      .set({ [column]: now })
-      .where(column, '>', now + CLOCK_TOLERANCE_MS)
-      .execute();
 }

@@ -27,7 +27,6 @@ export function startDeliveryWorker(deps: Deps) {
   let disabled = false;
   let stopping = false;
   let isStoreDown = false;
-  let cancelRound: (() => void) | undefined;
 
   function wake(): void {
     if (stopping || disabled) return;
@@ -109,7 +108,7 @@ export function startDeliveryWorker(deps: Deps) {
 
   function round(): void {
     wake();
-    cancelRound = clock.after(ROUND_MS, round);
+    if (!stopping) clock.after(ROUND_MS, round);
   }
   round();
 
@@ -121,7 +120,6 @@ export function startDeliveryWorker(deps: Deps) {
     /** Waits `graceMs` for deliveries in flight, then aborts and releases them. */
     stop: async (graceMs: number): Promise<void> => {
       stopping = true;
-      cancelRound?.();
       const cancelGrace = clock.after(graceMs, () => abort.abort());
       await settled();
       cancelGrace();

@@ -4,7 +4,7 @@ import { keepFirst } from '../db/settings.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
 import { type Consumed, countUse } from './count-use.ts';
-import { LIMIT_RULES, type LimitRules, NETWORK_FACTOR } from './limit-rules.ts';
+import { LIMIT_RULES, type LimitRules, MOST_SECONDS, NETWORK_FACTOR } from './limit-rules.ts';
 import { surroundingNetwork, visitorAddress } from './visitor-address.ts';
 
 export type Limits = Awaited<ReturnType<typeof openLimits>>;
@@ -32,7 +32,6 @@ export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps)
     const consumed = await countUse(`${name}:${hashed(visitorAddress(address))}`, rule, deps);
     const network = surroundingNetwork(address);
     if (!consumed.ok || network === undefined) return consumed;
-    // Shares the visitor's prefix, by which `clean` finds both.
     const forAll = { ...rule, points: rule.points * NETWORK_FACTOR };
     return countUse(`${name}:network:${hashed(network)}`, forAll, deps);
   }
@@ -46,20 +45,12 @@ export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps)
     },
     /** A keyed hash of the largest network that one customer is given; an IPv4 address by itself. */
     networkName: (address: string) => hashed(surroundingNetwork(address) ?? visitorAddress(address)),
-    /** Deletes expired rows, and rows of a wrong clock that expire later than their rule allows; returns their number. */
+    /** Deletes expired rows, and those of a wrong clock, which expire later than any may; returns their number. */
     clean: async (now: number): Promise<number> => {
       const result = await store.db
         .deleteFrom('limits')
         .where((eb) =>
-          eb.or([
-            eb('expire', '<', now),
-            ...Object.entries(rules).map(([name, { duration }]) =>
-              eb.and([
-                eb('key', 'like', `${name}:%`),
-                eb('expire', '>', now + duration * 1000 + CLOCK_TOLERANCE_MS),
-              ]),
-            ),
-          ]),
+          eb.or([eb('expire', '<', now), eb('expire', '>', now + MOST_SECONDS * 1000 + CLOCK_TOLERANCE_MS)]),
         )
         .executeTakeFirst();
       return Number(result.numDeletedRows);

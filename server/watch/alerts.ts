@@ -4,7 +4,7 @@ import type { Destination, Store } from '../db/store.ts';
 import type { Submission } from '../delivery/submission.ts';
 import { dayOf } from '../page-counts/page-counts.ts';
 import type { Job } from '../server-module.ts';
-import { type DigestDeps, digestJob, freeShare } from './digest.ts';
+import { type DigestDeps, digestJob, freeShare, watchedRows } from './digest.ts';
 import { type Alert, CAUSES, type Cause, kindFor, type WatchSite } from './watch-messages.ts';
 
 type AlertDeps = DigestDeps & {
@@ -85,11 +85,8 @@ function alertsJob(deps: AlertDeps, channels: readonly Destination[]): Job {
 }
 
 async function causesIn({ store, config, endpointDisabled, budgetLeft }: AlertDeps, now: number) {
-  const open = store.db
-    .selectFrom('outbox')
+  const open = watchedRows(store)
     .select('id')
-    .where('kind', 'not like', 'alert%')
-    .where('kind', 'not like', 'digest%')
     // What died longer ago would hide a later outage.
     .where((eb) =>
       eb.or([eb('state', '=', 'waiting'), eb('state', '=', 'dead').and('next_attempt_at', '>', now - DAY)]),

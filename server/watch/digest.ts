@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Config } from '../config.ts';
 import { keepValue, keptValue } from '../db/settings.ts';
-import type { Destination, Store } from '../db/store.ts';
+import type { Destination, Store, SubmissionState } from '../db/store.ts';
 import { listPageCounts, pagesBy } from '../page-counts/page-counts.ts';
 import type { Job, Registry } from '../server-module.ts';
 import { type Digest, kindFor } from './watch-messages.ts';
@@ -61,11 +61,16 @@ async function digestOf(deps: DigestDeps, monday: Temporal.ZonedDateTime): Promi
   for (const [name, count] of Object.entries(weekly)) counts[name] = await count(store, from, to);
   const pages = await listPageCounts(store, begin.toPlainDate().toString(), monday.toPlainDate().toString());
   const backedUp = await keptValue(store, BACKED_UP_AT);
+  const submissions = await watchedRows(store)
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('since')])
+    .where('letter_id', 'is', null)
+    .groupBy('state')
+    .execute();
+  const inState = (state: SubmissionState) =>
+    submissions.find((row) => row.state === state) ?? { count: 0, since: null };
   return {
     ...{ from, to, counts },
-    waiting: await unsent(store, 'waiting'),
-    failed: await unsent(store, 'dead'),
-    held: await unsent(store, 'held'),
+    ...{ waiting: inState('waiting'), failed: inState('dead'), held: inState('held') },
     spam: await heldBack(store, from, to),
     pages: pages.reduce((sum, { pages: count }) => sum + count, 0),
     referrers: pagesBy(pages, 'referrer')
@@ -77,15 +82,9 @@ async function digestOf(deps: DigestDeps, monday: Temporal.ZonedDateTime): Promi
   };
 }
 
-async function unsent({ db }: Pick<Store, 'db'>, state: 'waiting' | 'dead' | 'held') {
-  return db
-    .selectFrom('outbox')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('since')])
-    .where('state', '=', state)
-    .where('letter_id', 'is', null)
-    .where('kind', 'not like', 'alert%')
-    .where('kind', 'not like', 'digest%')
-    .executeTakeFirstOrThrow();
+/** Without what the watch itself sends. */
+export function watchedRows({ db }: Pick<Store, 'db'>) {
+  return db.selectFrom('outbox').where('kind', 'not like', 'alert%').where('kind', 'not like', 'digest%');
 }
 
 async function heldBack({ db }: Pick<Store, 'db'>, from: number, to: number): Promise<number> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Destination } from '../db/store.ts';
-import type { Mail, Payload, SendContext, SubmissionKinds } from '../delivery/submission.ts';
+import type { Mail, Payload, SendContext, SubmissionKind, SubmissionKinds } from '../delivery/submission.ts';
 
 export const CAUSES = ['undelivered', 'endpoint', 'store', 'disk', 'budget', 'mail'] as const;
 export type Cause = (typeof CAUSES)[number];
@@ -63,38 +63,26 @@ const MOST_ITEMS = 10;
 
 /** Kinds of their own, so that nothing that is watched includes them. */
 export function watchKinds(site: WatchSite): SubmissionKinds {
-  const kind = (schema: z.ZodType<Payload>, body: (payload: Payload) => Message) => ({
-    stored: schema,
-    columns: {},
-    mail: (payload: Payload, { to }: SendContext) => mailOf(body(payload), site, to),
-  });
-  const digest = kind(digestSchema, (payload) => digestText(digestSchema.parse(payload), site));
-  const alert = kind(alertSchema, (payload) => alertText(alertSchema.parse(payload), site));
-  return {
-    [kindFor('digest', 'mail')]: digest,
-    [kindFor('digest', 'webhook')]: {
-      ...{ stored: digestSchema, columns: {} },
-      webhook: (payload) => ({ kind: 'digest', ...payload }),
-    },
-    [kindFor('alert', 'mail')]: alert,
-    [kindFor('alert', 'webhook')]: {
-      ...{ stored: alertSchema, columns: {} },
-      webhook: (payload) => {
-        const { cause } = alertSchema.parse(payload);
-        return { kind: 'alert', ...payload, ...site.texts.causes[cause] };
-      },
-    },
-  };
-}
-
-function mailOf({ subject, lines }: Message, site: WatchSite, to?: string): Mail {
-  const html = lines.map((line) => `<p>${asHtml(line)}</p>`).join('');
-  return {
-    to: to ?? site.to,
-    subject,
-    text: `${lines.join('\n')}\n`,
-    html: `<!doctype html><html lang="${site.language}"><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${asHtml(subject)}</title>${html}</html>`,
+  const kind = <What extends Payload>(writer: Omit<SubmissionKind<What>, 'columns'>) =>
+    ({ columns: {}, ...writer }) as unknown as SubmissionKind;
+  const mail = ({ subject, lines }: Message, { to = site.to }: SendContext): Mail => ({
+    ...{ to, subject, text: `${lines.join('\n')}\n` },
     headers: { 'Auto-Submitted': 'auto-generated' },
+  });
+  return {
+    digest_mail: kind({
+      stored: digestSchema,
+      mail: (digest, context) => mail(digestText(digest, site), context),
+    }),
+    digest_webhook: kind({ stored: digestSchema, webhook: (digest) => ({ kind: 'digest', ...digest }) }),
+    alert_mail: kind({
+      stored: alertSchema,
+      mail: (alert, context) => mail(alertText(alert, site), context),
+    }),
+    alert_webhook: kind({
+      stored: alertSchema,
+      webhook: (alert) => ({ kind: 'alert', ...alert, ...site.texts.causes[alert.cause] }),
+    }),
   };
 }
 
@@ -155,6 +143,3 @@ const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language);
 function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
-
-const asHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll('\n', '<br>');

@@ -178,7 +178,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     expect(told[1]?.text).toMatch(
       /^Messages: 1\nHeld back as spam: 1\nRequests to the chat service: 19 of 70 allowed\n/,
     );
-    expect(told[1]?.html).not.toMatch(/<img|src=|anna@/);
+    expect(told[1]?.text).not.toContain('anna@');
   });
 });
 
