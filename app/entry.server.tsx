@@ -6,13 +6,14 @@ import { CLIENT_GONE } from '../server/http/form-answer.ts';
 import { visitorAddress } from '../server/rate-limit/visitor-address.ts';
 import { siteMessages } from './components/layout/site.messages.ts';
 import { analyticsTools } from './features/analytics/analytics-tools.ts';
-import { bookingTexts } from './features/booking/book-view.server.ts';
+import { bookingMessages } from './features/booking/booking.messages.ts';
 import { openChat } from './features/chat/server/open-chat.server.ts';
 import { mailSite } from './features/newsletter/mail-site.server.ts';
 import { watchSite } from './features/watch/watch-site.server.ts';
 import { loadMessages } from './lib/content/messages.server.ts';
 import { company } from './lib/content/owner.server.ts';
 import { answersQuery, prefixOf } from './lib/i18n/href.ts';
+import type { Language } from './lib/i18n/languages.ts';
 import { negotiateLanguage, setLanguageCookie } from './lib/i18n/negotiate.ts';
 import { switches } from './lib/i18n/switches.ts';
 import { createRenderQueue } from './lib/render-queue.server.ts';
@@ -41,7 +42,10 @@ export const site = {
   mail: {
     from: company.emails.general,
     linkOrigin: company.url,
-    site: { ...mailSite, booking: bookingTexts },
+    site: {
+      ...mailSite,
+      booking: (language: Language) => loadMessages(bookingMessages, 'booking', language).messages,
+    },
   },
   openChat,
 };

@@ -21,6 +21,7 @@ const features: Record<keyof typeof endpoints, string> = {
   chat: 'chat/chat.route.ts',
   booking: 'booking/book.route.tsx',
   talk: 'booking/book.route.tsx',
+  nextTimes: 'booking/next-times.route.ts',
 };
 
 const inLanguages = (path: string) => ['/:lang?', path].filter(Boolean).join('/');

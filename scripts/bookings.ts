@@ -1,5 +1,5 @@
-import type { Booking } from '../app/features/booking/booking-tables.server.ts';
 import {
+  type Booking,
   cancelBooking,
   eraseBookings,
   findBooking,

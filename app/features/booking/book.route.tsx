@@ -5,9 +5,9 @@ import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
 import { servicesOf } from '../../lib/services-context.ts';
 import type { Route } from './+types/book.route.ts';
-import { bookFrame, bookView, talkPath } from './book-view.server.ts';
+import { bookFrame, bookView, PRIVATE } from './book-view.server.ts';
 import { changeTalk, readTalk, takeBooking } from './booking-actions.server.ts';
-import { calendarEvent, talkLink } from './booking-mails.server.ts';
+import { calendarEvent, talkLink, talkPath } from './booking-mails.server.ts';
 
 const BookPage = lazyWhenUsed(() => import('./book-page.tsx').then((module) => module.BookPage));
 
@@ -17,16 +17,14 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (!args.url.searchParams.has('ics')) return next();
     const services = servicesOf(args.context);
     const booking = await readTalk(args.url, services);
-    const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
-    if (!booking || booking.state === 'asked') return new Response(null, { status: 410, headers });
+    if (!booking || booking.state === 'asked') return new Response(null, { status: 410, headers: PRIVATE });
     const { content } = calendarEvent(booking, bookFrame(args).messages, {
-      company: company.name,
+      ...{ company: company.name, organizer: company.emails.general },
       link: talkLink(services.links, booking),
-      organizer: company.emails.general,
     });
     const type = 'text/calendar; charset=utf-8; method=PUBLISH';
     const file = { 'Content-Type': type, 'Content-Disposition': 'attachment; filename="talk.ics"' };
-    return new Response(content, { headers: { ...headers, ...file } });
+    return new Response(content, { headers: { ...PRIVATE, ...file } });
   },
 ];
 
@@ -34,14 +32,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const loader = (args: Route.LoaderArgs) => bookView(args);
 
 export async function action(args: Route.ActionArgs) {
-  const services = servicesOf(args.context);
+  const { request, url, context } = args;
+  const services = servicesOf(context);
   const outcome =
-    args.url.pathname === endpoints.talk
-      ? await changeTalk(args.request, args.url, services)
-      : await takeBooking(args.request, requestLocale(args).language, services);
-  return outcome.ok
-    ? redirect(talkPath(services, outcome.booking, outcome.news), 303)
-    : bookView(args, outcome);
+    url.pathname === endpoints.talk
+      ? await changeTalk(request, url, services)
+      : await takeBooking(request, requestLocale(args).language, services);
+  if (!outcome.ok) return bookView(args, outcome);
+  return redirect(`${talkPath(services.links, outcome.booking)}&said`, 303);
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>

@@ -56,7 +56,7 @@ test.for<[string, (opened: Opened) => unknown]>([
 ])('[BK-2] a talk that %s is not confirmed by the button of a mail', async ([, happen]) => {
   const opened = await open();
   await happen(opened);
-  expect(await opened.confirm()).toMatchObject({ ok: false, problem: 'gone', status: 409 });
+  expect(await opened.confirm()).toMatchObject({ ok: false, problem: 'taken', status: 409 });
 });
 
 test('[BK-2] a form that comes while no times are known is not told that its time is taken', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eachOf } from '../../lib/forms/form-fields.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
 
 /** Talks, buffers and hours fill whole quarters of an hour. */
@@ -6,8 +7,9 @@ export const QUARTER = 15 * 60_000;
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
+const whole = (least: number, most: number) => z.int().min(least).max(most);
 const quarters = (least: number, most: number, description: string) =>
-  z.int().min(least).max(most).multipleOf(15, 'a multiple of 15 minutes').meta({ description });
+  whole(least, most).multipleOf(15, 'a multiple of 15 minutes').meta({ description });
 
 const time = '(?:[01]\\d|2[0-3]):(?:00|15|30|45)';
 const hours = z.array(
@@ -16,67 +18,57 @@ const hours = z.array(
     .regex(new RegExp(`^${time}-(?:${time}|24:00)$`), 'hours like 09:00-12:00, in steps of 15 minutes')
     .meta({ description: 'From and to, like 09:00-12:00, in steps of 15 minutes' }),
 );
-const ofDay = hours.default([]);
 
 const exception = z
   .strictObject({ name: z.string().max(60).optional(), from: z.iso.date(), to: z.iso.date(), hours })
   .refine(({ from, to }) => from <= to, 'ends before it begins');
 
-const fields = z.strictObject({
-  zone: z
-    .string()
-    .refine(isZone, 'a time zone like Europe/Luxembourg')
-    .meta({ description: 'Time zone of all hours, like Europe/Luxembourg' }),
-  minutes: quarters(15, 240, 'Length of a talk'),
-  step: quarters(15, 480, 'From one offered start to the next'),
-  bufferBefore: quarters(0, 240, 'Kept free before a talk'),
-  bufferAfter: quarters(0, 240, 'Kept free after a talk'),
-  noticeHours: z.int().min(0).max(720).meta({ description: 'A talk is booked at least so long ahead' }),
-  horizonDays: z.int().min(1).max(400).meta({ description: 'A talk is booked at most so many days ahead' }),
-  maxPerDay: z.int().min(1).max(96),
-  week: z.strictObject({
-    mon: ofDay,
-    tue: ofDay,
-    wed: ofDay,
-    thu: ofDay,
-    fri: ofDay,
-    sat: ofDay,
-    sun: ofDay,
-  }),
-  exceptions: z
-    .array(exception)
-    .meta({ description: 'Days with other hours than the week; without hours, none is offered' }),
-  ways: z
-    .strictObject({
-      phone: z.boolean(),
-      video: z
-        .url({ protocol: /^https$/ })
-        .or(z.literal(''))
-        .meta({ description: 'Address of your own video room' }),
-      office: z.boolean(),
-    })
-    .refine((ways) => Object.values(ways).some(Boolean), 'offer at least one way to talk'),
-});
-
-export type BookingConfig = z.infer<typeof fields>;
-
 /** `content/booking.json` */
-export const bookingSchema = fields.superRefine(({ week, exceptions, minutes }, context) => {
-  for (const [name, ranges] of Object.entries(week)) checkHours(ranges, ['week', name]);
-  for (const [index, day] of exceptions.entries()) checkHours(day.hours, ['exceptions', index, 'hours']);
+export const bookingSchema = z
+  .strictObject({
+    zone: z
+      .string()
+      .refine(isZone, 'a time zone like Europe/Luxembourg')
+      .meta({ description: 'Time zone of all hours, like Europe/Luxembourg' }),
+    minutes: quarters(15, 240, 'Length of a talk'),
+    step: quarters(15, 480, 'From one offered start to the next'),
+    bufferBefore: quarters(0, 240, 'Kept free before a talk'),
+    bufferAfter: quarters(0, 240, 'Kept free after a talk'),
+    noticeHours: whole(0, 720).meta({ description: 'A talk is booked at least so long ahead' }),
+    horizonDays: whole(1, 400).meta({ description: 'A talk is booked at most so many days ahead' }),
+    maxPerDay: whole(1, 96),
+    week: z.strictObject(eachOf(weekdays, hours.default([]))),
+    exceptions: z
+      .array(exception)
+      .meta({ description: 'Days with other hours than the week; without hours, none is offered' }),
+    ways: z
+      .strictObject({
+        phone: z.boolean(),
+        video: z
+          .url({ protocol: /^https$/ })
+          .or(z.literal(''))
+          .meta({ description: 'Address of your own video room' }),
+        office: z.boolean(),
+      })
+      .refine((ways) => Object.values(ways).some(Boolean), 'offer at least one way to talk'),
+  })
+  .superRefine(({ week, exceptions, minutes }, context) => {
+    const days = [
+      ...Object.entries(week).map(([day, ranges]) => ({ path: ['week', day], ranges })),
+      ...exceptions.map((day, index) => ({ path: ['exceptions', index, 'hours'], ranges: day.hours })),
+    ];
+    for (const { path, ranges } of days)
+      for (const [index, range] of ranges.entries()) {
+        const { from, to } = minutesOf(range);
+        const before = minutesOf(ranges[index - 1] ?? '');
+        const refuse = (reason: string) =>
+          context.addIssue({ code: 'custom', path, message: `${range}: ${reason}` });
+        if (to - from < minutes) refuse(`shorter than a talk of ${minutes} minutes`);
+        if (from < before.to) refuse('overlaps the hours before it');
+      }
+  });
 
-  function checkHours(ranges: string[], path: (string | number)[]) {
-    let end = 0;
-    for (const range of ranges) {
-      const { from, to } = minutesOf(range);
-      const refuse = (reason: string) =>
-        context.addIssue({ code: 'custom', path, message: `${range}: ${reason}` });
-      if (to - from < minutes) refuse(`shorter than a talk of ${minutes} minutes`);
-      if (from < end) refuse('overlaps the hours before it');
-      end = to;
-    }
-  }
-});
+export type BookingConfig = z.infer<typeof bookingSchema>;
 
 /** A way without its data is not offered. */
 export function waysOf({ ways }: BookingConfig): Way[] {

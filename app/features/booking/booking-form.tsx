@@ -46,7 +46,7 @@ export function BookingForm(view: BookView) {
       ) : (
         <fieldset className="booking__chosen">
           <legend>{form.nearest}</legend>
-          <FreeTimes messages={messages} language={language} days={nearest.map((time) => [time])} />
+          <FreeTimes messages={messages} language={language} days={nearest} />
         </fieldset>
       )}
       <h2>{form.title}</h2>

@@ -4,11 +4,20 @@ import type { SubmissionKind } from '../../../server/delivery/submission.ts';
 import { aboutFirm } from '../../../tests/support/company-mail.ts';
 import { hoursOf, newBooking } from '../../../tests/support/new-booking.ts';
 import { temporaryStore } from '../../../tests/support/temporary-store.ts';
-import { bookingTexts } from './book-view.server.ts';
+import { loadMessages } from '../../lib/content/messages.server.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
+import { bookingMessages } from './booking.messages.ts';
 import { bookingModule } from './booking-module.server.ts';
-import type { Booking } from './booking-tables.server.ts';
-import { addBooking, cancelBooking, eraseBookings, moveBooking, talkTime } from './bookings.server.ts';
+import {
+  addBooking,
+  type Booking,
+  cancelBooking,
+  eraseBookings,
+  moveBooking,
+  talkTime,
+} from './bookings.server.ts';
 
+const bookingTexts = (language: Language) => loadMessages(bookingMessages, 'booking', language).messages;
 const { kinds: bookingKinds } = bookingModule;
 const NOW = Date.UTC(2026, 10, 20, 10);
 const START = Date.UTC(2026, 10, 25, 8, 45);

@@ -9,8 +9,7 @@ import { endpoints } from '../../lib/i18n/href.ts';
 import { defaultLanguage, isLanguage, type Language, languageTable } from '../../lib/i18n/languages.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
 import type { BookingMessages } from './booking.messages.ts';
-import type { Booking } from './booking-tables.server.ts';
-import { findBooking } from './bookings.server.ts';
+import { type Booking, findBooking } from './bookings.server.ts';
 import { bookingConfig } from './slots.ts';
 
 type BookingSite = MailSite & { booking: (language: Language) => BookingMessages };
@@ -24,38 +23,37 @@ export const storedDelivery = z.object({
 });
 type Stored = z.infer<typeof storedDelivery>;
 
-export async function visitorMail(row: Stored, context: Context) {
+/** To the owner, or to the visitor in the visitor's language. */
+export async function bookingMail(row: Stored, context: Context) {
   const booking = await currentBooking(row, context);
   if (!booking) return;
-  const { email, state, way } = booking;
-  const language = isLanguage(booking.language) ? booking.language : defaultLanguage;
-  const { messages, link, company, when, event } = toldOf(booking, language, context);
+  const { site, links, from } = context;
+  const { id, state, way, created_at } = booking;
+  const isOwners = row.part === 'owner';
+  const language = isLanguage(booking.language) && !isOwners ? booking.language : defaultLanguage;
+  const messages = site.booking(language);
   const { hello, manage, ...occasions } = messages.mail;
+  const link = talkLink(links, { id, language });
+  const company = site.company.name;
+  const when = fill(messages.form.when, whenShown(booking.start_at, language, messages));
+  const to = isOwners ? (context.to ?? site.company.emails.sales) : booking.email;
+  // An organizer that invites itself gets nothing into its calendar.
+  const attendee = to === from ? undefined : to;
+  const icalEvent = calendarEvent(booking, messages, { company, link, organizer: from, attendee });
+  if (isOwners) {
+    const about = { 'Change or cancel': link, Booking: id, Booked: mailMoment(created_at) };
+    const details = mailFields(bookingFields, JSON.parse(booking.fields));
+    const subject = `${company}: first talk ${occasionOf(booking)}`;
+    const text = `${when}\n\n${details}\n\n${mailLines(about)}\n`;
+    return { to, replyTo: booking.email, subject, text, icalEvent };
+  }
   const { subject, text } = occasions[row.part === 'reminder' ? row.part : occasionOf(booking)];
   const time = state === 'asked' ? when : `${when}\n${wayShown(way, messages)}`;
   const manageLines = state === 'cancelled' ? [] : [`${manage}\n${link}`];
   return {
-    to: email,
-    subject,
-    text: [hello, text, time, ...manageLines, company, ''].join('\n\n'),
+    ...{ to, subject, text: [hello, text, time, ...manageLines, company, ''].join('\n\n') },
     headers: { 'Auto-Submitted': 'auto-generated' },
-    ...(row.part === 'visitor' && { icalEvent: event(email) }),
-  };
-}
-
-export async function ownerMail(row: Stored, context: Context) {
-  const booking = await currentBooking(row, context);
-  if (!booking) return;
-  const { link, company, when, event } = toldOf(booking, defaultLanguage, context);
-  const to = context.to ?? context.site.company.emails.sales;
-  const about = { 'Change or cancel': link, Booking: booking.id, Booked: mailMoment(booking.created_at) };
-  return {
-    to,
-    replyTo: booking.email,
-    subject: `${company}: first talk ${occasionOf(booking)}`,
-    text: `${when}\n\n${mailFields(bookingFields, JSON.parse(booking.fields))}\n\n${mailLines(about)}\n`,
-    // An organizer that invites itself gets nothing into its calendar.
-    icalEvent: event(to === context.from ? undefined : to),
+    ...(row.part === 'visitor' && { icalEvent }),
   };
 }
 
@@ -74,22 +72,9 @@ async function currentBooking({ booking: id, version, part }: Stored, { store, n
   return part === 'reminder' && (booking.state !== 'booked' || booking.start_at < now) ? undefined : booking;
 }
 
-function occasionOf({ state, version }: Booking) {
+export function occasionOf({ state, version }: Booking): Booking['state'] | 'changed' {
   if (state !== 'booked') return state;
   return version === 0 ? 'booked' : 'changed';
-}
-
-/** What both sides are told of a booking. */
-function toldOf(booking: Booking, language: Language, { site, links, from }: Context) {
-  const messages = site.booking(language);
-  const link = talkLink(links, { id: booking.id, language });
-  const company = site.company.name;
-  return {
-    ...{ messages, link, company },
-    when: fill(messages.form.when, whenShown(booking.start_at, language, messages)),
-    event: (attendee: string | undefined) =>
-      calendarEvent(booking, messages, { company, link, organizer: from, attendee }),
-  };
 }
 
 /** The page where a talk is confirmed, changed and cancelled. */
@@ -97,13 +82,13 @@ export function talkLink(links: Pick<Links, 'link'>, { id, language }: Pick<Book
   return links.link(endpoints.talk, { action: 'manage', booking: id, language });
 }
 
-type Parties = {
-  company: string;
-  link: string;
-  organizer: string;
-  /** Undefined: to be imported, not an invitation. */
-  attendee?: string | undefined;
-};
+export function talkPath(links: Pick<Links, 'link'>, booking: Booking) {
+  const { pathname, search } = new URL(talkLink(links, booking));
+  return pathname + search;
+}
+
+/** Without an attendee it is to be imported, not an invitation. */
+type Parties = { company: string; link: string; organizer: string; attendee?: string | undefined };
 
 /** RFC 5545 and 5546: an invitation that needs no reply, with all times in UTC. */
 export function calendarEvent(booking: Booking, messages: BookingMessages, parties: Parties) {
@@ -134,7 +119,7 @@ export function wayShown(way: string, { talk }: BookingMessages): string {
   return way === 'video' ? `${shown}: ${bookingConfig.ways.video}` : shown;
 }
 
-/** `{ date: 'Wednesday 25 November', time: '9:45', zone: 'Luxembourg' }`; Node knows some cities by old names only. */
+/** `{ date: 'Wednesday 25 November', day: 'Wed 25 Nov', time: '9:45', zone: 'Luxembourg' }`; Node knows old names of cities. */
 export function whenShown(
   start: number,
   language: Language,
@@ -146,6 +131,7 @@ export function whenShown(
     new Intl.DateTimeFormat(at, { ...parts, timeZone }).format(start);
   return {
     date: shown(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
+    day: shown(locale, { weekday: 'short', day: 'numeric', month: 'short' }),
     time: shown('en', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }).replace(/^0(?=\d)/, ''),
     zone: cities[timeZone] ?? timeZone.replace(/^.*\//, '').replaceAll('_', ' '),
   };

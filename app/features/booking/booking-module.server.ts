@@ -3,9 +3,10 @@ import type { Job, ServerModule } from '../../../server/server-module.ts';
 import type { Services } from '../../../server/services.ts';
 import { mailMoment } from '../../lib/forms/mail-text.server.ts';
 import { submissionKind } from '../../lib/forms/submission-kind.server.ts';
-import { bookingWebhook, ownerMail, storedDelivery, visitorMail } from './booking-mails.server.ts';
-import { type Booking, bookingMigrations } from './booking-tables.server.ts';
+import { bookingMail, bookingWebhook, storedDelivery } from './booking-mails.server.ts';
+import { bookingMigrations } from './booking-migrations.server.ts';
 import {
+  type Booking,
   bookingsToRemind,
   bookingsToTell,
   countBookings,
@@ -26,13 +27,12 @@ export async function tellBooking(deps: Deps, booking: Booking): Promise<void> {
 }
 
 /** Under an id of the booking's version, so that twice is once. */
-function order(
-  { outbox }: Pick<Deps, 'outbox'>,
-  { id, version }: Pick<Booking, 'id' | 'version'>,
-  part: string,
-) {
+function order({ outbox }: Pick<Deps, 'outbox'>, { id: booking, version }: Booking, part: string) {
   const kind = part === 'owner' ? 'booking' : 'booking_mail';
-  return outbox.accept({ kind, payload: { booking: id, version, part } }, { id: `${id}:${version}:${part}` });
+  return outbox.accept(
+    { kind, payload: { booking, version, part } },
+    { id: `${booking}:${version}:${part}` },
+  );
 }
 
 /** Tells what a killed process or an operator's command left untold, and reminds of talks a day before. */
@@ -49,8 +49,8 @@ const tellJob: Job = {
 
 export const bookingModule = {
   kinds: {
-    booking: submissionKind({ stored: storedDelivery, webhook: bookingWebhook, mail: ownerMail }),
-    booking_mail: submissionKind({ stored: storedDelivery, mail: visitorMail }),
+    booking: submissionKind({ stored: storedDelivery, webhook: bookingWebhook, mail: bookingMail }),
+    booking_mail: submissionKind({ stored: storedDelivery, mail: bookingMail }),
     /** A talk that clashes with the owner's calendar, or a calendar that cannot be read. */
     booking_notice: submissionKind({
       stored: z.object({ booking: z.string().optional(), copiedAt: z.number().optional() }),

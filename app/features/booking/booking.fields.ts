@@ -5,7 +5,7 @@ export const bookingFields = {
   name: { maxLength: 200, required: true, autoComplete: 'name' },
   // RFC 5321, 4.5.3.1.3; RFC 3696, erratum 1690.
   email: { maxLength: 254, required: true, type: 'email', autoComplete: 'email' },
-  way: { maxLength: 16, options: ['phone', 'video', 'office'] },
+  way: { maxLength: 16, required: true, options: ['phone', 'video', 'office'] },
   /** Required for a talk by phone. */
   phone: { maxLength: 40, type: 'tel', autoComplete: 'tel' },
   talk: { maxLength: 8, options: languages },

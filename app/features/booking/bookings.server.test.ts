@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../../../server/db/store.ts';
 import { hoursOf, newBooking } from '../../../tests/support/new-booking.ts';
-import { STORE_KINDS, storeAt, temporaryStore } from '../../../tests/support/temporary-store.ts';
+import { STORE_KINDS, temporaryStore } from '../../../tests/support/temporary-store.ts';
 import {
   addBooking,
   cancelBooking,
@@ -29,15 +29,6 @@ async function added(store: Store, name: string, start = NINE, state: NewBooking
 }
 
 describe.for(STORE_KINDS)('bookings in %s', (kind) => {
-  test('[BK-2] of fifty visitors in two processes who want one time, one gets it, and of the others nothing stays', async () => {
-    const store = await temporaryStore(kind);
-    const stores = [store, await storeAt(store.place)];
-    const wanted = Array.from({ length: 50 }, (_, index) => newBooking(`visitor-${index}`, NINE));
-    const got = await Promise.all(wanted.map((given, index) => add(stores[index % 2] ?? store, given)));
-    expect(got.filter(Boolean)).toHaveLength(1);
-    expect(await listBookings(store)).toEqual(got.filter(Boolean));
-  });
-
   test('[BK-2] of talks that overlap by other lengths, steps and buffers, one gets its time', async () => {
     const store = await temporaryStore(kind);
     const longer = { minutes: 60, bufferBefore: 15, bufferAfter: 0 };

@@ -1,10 +1,41 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Store } from '../../../server/db/store.ts';
 import { networkEmail } from '../../../server/email.ts';
 import { type BookingConfig, QUARTER } from './booking-config.ts';
-import type { Booking, BookingTables } from './booking-tables.server.ts';
 import { blockedBy } from './slots.ts';
 
+type BookingTables = {
+  /** Times are milliseconds since 1970. */
+  bookings: {
+    id: string;
+    start_at: number;
+    minutes: number;
+    /** Quarters of an hour since 1970, both included: the talk with its buffers. */
+    first_cell: number;
+    last_cell: number;
+    /** `asked`: has no time until a mailed button is pressed. */
+    state: 'asked' | 'booked' | 'cancelled';
+    /** Counts changes; the calendar's SEQUENCE. */
+    version: number;
+    /** The last version whose mails and webhook were ordered. */
+    told_version: number;
+    language: string;
+    way: string;
+    email: string;
+    /** JSON by the fields of the form. */
+    fields: string;
+    /** Idempotency key of the form; null once cancelled. */
+    sent_key: string | null;
+    created_at: number;
+    /** Of state or time. */
+    changed_at: number;
+  };
+};
+
+export type Booking = Selectable<BookingTables['bookings']>;
+type TalkTime = Pick<Booking, 'start_at' | 'minutes' | 'first_cell' | 'last_cell'>;
+export type NewBooking = Pick<Booking, 'id' | 'state' | 'language' | 'way' | 'email' | 'fields'> &
+  TalkTime & { sent_key: string };
 type Db = Pick<Store, 'db'>;
 
 const DAY = 86_400_000;
@@ -12,9 +43,8 @@ const DAY = 86_400_000;
 /** Each costs two mails. */
 export const MOST_CHANGES = 5;
 
-type TalkTime = Pick<Booking, 'start_at' | 'minutes' | 'first_cell' | 'last_cell'>;
-export type NewBooking = Pick<Booking, 'id' | 'state' | 'language' | 'way' | 'email' | 'fields'> &
-  TalkTime & { sent_key: string };
+const tablesOf = ({ db }: Db) => db.withTables<BookingTables>();
+const all = (store: Db) => tablesOf(store).selectFrom('bookings').selectAll();
 
 /** The columns of a talk that begins then. */
 export function talkTime(start_at: number, config: BookingConfig): TalkTime {
@@ -34,36 +64,34 @@ export async function addBooking(store: Db, given: NewBooking, now: number): Pro
 }
 
 /** The mailed button was pressed. */
-export const confirmBooking = (store: Db, asked: Booking, now: number) =>
-  changeBooking(store, { ...asked, state: 'asked' }, { state: 'booked', told_version: -1, changed_at: now });
+export const confirmBooking = (store: Db, booking: Booking, now: number) =>
+  changeBooking(store, booking, 'asked', { state: 'booked', told_version: -1, changed_at: now });
 
 export const moveBooking = (store: Db, booking: Booking, time: TalkTime, now: number) =>
-  changeBooking(
-    store,
-    { ...booking, state: 'booked' },
-    { ...time, version: booking.version + 1, changed_at: now },
-  );
+  changeBooking(store, booking, 'booked', { ...time, version: booking.version + 1, changed_at: now });
 
 export const cancelBooking = (store: Db, booking: Booking, now: number) => {
   const changes = { version: booking.version + 1, changed_at: now, sent_key: null };
-  return changeBooking(store, { ...booking, state: 'booked' }, { ...changes, state: 'cancelled' });
+  return changeBooking(store, booking, 'booked', { ...changes, state: 'cancelled' });
 };
 
-/** From the given state. Twice is once. Undefined: another talk has the time, or the booking has changed meanwhile. */
-async function changeBooking(store: Db, before: Booking, changes: Partial<Booking>) {
+/** Twice is once. Undefined: another talk has the time, or the booking has changed meanwhile. */
+async function changeBooking(store: Db, before: Booking, from: Booking['state'], changes: Partial<Booking>) {
+  const { id, version } = before;
   const changed = await tablesOf(store)
     .updateTable('bookings')
     .set(changes)
-    .where('id', '=', before.id)
-    .where('state', '=', before.state)
-    .where('version', '=', before.version)
+    .where((eb) => eb.and({ id, version, state: from }))
     .returningAll()
     .executeTakeFirst()
     .catch(unlessTaken);
-  if (changed) return changed;
-  const found = await findBooking(store, { id: before.id });
-  const { state, start_at } = { ...before, ...changes };
-  return found?.state === state && found.start_at === start_at ? found : undefined;
+  const { state = from, start_at = before.start_at } = changes;
+  return (
+    changed ??
+    all(store)
+      .where((eb) => eb.and({ id, state, start_at }))
+      .executeTakeFirst()
+  );
 }
 
 /** PostgreSQL refuses an update by an error, and by a deadlock where two take one time at the same moment. */
@@ -72,11 +100,10 @@ function unlessTaken(error: unknown): undefined {
   if (code !== '23P01' && code !== '40P01') throw error;
 }
 
-export function findBooking(store: Db, by: { id: string } | { sent_key: string }) {
-  const found =
-    'id' in by ? all(store).where('id', '=', by.id) : all(store).where('sent_key', '=', by.sent_key);
-  return found.executeTakeFirst();
-}
+export const findBooking = (store: Db, by: { id: string } | { sent_key: string }) =>
+  all(store)
+    .where((eb) => eb.and(by))
+    .executeTakeFirst();
 
 export const listBookings = (store: Db) => all(store).orderBy('start_at').orderBy('id').execute();
 
@@ -87,10 +114,12 @@ export const bookedAfter = (store: Db, moment: number) =>
 /** Bookings with a version whose mails and webhook were not ordered. */
 export const bookingsToTell = (store: Db) => all(store).whereRef('told_version', '<', 'version').execute();
 
-export async function markTold(store: Db, { id, version }: Booking): Promise<void> {
-  const own = tablesOf(store).updateTable('bookings').where('id', '=', id).where('version', '=', version);
-  await own.set({ told_version: version }).execute();
-}
+export const markTold = (store: Db, { id, version }: Booking) =>
+  tablesOf(store)
+    .updateTable('bookings')
+    .set({ told_version: version })
+    .where((eb) => eb.and({ id, version }))
+    .execute();
 
 /** Talks of the next day whose visitors were not reminded; not those that were booked or moved since then. */
 export const bookingsToRemind = (store: Db, now: number) =>
@@ -105,8 +134,8 @@ export const bookingsToRemind = (store: Db, now: number) =>
 
 /** Booked within a time, and not cancelled. */
 export async function countBookings(store: Db, from: number, to: number): Promise<number> {
-  const made = all(store).where('created_at', '>=', from).where('created_at', '<', to);
-  return (await made.where('state', '=', 'booked').execute()).length;
+  const booked = all(store).where('state', '=', 'booked').where('created_at', '>=', from);
+  return (await booked.where('created_at', '<', to).execute()).length;
 }
 
 /** With everything that the form told. */
@@ -121,10 +150,7 @@ export async function purgeBookings(store: Db, now: number, retentionDays: numbe
 
 /** Also frees the time. Cancel first where the talk is to come: after it no mail can be written. */
 export async function eraseBookings(store: Db, email: string): Promise<number> {
-  const own = tablesOf(store).deleteFrom('bookings');
   const address = networkEmail(email.trim()).toLowerCase();
-  return Number((await own.where('email', '=', address).executeTakeFirstOrThrow()).numDeletedRows);
+  const own = tablesOf(store).deleteFrom('bookings').where('email', '=', address);
+  return Number((await own.executeTakeFirstOrThrow()).numDeletedRows);
 }
-
-const tablesOf = ({ db }: Db) => db.withTables<BookingTables>();
-const all = (store: Db) => tablesOf(store).selectFrom('bookings').selectAll();

@@ -6,8 +6,7 @@ import { bookedAfter } from './bookings.server.ts';
 import { bookingConfig, type Interval } from './slots.ts';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const DAY = 1440 * MINUTE;
 const MOST_BYTES = 2_000_000;
 const NAME = 'booking_busy';
 
@@ -27,10 +26,7 @@ export async function takenTimes(store: Pick<Store, 'db'>, now: number, except?:
   const copy = await copyOf(store);
   if (copy && now - copy.at > DAY) return;
   const talks = (await bookedAfter(store, now - DAY)).filter(({ id }) => id !== except);
-  const busy = talks.map(({ first_cell, last_cell }) => ({
-    from: first_cell * QUARTER,
-    to: (last_cell + 1) * QUARTER,
-  }));
+  const busy = talks.map((talk) => ({ from: talk.first_cell * QUARTER, to: (talk.last_cell + 1) * QUARTER }));
   return { busy: [...busy, ...(copy?.intervals ?? [])], starts: talks.map(({ start_at }) => start_at) };
 }
 
@@ -47,19 +43,17 @@ export const busyJob: Job = {
       outbox.accept({ kind: 'booking_notice', payload: about }, { id });
     try {
       const text = await fetchCalendar(config.bookingBusyUrl, fetch);
-      const intervals = await busyIntervals(text, bookingConfig.zone, {
-        from: now - DAY,
-        to: now + 400 * DAY,
-      });
+      const window = { from: now - DAY, to: now + 400 * DAY };
+      const intervals = await busyIntervals(text, bookingConfig.zone, window);
       await keep({ at: now, intervals });
       for (const { id, version, start_at, minutes } of await bookedAfter(store, now))
         if (intervals.some(({ from, to }) => from < start_at + minutes * MINUTE && start_at < to))
           await notice(`${id}:${version}:clash`, { booking: id });
     } catch (error) {
-      const { at, intervals } = before ?? { at: 0, intervals: [] };
-      if (!before) await keep({ at, intervals });
+      const { at = 0 } = before ?? {};
+      if (!before) await keep({ at, intervals: [] });
       const reason = error instanceof Error ? error.name : 'unknown';
-      if (now - at < HOUR) return log.warn({ reason }, 'booking.busy_not_fetched');
+      if (now - at < 60 * MINUTE) return log.warn({ reason }, 'booking.busy_not_fetched');
       log.error({ reason }, 'booking.busy_too_old: the calendar of BOOKING_BUSY_URL cannot be read');
       if (config.mail) await notice(`booking:busy:${at}`, { copiedAt: at });
     }

@@ -1,14 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
 import { PageLink } from '../../components/layout/page-link.tsx';
+import { endpoints, href } from '../../lib/i18n/href.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
+import type { Moment } from './book-view.server.ts';
 import type { BookingMessages } from './booking.messages.ts';
 
-/** A link, not times: the page around it may be kept for hours. */
+/** A link; the next free times come when it is seen, because the page around them may be kept for hours. */
 export function NextTimes({ messages }: { messages: BookingMessages['next'] }) {
+  const { language, prefix } = useLocale();
+  const [times, setTimes] = useState<Moment[]>([]);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(async ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      const answer = await fetch(`${endpoints.nextTimes}?language=${language}`).catch(() => undefined);
+      if (answer?.ok) setTimes(await answer.json());
+    });
+    if (list.current) observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [language]);
   return (
-    <p className="booking__next">
-      {messages.title}{' '}
-      <PageLink page="book" className="link">
-        {messages.all}
-      </PageLink>
-    </p>
+    <div className="booking__next">
+      <p>
+        {messages.title}{' '}
+        <PageLink page="book" className="link">
+          {messages.all}
+        </PageLink>
+      </p>
+      <ul ref={list}>
+        {times.map(({ at, day, time }) => (
+          <li key={at}>
+            <a href={`${href(prefix, 'book')}?at=${at}`}>
+              {day} <b>{time}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

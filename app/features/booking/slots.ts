@@ -14,20 +14,19 @@ export type Interval = { from: number; to: number };
 export type Taken = { busy: readonly Interval[]; starts: readonly number[] };
 
 /** Days in the owner's zone with the starts that are free, in order; lazily, because a page shows few of them. */
-export function* freeDays(config: BookingConfig, now: number, taken: Taken, from?: string) {
+export function* freeDays(config: BookingConfig, now: number, taken: Taken, from = '') {
   const today = dateOf(now, config.zone);
   const last = today.add({ days: config.horizonDays });
-  const wanted = Temporal.PlainDate.from(from ?? today);
-  let date = Temporal.PlainDate.compare(wanted, today) > 0 ? wanted : today;
+  let date = from > `${today}` ? Temporal.PlainDate.from(from) : today;
   for (; Temporal.PlainDate.compare(date, last) <= 0; date = date.add({ days: 1 })) {
     const starts = freeStartsOn(date, config, now, taken);
-    if (starts.length > 0) yield { date: date.toString(), starts };
+    if (starts.length > 0) yield { date: `${date}`, starts };
   }
 }
 
 /** `gone`: taken, past, or outside notice and horizon. `unknown`: not a start of the hours. */
-export function stateOf(start: number, config: BookingConfig, now: number, taken: Taken) {
-  if (!isInHours(start, config)) return 'unknown';
+export function stateOf(start: number | undefined, config: BookingConfig, now: number, taken: Taken) {
+  if (start === undefined || !isInHours(start, config)) return 'unknown';
   const free = freeStartsOn(dateOf(start, config.zone), config, now, taken);
   return free.includes(start) ? 'free' : 'gone';
 }
@@ -49,43 +48,39 @@ function freeStartsOn(date: Temporal.PlainDate, config: BookingConfig, now: numb
   const { zone, noticeHours, horizonDays, maxPerDay } = config;
   const talks = taken.starts.filter((start) => dateOf(start, zone).equals(date));
   if (talks.length >= maxPerDay) return [];
-  const end = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).add({ days: horizonDays });
+  const end = atZone(now, zone).add({ days: horizonDays }).epochMilliseconds;
   return startsOn(date, config).filter((start) => {
-    const isInTime = start > now && start >= now + noticeHours * HOUR && start <= end.epochMilliseconds;
     const { from, to } = blockedBy(start, config);
+    const isInTime = start > now && start >= now + noticeHours * HOUR && start <= end;
     return isInTime && !taken.busy.some((busy) => busy.from < to && from < busy.to);
   });
 }
 
 /** Starts of a day by the owner's hours, whether free or not. */
-function startsOn(
-  date: Temporal.PlainDate,
-  { exceptions, week, minutes, step, zone }: BookingConfig,
-): number[] {
+function startsOn(date: Temporal.PlainDate, config: BookingConfig): number[] {
+  const { exceptions, week, minutes, step, zone } = config;
   const exception = exceptions.find(({ from, to }) => from <= `${date}` && `${date}` <= to);
   const hours = exception?.hours ?? week[weekdays[date.dayOfWeek - 1] ?? 'mon'];
   return hours.map(minutesOf).flatMap(({ from, to }) => {
-    const count = Math.floor((to - from - minutes) / step) + 1;
-    return Array.from({ length: count }, (_, index) => from + index * step).flatMap((minute) =>
-      instantOf(date, minute, zone),
-    );
+    const starts: number[] = [];
+    for (let minute = from; minute + minutes <= to; minute += step)
+      starts.push(...instantsOf(date, minute, zone));
+    return starts;
   });
 }
 
 /** None where clocks are set forward, or back: such a time would be missing, or there twice. */
-function instantOf(date: Temporal.PlainDate, minute: number, timeZone: string): number[] {
+function instantsOf(date: Temporal.PlainDate, minute: number, zone: string): number[] {
   const time = date.toPlainDateTime({ hour: Math.floor(minute / 60), minute: minute % 60 });
-  try {
-    return [time.toZonedDateTime(timeZone, { disambiguation: 'reject' }).epochMilliseconds];
-  } catch (error) {
-    if (error instanceof RangeError) return [];
-    throw error;
-  }
+  const [first = 0, last] = (['earlier', 'later'] as const).map(
+    (disambiguation) => time.toZonedDateTime(zone, { disambiguation }).epochMilliseconds,
+  );
+  return first === last ? [first] : [];
 }
 
-function dateOf(instant: number, zone: string): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate();
-}
+const atZone = (instant: number, zone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
+const dateOf = (instant: number, zone: string) => atZone(instant, zone).toPlainDate();
 
 /** A talk with its buffers. */
 export function blockedBy(start: number, { minutes, bufferBefore, bufferAfter }: BookingConfig): Interval {
@@ -93,12 +88,10 @@ export function blockedBy(start: number, { minutes, bufferBefore, bufferAfter }:
 }
 
 /** `2026-11-25T08:45Z` */
-export function instantText(start: number): string {
-  return `${new Date(start).toISOString().slice(0, 16)}Z`;
-}
+export const instantText = (start: number) => `${new Date(start).toISOString().slice(0, 16)}Z`;
 
 /** Undefined unless written as `instantText` does. */
-export function readInstant(text: string): number | undefined {
+export function readInstant(text = ''): number | undefined {
   const start = /^[\d-]{10}T[\d:]{5}Z$/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(start) ? undefined : start;
 }

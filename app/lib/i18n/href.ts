@@ -38,6 +38,7 @@ export const endpoints = {
   chat: `${endpointFolder}chat`,
   booking: `${endpointFolder}booking`,
   talk: `${endpointFolder}booking/talk`,
+  nextTimes: `${endpointFolder}booking/next`,
 } as const;
 
 /** Contact cannot be switched off: submissions need it. */
@@ -80,7 +81,7 @@ const switchedPaths: [isOn: boolean, paths: string[]][] = [
   [switches.chat, [endpoints.chat, '/chat.json']],
   [switches.newsletter, [endpoints.newsletter]],
   [switches.analytics, [endpoints.analytics, endpoints.consent]],
-  [switches.booking, [endpoints.booking, `/${pagePaths.book}`]],
+  [switches.booking, [endpoints.booking, endpoints.nextTimes, `/${pagePaths.book}`]],
 ];
 
 export function isSwitchedOff(pathname: string): boolean {

@@ -40,11 +40,41 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(words.talk.noMail)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', uk);
     await page.getByRole('link', { name: words.talk.change }).click();
-    await page.locator('a.slot').nth(1).click();
+    await page.locator('label.slot').nth(1).click();
     await page.getByRole('button', { name: words.talk.changeTo }).click();
     await expect(heading(page)).toHaveText(words.talk.changed);
     await page.getByRole('button', { name: words.talk.cancel }).click();
     await expect(heading(page)).toHaveText(words.talk.cancelled);
+  });
+});
+
+test.describe('above the contact form', () => {
+  const contact = (page: Page) => page.locator('#contact');
+
+  test('[BK-1] the next three times come when they are seen, move nothing, and lead to the form', async ({
+    page,
+  }) => {
+    await visit(page, `/${de}`);
+    await contact(page).scrollIntoViewIfNeeded();
+    const times = contact(page).locator('a[href*="at="]');
+    const height = (await contact(page).boundingBox())?.height;
+    await expect(times).toHaveCount(3);
+    expect((await contact(page).boundingBox())?.height).toBe(height);
+    const time = await times.first().locator('b').innerText();
+    await times.first().click();
+    await expect(page.locator('.booking__when')).toContainText(time);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('[BK-1] a link leads to the times', async ({ page }) => {
+      await page.goto(`/${de}`);
+      await contact(page)
+        .getByRole('link', { name: messagesIn(de).booking.next.all })
+        .click();
+      await expect(slots(page).first()).toBeVisible();
+    });
   });
 });
 

@@ -41,7 +41,10 @@ function invitationIn(mail: Email | undefined) {
 
 test('[BK-3][BK-4] a talk is booked once by two presses, confirmed in Ukrainian, moved, and cancelled twice; each is mailed and told once', async () => {
   const { site, webhook, mailsTo, untilMails } = await openMail();
-  const [first = '', second = ''] = await freeTimes(site.url);
+  const [first = '', second = '', third] = await freeTimes(site.url);
+  const next = await fetch(`${site.url}/api/booking/next?language=${uk}`);
+  expect(next.headers.get('cache-control')).toBe('no-store');
+  expect((await next.json()).map((time: { at: string }) => time.at)).toEqual([first, second, third]);
   const words = messagesIn(uk).booking;
   const visitor = newVisitor();
   const twice = await Promise.all(
