@@ -57,7 +57,7 @@ test.each(languages)(
 const times = ['smallProjectWeeks', 'complexProjectMonths'] as const;
 const rates = ['fit4aiSubsidy', 'smeSupport'] as const;
 
-test.each([
+const asked = [
   ['uk', 'А скільки за день беруть інші консультанти?', 'guard-competitor', []],
   ['de', 'Wie lange dauert das, bis hier was läuft?', 'duration', times],
   ['en', 'any money for our bakery of twelve people?', 'state-eligible', rates],
@@ -65,11 +65,17 @@ test.each([
   ['de', 'Wann genau löschen Sie meine Nachricht?', 'site-privacy', ['letterDays']],
   ['uk', 'чи можемо поговорити цього тижня', 'contact-appointment', []],
   ['fr', 'SME Packages, ça coûte combien au juste ?', 'sme-cost', ['smeBudget']],
-] as const)('[CH-5] in %s “%s” is answered with what was asked', (language, question, card, figures) => {
-  const { text, card: found } = assistant.answer(question, language);
-  expect(found).toMatch(card);
-  for (const figure of figures) expect(text).toContain(valuesIn(language)[figure]);
-});
+] as const;
+const spoken = asked.filter(([language]) => languages.includes(language));
+
+test.each(spoken)(
+  '[CH-5] in %s “%s” is answered with what was asked',
+  (language, question, card, figures) => {
+    const { text, card: found } = assistant.answer(question, language);
+    expect(found).toMatch(card);
+    for (const figure of figures) expect(text).toContain(valuesIn(language)[figure]);
+  },
+);
 
 test('[CH-5] in every language, prices are those of content, a talk is booked here, and tracking needs a yes', () => {
   for (const { language, cards } of indexes) {

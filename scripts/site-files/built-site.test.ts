@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { pagePaths } from '../../app/lib/i18n/href.ts';
 import { type Language, languages } from '../../app/lib/i18n/languages.ts';
 import { openSite } from '../../server/http/open-site.ts';
+import { de, fr, uk } from '../../tests/support/messages.ts';
 import { askSite, type BuiltPage, isPost, ownPages, readPages } from './built-pages.ts';
 import { llmsPath } from './llms-text.ts';
 import { readCompany } from './read-content.ts';
@@ -12,7 +13,7 @@ import { readCompany } from './read-content.ts';
 const build = path.resolve(process.env.BUILD_DIRECTORY ?? 'build');
 const file = (at: string) => readFileSync(path.join(build, 'client', at));
 const text = (at: string) => file(at).toString('utf8');
-const { url, name, emails, phone, address, sample } = readCompany();
+const { url, name, emails, phone, address, programmes, sample } = readCompany();
 const { origin } = new URL(url);
 let pages: BuiltPage[];
 
@@ -72,7 +73,7 @@ test('[RT-9] every page has its card, and the picture of the card exists in its 
     const { origin: at, pathname } = new URL(image);
     expect([at, pathname, pngSize(file(pathname))]).toEqual([origin, pathname, '1200x630']);
   }
-  expect(pageAt('/uk').image).toBe(`${origin}/social/uk/home.png`);
+  expect(pageAt(`/${uk}`).image).toBe(`${origin}/social/${uk}/home.png`);
 });
 
 test('[RT-9] the sitemap has every page’s one address, once, with its languages as the page names them', () => {
@@ -126,13 +127,15 @@ test('[PG-7] every page but the legal ones ends with a way to write to us', () =
 });
 
 test('[ED-4] a programme’s page on Guichet.lu is in the reader’s language, and in English where it has none', () => {
-  for (const { language, document } of ['/en', '/fr', '/de', '/uk'].map(pageAt))
+  for (const { language, document } of languages.map((own) => pageAt(`/${own}`)))
     expect(
       document
         .querySelectorAll('a[href^="https://guichet.public.lu/"]')
         .map((link) => link.getAttribute('href')),
     ).toMatchObject(
-      [1, 2].map(() => expect.stringContaining(`/${language === 'uk' ? 'en' : language}/entreprises/`)),
+      [1, 2].map(() =>
+        expect.stringContaining(`/${language in programmes.fit4ai ? language : 'en'}/entreprises/`),
+      ),
     );
 });
 
@@ -143,13 +146,13 @@ function things({ document }: BuiltPage): unknown[] {
 }
 
 test('[RT-9] pages tell machines who the company is, and the way home', () => {
-  const home = pageAt('/fr');
+  const home = pageAt(`/${fr}`);
   const postal = { streetAddress: address.street, postalCode: address.postalCode };
   expect(things(home)).toMatchObject([
     { '@type': 'Organization', name, email: emails.general, telephone: phone.number, address: postal },
     { '@type': 'WebSite', name, description: home.description },
   ]);
-  for (const page of ownPages(pages, 'de').filter(({ path: asked }) => asked !== '/de'))
+  for (const page of ownPages(pages, de).filter(({ path: asked }) => asked !== `/${de}`))
     expect(things(page)).toContainEqual(
       expect.objectContaining({
         '@type': 'BreadcrumbList',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prefixOf } from '../../app/lib/i18n/href.ts';
 import { languages } from '../../app/lib/i18n/languages.ts';
 import { negotiateLanguage, setLanguageCookie } from '../../app/lib/i18n/negotiate.ts';
-import { ru } from '../../tests/support/messages.ts';
+import { de, fr, ru, uk } from '../../tests/support/messages.ts';
 import { enableTools } from '../analytics-tools.ts';
 import { createLog } from '../observability/log.ts';
 import { createApp } from './app.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
     write(`${language}/about.data`, `about ${language}`);
   }
   write('about.data', 'about en');
-  write('fr/feed.xml', '<feed/>');
+  write(`${fr}/feed.xml`, '<feed/>');
   write('site.webmanifest', '{}');
   write('assets/site-a1b2.js', 'run()');
   writeFileSync(path.join(folder, 'assets/site-a1b2.js.gz'), gzipSync('run()'));
@@ -49,7 +49,7 @@ beforeAll(async () => {
       negotiateLanguage,
       prefixOf,
       setLanguageCookie,
-      answersQuery: (pathname) => pathname === '/fr/about',
+      answersQuery: (pathname) => pathname === `/${fr}/about`,
       patterns: [],
       handle: async () => new Response('from the router', { status: 418 }),
     },
@@ -74,10 +74,10 @@ async function languageOf(response: Response): Promise<string | undefined> {
 }
 
 test.for([
-  ['stored, whatever the browser prefers', { cookie: 'a=1; language=uk', 'accept-language': 'de' }, 'uk'],
-  ['the browser’s', { 'accept-language': 'es, de-LU;q=0.8, en;q=0.5' }, 'de'],
+  ['stored, whatever the browser prefers', { cookie: `a=1; language=${uk}`, 'accept-language': de }, uk],
+  ['the browser’s', { 'accept-language': `es, ${de}-LU;q=0.8, en;q=0.5` }, de],
   ['English where nothing is known', { 'accept-language': 'es' }, 'en'],
-  ['no stored one that the site does not speak', { cookie: 'language=xx', 'accept-language': 'fr' }, 'fr'],
+  ['no stored one that the site does not speak', { cookie: 'language=xx', 'accept-language': fr }, fr],
 ] as const)('[LG-1][LG-3] the language of a bare page is %s', async ([, headers, language]) => {
   expect(await languageOf(await visit('/about', headers))).toBe(language);
 });
@@ -87,19 +87,19 @@ test('[LG-7] a bare page says that it depends on cookie and browser language, an
   expect(headers.get('vary')).toBe('Accept-Encoding, Cookie, Accept-Language');
   expect(headers.get('cache-control')).toBe('private, no-cache');
   expect(await (await visit('/_.data', { cookie: `language=${ru}` })).text()).toBe(`data ${ru}`);
-  expect(await (await visit('/about.data', { cookie: 'language=fr' })).text()).toBe('about fr');
+  expect(await (await visit('/about.data', { cookie: `language=${fr}` })).text()).toBe(`about ${fr}`);
   expect(await (await visit('/about.data', { cookie: 'language=en' })).text()).toBe('about en');
 });
 
 test('[RT-2] a prefixed page comes in its language whatever is stored', async () => {
-  expect(await languageOf(await visit('/de/about', { cookie: 'language=fr' }))).toBe('de');
+  expect(await languageOf(await visit(`/${de}/about`, { cookie: `language=${fr}` }))).toBe(de);
 });
 
 test('[PF-6] a page that answers to its query is rendered for it, and its data stay a file', async () => {
-  expect((await visit('/fr/about?goal=both')).status).toBe(418);
-  expect(await (await visit('/fr/about.data?goal=both')).text()).toBe('about fr');
-  expect((await visit('/fr/about')).status).toBe(200);
-  expect((await visit('/de/about?goal=both')).status).toBe(200);
+  expect((await visit(`/${fr}/about?goal=both`)).status).toBe(418);
+  expect(await (await visit(`/${fr}/about.data?goal=both`)).text()).toBe(`about ${fr}`);
+  expect((await visit(`/${fr}/about`)).status).toBe(200);
+  expect((await visit(`/${de}/about?goal=both`)).status).toBe(200);
 });
 
 test('a variant that the browser refuses or knows is not sent', async () => {
@@ -112,11 +112,11 @@ test('a variant that the browser refuses or knows is not sent', async () => {
 });
 
 test('[RT-9] what is made for machines has its own type, and no search engine shows it as a page', async () => {
-  const feed = await visit('/fr/feed.xml');
+  const feed = await visit(`/${fr}/feed.xml`);
   expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
   expect(feed.headers.get('x-robots-tag')).toBe('noindex');
-  expect((await visit('/de/about.data')).headers.get('x-robots-tag')).toBe('noindex');
-  expect((await visit('/de/about')).headers.get('x-robots-tag')).toBeNull();
+  expect((await visit(`/${de}/about.data`)).headers.get('x-robots-tag')).toBe('noindex');
+  expect((await visit(`/${de}/about`)).headers.get('x-robots-tag')).toBeNull();
   const manifest = await visit('/site.webmanifest');
   expect(manifest.headers.get('content-type')).toBe('application/manifest+json');
 });
@@ -137,9 +137,9 @@ test('[HM-12] a film comes in the parts that a player asks for, and whole if it 
 });
 
 test.for([
-  ['/fr/about/?a=1', '/fr/about?a=1'],
+  [`/${fr}/about/?a=1`, `/${fr}/about?a=1`],
   ['//evil.example/', '/evil.example'],
-  ['/FR/About', '/fr/about'],
+  [`/${fr.toUpperCase()}/About`, `/${fr}/about`],
 ] as const)('[RT-8] %s is led to its own address on this host: %s', async ([asked, place]) => {
   const { status, headers } = await visit(asked);
   expect([status, headers.get('location')]).toEqual([308, place]);
@@ -147,5 +147,5 @@ test.for([
 
 test('what is no file goes to the router, and what a browser posts to a page does too', async () => {
   expect((await visit('/blog/1')).status).toBe(418);
-  expect((await visit('/fr', { accept: 'text/html' }, 'POST')).status).toBe(418);
+  expect((await visit(`/${fr}`, { accept: 'text/html' }, 'POST')).status).toBe(418);
 });
