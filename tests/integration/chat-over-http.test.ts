@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { systemPromptFor } from '../../app/features/chat/server/system-prompt.server.ts';
+import { uk } from '../support/messages.ts';
 import { startMockChatService } from '../support/mock-chat-service.ts';
 import { askAssistant, newVisitor, sendJson, siteOfFile } from '../support/test-site.ts';
 
@@ -20,7 +21,7 @@ beforeEach(() => {
   service.received.length = 0;
 });
 
-const question = { language: 'uk', messages: [{ role: 'user', content: 'Хто ви такі?' }] };
+const question = { language: uk, messages: [{ role: 'user', content: 'Хто ви такі?' }] };
 
 /** Each request comes from a new visitor unless given one. */
 function ask(init: RequestInit = {}): Promise<Response> {
@@ -33,14 +34,14 @@ function ask(init: RequestInit = {}): Promise<Response> {
 }
 
 test('[CH-2][CH-4] a question is answered with streamed Markdown in plain text, which nobody has compressed or kept', async () => {
-  service.tell({ mode: 'ok', reply: '**Привіт!** 😀 Ми — [послуги](/uk/services).', piece: 13 }); // in the middle of 😀
+  service.tell({ mode: 'ok', reply: `**Привіт!** 😀 Ми — [послуги](/${uk}/services).`, piece: 13 }); // in the middle of 😀
   const response = await ask({ headers: { 'Accept-Encoding': 'gzip, br' } });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(response.headers.get('content-encoding')).toBe(null);
   expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
   expect(response.headers.get('x-assistant')).toBe('paid');
-  expect(await response.text()).toBe('**Привіт!** 😀 Ми — [послуги](/uk/services).');
+  expect(await response.text()).toBe(`**Привіт!** 😀 Ми — [послуги](/${uk}/services).`);
   expect(service.received[0]?.headers.authorization).toBe(`Bearer ${key}`);
 });
 
@@ -89,7 +90,7 @@ test('[CH-2] no answer of the server has them, in its headers or its body, whate
     await sendJson(`${site.url}/api/chat`, { language: 'en' }),
     await fetch(`${site.url}/api/chat`),
   );
-  for (const page of ['/', '/uk', '/blog/1', '/blog/none', '/nowhere', '/healthz'])
+  for (const page of ['/', `/${uk}`, '/blog/1', '/blog/none', '/nowhere', '/healthz'])
     answers.push(await fetch(site.url + page));
   for (const response of answers) {
     const all = JSON.stringify([...response.headers]) + (await response.text());

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listConsents } from '../../app/features/consent/consent-records.server.ts';
+import { de, fr } from '../support/messages.ts';
 import { storeAt } from '../support/temporary-store.ts';
 import { sendJson, siteOfFile, siteOfTest } from '../support/test-site.ts';
 
@@ -15,7 +16,7 @@ async function evidenceOf(receipt: string) {
 
 test('[CK-6] a decision as JSON is answered 201 with a receipt, is evidence on disk, and sets the cookie that scripts can read', async () => {
   const before = Date.now();
-  const custom = { choice: 'custom', categories: ['analytics'], version: 'v1', language: 'de' };
+  const custom = { choice: 'custom', categories: ['analytics'], version: 'v1', language: de };
   const headers = { 'Sec-GPC': '1', 'X-Forwarded-Proto': 'https' };
   const response = await sendJson(`${site.url}/api/consent`, custom, headers);
   expect(response.status).toBe(201);
@@ -27,20 +28,20 @@ test('[CK-6] a decision as JSON is answered 201 with a receipt, is evidence on d
   const record = await evidenceOf(receipt);
   expect(record).toMatchObject({
     ...{ choice: 'custom', analytics: 1, marketing: 0 },
-    ...{ version: 'v1', wording: null, language: 'de', gpc: 1 },
+    ...{ version: 'v1', wording: null, language: de, gpc: 1 },
   });
   expect(record?.decided_at).toBeGreaterThanOrEqual(before);
 });
 
 test('[CK-1][CK-6] the question is in the visitor’s language, has a version, and names what is set, or all that may be', async () => {
   const measured = await siteOfTest({ GA_MEASUREMENT_ID: 'G-TEST1' });
-  const asked = await fetch(`${measured.url}/api/consent?language=fr`);
+  const asked = await fetch(`${measured.url}/api/consent?language=${fr}`);
   expect(asked.headers.get('cache-control')).toBe('no-store');
   expect(await asked.json()).toMatchObject({
-    language: 'fr',
+    language: fr,
     version: expect.stringMatching(/^[0-9a-f]{12}$/),
   });
-  const ofAll = await (await fetch(`${site.url}/api/consent?language=fr`)).text();
+  const ofAll = await (await fetch(`${site.url}/api/consent?language=${fr}`)).text();
   expect(ofAll).toContain('Microsoft');
 });
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { failureResponse } from '../../server/http/form-answer.ts';
+import { fr } from '../support/messages.ts';
 import { selfSigned } from '../support/self-signed.ts';
 import { siteOfTest } from '../support/test-site.ts';
 import { hasNginx, startNginx } from './shared-cache/start-nginx.ts';
@@ -31,15 +32,16 @@ test.skipIf(!hasNginx)(
     const tls = selfSigned('localhost');
     const { port, plain, folder, stop } = await startNginx(['http://127.0.0.1:9', site.url], tls);
     onTestFinished(stop);
-    const led = await fetch(`${plain}/fr?x=1`, { redirect: 'manual', headers: { Host: 'evil.example' } });
-    expect([led.status, led.headers.get('location')]).toEqual([308, 'https://www.example.org/fr?x=1']);
+    const led = await fetch(`${plain}/${fr}?x=1`, { redirect: 'manual', headers: { Host: 'evil.example' } });
+    expect([led.status, led.headers.get('location')]).toEqual([308, `https://www.example.org/${fr}?x=1`]);
     mkdirSync(path.join(folder, '.well-known/acme-challenge'), { recursive: true });
     writeFileSync(path.join(folder, '.well-known/acme-challenge/token'), 'proof');
     expect(await (await fetch(`${plain}/.well-known/acme-challenge/token`)).text()).toBe('proof');
     const ask = askOverTls(port, tls.cert);
-    const bare = await ask('example.org', '/fr?x=1');
-    expect([bare.status, bare.location]).toEqual([308, 'https://www.example.org/fr?x=1']);
-    for (const _ of ['one', 'the other']) expect((await ask('www.example.org', '/fr?x=1')).status).toBe(200);
+    const bare = await ask('example.org', `/${fr}?x=1`);
+    expect([bare.status, bare.location]).toEqual([308, `https://www.example.org/${fr}?x=1`]);
+    for (const _ of ['one', 'the other'])
+      expect((await ask('www.example.org', `/${fr}?x=1`)).status).toBe(200);
     expect(await ask('www.example.org', '/api/contact', 'x'.repeat(300_000))).toMatchObject({
       status: 413,
       body: '{"type":"about:blank","status":413,"code":"too_large"}',

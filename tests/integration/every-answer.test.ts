@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HEADERS_OF_EVERY_ANSWER } from '../../server/http/security-headers.ts';
-import { company } from '../support/messages.ts';
+import { company, fr } from '../support/messages.ts';
 import { exchange, portOf } from '../support/raw-exchange.ts';
 import { siteOfFile, siteOfTest } from '../support/test-site.ts';
 
@@ -16,14 +16,14 @@ const film = '/films/rhymes-en-day.avif';
 
 /** One request per kind of response: files, router, endpoints. */
 test.for<[status: number, request: string]>([
-  [200, head('HEAD /fr')],
+  [200, head(`HEAD /${fr}`)],
   [206, head(`GET ${film}`, 'Range: bytes=0-9')],
   [416, head(`GET ${film}`, 'Range: bytes=999999999-')],
   [200, head('GET /blog/1')],
   [200, head('GET /about.data')],
   [200, head('GET /readyz')],
   [302, head('GET /products')],
-  [308, head('GET /fr/')],
+  [308, head(`GET /${fr}/`)],
   [404, head('GET /none.png')],
   [405, head('GET /api/contact')],
   [405, head('TRACE /')],
@@ -57,10 +57,10 @@ const overTls = { 'X-Forwarded-Proto': 'https' };
 
 test('[LG-7][CK-6] over TLS an answer says that it always shall, and its cookies travel no other way', async () => {
   const post = (url: string, sent: HeadersInit) =>
-    fetch(`${url}/fr/blog/1`, { headers: sent, redirect: 'manual' });
+    fetch(`${url}/${fr}/blog/1`, { headers: sent, redirect: 'manual' });
   const { headers } = await post(site.url, overTls);
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000');
-  expect(headers.get('set-cookie')).toBe('language=fr; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
+  expect(headers.get('set-cookie')).toBe(`language=${fr}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`);
   const alone = await siteOfTest();
   for (const plain of [
     await post(site.url, { 'X-Forwarded-Proto': 'http' }),
@@ -93,8 +93,7 @@ test('[CT-6] a form that a browser posts through a proxy that took off TLS is ta
 
 const evil = 'evil.example';
 /** One path per kind: files, rendered pages, data, redirects, 404, feed, endpoints. */
-const paths =
-  '/ /fr /blog/1 /about.data /blog/1.data /products /fr/blog/2.data /nothing //fr//about /none.png /sitemap.xml /fr/feed.xml /api/contact';
+const paths = `/ /${fr} /blog/1 /about.data /blog/1.data /products /${fr}/blog/2.data /nothing //${fr}//about /none.png /sitemap.xml /${fr}/feed.xml /api/contact`;
 
 test.for([
   ['a foreign Host', (path: string) => `GET ${path} HTTP/1.1\r\nHost: ${evil}\r\n`],
@@ -111,6 +110,6 @@ test.for([
   for (const path of paths.split(' ')) {
     const { text, statuses } = await send(`${begin(path)}Accept: text/html\r\nConnection: close\r\n\r\n`);
     expect([path, statuses.length, text.includes(evil)]).toEqual([path, 1, false]);
-    if (path === '/fr') expect(text).toContain(`<link rel="canonical" href="${company.url}/fr"`);
+    if (path === `/${fr}`) expect(text).toContain(`<link rel="canonical" href="${company.url}/${fr}"`);
   }
 });

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import type { StorePlace } from '../../server/db/open-store.ts';
 import { listening } from '../support/listening-server.ts';
+import { fr } from '../support/messages.ts';
 import { startMockChatService } from '../support/mock-chat-service.ts';
 import { type RunningSite, startSite } from '../support/running-site.ts';
 import { everythingIn } from '../support/submission-store.ts';
@@ -135,7 +136,7 @@ test('a server that drains still answers, and tells balancers and connections th
   await requestStop(site);
   const ready = await fetch(`${site.url}/readyz`);
   expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
-  const page = await fetch(`${site.url}/fr`);
+  const page = await fetch(`${site.url}/${fr}`);
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
   expect((await sendJson(`${site.url}/api/contact`, submission)).status).toBe(202);
   await left(site);

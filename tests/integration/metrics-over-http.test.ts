@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { fr } from '../support/messages.ts';
 import { startMockWebhook } from '../support/mock-webhook.ts';
 import { portOf } from '../support/running-site.ts';
 import { askAssistant, sendJson, siteOfFile } from '../support/test-site.ts';
@@ -11,8 +12,8 @@ const metrics = `http://127.0.0.1:${portOf(site.log, 'metrics.listening')}/metri
 const page = async () => (await fetch(metrics)).text();
 
 test('[CT-5] what visitors do shows up in the numbers, and nothing of what they wrote', async () => {
-  await fetch(`${site.url}/fr/about`);
-  await fetch(`${site.url}/fr/about.data`);
+  await fetch(`${site.url}/${fr}/about`);
+  await fetch(`${site.url}/${fr}/about.data`);
   await fetch(`${site.url}/zebedee/zebedee.php`, { redirect: 'manual' });
   const submission = {
     name: 'Zebedee',

@@ -38,7 +38,7 @@ test('[ML-2] a subscription is asked for in the language of the page, is not con
   const { confirmation, confirm } = messagesIn(uk).mail;
   expect(mail?.subject).toBe(confirmation.subject);
   expect(mail?.text).toContain(confirmation.text);
-  expect(mail?.html).toContain(`lang="uk"`);
+  expect(mail?.html).toContain(`lang="${uk}"`);
 
   const link = here(linkIn(mail?.text));
   for (const _ of ['a scanner', 'a person']) {

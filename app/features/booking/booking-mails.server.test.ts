@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { SubmissionKind } from '../../../server/delivery/submission.ts';
 import { aboutFirm } from '../../../tests/support/company-mail.ts';
+import { fr } from '../../../tests/support/messages.ts';
 import { hoursOf, newBooking } from '../../../tests/support/new-booking.ts';
 import { temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
@@ -27,7 +28,7 @@ const TYPED = {
   phone: '+352 666',
   note: 'cheap pills',
   topic: 'other',
-  talk: 'fr',
+  talk: fr,
   way: 'phone',
 };
 
@@ -36,7 +37,7 @@ async function open(to?: string) {
   const about = aboutFirm(store, to);
   const context = { ...about, site: { ...about.site, booking: bookingTexts }, createdAt: NOW, now: NOW };
   const fields = JSON.stringify({ ...TYPED, email: 'anna@example.org' });
-  const given = { ...newBooking('anna', START), id: 'A7K2', language: 'fr', fields };
+  const given = { ...newBooking('anna', START), id: 'A7K2', language: fr, fields };
   const booking = await addBooking(store, given, NOW);
   if (!booking) throw new Error('not booked');
   const write = async (kind: keyof typeof bookingKinds, { version }: Booking, part: string, now = NOW) => {
@@ -133,7 +134,7 @@ test('[BK-4] an owner who is the sender as well gets an entry to import, since a
 test('[BK-4] the visitor’s mail is in the visitor’s language, with the time in Luxembourg and the link; a reminder comes before the talk only', async () => {
   const { booking, write } = await open();
   const mail = await write('booking_mail', booking, 'visitor');
-  expect(mail?.subject).toBe(bookingTexts('fr').mail.booked.subject);
+  expect(mail?.subject).toBe(bookingTexts(fr).mail.booked.subject);
   expect(mail?.text).toContain('mercredi 25 novembre, 9:45, heure de Luxembourg');
   expect(mail?.text).toMatch(/https:\/\/firm\.lu\/api\/booking\/talk\?language=fr&token=\S+/);
   expect(await write('booking_mail', booking, 'reminder')).toMatchObject({ to: 'anna@example.org' });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
+import { fr } from '../../../tests/support/messages.ts';
 import { servicesIn } from '../../../tests/support/services.ts';
 import { temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { acceptConsent } from './accept-consent.server.ts';
@@ -10,8 +11,8 @@ import { listConsents } from './consent-records.server.ts';
 const tool = { name: 'one', product: 'One', vendor: 'Firm', cookies: '_one', variable: 'ONE_ID' };
 const hosts = { script: [], connect: [], image: [] };
 const tools = [{ ...tool, pattern: /./, mustBe: 'be set', hosts, id: '1' }];
-const version = consentQuestion('fr', tools)?.version;
-const good = { choice: 'custom', categories: ['analytics'], version, language: 'fr' };
+const version = consentQuestion(fr, tools)?.version;
+const good = { choice: 'custom', categories: ['analytics'], version, language: fr };
 
 async function open() {
   const store = await temporaryStore();
@@ -35,8 +36,8 @@ test('[CK-6] a decision is recorded with the words that this server shows in its
     receipt: 'R',
   };
   expect(await accept({ ...good, name: 'Anna' }, { 'Sec-GPC': '1' })).toEqual({ ok: true, consent });
-  const wording = createHash('sha256').update(consentWording('fr', tools)).digest('hex');
-  const decided = { choice: 'custom', analytics: 1, marketing: 0, language: 'fr', gpc: 1, wording };
+  const wording = createHash('sha256').update(consentWording(fr, tools)).digest('hex');
+  const decided = { choice: 'custom', analytics: 1, marketing: 0, language: fr, gpc: 1, wording };
   expect(await recorded()).toMatchObject([decided]);
   expect(uses[0]).toEqual(['consent', '192.0.2.7']);
 });

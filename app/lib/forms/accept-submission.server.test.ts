@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Services } from '../../../server/services.ts';
+import { de, fr } from '../../../tests/support/messages.ts';
 import { servicesIn } from '../../../tests/support/services.ts';
 import { temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { contactFields } from '../../features/contact/contact.fields.ts';
@@ -13,7 +14,7 @@ import { eachField } from './form-fields.ts';
 
 const ANSWERS = { name: 'Anna', email: 'anna@example.org', subject: 'Hello', message: 'A question' };
 const GOOD = { ...eachField(contactFields, () => ''), ...ANSWERS };
-const ORIGIN = { language: 'fr', page: '/fr' };
+const ORIGIN = { language: fr, page: `/${fr}` };
 const FIELDS = { contact: contactFields, newsletter: newsletterFields };
 
 /** Sends a form as the page's script does. */
@@ -23,7 +24,7 @@ async function sendForm(kind: keyof typeof FIELDS, fields: object, services: Ser
   const url = new URL('http://site.example/api');
   const request = new Request(url, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Host: url.host, Referer: `${url.origin}/fr` },
+    headers: { 'Content-Type': 'application/json', Host: url.host, Referer: `${url.origin}/${fr}` },
     body: JSON.stringify(fields),
   });
   const context = new RouterContextProvider();
@@ -42,7 +43,7 @@ async function open() {
 
 test('[CT-1][CT-3] a message that is right is on disk under the reference that the visitor is told, without fields that the form lacks', async () => {
   const { send, admin, uses } = await open();
-  const sent = { ...GOOD, language: 'de', admin: true, website: '', elapsed: '2500' };
+  const sent = { ...GOOD, language: de, admin: true, website: '', elapsed: '2500' };
   const result = await send(sent);
   expect(result.status).toBe(202);
   expect((await admin.show(result.reference)).map(({ submission }) => submission)).toEqual([

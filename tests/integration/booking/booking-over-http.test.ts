@@ -57,7 +57,7 @@ test('[BK-3][BK-4] a talk is booked once by two presses, confirmed in Ukrainian,
   expect(page.headers.get('referrer-policy')).toBe('no-referrer');
   expect(page.headers.get('cache-control')).toBe('no-store');
   const html = unescaped(await page.text());
-  expect(html).toContain('lang="uk"');
+  expect(html).toContain(`lang="${uk}"`);
   expect(html).toContain(words.talk.booked);
   await untilMails('anna@example.org', 1);
   await untilMails('owner@firm.lu', 1);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { uk } from '../../../../tests/support/messages.ts';
 import { CONVERSATION_LIMITS, checkConversation } from './check-conversation.server.ts';
 
 function check(body: unknown) {
@@ -15,10 +16,10 @@ const user = (content: string) => ({ role: 'user', content });
 const assistant = (content: string) => ({ role: 'assistant', content });
 test('[CH-2] a conversation that ends with the visitor’s question passes as it is, with roles and contents only', async () => {
   const messages = [user('Hello'), assistant('Hi'), { ...user(' What does it cost? \n'), name: 'x' }];
-  expect(await check({ language: 'uk', messages, model: 'expensive' })).toEqual({
+  expect(await check({ language: uk, messages, model: 'expensive' })).toEqual({
     ok: true,
     conversation: {
-      language: 'uk',
+      language: uk,
       messages: [user('Hello'), assistant('Hi'), user(' What does it cost? \n')],
     },
   });
@@ -40,11 +41,7 @@ test.each([
   ['an empty conversation', { language: 'en', messages: [] }, 'required'],
   ['a blank question', { language: 'en', messages: [user(' \n\t\u00a0')] }, 'required'],
   ['the assistant’s word as the last', { language: 'en', messages: [assistant('Hi')] }, 'required'],
-  [
-    'a question of 2,001 characters',
-    { language: 'uk', messages: [user('я'.repeat(message + 1))] },
-    'too_long',
-  ],
+  ['a question of 2,001 characters', { language: uk, messages: [user('я'.repeat(message + 1))] }, 'too_long'],
   ['41 messages', { language: 'en', messages: many(most + 1) }, 'too_many'],
   [
     '24,001 characters',

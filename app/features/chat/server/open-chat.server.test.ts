@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLog } from '../../../../server/observability/log.ts';
 import { fakeClock } from '../../../../tests/support/fake-clock.ts';
+import { uk } from '../../../../tests/support/messages.ts';
 import { builtIn, conversation, key, openedChat, said } from '../../../../tests/support/opened-chat.ts';
 import { streamAnswer } from './stream-answer.server.ts';
 import { systemPromptFor } from './system-prompt.server.ts';
@@ -14,7 +15,7 @@ test('[CH-2][CH-4] the paid service answers, and gets one system message with al
   expect(response.headers.get('x-assistant')).toBe('paid');
   expect(await response.text()).toBe(brief);
   // What is the same for every question stands first, so that services can cache it.
-  const content = `${systemPromptFor('uk')}\n\n# The website\nThe State pays 50%.\n\n# Nearest to the newest question\nHalf is paid.`;
+  const content = `${systemPromptFor(uk)}\n\n# The website\nThe State pays 50%.\n\n# Nearest to the newest question\nHalf is paid.`;
   expect(JSON.parse(service.received[0]?.body ?? '').messages).toEqual([
     { role: 'system', content },
     ...conversation.messages,
@@ -32,7 +33,7 @@ test('[CH-2] whatever turns a conversation has, the service gets the visitor fir
     user?.('c'),
     assistant?.('d'),
   ];
-  await ask({ language: 'uk', messages: [...turns, assistant?.('e'), user?.('f')] });
+  await ask({ language: uk, messages: [...turns, assistant?.('e'), user?.('f')] });
   const [, ...messages] = JSON.parse(service.received[0]?.body ?? '').messages;
   expect(messages).toEqual([user?.('a\n\nb\n\nc'), assistant?.('d\n\ne'), user?.('f')]);
 });
@@ -99,14 +100,14 @@ test('[CH-2] the log has codes, counts and durations: nothing of the conversatio
     service.tell({ mode, reply: mode.endsWith('error') ? 'No quota.' : brief });
     await (await ask()).text().catch(() => undefined);
   }
-  await ask({ language: 'uk', messages: [{ role: 'user', content: said.question.repeat(200) }] });
+  await ask({ language: uk, messages: [{ role: 'user', content: said.question.repeat(200) }] });
   const log = lines.join('');
   const codes = new Set(lines.map((line) => JSON.parse(line).msg));
   const expected = ['opened', 'answered', 'service_failed', 'cut', 'service_down'];
   expect(codes).toEqual(new Set(expected.map((code) => `chat.${code}`)));
   for (const words of [key, said.earlier]) expect(log).not.toContain(words);
   expect(log).not.toMatch(/Скільки|діагностика|Half|built-in \[/);
-  for (const line of systemPromptFor('uk').split('\n').filter(Boolean)) expect(log).not.toContain(line);
+  for (const line of systemPromptFor(uk).split('\n').filter(Boolean)) expect(log).not.toContain(line);
 });
 
 test('[CH-2] the operator reads what the service says is wrong: on one line, at most 300 characters, without the key and what the visitor wrote', async () => {

@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { languages } from '../../../lib/i18n/languages.ts';
+import { de, fr, uk } from '../../../../tests/support/messages.ts';
+import { type Language, languages } from '../../../lib/i18n/languages.ts';
 import { readLink } from './reply-link.ts';
 
 const origin = 'https://alzette.example';
 const contacts = ['mailto:moien@alzette.example', 'tel:+35200000000'];
-const read = (address: string, prefix: '' | 'fr' | 'uk' = 'fr') =>
-  readLink(address, { origin, prefix, contacts });
+const read = (address: string, prefix: '' | Language = fr) => readLink(address, { origin, prefix, contacts });
 
 test.for([
-  ['/fr/services#delivery', '/fr/services#delivery'],
-  ['/uk/about/', '/fr/about'],
-  ['/', '/fr'],
-  ['/contact', '/fr#contact'],
+  [`/${fr}/services#delivery`, `/${fr}/services#delivery`],
+  [`/${uk}/about/`, `/${fr}/about`],
+  ['/', `/${fr}`],
+  ['/contact', `/${fr}#contact`],
   ['/blog/3#section-2', '/blog/3#section-2'],
-  ['/de/blog/3', '/blog/3'],
-  ['https://alzette.example/en/services', '/fr/services'],
+  [`/${de}/blog/3`, '/blog/3'],
+  ['https://alzette.example/en/services', `/${fr}/services`],
 ])('[CH-4] %s is a page of this site, in the language that the visitor reads: %s', ([address, to]) => {
   expect(read(address ?? '')).toEqual({ kind: 'own', to, draft: false });
 });
 
 test('[CH-4] a visitor of bare pages stays on bare pages', () => {
-  expect(read('/fr/services', '')).toEqual({ kind: 'own', to: '/services', draft: false });
+  expect(read(`/${fr}/services`, '')).toEqual({ kind: 'own', to: '/services', draft: false });
 });
 
 test.for(['mailto:moien@alzette.example', 'MAILTO:Moien@Alzette.example', 'tel:+35200000000'])(
@@ -32,7 +32,7 @@ test.for(['mailto:moien@alzette.example', 'MAILTO:Moien@Alzette.example', 'tel:+
 );
 
 test('[CH-5] a link to the contact form may ask for a letter about the conversation', () => {
-  expect(read('/de?draft#contact')).toEqual({ kind: 'own', to: '/fr#contact', draft: true });
+  expect(read(`/${de}?draft#contact`)).toEqual({ kind: 'own', to: `/${fr}#contact`, draft: true });
 });
 
 test.for([
