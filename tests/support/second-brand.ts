@@ -13,8 +13,8 @@ export { brand };
 
 /** Forty characters, of which some mean something to HTML and YAML. */
 export const newName = 'Mosel Robotics: Schiffe, Fähren & Häfen!';
-/** First word of the site's original name. */
-export const oldName = company.name.split(' ')[0] ?? '';
+/** The name before; the sample's as it stands in its addresses too. */
+export const oldName = company.sample ? 'alzette' : company.name;
 const off = ['methodology', 'benefits', 'testimonials', 'cases'];
 
 /** Builds the site of another company in a folder. Returns the built texts by path within `build`. */
@@ -52,7 +52,7 @@ function becomeSecondBrand(folder: string): void {
   const [, ...added] = Array.from({ length: 9 }, (_, index) => `barge${index}`);
   const [kept = ''] = Object.keys(company.products);
   edit('company.json', (owner) => ({
-    ...JSON.parse(JSON.stringify(owner).replaceAll(new RegExp(oldName, 'gi'), 'mosel')),
+    ...JSON.parse(JSON.stringify(owner).replaceAll(/alzette/gi, 'mosel')),
     sample: false,
     name: newName,
     products: {
