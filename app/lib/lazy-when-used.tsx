@@ -17,10 +17,7 @@ function signOfUse(): Promise<void> {
 const isUsed = import.meta.env.SSR || window.scrollY > 0 || navigator.userActivation.hasBeenActive;
 const firstUse = isUsed ? Promise.resolve() : signOfUse();
 
-/**
- * A part of the page whose HTML works by itself. On the page that opens first its code is fetched, and hydrates it, once the
- * page is used; a page that is navigated to waits for it.
- */
+/** A part whose HTML works by itself: on the page that opens first its code comes, and hydrates it, at the first use. */
 export function lazyWhenUsed<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const loaded = firstUse.then(() => withRetries(load));
   const Part = lazy(async () => ({ default: await loaded }));
@@ -68,9 +65,9 @@ function PressAgain() {
     // Later, because within an effect React cannot hydrate the control.
     setTimeout(() => {
       const { missedPress } = window;
-      // React answers a radio button only if it changes.
+      // React answers a radio button only if it changes, and must have hydrated it before: the press on its label does.
       if (missedPress instanceof HTMLInputElement) missedPress.checked = false;
-      missedPress?.click();
+      (missedPress?.closest('label') ?? missedPress)?.click();
     });
   }, []);
   return null;
