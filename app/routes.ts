@@ -29,10 +29,7 @@ const inLanguages = (path: string) => ['/:lang?', path].filter(Boolean).join('/'
 const entries = <Name extends string, Value>(table: Record<Name, Value>) =>
   Object.entries(table) as [Name, Value][];
 
-/**
- * `:lang?` is a language of `languages.ts`; for anything else `root.tsx` answers as for an unknown path. Without it the
- * server negotiates the language.
- */
+/** `root.tsx` answers for a `:lang` that is no language. Without one the server negotiates it. */
 export default [
   ...entries(pagePaths).map(([page, path]) => {
     const name = path || 'home';

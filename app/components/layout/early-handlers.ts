@@ -1,7 +1,4 @@
-/**
- * Works before React has hydrated, and as long as the document: the bar's ground, closing menus, flipping cards, noting a
- * press that React may miss. Serialised to text: no imports, and no `<`.
- */
+/** Works before React has hydrated, and as long as the document. Serialised to text: no imports, and no `<`. */
 function listenEarly(): void {
   const root = document.documentElement;
   const closeMenus = () => {

@@ -1,10 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/**
- * Runs before first paint. `section.css` defers layout of distant sections unless the page opens at an anchor or a restored
- * position. No `<`: see `app/lib/trusted-html.ts`.
- */
+/** Runs before first paint: `section.css` defers distant sections, but not at an anchor or restored position. No `<`. */
 export const markOpening =
   'if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate")document.documentElement.dataset.opening=""';
 

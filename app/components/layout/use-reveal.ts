@@ -3,10 +3,7 @@ import { useLocation } from 'react-router';
 
 const revealed = 'main .sec > .wrap, main .draws';
 
-/**
- * Reveals sections and bars once, on first view. Touches only what is below the window; does nothing without JavaScript, in
- * print or with reduced motion. Revealed elements need `suppressHydrationWarning`: `data-reveal` is not React's.
- */
+/** Reveals once what is below the window. `data-reveal` is not React's: such elements need `suppressHydrationWarning`. */
 export function useReveal(): void {
   const { pathname } = useLocation();
   useEffect(() => {

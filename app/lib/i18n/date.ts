@@ -15,13 +15,10 @@ export function formatDate(date: Date, language: Language): string {
   return formats[language].format(date);
 }
 
-function dateLanguage(language: Language): 'en' | undefined {
-  return language !== 'en' && languageTable[language].dates === 'en-US' ? 'en' : undefined;
-}
-
 /** Called in loaders: browsers need no date format during hydration. */
 export function writeDay(day: string, language: Language): WrittenDay {
-  return { day, shown: formatDate(new Date(day), language), lang: dateLanguage(language) };
+  const isEnglish = language !== 'en' && languageTable[language].dates === 'en-US';
+  return { day, shown: formatDate(new Date(day), language), lang: isEnglish ? 'en' : undefined };
 }
 
 const monday = Date.UTC(2024, 0, 1);

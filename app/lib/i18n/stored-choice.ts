@@ -11,8 +11,8 @@ export function storeChoice(language: Language): void {
 }
 
 /**
- * Before the first paint: stores the prefix of a prefixed path; on a bare path restores the cookie from storage, and reloads
- * if the language differs. After a post's address under a language the cookie is newer. Inlined as text: only arguments and browser globals, no `<`.
+ * Before the first paint: stores a path's prefix; on a bare path restores the cookie from storage, and reloads if the language
+ * differs. After `/fr/blog/3` the cookie is newer. Inlined as text: only arguments and browser globals, no `<`.
  */
 function keepChoice(known: readonly string[], name: string, attributes: string): void {
   try {

@@ -17,7 +17,7 @@ export type SiteSummary = {
   };
 };
 
-type ToldPage = {
+type PageDescription = {
   site: string;
   kind: 'website' | 'article';
   title: string;
@@ -39,7 +39,7 @@ export function titleOfSite(title: string, site: string): string {
   return whole.length > longestTitle ? title : whole;
 }
 
-export function headTags(page: ToldPage): MetaDescriptor[] {
+export function headTags(page: PageDescription): MetaDescriptor[] {
   const { description, image, imageText, language, alternates, fallback, things } = page;
   const alternate = (hrefLang: string, path: string) =>
     ({ tagName: 'link', rel: 'alternate', hrefLang, href: siteUrl + path }) as const;

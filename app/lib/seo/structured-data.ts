@@ -48,12 +48,10 @@ export function webSite(company: Pick<Company, 'name'>, description: string): We
   };
 }
 
-type Told = { url: string; title: string; excerpt: string; tags: readonly string[]; language: Language };
+type Post = Record<'url' | 'title' | 'excerpt' | 'author' | 'image', string> &
+  Record<'date' | 'updated', string | undefined> & { tags: readonly string[]; language: Language };
 
-export function posting(
-  post: Told & { date: string | undefined; updated: string | undefined; author: string; image: string },
-  company: Pick<Company, 'name'>,
-): BlogPosting {
+export function posting(post: Post, company: Pick<Company, 'name'>): BlogPosting {
   const modified = post.updated ?? post.date;
   return {
     '@type': 'BlogPosting',

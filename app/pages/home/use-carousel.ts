@@ -5,10 +5,7 @@ const advanceAfter = 5000;
 /** Milliseconds; the same as `--d3` in the style sheet. */
 const transitionFor = 500;
 
-/**
- * Advances every five seconds; pauses on hover, focus and in hidden tabs. Choosing a slide stops it. With reduced motion it
- * starts only by its button.
- */
+/** Pauses on hover, focus and in hidden tabs. Choosing a slide stops it; with reduced motion only its button starts it. */
 export function useCarousel(count: number) {
   const [current, setCurrent] = useState(0);
   const [transitioning, setTransitioning] = useState(false);
