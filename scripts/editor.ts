@@ -85,7 +85,7 @@ function laidOut(root: string, file: string, text: string): string {
   if (file.endsWith('.md')) return postInOrderOf(old ?? '', text);
   const next: unknown = JSON.parse(text);
   const input = JSON.stringify(old === undefined ? next : inOrderOf(JSON.parse(old), next), null, 2);
-  const biome = [path.join(packages, '@biomejs/biome/bin/biome'), 'format', `--stdin-file-path=${file}`];
+  const biome = [path.join(packages, '@biomejs/biome/bin/biome'), 'format', '--stdin-file-path=saved.json'];
   return execFileSync(process.execPath, biome, { cwd: root, input, encoding: 'utf8' });
 }
 
