@@ -2,7 +2,7 @@ import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { earlyHandlers } from './components/layout/early-handlers.ts';
 import { markOpening } from './components/layout/opening.ts';
 import { fontPreloads } from './lib/fonts/font-preload.ts';
-import { hasSection, languageSheet, type Prefix } from './lib/i18n/href.ts';
+import { hasSection, type Prefix } from './lib/i18n/href.ts';
 import type { Language } from './lib/i18n/languages.ts';
 import { keepChoiceScript } from './lib/i18n/stored-choice.ts';
 import pageStyles from './pages.css?inline';
@@ -62,10 +62,10 @@ export function Document({ language, prefix, company, isHome, children }: Props)
         )}
         <Meta />
         <Links />
-        {/* Caches keep the page for everyone, so without scripts this request sets the cookie. */}
+        {/* Caches keep the page for everyone: without scripts this request, of an empty sheet, sets the cookie. */}
         {prefix && (
           <noscript>
-            <link rel="stylesheet" href={languageSheet(prefix)} />
+            <link rel="stylesheet" href={`/language/${prefix}`} />
           </noscript>
         )}
       </head>

@@ -115,11 +115,6 @@ export function formAction(endpoint: 'contact' | 'newsletter' | 'booking', langu
   return `${endpoints[endpoint]}?language=${language}`;
 }
 
-/** An empty style sheet that sets the cookie: server/http/app.ts. */
-export function languageSheet(language: Language): string {
-  return join('language', language);
-}
-
 export function postHref(id: number): string {
   return join(postPaths.byNumber, String(id));
 }
