@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Section } from '../../components/layout/section.tsx';
 import { horizontalBand, horizontalHairlines } from '../../components/ui/band.ts';
-import type { HomeFigures, Shown } from './home-figures.ts';
+import type { HomeFigures, SectionProps } from './home-figures.ts';
 
-type Props = Shown<'benefits'> & { figures: HomeFigures };
+type Props = SectionProps<'benefits'> & { figures: HomeFigures };
 type Messages = Props['messages'];
 
 export function Benefits({ messages, figures, frame }: Props) {

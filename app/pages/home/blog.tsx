@@ -6,9 +6,9 @@ import type { Card } from '../../features/blog/post-cards.server.ts';
 import { newsHref, postHref } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { track } from '../../lib/track/track.ts';
-import type { Shown } from './home-figures.ts';
+import type { SectionProps } from './home-figures.ts';
 
-type Props = Shown<'blog'> & {
+type Props = SectionProps<'blog'> & {
   posts: readonly Card[];
   topics: readonly { id: string; label: string }[];
   language: Language;

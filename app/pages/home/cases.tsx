@@ -3,11 +3,11 @@ import { Section } from '../../components/layout/section.tsx';
 import { Film } from '../../features/films/film.tsx';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { tracked } from '../../lib/track/track-attributes.ts';
-import type { Shown } from './home-figures.ts';
+import type { SectionProps } from './home-figures.ts';
 
 const films = ['rhymes', 'sales'] as const;
 
-export function Cases({ messages, frame }: Shown<'cases'>) {
+export function Cases({ messages, frame }: SectionProps<'cases'>) {
   const { language } = useLocale();
   return (
     <Section id="cases" tone="sunk" frame={frame} head={messages}>

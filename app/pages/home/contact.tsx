@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Section } from '../../components/layout/section.tsx';
 import type { Company } from '../../lib/content/company.ts';
 import { tracked } from '../../lib/track/track-attributes.ts';
-import type { Shown } from './home-figures.ts';
+import type { SectionProps } from './home-figures.ts';
 
-type Props = Shown<'contact'> & { company: Company; form: ReactNode };
+type Props = SectionProps<'contact'> & { company: Company; form: ReactNode };
 
 export function Contact({ messages, frame, company, form }: Props) {
   const { name, address, phone, emails, social } = company;

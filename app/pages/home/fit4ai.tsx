@@ -5,9 +5,9 @@ import { SectionLink } from '../../components/layout/section-link.tsx';
 import { LinkText } from '../../components/ui/link-text.tsx';
 import { Steps, Ticks } from '../../components/ui/lists.tsx';
 import { tracked } from '../../lib/track/track-attributes.ts';
-import type { HomeFigures, Shown } from './home-figures.ts';
+import type { HomeFigures, SectionProps } from './home-figures.ts';
 
-type Props = Shown<'fit4ai'> & { figures: HomeFigures; programmeUrl: string };
+type Props = SectionProps<'fit4ai'> & { figures: HomeFigures; programmeUrl: string };
 
 export function Fit4ai({ messages, frame, figures, programmeUrl }: Props) {
   const end = figures.fit4aiMedium[1];

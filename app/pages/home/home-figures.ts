@@ -35,7 +35,12 @@ export function homeFigures(facts: Facts, language: Language) {
 
 export type HomeFigures = ReturnType<typeof homeFigures>;
 
-export type Shown<Name extends keyof HomeMessages> = { messages: HomeMessages[Name]; frame: SectionFrame };
+export type SectionProps<Name extends keyof HomeMessages> = {
+  messages: HomeMessages[Name];
+  frame: SectionFrame;
+};
 
 /** Others may be switched off. */
-export type ShownSections = { [Name in HomeSection]?: Shown<Name> } & { contact: Shown<'contact'> };
+export type SectionsProps = { [Name in HomeSection]?: SectionProps<Name> } & {
+  contact: SectionProps<'contact'>;
+};

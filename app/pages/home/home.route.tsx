@@ -17,7 +17,7 @@ import { organization, webSite } from '../../lib/seo/structured-data.ts';
 import type { Route } from './+types/home.route.ts';
 import { Hero } from './hero.tsx';
 import { homeMessages } from './home.messages.ts';
-import { homeFigures, type ShownSections } from './home-figures.ts';
+import { homeFigures, type SectionsProps } from './home-figures.ts';
 
 const HomeSections = lazyWhenUsed(() => import('./home-sections.tsx').then((module) => module.HomeSections));
 
@@ -42,7 +42,7 @@ export function loader(args: Route.LoaderArgs) {
     ),
     messages: { hero, dashboard },
     isHeroFallback: fallback.includes('hero'),
-    sections: Object.fromEntries(sections) as ShownSections,
+    sections: Object.fromEntries(sections) as SectionsProps,
     figures: homeFigures(facts, language),
     posts: postCards(language, allPosts()).slice(0, newestPosts),
     topics: postTopics(language),

@@ -1,8 +1,8 @@
 import { Section } from '../../components/layout/section.tsx';
 import { FirstTalkLink } from '../../components/layout/section-link.tsx';
-import type { HomeFigures, Shown } from './home-figures.ts';
+import type { HomeFigures, SectionProps } from './home-figures.ts';
 
-type Props = Shown<'methodology'> & { figures: HomeFigures; talk: string };
+type Props = SectionProps<'methodology'> & { figures: HomeFigures; talk: string };
 
 /** In pixels: the band widens with the share of the company that takes part. */
 const phases = [

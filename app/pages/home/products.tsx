@@ -2,9 +2,9 @@ import { Section } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { horizontalBand } from '../../components/ui/band.ts';
 import { tracked } from '../../lib/track/track-attributes.ts';
-import type { Shown } from './home-figures.ts';
+import type { SectionProps } from './home-figures.ts';
 
-type Props = Shown<'products'> & {
+type Props = SectionProps<'products'> & {
   links: Record<string, { status: 'available' | 'coming-soon'; url: string }>;
 };
 

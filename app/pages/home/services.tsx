@@ -6,9 +6,9 @@ import { Ticks } from '../../components/ui/lists.tsx';
 import { ServiceArt } from '../../components/ui/service-art.tsx';
 import { fill } from '../../lib/content/fill.ts';
 import { tracked } from '../../lib/track/track-attributes.ts';
-import type { HomeFigures, Shown } from './home-figures.ts';
+import type { HomeFigures, SectionProps } from './home-figures.ts';
 
-type Props = Shown<'services'> & { figures: HomeFigures };
+type Props = SectionProps<'services'> & { figures: HomeFigures };
 type Messages = Props['messages'];
 
 const widest = 4;

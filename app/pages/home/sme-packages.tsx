@@ -4,9 +4,9 @@ import { SectionLink } from '../../components/layout/section-link.tsx';
 import { LinkText } from '../../components/ui/link-text.tsx';
 import { Steps } from '../../components/ui/lists.tsx';
 import { tracked } from '../../lib/track/track-attributes.ts';
-import type { HomeFigures, Shown } from './home-figures.ts';
+import type { HomeFigures, SectionProps } from './home-figures.ts';
 
-type Props = Shown<'smepackages'> & { figures: HomeFigures; programmeUrl: string };
+type Props = SectionProps<'smepackages'> & { figures: HomeFigures; programmeUrl: string };
 
 export function SmePackages({ messages, frame, figures: { shown, stateShare }, programmeUrl }: Props) {
   const facts = [

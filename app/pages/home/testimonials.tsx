@@ -1,10 +1,10 @@
 import { Plate, Section } from '../../components/layout/section.tsx';
 import { fill } from '../../lib/content/fill.ts';
-import type { Shown } from './home-figures.ts';
+import type { SectionProps } from './home-figures.ts';
 import { useCarousel } from './use-carousel.ts';
 
 /** Without JavaScript the quotes are stacked, without controls. */
-export function Testimonials({ messages, frame }: Shown<'testimonials'>) {
+export function Testimonials({ messages, frame }: SectionProps<'testimonials'>) {
   const { current, playing, running, transitioning, show, toggle, attention } = useCarousel(
     messages.items.length,
   );
