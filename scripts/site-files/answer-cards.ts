@@ -33,7 +33,8 @@ const cardsSchema = z.strictObject({
       contact: mailbox.optional(),
       /** Before the lines, for an amount in the question. */
       calculates: z.literal(true).optional(),
-      refuse: z.literal(true).optional(),
+      /** Otherwise after the refusal that all other subjects get. */
+      refuse: z.union([z.literal(true), z.literal('inOwnWords')]).optional(),
       /** Gone once company.json says `"sample": false`. */
       whileSample: z.literal(true).optional(),
     }),
@@ -151,12 +152,12 @@ function composed(card: Card, language: Language, content: ContentLines): Answer
   const shown = links.map(({ label, address }) => `[${escapeMarkdown(label)}](${address})`).join(' · ');
   return {
     answer: [
-      ...(card.refuse ? [escapeMarkdown(refusal)] : []),
+      ...(card.refuse === true ? [escapeMarkdown(refusal)] : []),
       ...paragraphs(card, content, language),
       ...(email ? [`[${email}](mailto:${email}) · ${phone.shown}`, shown] : []),
       ...(!email && shown ? [`${source} ${shown}`] : []),
     ].join('\n\n'),
-    refused: card.refuse === true,
+    refused: card.refuse !== undefined,
     contact: email !== undefined,
     calculates: card.calculates === true,
     links,

@@ -10,7 +10,9 @@ import { readPostFiles } from './read-content.ts';
 const today = '2026-11-22';
 const indexes = assistantIndexes(today);
 const assistant = createAssistant(indexes);
-const { smeBudget = '', smeSupport } = valuesIn('en');
+/** On topic, though declined. */
+const inOwnWords = ['guard-competitor', 'guard-person'];
+const { smeBudget } = valuesIn('en');
 
 test('[CH-5] every card has its lines and ways to ask in every language, figures written, and one refusal for all', () => {
   if (company.sample) expect([...leftOut]).toEqual([]);
@@ -23,7 +25,8 @@ test('[CH-5] every card has its lines and ways to ask in every language, figures
     expect([language, ids.filter((id) => !asked.has(id))]).toEqual([language, []]);
     for (const [id, { answer, refused }] of Object.entries(cards)) {
       expect([language, id, /\{\w+\}|undefined|\[object|::/.exec(answer)]).toEqual([language, id, null]);
-      expect([id, answer.startsWith(messages.reply.refusal.replace(/[\\`*_]/g, ''))]).toEqual([id, refused]);
+      const isTemplate = answer.startsWith(messages.reply.refusal.replace(/[\\`*_]/g, ''));
+      expect([id, isTemplate]).toEqual([id, refused && !inOwnWords.includes(id)]);
     }
   }
 });
@@ -90,23 +93,10 @@ test('[CH-5] in every language, prices are those of content, a talk is booked he
 });
 
 test('[CH-2] a paid service gets all pages of a language and the nearest answers', () => {
-  const { pages, nearest } = assistant
-    .answer('How long do you keep what I write in the contact form?', 'en')
-    .context();
+  const { context } = assistant.answer('How long do you keep what I write in the contact form?', 'en');
+  const [pages = '', nearest] = context.split('# Nearest to the newest question');
   expect(pages).toContain('## SME Packages (/en#smepackages)');
   expect(pages).toContain(smeBudget);
   expect(pages.length).toBeGreaterThan(15_000);
   expect(nearest).toContain('(/en/privacy#section-4)');
-});
-
-test('[CH-2] what a disobedient service makes up is flagged: figures, mailboxes, hosts, promises', () => {
-  const { warningsOn } = assistant.answer('What do SME Packages pay?', 'en').context();
-  expect(warningsOn(`They pay ${smeSupport} of a project of ${smeBudget}.`)).toBe('');
-  const [lowest = ''] = smeBudget.replaceAll(',', ' ').match(/[\d ]+/) ?? [];
-  const warning = warningsOn(`They pay 97.3% of a project of ${lowest} euros.`);
-  expect(warning).toContain('97.3');
-  expect(warning).not.toContain(lowest);
-  expect(warningsOn('Write to boss@evil.example')).toContain('boss@evil.example');
-  expect(warningsOn('See https://evil.example/x')).toContain('https://evil.example');
-  expect(warningsOn('We guarantee that you get the subsidy.')).toContain('promise nothing');
 });

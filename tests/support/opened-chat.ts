@@ -26,11 +26,7 @@ const assistant: Assistant = {
     language: uk,
     band: 'sure',
     card: 'fit4ai-cost',
-    context: () => ({
-      pages: 'The State pays 50%.',
-      nearest: 'Half is paid.',
-      warningsOn: (reply) => (reply.includes('99') ? ' (99?)' : ''),
-    }),
+    context: 'The State pays 50%.',
   }),
   knows: () => true,
 };

@@ -13,9 +13,7 @@ export const assistantMessages = z.strictObject({
     refusal: paragraph,
     help: paragraph,
     ...each(['contact', 'source'], label),
-    ...each(['both', 'unsure', 'noPromise'], sentence),
-    /** Under a paid reply, before figures and addresses that its context does not contain. */
-    unfounded: sentence,
+    unsure: sentence,
   }),
   /** Answers of cards that no page contains. */
   own: z.record(z.string(), paragraph),

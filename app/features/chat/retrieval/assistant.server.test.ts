@@ -8,10 +8,7 @@ import { writeModel } from './card-model.server.ts';
 
 const reply = {
   refusal: 'Not mine.',
-  both: 'Both:',
   unsure: 'One of these?',
-  unfounded: 'Check:',
-  noPromise: 'No promise.',
 };
 
 const support = {
@@ -81,7 +78,7 @@ test('[CH-5] other subjects are refused, and so is what no card has a word of', 
 
 test('[CH-5] between two cards that are as near, both are answered', () => {
   const { text, band } = ask('how long?');
-  expect({ text, band }).toEqual({ text: 'Both:\n\nen: 6 months\n\nen: 1–3 months', band: 'both' });
+  expect({ text, band }).toEqual({ text: 'en: 6 months\n\nen: 1–3 months', band: 'both' });
 });
 
 test('[CH-5] what is too long to be said together is offered as links, a person among them, and no figure is given', () => {

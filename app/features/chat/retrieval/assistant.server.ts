@@ -4,27 +4,31 @@ import { escapeMarkdown } from '../../../lib/content/markdown.ts';
 import { type AnswerCard, type AssistantIndex, modelFile, readIndexes } from './assistant-index.server.ts';
 import { calculateSupport } from './calculate-support.server.ts';
 import { type CardModel, learn, readModel, scoresOf } from './card-model.server.ts';
-import { contextOf } from './context.server.ts';
 import { wordsOf } from './features.server.ts';
 
 /** In characters. */
 const longestQuestion = 350;
+/** In words. */
+const shortestPart = 2;
 /** Tuned by cross-validation over authors, like the figures below. */
 const sharpness = 8;
 /** Gains over the score of the question alone. */
-const gain = { page: 0.6, earlier: 0.8, followUp: 0.9, verbatim: 2 };
+const gain = { page: 0.6, earlier: 0.8, followUp: 0.9 };
 /** Parts of the first answering card's chance. */
-const bands = { refused: 0.4, second: 0.2, offered: 0.1 };
+const bands = { refused: 0.4, second: 0.5 };
 const leastRefused = 0.1;
-/** Of all answering cards, from which two near cards are both given. */
-const shareOfBoth = 0.35;
+/** Below it, links are offered instead of an answer. */
+const leastSure = 0.12;
+/** From which a part of a question is answered by itself. */
+const surePart = 0.5;
 const mostOffered = 3;
 const personCard = 'contact-human';
-const longestOfBoth = 900;
+const conjunction = /[,;:]\s+|\s(?:and|et|und|і|й|та|и)\s/u;
 
 /** `sure`: one card's answer · `both`: two cards' · `unsure`: links to the likeliest · `refused`: off topic. */
 type Band = 'sure' | 'both' | 'unsure' | 'refused';
 type Hit = AnswerCard & { id: string; chance: number };
+type Reading = { band: Band; meant: Hit[] };
 
 export type Answer = {
   text: string;
@@ -38,11 +42,7 @@ export type Assistant = {
   /**
    * @param question untrusted, never repeated @param earlier oldest first @throws Error for a language without index
    */
-  answer: (
-    question: string,
-    page: string,
-    earlier?: readonly string[],
-  ) => Answer & { context: () => ReturnType<typeof contextOf> };
+  answer: (question: string, page: string, earlier?: readonly string[]) => Answer & { context: string };
   knows: (word: string) => boolean;
 };
 
@@ -65,7 +65,6 @@ function labelsOf(indexes: readonly AssistantIndex[]): string[] {
 
 export function createAssistant(indexes: readonly AssistantIndex[], model = learnFrom(indexes)): Assistant {
   const phrasings = indexes.flatMap(({ questions }) => questions);
-  const verbatim = new Map(phrasings.map(({ card, question }) => [wordsOf(question).join(' '), card]));
   const followUps = new Set(phrasings.map(({ before, card }) => `${before} ${card}`));
   const words = new Set(indexes.flatMap(({ pages }) => wordsOf(pages)));
   for (const { question } of phrasings) for (const word of wordsOf(question)) words.add(word);
@@ -80,11 +79,10 @@ export function createAssistant(indexes: readonly AssistantIndex[], model = lear
     const before = scoresOf(earlier, model);
     const spokenOf =
       earlier && ids.reduce((best, id) => ((before[id] ?? 0) > (before[best] ?? 0) ? id : best));
-    const same = verbatim.get(wordsOf(asked).join(' '));
     const odds = ids.map((id) => {
       const follows = followUps.has(`${spokenOf} ${id}`) ? gain.followUp : 0;
       const gained = (gain.earlier * (before[id] ?? 0) + follows) / Math.sqrt(wordsOf(asked).length);
-      return Math.exp(sharpness * ((scores[id] ?? 0) + gained + (id === same ? gain.verbatim : 0)));
+      return Math.exp(sharpness * ((scores[id] ?? 0) + gained));
     });
     const all = odds.reduce((sum, one) => sum + one, 0);
     return Object.entries(cards)
@@ -102,56 +100,84 @@ export function createAssistant(indexes: readonly AssistantIndex[], model = lear
         throw new Error(`the assistant has no index in ${page}`);
       const own = known.reduce((best, other) => (scoreIn(other) > scoreIn(best) ? other : best));
       const hits = find(asked, pointOf(earlier.at(-1) ?? ''), own.cards);
-      const { band, meant } = readingOf(hits);
-      const calculated = meant[0]?.calculates
-        ? calculateSupport(question, own.language, own.messages.support)
-        : undefined;
-      const nearest = hits.slice(0, mostOffered).map(({ answer }) => answer);
+      const parts = partsOf(asked).map((part) => readingOf(find(part, asked, own.cards)));
+      const reading = withParts(readingOf(hits), parts);
       return {
-        text: calculated ?? textOf(band, meant, own),
-        band: calculated ? 'sure' : band,
+        text: textOf(reading, question, own),
+        band: reading.band,
         language: own.language,
         card: hits[0]?.id ?? '',
-        context: () => contextOf(own, [question, ...earlier], nearest),
+        cards: reading.meant.map(({ id }) => id),
+        context: contextOf(own, hits.slice(0, mostOffered)),
       };
     },
     knows: (word) => wordsOf(word).every((one) => words.has(one)),
   };
 }
 
+/** The part that is the same for every question stands first, so that services can cache it. */
+function contextOf({ pages }: AssistantIndex, nearest: readonly AnswerCard[]): string {
+  const answers = nearest.map(({ answer }) => answer);
+  return ['# The website', pages, '# Nearest to the newest question', ...answers].join('\n\n');
+}
+
 /** Keeps the question, else the end: 196 of 223 questions behind 1,300 characters are answered, against none. */
 function pointOf(text: string): string {
-  if (text.length <= longestQuestion) return text;
+  return text.length <= longestQuestion
+    ? text
+    : sentencesOf(text).slice(-3).join(' ').slice(-longestQuestion);
+}
+
+/** The questions among them, if any. */
+function sentencesOf(text: string): string[] {
   const sentences = text.trim().split(/(?<=[.!?…])\s+|\n+/);
-  const asking = sentences.filter((sentence) => sentence.endsWith('?')).slice(-3);
-  return (asking.length > 0 ? asking : sentences.slice(-2)).join(' ').slice(-longestQuestion);
+  const asking = sentences.filter((sentence) => sentence.endsWith('?'));
+  return asking.length > 0 ? asking : sentences;
 }
 
-function readingOf(hits: readonly Hit[]): { band: Band; meant: Hit[] } {
-  const chanceOf = (some: readonly Hit[]) => some.reduce((sum, { chance }) => sum + chance, 0);
-  const answering = hits.filter((hit) => !hit.refused);
+function partsOf(asked: string): string[] {
+  const parts = sentencesOf(asked).flatMap((sentence) => sentence.split(conjunction));
+  return parts.filter((part) => part !== asked && wordsOf(part).length >= shortestPart);
+}
+
+/** Two answers at most, to the parts that are clear by themselves. */
+function withParts(whole: Reading, parts: readonly Reading[]): Reading {
+  const [first] = whole.meant;
+  if (whole.band === 'refused' || !first) return whole;
+  const clear = parts
+    .filter(({ band }) => band === 'sure')
+    .flatMap((part) => part.meant)
+    .filter(({ id, chance }) => chance > surePart && !id.startsWith('greet-'));
+  const meant = [...new Map([...clear, first].map((hit) => [hit.id, hit])).values()].slice(0, 2);
+  return clear.length > 0 && meant.length > 1 ? { band: 'both', meant } : whole;
+}
+
+function readingOf(hits: readonly Hit[]): Reading {
   const refused = hits.filter((hit) => hit.refused);
-  const [first, other] = answering;
-  if (!first || !other || chanceOf(refused) >= Math.max(leastRefused, bands.refused * first.chance))
+  const [first, other] = hits.filter((hit) => !hit.refused);
+  const offTopic = refused.reduce((sum, { chance }) => sum + chance, 0);
+  if (!first || !other || offTopic >= Math.max(leastRefused, bands.refused * first.chance))
     return { band: 'refused', meant: refused.slice(0, 1) };
-  if (other.chance < bands.second * first.chance) return { band: 'sure', meant: [first] };
-  const two = [first, other];
-  const areShort = two.every(({ answer }) => answer.length <= longestOfBoth);
-  if (areShort && chanceOf(two) >= shareOfBoth * chanceOf(answering)) return { band: 'both', meant: two };
-  if (first.contact) return { band: 'sure', meant: [first] };
-  return { band: 'unsure', meant: answering.filter(({ chance }) => chance >= bands.offered * first.chance) };
+  if (first.chance < leastSure) return { band: 'unsure', meant: hits.slice(0, mostOffered) };
+  if (first.contact || other.chance < bands.second * first.chance) return { band: 'sure', meant: [first] };
+  return { band: 'both', meant: [first, other] };
 }
 
-function textOf(band: Band, meant: readonly AnswerCard[], { cards, messages }: AssistantIndex): string {
-  const { refusal, both, unsure } = messages.reply;
-  if (band === 'refused') return meant[0]?.answer ?? escapeMarkdown(refusal);
-  if (band !== 'unsure')
-    return [...(band === 'both' ? [both] : []), ...meant.map(({ answer }) => answer)].join('\n\n');
-  const linksOf = (some: readonly AnswerCard[]) =>
-    some.flatMap(({ links }) =>
-      links.slice(0, 1).map(({ address, label }) => `- [${escapeMarkdown(label)}](${address})`),
-    );
-  const offered = [...new Set(linksOf(meant))].slice(0, mostOffered);
-  const places = new Set([...offered, ...linksOf([cards[personCard] ?? []].flat())]);
-  return [escapeMarkdown(unsure), [...places].join('\n')].join('\n\n');
+function textOf(
+  { band, meant }: Reading,
+  question: string,
+  { cards, messages, language }: AssistantIndex,
+): string {
+  const { refusal, unsure } = messages.reply;
+  if (meant.length === 0) return escapeMarkdown(refusal);
+  if (band === 'unsure') {
+    const links = [...meant, cards[personCard]].flatMap((card) => card?.links.slice(0, 1) ?? []);
+    const list = links.map(({ address, label }) => `- [${escapeMarkdown(label)}](${address})`);
+    return [escapeMarkdown(unsure), [...new Set(list)].join('\n')].join('\n\n');
+  }
+  const texts = meant.map(
+    ({ answer, calculates }) =>
+      (calculates && calculateSupport(question, language, messages.support)) || answer,
+  );
+  return [...new Set(texts)].join('\n\n');
 }

@@ -14,8 +14,7 @@ test('[CH-2][CH-4] the paid service answers, and gets one system message with al
   const response = await ask();
   expect(response.headers.get('x-assistant')).toBe('paid');
   expect(await response.text()).toBe(brief);
-  // What is the same for every question stands first, so that services can cache it.
-  const content = `${systemPromptFor(uk)}\n\n# The website\nThe State pays 50%.\n\n# Nearest to the newest question\nHalf is paid.`;
+  const content = `${systemPromptFor(uk)}\n\nThe State pays 50%.`;
   expect(JSON.parse(service.received[0]?.body ?? '').messages).toEqual([
     { role: 'system', content },
     ...conversation.messages,

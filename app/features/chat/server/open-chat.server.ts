@@ -81,14 +81,12 @@ async function admit(address: string, { paid, limits, clock }: Chat): Promise<Pa
 
 async function paidAnswer(question: Question, paid: PaidService, visitor: AbortSignal, chat: Chat) {
   const { language, messages, found, began } = question;
-  const context = found.context();
-  // One system message, since some services refuse a second; the constant part first, so that it can be cached.
-  const systemPrompt = `${systemPromptFor(language)}\n\n# The website\n${context.pages}\n\n# Nearest to the newest question\n${context.nearest}`;
+  // One system message, since some services refuse a second.
+  const systemPrompt = `${systemPromptFor(language)}\n\n${found.context}`;
   const completion = await paid.complete({ systemPrompt, messages: alternating(messages) }, visitor);
   if (completion.result === 'stopped') return problemResponse({ status: CLIENT_GONE, code: 'stopped' });
   if (completion.result === 'answered') {
-    const chunks = withWarnings(completion.chunks, context.warningsOn);
-    return streamAnswer(chunks, { path: 'paid', messages: messages.length, began }, chat);
+    return streamAnswer(completion.chunks, { path: 'paid', messages: messages.length, began }, chat);
   }
   const { result, code, status, detail } = completion;
   chat.log.error({ code, status, detail, milliseconds: chat.clock.now() - began }, `chat.service_${result}`);
@@ -111,15 +109,6 @@ function alternating(messages: readonly Message[]): Message[] {
     else turns.push({ role, content });
   }
   return turns;
-}
-
-async function* withWarnings(chunks: AsyncIterable<string>, warningsOn: (reply: string) => string) {
-  let reply = '';
-  for await (const chunk of chunks) {
-    reply += chunk;
-    yield chunk;
-  }
-  yield warningsOn(reply);
 }
 
 function builtInAnswer({ messages, found, began }: Question, because: BuiltInReason, chat: Chat) {

@@ -1,8 +1,7 @@
-import { memo } from 'react';
 import { fillMinutes } from '../../../lib/content/fill.ts';
 import type { ChatPanelMessages } from '../chat.messages.ts';
 import type { Exchange, ReplyState } from './conversation.ts';
-import { Reply, type ReplyLinks, settledPart } from './reply.tsx';
+import { Reply, type ReplyLinks } from './reply.tsx';
 
 type Props = {
   exchange: Exchange;
@@ -27,13 +26,13 @@ export function ChatReply({ exchange: { language, reply, state }, messages, link
       )}
       {state.kind === 'arriving' && (
         <div aria-live="off" aria-busy="true" lang={language} className="chat__said chat__said--assistant">
-          <Reply markdown={settledPart(reply)} links={links} />
+          <Reply markdown={reply} links={links} />
         </div>
       )}
       {isOver(state) && reply && (
         <div lang={language} className="chat__said chat__said--assistant">
           <span className="vh">{`${panel.name}: `}</span>
-          <FinishedReply markdown={reply} links={links} />
+          <Reply markdown={reply} links={links} />
         </div>
       )}
       {state.kind === 'stopped' && <p className="chat__aside">{panel.stopped}</p>}
@@ -50,11 +49,6 @@ export function ChatReply({ exchange: { language, reply, state }, messages, link
     </>
   );
 }
-
-const FinishedReply = memo(
-  Reply,
-  (old, next) => old.markdown === next.markdown && old.links.prefix === next.links.prefix,
-);
 
 function isOver({ kind }: ReplyState): boolean {
   return kind !== 'thinking' && kind !== 'arriving';

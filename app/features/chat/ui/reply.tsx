@@ -13,22 +13,9 @@ export type ReplyLinks = {
 
 type Props = { markdown: string; links: ReplyLinks };
 
-/** UTF-16 units at the end that are searched for an unfinished link, for each chunk. */
-const longestOpenEnd = 500;
-
 /** Replies are untrusted: HTML, tables and pictures become text, and only allowed addresses links. */
 export function Reply({ markdown, links }: Props) {
   return renderBlocks(new Lexer({ gfm: true }).lex(markdown), links);
-}
-
-/** Drops an unfinished link and closes open emphasis, so that nothing flickers while text arrives. */
-export function settledPart(markdown: string): string {
-  const end = Math.max(0, markdown.length - longestOpenEnd);
-  const openEnd = markdown.slice(end).replace(/!?\[[^\]\n]*(?:\](?:\([^)\n]*)?)?$/, '');
-  const settled = (markdown.slice(0, end) + openEnd).replace(/\*+$/, '');
-  const paragraph = settled.slice(settled.lastIndexOf('\n') + 1);
-  const isOpen = paragraph.split('**').length % 2 === 0;
-  return isOpen ? `${settled.trimEnd()}**` : settled;
 }
 
 /** As arguments: a reply only grows at its end, so its parts need no keys. */
