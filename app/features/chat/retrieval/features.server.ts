@@ -5,8 +5,6 @@ const latin = new Map(
 );
 /** Lengths of the character n-grams. */
 const sizes = [3, 4, 5];
-/** Words beyond this add time and no accuracy. */
-const mostWords = 60;
 
 /** Lower case, without accents. */
 export function wordsOf(text: string): string[] {
@@ -25,7 +23,7 @@ export function wordsOf(text: string): string[] {
  */
 export function featuresOf(text: string): ReadonlyMap<number, number> {
   const features = new Map<number, number>();
-  for (const word of wordsOf(text).slice(0, mostWords)) {
+  for (const word of wordsOf(text)) {
     const padded = `^${word.replace(/[\u0400-\u04ff]/g, (letter) => latin.get(letter) ?? '')}$`;
     const grams = sizes.flatMap((size) =>
       Array.from({ length: Math.max(0, padded.length - size + 1) }, (_, at) => padded.slice(at, at + size)),

@@ -1,4 +1,4 @@
-import { useEffect, useId, useInsertionEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useStore } from '../../../lib/browser-state/store.ts';
 import { href } from '../../../lib/i18n/href.ts';
@@ -9,6 +9,11 @@ import { type ChatMessages, useChatMessages } from './chat-messages.ts';
 import styles from './chat-panel.css?inline';
 import { conversation } from './conversation.ts';
 import { isSheet, useSheet } from './use-sheet.ts';
+
+// Part of this lazy chunk, so that the panel is never shown unstyled.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets.push(sheet);
 
 /** Section of the privacy policy about the assistant. */
 const explained = 'section-9';
@@ -29,7 +34,6 @@ export function ChatPanel({ firstMessages, onClose }: Props) {
   const title = useId();
   const { panel } = messages;
 
-  usePanelStyles();
   useSheet(dialog, onClose);
 
   /** On a phone, focus in the field would open the keyboard over the reply. */
@@ -89,16 +93,4 @@ export function ChatPanel({ firstMessages, onClose }: Props) {
       />
     </dialog>
   );
-}
-
-/** The style sheet is part of the lazy chunk, so the panel is never shown unstyled. */
-function usePanelStyles(): void {
-  useInsertionEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-    document.adoptedStyleSheets.push(sheet);
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    };
-  }, []);
 }
