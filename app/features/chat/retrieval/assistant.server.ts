@@ -15,7 +15,7 @@ const sharpness = 8;
 /** Gains over the score of the question alone. */
 const gain = { page: 0.6, earlier: 0.8, followUp: 0.9 };
 /** Parts of the first answering card's chance. */
-const bands = { refused: 0.4, second: 0.5 };
+const bands = { refused: 0.6, second: 0.55 };
 const leastRefused = 0.1;
 /** Below it, links are offered instead of an answer. */
 const leastSure = 0.12;
@@ -107,7 +107,6 @@ export function createAssistant(indexes: readonly AssistantIndex[], model = lear
         band: reading.band,
         language: own.language,
         card: hits[0]?.id ?? '',
-        cards: reading.meant.map(({ id }) => id),
         context: contextOf(own, hits.slice(0, mostOffered)),
       };
     },
@@ -125,7 +124,7 @@ function contextOf({ pages }: AssistantIndex, nearest: readonly AnswerCard[]): s
 function pointOf(text: string): string {
   return text.length <= longestQuestion
     ? text
-    : sentencesOf(text).slice(-3).join(' ').slice(-longestQuestion);
+    : sentencesOf(text).slice(-2).join(' ').slice(-longestQuestion);
 }
 
 /** The questions among them, if any. */
