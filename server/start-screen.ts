@@ -35,6 +35,6 @@ export function startScreen(
     'Before the launch': 'npm run launch-check lists what is left to decide',
   };
   return Object.entries(lines)
-    .map(([name, said]) => `${name.padEnd(18)} ${said}\n`)
+    .map(([name, text]) => `${name.padEnd(18)} ${text}\n`)
     .join('');
 }

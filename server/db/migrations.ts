@@ -7,11 +7,93 @@ import type { Migrations } from '../server-module.ts';
  * updated one by one. Features register those of their own tables.
  */
 const migrations: Migrations = {
-  '0001-outbox-limits-settings': { up: outboxLimitsSettings },
-  '0003-undelivered-letters': { up: undeliveredSubmissions },
-  '0004-repeated-letters': { up: repeatedSubmissions },
-  '0006-destinations': { up: destinations },
-  '0007-scheduled-at': { up: scheduledAt },
+  /** Only column types that SQLite and PostgreSQL share. */
+  '0001-outbox-limits-settings': {
+    up: async (db) => {
+      await db.schema
+        .createTable('outbox')
+        .addColumn('id', 'varchar(64)', (column) => column.primaryKey())
+        .addColumn('reference', 'varchar(16)', (column) => column.notNull().unique())
+        .addColumn('kind', 'varchar(16)', (column) => column.notNull())
+        .addColumn('payload', 'text', (column) => column.notNull())
+        .addColumn('state', 'varchar(16)', (column) => column.notNull())
+        .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('waiting_since', 'bigint', (column) => column.notNull())
+        .addColumn('next_attempt_at', 'bigint', (column) => column.notNull())
+        .addColumn('lease_until', 'bigint')
+        .addColumn('claimed_by', 'varchar(64)')
+        .addColumn('delivered_at', 'bigint')
+        .addColumn('last_status', 'integer')
+        .addColumn('last_error', 'varchar(64)')
+        .execute();
+      await db.schema.createIndex('outbox_due').on('outbox').columns(['state', 'next_attempt_at']).execute();
+      await db.schema
+        .createTable('limits')
+        .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
+        .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('expire', 'bigint')
+        .execute();
+      await db.schema
+        .createTable('settings')
+        .addColumn('name', 'varchar(64)', (column) => column.primaryKey())
+        .addColumn('value', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
+  /** The oldest submission of each state is queried every few seconds. */
+  '0003-undelivered-letters': {
+    up: async (db) => {
+      await db.schema
+        .createIndex('outbox_undelivered')
+        .on('outbox')
+        .columns(['state', 'created_at'])
+        // A partial index: delivered rows cost nothing.
+        .where(sql`state`, '<>', sql.lit('delivered'))
+        .execute();
+    },
+  },
+  /** Recognises a form that is sent again. Null without a key, and in rows of the previous version. */
+  '0004-repeated-letters': {
+    up: async (db) => {
+      await db.schema.alterTable('outbox').addColumn('sent_key', 'varchar(64)').execute();
+      await db.schema.createIndex('outbox_sent_key').on('outbox').column('sent_key').unique().execute();
+    },
+  },
+  /**
+   * One row per destination. Existing rows belong to the webhook; the previous version writes only these, and must not
+   * run with `MAIL_URL` set.
+   */
+  '0006-destinations': {
+    up: async (db) => {
+      await db.schema
+        .alterTable('outbox')
+        .addColumn('destination', 'varchar(16)', (column) => column.notNull().defaultTo('webhook'))
+        .execute();
+      await db.schema.alterTable('outbox').addColumn('letter_id', 'varchar(64)').execute();
+      await db.schema.createIndex('outbox_letter').on('outbox').column('letter_id').execute();
+    },
+  },
+  /** Detects deliveries that a wrong clock has postponed. The previous version writes 0, which is exempt. */
+  '0007-scheduled-at': {
+    up: async (db) => {
+      await db.schema
+        .alterTable('outbox')
+        .addColumn('scheduled_at', 'bigint', (column) => column.notNull().defaultTo(0))
+        .execute();
+      // The delay of existing rows is unknown: at most a day and a fifth, and none before the first attempt.
+      await sql`
+        update outbox set scheduled_at = next_attempt_at - case when attempts = 0 then 0 else 103680000 end
+        where state in ('waiting', 'held')`.execute(db);
+      await db.schema
+        .createIndex('outbox_scheduled')
+        .on('outbox')
+        .columns(['state', 'scheduled_at'])
+        // A partial index: delivered rows cost nothing.
+        .where(sql`state`, '=', sql.lit('waiting'))
+        .execute();
+    },
+  },
 };
 
 /**
@@ -35,86 +117,4 @@ async function madeBefore<Tables>(db: Kysely<Tables>): Promise<string[]> {
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   return rows.map(({ name }) => name);
-}
-
-/** Only column types that SQLite and PostgreSQL share. */
-async function outboxLimitsSettings(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('outbox')
-    .addColumn('id', 'varchar(64)', (column) => column.primaryKey())
-    .addColumn('reference', 'varchar(16)', (column) => column.notNull().unique())
-    .addColumn('kind', 'varchar(16)', (column) => column.notNull())
-    .addColumn('payload', 'text', (column) => column.notNull())
-    .addColumn('state', 'varchar(16)', (column) => column.notNull())
-    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('waiting_since', 'bigint', (column) => column.notNull())
-    .addColumn('next_attempt_at', 'bigint', (column) => column.notNull())
-    .addColumn('lease_until', 'bigint')
-    .addColumn('claimed_by', 'varchar(64)')
-    .addColumn('delivered_at', 'bigint')
-    .addColumn('last_status', 'integer')
-    .addColumn('last_error', 'varchar(64)')
-    .execute();
-  await db.schema.createIndex('outbox_due').on('outbox').columns(['state', 'next_attempt_at']).execute();
-  await db.schema
-    .createTable('limits')
-    .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
-    .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
-    .addColumn('expire', 'bigint')
-    .execute();
-  await db.schema
-    .createTable('settings')
-    .addColumn('name', 'varchar(64)', (column) => column.primaryKey())
-    .addColumn('value', 'text', (column) => column.notNull())
-    .execute();
-}
-
-/** The oldest submission of each state is queried every few seconds. */
-async function undeliveredSubmissions(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createIndex('outbox_undelivered')
-    .on('outbox')
-    .columns(['state', 'created_at'])
-    // A partial index: delivered rows cost nothing.
-    .where(sql`state`, '<>', sql.lit('delivered'))
-    .execute();
-}
-
-/** Recognises a form that is sent again. Null without a key, and in rows of the previous version. */
-async function repeatedSubmissions(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable('outbox').addColumn('sent_key', 'varchar(64)').execute();
-  await db.schema.createIndex('outbox_sent_key').on('outbox').column('sent_key').unique().execute();
-}
-
-/**
- * One row per destination. Existing rows belong to the webhook; the previous version writes only these, and must not
- * run with `MAIL_URL` set.
- */
-async function destinations(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .alterTable('outbox')
-    .addColumn('destination', 'varchar(16)', (column) => column.notNull().defaultTo('webhook'))
-    .execute();
-  await db.schema.alterTable('outbox').addColumn('letter_id', 'varchar(64)').execute();
-  await db.schema.createIndex('outbox_letter').on('outbox').column('letter_id').execute();
-}
-
-/** Detects deliveries that a wrong clock has postponed. The previous version writes 0, which is exempt. */
-async function scheduledAt(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .alterTable('outbox')
-    .addColumn('scheduled_at', 'bigint', (column) => column.notNull().defaultTo(0))
-    .execute();
-  // The delay of existing rows is unknown: at most a day and a fifth, and none before the first attempt.
-  await sql`
-    update outbox set scheduled_at = next_attempt_at - case when attempts = 0 then 0 else 103680000 end
-    where state in ('waiting', 'held')`.execute(db);
-  await db.schema
-    .createIndex('outbox_scheduled')
-    .on('outbox')
-    .columns(['state', 'scheduled_at'])
-    // A partial index: delivered rows cost nothing.
-    .where(sql`state`, '=', sql.lit('waiting'))
-    .execute();
 }

@@ -27,6 +27,8 @@ const IDLE_MS = 5000;
 // Network time beyond the statement time-out.
 const SILENCE_MARGIN_MS = 3000;
 const UNIQUE_VIOLATION = '23505';
+/** Retrying helps while the server starts, not against a wrong password. */
+const PERMANENT = /^(?:28|3D|42|XX)/;
 
 /** @throws Error if the server is unreachable within `timeoutMs` or refuses access */
 export async function openPostgresStore({
@@ -45,7 +47,7 @@ export async function openPostgresStore({
       break;
     } catch (error) {
       const code = postgresOutageCode(error);
-      if (code === undefined || !isPassing(code) || performance.now() > giveUpAt) throw error;
+      if (code === undefined || PERMANENT.test(code) || performance.now() > giveUpAt) throw error;
       log.warn({ code }, 'store.waiting');
       await pause(RETRY_MS);
     }
@@ -96,7 +98,13 @@ function openDatabase(
     statement_timeout: statementMs,
     application_name: 'alzette-site',
     types: numbers,
-    stream: () => listeningSocket(statementMs + SILENCE_MARGIN_MS),
+    stream: () => {
+      const socket = new Socket();
+      // A dead host sends no error, and TCP gives up only after a quarter of an hour.
+      return socket.setTimeout(statementMs + SILENCE_MARGIN_MS, () => {
+        socket.destroy(Object.assign(new Error('the database has fallen silent'), { code: 'ETIMEDOUT' }));
+      });
+    },
     onConnect: async (client) => {
       await client.query('set synchronous_commit to on');
     },
@@ -105,15 +113,6 @@ function openDatabase(
   // An unhandled 'error' ends the process; the query itself rejects.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
-}
-
-/** A dead host sends no error, and TCP gives up only after a quarter of an hour. */
-function listeningSocket(silenceMs: number): Socket {
-  const socket = new Socket();
-  socket.setTimeout(silenceMs, () => {
-    socket.destroy(Object.assign(new Error('the database has fallen silent'), { code: 'ETIMEDOUT' }));
-  });
-  return socket;
 }
 
 // pg returns 64-bit integers as strings; milliseconds and counts fit a number.
@@ -134,10 +133,7 @@ const SYSTEM = /^E(?!RR_)[A-Z_]+$/;
 
 /** Errors of the driver and its pool without a code. */
 const SENTENCES: [RegExp, string][] = [
-  [
-    /^timeout exceeded when trying to connect|^timeout expired|due to connection timeout/,
-    'connection_timeout',
-  ],
+  [/^timeout (?:exceeded|expired)|due to connection timeout/, 'connection_timeout'],
   [/^Connection terminated|not queryable|^Client was closed/, 'connection_lost'],
   [/after calling end on the pool|driver has already been destroyed/, 'closed'],
 ];
@@ -149,9 +145,4 @@ export function postgresOutageCode(error: unknown): string | undefined {
   if ('code' in error && typeof error.code === 'string')
     return SYSTEM.test(error.code) ? error.code : undefined;
   return SENTENCES.find(([sentence]) => sentence.test(error.message))?.[1];
-}
-
-/** True if retrying may help: the server is starting. A wrong password is permanent. */
-function isPassing(code: string): boolean {
-  return !/^(?:28|3D|42|XX)/.test(code);
 }

@@ -90,7 +90,6 @@ export function createClaims({ store, kinds, clock, claimant, ...deps }: Deps) {
     /** Due when it died, which alerts go by. */
     dead: (claimed: ClaimedDelivery, failure: Failure) =>
       record(claimed, { state: 'dead', ...dueAfter(0, clock.now()), ...failure }),
-    /** There is nothing to send any more. */
     drop: ({ id }: ClaimedDelivery) =>
       db.deleteFrom('outbox').where('id', '=', id).where('claimed_by', '=', claimant).execute(),
     /** Does not count the attempt; due again at once. */

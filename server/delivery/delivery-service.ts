@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Config } from '../config.ts';
 import type { Destination, Store } from '../db/store.ts';
 import type { Ids } from '../ids.ts';
@@ -25,7 +26,6 @@ type Deps = Pick<Parameters<typeof startDeliveryWorker>[0], 'clock' | 'random' |
   store: Store;
   ids: Ids;
   fetch: typeof fetch;
-  /** Called after each attempt. */
   onAttempt?: ((destination: Destination, result: Outcome['result']) => void) | undefined;
 };
 
@@ -39,16 +39,14 @@ const IN_FLIGHT_LIMITS = { webhook: 8, mail: 2 };
 export function startDeliveryService(deps: Deps) {
   const { config, kinds, about, store, clock, ids, random, fetch, log } = deps;
   const { webhook, mail } = config;
-  const sending = { clock, timeoutMs: TIMEOUT_MS };
   const deliveries = new Map<Destination, Send<Submission>>();
-  if (webhook)
-    deliveries.set(
-      'webhook',
-      writing('webhook', createWebhookDelivery({ ...sending, ...webhook, fetch }), deps),
-    );
+  if (webhook) {
+    const sendWebhook = createWebhookDelivery({ ...webhook, fetch, clock });
+    deliveries.set('webhook', createDelivery('webhook', sendWebhook, deps));
+  }
   if (mail) {
-    const sendMail = createMailDelivery({ ...sending, url: mail.url, from: about.from });
-    deliveries.set('mail', writing('mail', sendMail, deps));
+    const sendMail = createMailDelivery({ url: mail.url, from: about.from, timeoutMs: TIMEOUT_MS });
+    deliveries.set('mail', createDelivery('mail', sendMail, deps));
   }
   const destinations = [...deliveries.keys()];
   const outbox = createOutbox({ store, kinds, clock, ids, log, destinations });
@@ -91,8 +89,8 @@ export function startDeliveryService(deps: Deps) {
   };
 }
 
-/** Sends what a kind writes. A fault of ours is a failed attempt like any other, and said in the log. */
-function writing<To extends Destination>(
+/** Sends what a kind writes, within the time-out. An error of ours is a failed attempt, and logged. */
+function createDelivery<To extends Destination>(
   destination: To,
   send: Send<Contents[To]>,
   { kinds, about, clock, log, onAttempt }: Deps,
@@ -102,12 +100,25 @@ function writing<To extends Destination>(
     const write = writers?.[destination];
     if (!write) throw new Error(`nothing writes a ${destination} of ${kind}`);
     const content = await write(payload, { ...about, createdAt, now: clock.now() });
-    return content === undefined ? { result: 'void' } : send(id, content, stop, createdAt);
+    if (content === undefined) return { result: 'void' };
+    if (stop.aborted) return { result: 'aborted' };
+    const broken = new AbortController();
+    const breakOff = () => broken.abort();
+    const brokenOff = once(broken.signal, 'abort').then(
+      (): Outcome => ({ result: 'failed', error: 'timeout' }),
+    );
+    stop.addEventListener('abort', breakOff);
+    const cancelTimeout = clock.after(TIMEOUT_MS, breakOff);
+    const outcome = await Promise.race([brokenOff, send(id, content, broken.signal, createdAt)]);
+    cancelTimeout();
+    stop.removeEventListener('abort', breakOff);
+    if (!broken.signal.aborted || outcome.result !== 'failed') return outcome;
+    return stop.aborted ? { result: 'aborted' } : brokenOff;
   };
   return async (id, ...submission) => {
     const outcome = await attempt(id, ...submission).catch((error: unknown): Outcome => {
       log.error({ err: error, id }, 'delivery.not_written');
-      return { result: 'failed', status: undefined, error: 'not_written', retryAfterMs: undefined };
+      return { result: 'failed', error: 'not_written' };
     });
     onAttempt?.(destination, outcome.result);
     return outcome;

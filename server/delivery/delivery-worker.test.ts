@@ -26,6 +26,18 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     expect(await admin.list('waiting')).toMatchObject([{ last_error: 'timeout', attempts: 1 }]);
   });
 
+  test('[CT-5] a delivery that a stop breaks off costs no attempt', async () => {
+    const { webhook, start, clock, admin } = await pendingSubmissions(kind);
+    const service = await start('webhook');
+    webhook.tell({ mode: 'hang' });
+    await service.outbox.accept(contactSubmission());
+    await webhook.until(1);
+    const stopped = service.stop(0);
+    clock.advance(0);
+    await stopped;
+    expect(await admin.list()).toMatchObject([{ state: 'waiting', attempts: 0, last_error: null }]);
+  });
+
   test('[CT-5] a receiver that is gone gets nothing more until the next start, and no submission is lost', async () => {
     const { webhook, start, clock, lines, admin } = await pendingSubmissions(kind);
     const service = await start('webhook');

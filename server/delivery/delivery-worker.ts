@@ -8,7 +8,6 @@ type Deps = {
   claims: Claims;
   deliver: Send<Submission>;
   clock: Clock;
-  /** Returns 0 ≤ x < 1. */
   random: () => number;
   log: Log;
   inFlightLimit: number;
@@ -92,7 +91,7 @@ export function startDeliveryWorker(deps: Deps) {
         return log.info({ id, attempt: number, status: outcome.status }, 'delivery.delivered');
       case 'failed': {
         const { status, error, retryAfterMs } = outcome;
-        const delayMs = nextDelay({ attempt: number, random, retryAfterMs });
+        const delayMs = nextDelay(number, random, retryAfterMs);
         if (delayMs === undefined) return fail(claimed, status, error);
         const nextAttemptAt = clock.now() + delayMs;
         log.warn({ id, attempt: number, status, error, nextAttemptAt }, 'delivery.retry_later');

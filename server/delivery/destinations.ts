@@ -27,13 +27,15 @@ export async function assignSubmissions(
   kinds: SubmissionKinds,
 ): Promise<void> {
   const without = Object.keys(kinds).filter((kind) => destinationsOf(kind, destinations, kinds).length === 0);
-  const held = db
+  const rows = await db
     .selectFrom('outbox')
     .selectAll()
     .where('state', '=', 'held')
+    // A list in SQL has at least one element.
+    .where('kind', 'not in', ['', ...without])
     .orderBy('created_at')
-    .limit(AT_ONCE);
-  const rows = await (without.length > 0 ? held.where('kind', 'not in', without) : held).execute();
+    .limit(AT_ONCE)
+    .execute();
   for (const row of rows) {
     const [first, ...further] = destinationsOf(row.kind, destinations, kinds);
     if (first === undefined) continue;

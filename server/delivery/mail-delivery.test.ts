@@ -12,12 +12,11 @@ import type { Submission } from './submission.ts';
 
 /** Sends a contact submission to a mail server, as msg_1, and to an address set by the operator or to ours. */
 async function send({ url }: { url: string }, { payload }: Submission, to?: string) {
-  const clock = fakeClock();
-  const now = clock.now();
+  const now = fakeClock().now();
   const context = { ...aboutFirm(await temporaryStore(), to), createdAt: now, now };
   const mail = await registry.kinds.contact?.mail?.(payload, context);
   if (!mail) throw new Error('there is no mail');
-  const deliver = createMailDelivery({ url, from: 'site@firm.lu', clock, timeoutMs: 15_000 });
+  const deliver = createMailDelivery({ url, from: 'site@firm.lu', timeoutMs: 15_000 });
   return deliver('msg_1', mail, new AbortController().signal, now);
 }
 

@@ -25,23 +25,17 @@ const LONGEST_RETRY_AFTER = DAY;
 /** Allowed clock difference, as a share of the delay. */
 const TOLERANCE = 0.2;
 
-type FailedAttempt = {
-  /** From 1. */
-  attempt: number;
-  /** Returns 0 ≤ x < 1. */
-  random: () => number;
-  retryAfterMs: number | undefined;
-};
-
 /**
  * The delay in ms; undefined after the last attempt. Retry-After can only prolong it, since short values would use up
  * all attempts within seconds.
+ * @param attempt from 1
+ * @param random returns 0 ≤ x < 1
  */
-export function nextDelay(failed: FailedAttempt): number | undefined {
-  const delay = DELAYS[failed.attempt];
+export function nextDelay(attempt: number, random: () => number, retryAfterMs = 0): number | undefined {
+  const delay = DELAYS[attempt];
   if (delay === undefined) return undefined;
-  const asked = Math.min(failed.retryAfterMs ?? 0, LONGEST_RETRY_AFTER);
-  return Math.max(Math.round(delay * (1 + JITTER * failed.random())), asked);
+  const asked = Math.min(retryAfterMs, LONGEST_RETRY_AFTER);
+  return Math.max(Math.round(delay * (1 + JITTER * random())), asked);
 }
 
 /** A clock that shows less than `scheduled_at` makes it due at once. */

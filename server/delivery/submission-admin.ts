@@ -28,26 +28,27 @@ const submissionId = sql<string>`coalesce(letter_id, id)`;
 /** Not yet assigned. */
 const OPEN: SubmissionState[] = ['held', 'suspected'];
 
-/** Safe while a server runs on the same store. A name is an id or a reference, in any case of letters. */
+/** Safe while a server runs on the same store. A name is an id or a reference, in upper or lower case. */
 export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
-  const select = () => db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id');
-  const toRecord = (row: Selectable<OutboxTable>) => recordOf(row, kinds);
+  const all = db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id');
+  const read = async (rows: typeof all) => (await rows.execute()).map((row) => recordOf(row, kinds));
   const resent = (state: SubmissionState, destination?: Destination) => {
     const now = clock.now();
     // Keeps leases, so that a delivery in flight is not duplicated.
-    const all = db
+    const rows = db
       .updateTable('outbox')
       .set({ state, attempts: 0, waiting_since: now, ...dueAfter(0, now), delivered_at: null });
-    return destination === undefined ? all : all.where('destination', '=', destination);
+    return destination === undefined ? rows : rows.where('destination', '=', destination);
   };
+  const changed = async (rows: ReturnType<typeof resent>) =>
+    Number((await rows.executeTakeFirst()).numUpdatedRows);
   /** Due at one destination, if its kind goes there; else held again, and assigned by the next worker. */
   const reassign = async (name: string, states: SubmissionState[], destination?: Destination) => {
     const writers = Object.keys(kinds).filter((kind) => destination && kinds[kind]?.[destination]);
     const open = destination
       ? resent('waiting').set({ destination }).where('kind', 'in', writers)
       : resent('held');
-    const result = await open.where(isNamed(name)).where('state', 'in', states).executeTakeFirst();
-    return result.numUpdatedRows > 0n;
+    return changed(open.where(isNamed(name)).where('state', 'in', states));
   };
   const keptSince = (moment: number) =>
     db
@@ -57,24 +58,17 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
 
   return {
     /** Oldest first. */
-    list: async (state?: SubmissionState): Promise<SubmissionRecord[]> =>
-      (await (state === undefined ? select() : select().where('state', '=', state)).execute()).map(toRecord),
-    show: async (name: string): Promise<SubmissionRecord[]> =>
-      (await select().where(isNamed(name)).execute()).map(toRecord),
+    list: (state?: SubmissionState) => read(state === undefined ? all : all.where('state', '=', state)),
+    show: (name: string) => read(all.where(isNamed(name))),
     /** Due at once with all attempts, in any state. False: not found. */
     resend: async (name: string, destination?: Destination): Promise<boolean> => {
-      const result = await resent('waiting', destination)
-        .where(isNamed(name))
-        .where('state', 'not in', OPEN)
-        .executeTakeFirst();
-      return (await reassign(name, OPEN, destination)) || result.numUpdatedRows > 0n;
+      const assigned = resent('waiting', destination).where(isNamed(name)).where('state', 'not in', OPEN);
+      return (await changed(assigned)) + (await reassign(name, OPEN, destination)) > 0;
     },
-    resendAll: async (state: 'dead' | 'waiting', destination?: Destination): Promise<number> =>
-      Number(
-        (await resent('waiting', destination).where('state', '=', state).executeTakeFirst()).numUpdatedRows,
-      ),
+    resendAll: (state: 'dead' | 'waiting', destination?: Destination) =>
+      changed(resent('waiting', destination).where('state', '=', state)),
     /** False: none suspected. */
-    release: (name: string): Promise<boolean> => reassign(name, ['suspected']),
+    release: async (name: string) => (await reassign(name, ['suspected'])) > 0,
     /** In any state; an attempt in flight continues. False: not found. */
     erase: async (name: string): Promise<boolean> =>
       (await db.deleteFrom('outbox').where(isNamed(name)).executeTakeFirst()).numDeletedRows > 0n,
@@ -114,18 +108,16 @@ function recordOf(row: Selectable<OutboxTable>, kinds: SubmissionKinds): Submiss
   };
 }
 
+/** The number of rows from one moment until another. */
+export const countCreated = ({ db }: Pick<Store, 'db'>, from: number, to: number) =>
+  db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to);
+
 /** Accepted from one moment until another, and not suspected. */
-export const acceptedOf =
-  (kind: string) =>
-  async ({ db }: Pick<Store, 'db'>, from: number, to: number): Promise<number> => {
-    const { count } = await db
-      .selectFrom('outbox')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('kind', '=', kind)
-      .where('letter_id', 'is', null)
-      .where('state', '!=', 'suspected')
-      .where('created_at', '>=', from)
-      .where('created_at', '<', to)
-      .executeTakeFirstOrThrow();
-    return count;
-  };
+export const acceptedOf = (kind: string) => async (store: Pick<Store, 'db'>, from: number, to: number) => {
+  const accepted = countCreated(store, from, to).where('kind', '=', kind).where('letter_id', 'is', null);
+  return (await accepted.where('state', '!=', 'suspected').executeTakeFirstOrThrow()).count;
+};

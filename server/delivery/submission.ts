@@ -72,16 +72,15 @@ export function readSubmission(
   }
 }
 
-/** HTTP or SMTP status. `gone`: send nothing more. */
+/** HTTP or SMTP status. `gone`: send nothing more. `void`: there is nothing to send. */
 export type Outcome =
   | { result: 'delivered'; status: number }
   | { result: 'gone'; status: number }
-  /** There is nothing to send any more. */
   | { result: 'void' }
-  | { result: 'failed'; status: number | undefined; error: string; retryAfterMs: number | undefined }
+  | { result: 'failed'; error: string; status?: number | undefined; retryAfterMs?: number | undefined }
   | { result: 'aborted' };
 
-/** One attempt to send something. `id` is the same on every attempt. Throws only for a fault of ours. */
+/** One attempt to send something. `id` is the same on every attempt. Throws only for an error of ours. */
 export type Send<Content> = (
   id: string,
   content: Content,

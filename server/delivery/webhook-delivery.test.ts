@@ -6,16 +6,15 @@ import { createWebhookDelivery } from './webhook-delivery.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const NEXT_SECRET = `whsec_${btoa('the secret of tomorrow')}`;
-const TIMEOUT_MS = 15_000;
 const content = { message: 'Grüße 👋' };
 
 async function open(secret?: string, secrets: string[] = []) {
   const webhook = await startMockWebhook(secret === undefined ? {} : { secret });
   onTestFinished(webhook.close);
   const clock = fakeClock(Date.now()); // a receiver compares the timestamp with its own clock
-  const send = createWebhookDelivery({ url: webhook.url, secrets, fetch, clock, timeoutMs: TIMEOUT_MS });
-  const deliver = (stop = new AbortController().signal) => send('msg_1', content, stop, 0);
-  return { webhook, deliver, clock };
+  const send = createWebhookDelivery({ url: webhook.url, secrets, fetch, clock });
+  const deliver = () => send('msg_1', content, new AbortController().signal, 0);
+  return { webhook, deliver };
 }
 
 test('[CT-5] without a secret there is no signature; a signed submission verifies by the Standard Webhooks rules, and not with another secret', async () => {
@@ -44,21 +43,17 @@ test.for([
 test.for([
   [
     { mode: 'busy', retryAfter: '90' },
-    { status: 429, retryAfterMs: 90_000 },
+    { status: 429, error: 'not_accepted', retryAfterMs: 90_000 },
   ],
-  [{ mode: 'hang' }, { status: undefined, error: 'timeout' }],
-  [{ mode: 'cut' }, { status: undefined, error: 'UND_ERR_SOCKET' }],
-  [{ mode: 'garbage' }, { status: undefined, error: 'network' }],
-  [{ mode: 'redirect' }, { error: 'redirect_not_followed' }],
+  [{ mode: 'cut' }, { error: 'UND_ERR_SOCKET' }],
+  [{ mode: 'garbage' }, { error: 'network' }],
+  [{ mode: 'redirect' }, { status: 302, error: 'redirect_not_followed' }],
 ] as const)(
   '[CT-3] only a success status counts, and no redirect is followed: %o',
   async ([order, outcome]) => {
-    const { webhook, deliver, clock } = await open();
+    const { webhook, deliver } = await open();
     webhook.tell(order);
-    const came = deliver();
-    await webhook.until(1);
-    if (order.mode === 'hang') clock.advance(TIMEOUT_MS);
-    expect(await came).toMatchObject({ result: 'failed', ...outcome });
+    expect(await deliver()).toEqual({ result: 'failed', ...outcome });
     expect(webhook.received).toHaveLength(1);
   },
 );
@@ -75,14 +70,4 @@ test('[CT-5] 410 alone stops the endpoint, and no other refusal is the last word
       webhook.tell({ mode: 'status', status });
       expect(await deliver()).toMatchObject({ result, status });
     }
-});
-
-test('an attempt that we break off ourselves says so', async () => {
-  const { webhook, deliver } = await open();
-  webhook.tell({ mode: 'hang' });
-  const stop = new AbortController();
-  const outcome = deliver(stop.signal);
-  await webhook.until(1);
-  stop.abort();
-  expect(await outcome).toEqual({ result: 'aborted' });
 });

@@ -9,17 +9,16 @@ type Deps = {
   /** `whsec_…`; each signs. None: unsigned. */
   secrets: readonly string[];
   fetch: typeof fetch;
-  clock: Clock;
-  timeoutMs: number;
+  clock: Pick<Clock, 'now'>;
 };
 
 const GONE = 410;
 
 /** Delivery by the Standard Webhooks specification: one POST, one id on every attempt, no redirect followed. */
-export function createWebhookDelivery({ url, secrets, fetch, clock, timeoutMs }: Deps): Send<object> {
+export function createWebhookDelivery({ url, secrets, fetch, clock }: Deps): Send<object> {
   const signers = secrets.map((secret) => new Webhook(secret));
 
-  return async (id, content, stop) => {
+  return async (id, content, signal) => {
     const body = JSON.stringify(content);
     const sentAt = new Date(clock.now());
     const headers = new Headers({
@@ -29,20 +28,13 @@ export function createWebhookDelivery({ url, secrets, fetch, clock, timeoutMs }:
     });
     const signatures = signers.map((signer) => signer.sign(id, sentAt, body));
     if (signatures.length > 0) headers.set('webhook-signature', signatures.join(' '));
-    const tooLong = new AbortController();
-    const cancelTimeout = clock.after(timeoutMs, () => tooLong.abort());
-    const signal = AbortSignal.any([stop, tooLong.signal]);
     try {
       const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
       // Only the status counts, and it is known: a body that breaks off or never ends changes nothing.
       response.body?.cancel().catch(() => undefined);
       return outcomeOf(response, clock.now());
     } catch (cause) {
-      if (stop.aborted) return { result: 'aborted' };
-      const error = tooLong.signal.aborted ? 'timeout' : networkErrorCode(cause);
-      return { result: 'failed', status: undefined, error, retryAfterMs: undefined };
-    } finally {
-      cancelTimeout();
+      return { result: 'failed', error: networkErrorCode(cause) };
     }
   };
 }

@@ -32,7 +32,6 @@ type Deps = {
   /** True during shutdown: connections close after the current request. */
   isStopping: () => boolean;
   onAnswered?: OnAnswered | undefined;
-  /** Called with each answer. */
   countPage?: ((context: Context) => void) | undefined;
 };
 
@@ -59,7 +58,8 @@ export function createApp(deps: Deps) {
   app.get('/language/:language', rememberLanguage(site));
   app.use(refuseMalformed);
   app.use(refuseCrossSite);
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge }));
+  const onError = () => problemResponse({ status: 413, code: 'too_large' });
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit({ maxSize: MOST_BODY_BYTES, onError }));
   app.on(['GET', 'HEAD'], '*', serveFiles(files, site));
   app.use(refuseAtPages);
   app.use(compress());
@@ -113,8 +113,6 @@ const refuseMalformed: MiddlewareHandler = async ({ req }, next) => {
   // RFC 9112, 3.2: one Host; a proxy may take another of several.
   return req.header('host')?.includes(',') ? problemResponse({ status: 400, code: 'malformed' }) : next();
 };
-
-const tooLarge = () => problemResponse({ status: 413, code: 'too_large' });
 
 /** Pages accept no POST: programs get a 405 here, browsers a page. */
 const refuseAtPages: MiddlewareHandler = async ({ req }, next) => {

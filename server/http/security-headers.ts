@@ -2,11 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import type { Sources } from '../analytics-tools.ts';
 import { contentSecurityPolicy } from './page-policy.ts';
 
-/** For answers other than pages. Standalone SVGs have inline styles. */
-const policyOfOthers = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-
 export const HEADERS_OF_EVERY_ANSWER = {
-  'Content-Security-Policy': policyOfOthers,
+  // For answers other than pages. Standalone SVGs have inline styles.
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -36,13 +36,10 @@ export async function listSiteFiles(directory: string, toolHosts: Sources): Prom
   const byPath: SiteFiles['byPath'] = new Map();
   for (const name of names) {
     if (Object.values<string>(ENCODINGS).includes(path.extname(name))) continue;
-    byPath.set(pathOf(path.relative(directory, name)), await readSiteFile(name, names, toolHosts));
+    const address = `/${path.relative(directory, name).split(path.sep).join('/')}`;
+    byPath.set(address.replace(/\/index\.html$/, '') || '/', await readSiteFile(name, names, toolHosts));
   }
   return { byPath, directory };
-}
-
-function pathOf(name: string): string {
-  return `/${name.split(path.sep).join('/')}`.replace(/\/index\.html$/, '') || '/';
 }
 
 async function readSiteFile(name: string, names: ReadonlySet<string>, toolHosts: Sources): Promise<SiteFile> {

@@ -25,7 +25,7 @@ const TIMEOUT_MS = 2000;
 export function createGauges(registry: Registry, { store, ready, budgetLeft, clock, log, ...state }: Deps) {
   const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
-  const gone = gauge(
+  const disabled = gauge(
     'site_webhook_gone',
     '1 if the webhook has answered 410: nothing is sent until the next start',
   );
@@ -64,7 +64,7 @@ export function createGauges(registry: Registry, { store, ready, budgetLeft, clo
     });
 
   return async (): Promise<void> => {
-    gone.set(state.endpointDisabled() ? 1 : 0);
+    disabled.set(state.endpointDisabled() ? 1 : 0);
     doubt.set(state.clockInDoubt() ? 1 : 0);
     const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
     const cancel = clock.after(TIMEOUT_MS, () => resolve(undefined));

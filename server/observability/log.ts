@@ -1,4 +1,5 @@
 import { type DestinationStream, type LevelWithSilent, type Logger, pino, stdTimeFunctions } from 'pino';
+import type { Config } from '../config.ts';
 
 /** Messages are codes (`delivery.failed`); fields are ids, counts, codes and durations. */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
@@ -25,10 +26,8 @@ export function createLog(level: LevelWithSilent, destination = standardOutput):
   return pino(options, destination);
 }
 
-type LogSettings = { logLevel: LevelWithSilent; logFormat: 'text' | 'json' | undefined };
-
 /** Text on a terminal, unless `LOG_FORMAT` says otherwise. */
-export function openLog({ logLevel, logFormat }: LogSettings): Logger {
+export function openLog({ logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>): Logger {
   // A reader that has gone is no reason to stop.
   process.stdout.on('error', () => undefined);
   const isRead = (logFormat ?? (process.stdout.isTTY ? 'text' : 'json')) === 'text';
@@ -40,8 +39,8 @@ export function asText(destination: DestinationStream): DestinationStream {
   return {
     write: (line) => {
       const { time, level, msg, ...fields } = JSON.parse(line);
-      const said = Object.entries(fields).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
-      destination.write(`${[time.slice(11, 19), level, msg, ...said].join(' ')}\n`);
+      const shown = Object.entries(fields).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+      destination.write(`${[time.slice(11, 19), level, msg, ...shown].join(' ')}\n`);
     },
   };
 }

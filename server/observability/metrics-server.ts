@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import type { Server } from 'node:http';
 import { Hono } from 'hono';
+import { addressOf, createHttpServer } from '../http/http-server.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -12,7 +13,7 @@ type Deps = { port: number; metrics: Pick<Metrics, 'page'>; log: Log };
  * Serves `GET /metrics` on loopback and a port of its own, so that no proxy exposes it.
  * @throws Error if the port is unavailable
  */
-export async function startMetricsServer({ port, metrics, log }: Deps): Promise<ServerType> {
+export async function startMetricsServer({ port, metrics, log }: Deps): Promise<Server> {
   const app = new Hono();
   app.get('/metrics', async (context) => {
     const { type, body } = await metrics.page();
@@ -23,10 +24,9 @@ export async function startMetricsServer({ port, metrics, log }: Deps): Promise<
     log.error({ err: error }, 'metrics.failed');
     return context.body(null, 500);
   });
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const server = createHttpServer(app.fetch);
   server.listen(port, HOST);
   await once(server, 'listening');
-  const address = server.address();
-  log.info({ address: HOST, port: typeof address === 'object' ? address?.port : port }, 'metrics.listening');
+  log.info(addressOf(server), 'metrics.listening');
   return server;
 }

@@ -2,13 +2,12 @@ const UNKNOWN = '/*';
 
 /** Compiles the router's syntax: `:name` is a segment, `:name?` an optional one. */
 function compiled(pattern: string): RegExp {
-  const parts = pattern.split('/').filter(Boolean);
-  const source = parts.map((part) => {
-    if (part === '*') return '(?:/.*)?';
-    if (part.startsWith(':')) return part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
-    return `/${part.replaceAll('.', '\\.')}`;
-  });
-  return new RegExp(`^${source.join('')}/*$`, 'i');
+  const source = pattern
+    .replaceAll('.', '\\.')
+    .replace(/\/\*$/, '(?:/.*)?')
+    .replace(/\/:\w+\?/g, '(?:/[^/]+)?')
+    .replace(/\/:\w+/g, '/[^/]+');
+  return new RegExp(`^${source}/*$`, 'i');
 }
 
 /** Static segments: the more, the more specific the pattern. */

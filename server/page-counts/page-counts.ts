@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import { isbot } from 'isbot';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Store } from '../db/store.ts';
 import type { Job, ServerModule } from '../server-module.ts';
@@ -28,11 +28,25 @@ const PAGE_TYPES = /^text\/(?:html|x-script)/;
 const table = ({ db }: Db) => db.withTables<{ page_counts: PageCount }>();
 
 export const pageCountsModule = {
-  migrations: { '0009-page-counts': { up: createTable } },
+  migrations: {
+    '0009-page-counts': {
+      up: async (db) => {
+        await db.schema
+          .createTable('page_counts')
+          .addColumn('day', 'varchar(10)', (column) => column.notNull())
+          .addColumn('language', 'varchar(8)', (column) => column.notNull())
+          .addColumn('referrer', 'varchar(100)', (column) => column.notNull())
+          .addColumn('device', 'varchar(8)', (column) => column.notNull())
+          .addColumn('pages', 'integer', (column) => column.notNull())
+          .addPrimaryKeyConstraint('page_counts_primary', ['day', 'language', 'referrer', 'device'])
+          .execute();
+      },
+    },
+  },
   purge: async (store, now) => {
     const before = dayOf(now).subtract({ months: COUNT_MONTHS }).toString();
-    const gone = await table(store).deleteFrom('page_counts').where('day', '<', before).executeTakeFirst();
-    return { pageCounts: Number(gone.numDeletedRows) };
+    const deleted = await table(store).deleteFrom('page_counts').where('day', '<', before).executeTakeFirst();
+    return { pageCounts: Number(deleted.numDeletedRows) };
   },
 } satisfies ServerModule;
 
@@ -134,16 +148,4 @@ export function pagesBy(counts: readonly PageCount[], property: 'language' | 're
   for (const count of counts)
     totals.set(count[property], (totals.get(count[property]) ?? 0) + Number(count.pages));
   return [...totals].sort(([, one], [, other]) => other - one);
-}
-
-async function createTable(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('page_counts')
-    .addColumn('day', 'varchar(10)', (column) => column.notNull())
-    .addColumn('language', 'varchar(8)', (column) => column.notNull())
-    .addColumn('referrer', 'varchar(100)', (column) => column.notNull())
-    .addColumn('device', 'varchar(8)', (column) => column.notNull())
-    .addColumn('pages', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('page_counts_primary', ['day', 'language', 'referrer', 'device'])
-    .execute();
 }

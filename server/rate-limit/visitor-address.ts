@@ -6,25 +6,21 @@ import { isIPv6 } from 'node:net';
  */
 export function visitorAddress(address: string): string {
   const groups = groupsOf(address);
-  return groups ? (mapped(groups) ?? `${groups.slice(0, 4).join(':')}::/64`) : address;
+  return groups ? `${groups.slice(0, 4).join(':')}::/64` : unmapped(address);
 }
 
 /** The /48, the largest network that one customer is given (RIPE-690); undefined for IPv4. */
 export function surroundingNetwork(address: string): string | undefined {
   const groups = groupsOf(address);
-  return groups && !mapped(groups) ? `${groups.slice(0, 3).join(':')}::/48` : undefined;
+  return groups && `${groups.slice(0, 3).join(':')}::/48`;
 }
 
-/** The IPv4 address in an IPv4-mapped one. */
-function mapped(groups: string[]): string | undefined {
-  const [high, low] = groups.slice(6).map((group) => Number.parseInt(group, 16));
-  if (groups.slice(0, 6).join() !== '0,0,0,0,0,ffff' || high === undefined || low === undefined) return;
-  return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
-}
+/** How Node writes an IPv4 address at a socket that takes both. */
+const unmapped = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/, '');
 
 // The URL parser normalises every spelling.
 function groupsOf(address: string): string[] | undefined {
-  const bare = address.replace(/%.*$/, '');
+  const bare = unmapped(address).replace(/%.*$/, '');
   if (!isIPv6(bare)) return undefined;
   const sides = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
   const [head = [], tail = []] = sides.map((side) => side.split(':').filter(Boolean));

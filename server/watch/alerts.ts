@@ -40,24 +40,20 @@ export function watchJobs(site: WatchSite, deps: AlertDeps, channels: readonly D
 /** One message per cause and channel, and one when it is over. The rows are the memory, so processes agree. */
 function alertsJob(deps: AlertDeps, channels: readonly Destination[]): Job {
   /** While the store is down. */
-  let outage: { since: number; told: Destination[] } | undefined;
-  let told = new Map<Destination, number>();
+  let outage: { since: number; alerted: Destination[] } | undefined;
+  const sentToday = new Map<Destination, number>();
 
   async function storeDown(now: number): Promise<void> {
-    outage ??= { since: now - (now % ROUNDED_MS), told: [] };
+    outage ??= { since: now - (now % ROUNDED_MS), alerted: [] };
     for (const channel of channels) {
-      const sent = told.get(channel) ?? 0;
-      if (outage.told.includes(channel) || sent >= MOST_A_DAY) continue;
-      const payload: Alert = {
-        cause: 'store',
-        state: 'raised',
-        since: outage.since,
-        last: sent === MOST_A_DAY - 1,
-      };
+      const sent = sentToday.get(channel) ?? 0;
+      if (outage.alerted.includes(channel) || sent >= MOST_A_DAY) continue;
+      const down = { cause: 'store', state: 'raised', since: outage.since } as const;
+      const payload: Alert = { ...down, last: sent === MOST_A_DAY - 1 };
       const submission = { kind: kindFor('alert', channel), payload };
       if (!(await deps.sendNow(channel, idOf('store', outage.since, channel), submission))) continue;
-      outage.told.push(channel);
-      told.set(channel, sent + 1);
+      outage.alerted.push(channel);
+      sentToday.set(channel, sent + 1);
     }
   }
 
@@ -67,19 +63,12 @@ function alertsJob(deps: AlertDeps, channels: readonly Destination[]): Job {
     run: async (services) => {
       const now = services.clock.now();
       if (!(await deps.ready())) return storeDown(now);
-      for (const channel of outage?.told ?? [])
-        await tell(services, channel, { cause: 'store', state: 'over', since: outage?.since ?? now });
+      for (const channel of outage?.alerted ?? [])
+        await send(services, channel, { cause: 'store', state: 'over', since: outage?.since ?? now });
       outage = undefined;
       const present = await causesIn(deps, now);
-      for (const cause of CAUSES) {
-        if (present.has(cause)) await raise(services, channels, cause);
-        else await end(services, channels, cause);
-      }
-      told = new Map(
-        await Promise.all(
-          channels.map(async (channel) => [channel, await toldToday(services, channel)] as const),
-        ),
-      );
+      for (const cause of CAUSES) await (present[cause] ? raise : end)(services, channels, cause);
+      for (const channel of channels) sentToday.set(channel, await countToday(services, channel));
     },
   };
 }
@@ -97,15 +86,14 @@ async function causesIn({ store, config, endpointDisabled, budgetLeft }: AlertDe
     .where('destination', '=', 'mail')
     .where((eb) => eb.or([eb('last_status', '>=', 500), eb('last_error', '=', 'EAUTH')]));
   const free = await freeShare(config);
-  const isSpent = config.chatDailyRequests > 0 && budgetLeft !== undefined && (await budgetLeft()) <= 0;
-  const present: [Cause, boolean][] = [
-    ['undelivered', (await late.executeTakeFirst()) !== undefined],
-    ['endpoint', endpointDisabled()],
-    ['disk', free !== undefined && free < LEAST_FREE],
-    ['budget', isSpent],
-    ['mail', (await refused.executeTakeFirst()) !== undefined],
-  ];
-  return new Set(present.flatMap(([cause, isPresent]) => (isPresent ? [cause] : [])));
+  return {
+    undelivered: (await late.executeTakeFirst()) !== undefined,
+    endpoint: endpointDisabled(),
+    store: false,
+    disk: free !== undefined && free < LEAST_FREE,
+    budget: config.chatDailyRequests > 0 && budgetLeft !== undefined && (await budgetLeft()) <= 0,
+    mail: (await refused.executeTakeFirst()) !== undefined,
+  };
 }
 
 const settingOf = (cause: Cause) => `alert_${cause}`;
@@ -118,7 +106,7 @@ async function raise(services: Services, channels: readonly Destination[], cause
   const begun = await keepFirst(store, settingOf(cause), () => JSON.stringify({ since: seen, seen }));
   const { since }: Episode = JSON.parse(begun);
   await keepValue(store, settingOf(cause), JSON.stringify({ since, seen }));
-  for (const channel of channels) await tell(services, channel, { cause, state: 'raised', since });
+  for (const channel of channels) await send(services, channel, { cause, state: 'raised', since });
 }
 
 async function end(services: Services, channels: readonly Destination[], cause: Cause): Promise<void> {
@@ -129,17 +117,17 @@ async function end(services: Services, channels: readonly Destination[], cause: 
   if (clock.now() - seen < UNSEEN_MS) return;
   for (const channel of channels) {
     if (!(await exists(store, idOf(cause, since, channel)))) continue;
-    if (!(await tell(services, channel, { cause, state: 'over', since }))) return;
+    if (!(await send(services, channel, { cause, state: 'over', since }))) return;
   }
   await store.db.deleteFrom('settings').where('name', '=', settingOf(cause)).execute();
 }
 
 /** Once; false if it waits until tomorrow, or the store is down. */
-async function tell(services: Services, channel: Destination, what: Omit<Alert, 'last'>): Promise<boolean> {
+async function send(services: Services, channel: Destination, what: Omit<Alert, 'last'>): Promise<boolean> {
   const raised = idOf(what.cause, what.since, channel);
   const id = what.state === 'raised' ? raised : `${raised}:over`;
   if (await exists(services.store, id)) return true;
-  const sent = await toldToday(services, channel);
+  const sent = await countToday(services, channel);
   if (sent >= MOST_A_DAY) return false;
   const payload = { ...what, last: sent === MOST_A_DAY - 1 };
   return (await services.outbox.accept({ kind: kindFor('alert', channel), payload }, { id })).ok;
@@ -149,8 +137,8 @@ async function exists({ db }: Pick<Store, 'db'>, id: string): Promise<boolean> {
   return (await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Those that still wait will be told on one day. */
-async function toldToday({ store, clock }: Services, channel: Destination): Promise<number> {
+/** Those that still wait will be sent on one day. */
+async function countToday({ store, clock }: Services, channel: Destination): Promise<number> {
   const midnight = dayOf(clock.now()).toZonedDateTime('Europe/Luxembourg').epochMilliseconds;
   const row = await store.db
     .selectFrom('outbox')

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Config } from '../config.ts';
 import { keepValue, keptValue } from '../db/settings.ts';
 import type { Destination, Store, SubmissionState } from '../db/store.ts';
+import { countCreated } from '../delivery/submission-admin.ts';
 import { listPageCounts, pagesBy } from '../page-counts/page-counts.ts';
 import type { Job, Registry } from '../server-module.ts';
 import { type Digest, kindFor } from './watch-messages.ts';
@@ -66,12 +67,13 @@ async function digestOf(deps: DigestDeps, monday: Temporal.ZonedDateTime): Promi
     .where('letter_id', 'is', null)
     .groupBy('state')
     .execute();
+  const suspected = countCreated(store, from, to).where('state', '=', 'suspected');
   const inState = (state: SubmissionState) =>
     submissions.find((row) => row.state === state) ?? { count: 0, since: null };
   return {
     ...{ from, to, counts },
     ...{ waiting: inState('waiting'), failed: inState('dead'), held: inState('held') },
-    spam: await heldBack(store, from, to),
+    spam: (await suspected.executeTakeFirstOrThrow()).count,
     pages: pages.reduce((sum, { pages: count }) => sum + count, 0),
     referrers: pagesBy(pages, 'referrer')
       .filter(([host]) => host !== '')
@@ -85,16 +87,6 @@ async function digestOf(deps: DigestDeps, monday: Temporal.ZonedDateTime): Promi
 /** Without what the watch itself sends. */
 export function watchedRows({ db }: Pick<Store, 'db'>) {
   return db.selectFrom('outbox').where('kind', 'not like', 'alert%').where('kind', 'not like', 'digest%');
-}
-
-async function heldBack({ db }: Pick<Store, 'db'>, from: number, to: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('state', '=', 'suspected')
-    .where((eb) => eb.between('created_at', from, to - 1))
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** Undefined for a database elsewhere. */

@@ -101,40 +101,43 @@ function alertText({ cause, state, since: began, last }: Alert, { texts, languag
 }
 
 function digestText(digest: Digest, { texts, language }: WatchSite) {
-  const { digest: said, counts: labels } = texts;
+  const { digest: labels, counts: countLabels } = texts;
   const number = new Intl.NumberFormat(localeOf(language));
   const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent' });
   const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: TIME_ZONE });
   const counted = (count: number, items: readonly string[] = []) =>
     count === 0 ? '' : [number.format(count), ...items.slice(0, MOST_ITEMS)].join('\n– ');
   const late = ({ count, since: began }: Digest['waiting']) =>
-    began === null ? '' : fill(said.since, { count: number.format(count), date: day.format(began) });
+    began === null ? '' : fill(labels.since, { count: number.format(count), date: day.format(began) });
   const written = (pairs: [label: string, value: string][]) =>
     pairs.flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`]));
   const { chat, disk, backup, referrers } = digest;
-  const backedUp = backup ? day.format(backup) : said.never;
+  const backedUp = backup ? day.format(backup) : labels.never;
   const asked = chat && { count: number.format(chat.count), all: number.format(chat.allowed) };
-  const came = written([
+  const counts = written([
     ...Object.entries(digest.counts).map(([name, found]): [string, string] => [
-      labels[name] ?? name,
+      countLabels[name] ?? name,
       typeof found === 'number' ? counted(found) : counted(found.length, found),
     ]),
-    [said.waiting, late(digest.waiting)],
-    [said.failed, late(digest.failed)],
-    [said.held, late(digest.held)],
-    [said.spam, counted(digest.spam)],
-    [said.pages, counted(digest.pages)],
-    [said.from, referrers.map(([host, pages]) => `${host} ${number.format(pages)}`).join(', ')],
-    [said.chat, asked && chat.count > 0 ? fill(said.of, asked) : ''],
+    [labels.waiting, late(digest.waiting)],
+    [labels.failed, late(digest.failed)],
+    [labels.held, late(digest.held)],
+    [labels.spam, counted(digest.spam)],
+    [labels.pages, counted(digest.pages)],
+    [labels.from, referrers.map(([host, pages]) => `${host} ${number.format(pages)}`).join(', ')],
+    [labels.chat, asked && chat.count > 0 ? fill(labels.of, asked) : ''],
   ]);
   const lines = [
-    ...(came.length > 0 ? came : [said.quiet]),
+    ...(counts.length > 0 ? counts : [labels.quiet]),
     ...written([
-      [said.disk, disk === undefined ? '' : percent.format(disk)],
-      [said.backup, backup === undefined ? '' : backedUp],
+      [labels.disk, disk === undefined ? '' : percent.format(disk)],
+      [labels.backup, backup === undefined ? '' : backedUp],
     ]),
   ];
-  return { subject: fill(said.subject, { from: day.format(digest.from), to: day.format(digest.to) }), lines };
+  return {
+    subject: fill(labels.subject, { from: day.format(digest.from), to: day.format(digest.to) }),
+    lines,
+  };
 }
 
 /** British English. */
