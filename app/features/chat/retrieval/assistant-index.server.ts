@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { z } from 'zod';
 import type { assistantMessages } from '../assistant.messages.ts';
 
@@ -26,9 +24,3 @@ export type AssistantIndex = {
 };
 
 export const modelFile = 'cards.model';
-
-/** No index while switched off. @throws Error for a missing folder */
-export function readIndexes(folder: string): AssistantIndex[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return names.map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
-}

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { escapeMarkdown } from '../../../lib/content/markdown.ts';
-import { type AnswerCard, type AssistantIndex, modelFile, readIndexes } from './assistant-index.server.ts';
+import { type AnswerCard, type AssistantIndex, modelFile } from './assistant-index.server.ts';
 import { calculateSupport } from './calculate-support.server.ts';
 import { type CardModel, learn, readModel, scoresOf } from './card-model.server.ts';
 import { wordsOf } from './features.server.ts';
@@ -47,8 +47,10 @@ export type Assistant = {
 };
 
 export function openAssistant(folder: string): Assistant {
-  const indexes = readIndexes(folder);
-  return createAssistant(indexes, readModel(readFileSync(path.join(folder, modelFile)), labelsOf(indexes)));
+  const read = (name: string) => readFileSync(path.join(folder, name));
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const indexes: AssistantIndex[] = names.map((name) => JSON.parse(`${read(name)}`));
+  return createAssistant(indexes, readModel(read(modelFile), labelsOf(indexes)));
 }
 
 export function learnFrom(indexes: readonly AssistantIndex[]): CardModel {
