@@ -10,7 +10,7 @@ import {
 import type { Route } from './+types/root.ts';
 import { type ErrorFrame, noSuchPage, useErrorFrame } from './components/layout/error-frame.ts';
 import { ErrorPage } from './components/layout/error-page.tsx';
-import { frameOf as sectionFrame } from './components/layout/load-page.server.ts';
+import { frameOf } from './components/layout/load-page.server.ts';
 import { Navigation, SkipLink } from './components/layout/navigation.tsx';
 import { beforeNextStep, NextStep } from './components/layout/next-step.tsx';
 import { useOpening } from './components/layout/opening.ts';
@@ -39,37 +39,33 @@ const ArrivingPost = lazyWhenUsed(() =>
 const UsedPageStyles = lazyWhenUsed(async () => PageStyles);
 const SiteFooter = lazyWhenUsed(() => import('./site-footer.tsx').then((module) => module.SiteFooter));
 
-/** Pages answer POST with 405, in the visitor's language; switched-off pages are unknown paths. */
+/** Pages answer POST with 405, in the visitor's language; switched-off pages and other languages are unknown paths. */
 export const middleware: Route.MiddlewareFunction[] = [
   (args, next) => {
-    const { request, url } = args;
-    const isOff = isSwitchedOff(url.pathname);
+    const { request, url, params } = args;
+    const isUnknown = isSwitchedOff(url.pathname) || (params.lang !== undefined && !isLanguage(params.lang));
     const mayPass = ['GET', 'HEAD'].includes(request.method) || url.pathname.startsWith(endpointFolder);
-    if (mayPass && !isOff) return next();
+    if (mayPass && !isUnknown) return next();
     const { language } = requestLocale(args);
     const frame: ErrorFrame = {
       language,
       messages: loadMessages(siteMessages, 'site', language).messages.error,
     };
-    if (isOff) noSuchPage(url, frame);
+    if (isUnknown) noSuchPage(url, frame);
     throw data(frame, { status: 405, statusText: 'Method Not Allowed' });
   },
 ];
 
 export function loader(args: Route.LoaderArgs) {
-  const { params, url } = args;
   const locale = requestLocale(args);
   const { messages, fallback } = loadMessages(siteMessages, 'site', locale.language);
   const { unavailable: _, ...site } = messages;
-  if (params.lang !== undefined && !isLanguage(params.lang)) {
-    noSuchPage(url, { language: locale.language, messages: site.error });
-  }
   const chat = loadMessages(chatMessages, 'chat', locale.language);
   const newsletter = loadMessages(newsletterMessages, 'newsletter', locale.language);
   return {
     locale,
     site,
-    nextFrame: sectionFrame('', fallback.includes('next'), locale.language),
+    nextFrame: frameOf('', fallback.includes('next'), locale.language),
     chat: switches.chat && { messages: chat.messages.button, isFallback: chat.fallback.includes('button') },
     newsletter: switches.newsletter && {
       messages: newsletter.messages,
@@ -81,15 +77,10 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 /** The messages depend on the language, not on the query. */
-export function shouldRevalidate({
-  currentUrl,
-  currentParams,
-  nextUrl,
-  nextParams,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, currentParams, nextUrl, nextParams } = args;
   const isAnotherQuery = currentUrl.search !== nextUrl.search;
-  return currentParams.lang !== nextParams.lang || (defaultShouldRevalidate && !isAnotherQuery);
+  return currentParams.lang !== nextParams.lang || (args.defaultShouldRevalidate && !isAnotherQuery);
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
