@@ -1,4 +1,5 @@
-import type { FormField } from '../../lib/forms/form-fields.ts';
+import type { FormField, FormFields } from '../../lib/forms/form-fields.ts';
+import { fieldMessage, type Problems } from '../../lib/forms/use-submission.ts';
 import { PolicyLink } from './policy-link.tsx';
 
 type Props = {
@@ -13,9 +14,9 @@ type Props = {
 };
 
 export function Field({ name, label, field, optional, error, choices, defaultValue }: Props) {
-  const { multiline, options: _, ...rest } = field;
+  const { multiline, options: _, unmarked, ...rest } = field;
   const id = `field-${name}`;
-  const hint = rest.required || choices ? undefined : optional;
+  const hint = rest.required || unmarked || choices ? undefined : optional;
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const attributes = {
     ...{ id, name, defaultValue, ...rest },
@@ -45,6 +46,41 @@ export function Field({ name, label, field, optional, error, choices, defaultVal
         </p>
       )}
     </div>
+  );
+}
+
+type FieldsProps = {
+  fields: FormFields;
+  labels: Record<string, string>;
+  problems: Problems;
+  /** Codes by field. */
+  errors: Record<string, string>;
+  typed: Record<string, string>;
+  choices?: Record<string, Props['choices']>;
+};
+
+/** The inputs of a form; the first two stand side by side. */
+export function Fields({ fields, labels, problems, errors, typed, choices = {} }: FieldsProps) {
+  const [first, second, ...others] = Object.entries(fields).map(([name, field]) => (
+    <Field
+      key={name}
+      name={name}
+      field={field}
+      label={labels[name] ?? ''}
+      optional={labels.optional}
+      choices={choices[name]}
+      defaultValue={typed[name]}
+      error={fieldMessage(fields, name, errors[name], problems)}
+    />
+  ));
+  return (
+    <>
+      <div className="form__2">
+        {first}
+        {second}
+      </div>
+      {others}
+    </>
   );
 }
 

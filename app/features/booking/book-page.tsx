@@ -1,6 +1,7 @@
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { PageLink } from '../../components/layout/page-link.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
+import { Field } from '../../components/ui/field.tsx';
 import { fill } from '../../lib/content/fill.ts';
 import type { BookView } from './book-view.server.ts';
 import { BookingForm } from './booking-form.tsx';
@@ -61,14 +62,10 @@ function Choose({ messages, language, days, nearest, more, query, zone, tz, isTa
       {!isTalk && (
         <noscript>
           <form className="actions">
-            <label htmlFor="tz">{times.otherZone}</label>
-            <select id="tz" name="tz" defaultValue={tz}>
-              {Object.entries(cities).map(([zoneOfCity, city]) => (
-                <option key={city} value={zoneOfCity}>
-                  {city}
-                </option>
-              ))}
-            </select>
+            <Field
+              {...{ name: 'tz', label: times.otherZone, choices: cities, defaultValue: tz }}
+              field={{ maxLength: 60 }}
+            />
             <button type="submit" className="btn line plain">
               {times.show}
             </button>

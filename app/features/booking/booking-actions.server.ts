@@ -58,18 +58,17 @@ export async function takeBooking(
   const read = await readFields(request);
   const typed = read.ok ? textsIn(read.fields) : {};
   const { data, error } = schemaOf(typed.way).safeParse(typed);
-  const outcome = error
-    ? refusedBy(
-        await countWrong({ ok: false, reason: 'invalid', invalid: firstErrors(error, CODES) }, services),
-      )
-    : await book(data, typed, language, services).catch((reason: unknown) => {
-        if (services.store.outageCode(reason) === undefined) throw reason;
-        return refusedBy({ ok: false, reason: 'unavailable' });
-      });
+  const book = async () => {
+    if (data) return bookTime(data, typed, language, services);
+    const invalid = firstErrors(error, ['required', 'email', 'too_long']);
+    return refusedBy(await countWrong({ ok: false, reason: 'invalid', invalid }, services));
+  };
+  const outcome = await book().catch((reason: unknown) => {
+    if (services.store.outageCode(reason) === undefined) throw reason;
+    return refusedBy({ ok: false, reason: 'unavailable' });
+  });
   return outcome.ok ? outcome : { ...outcome, at: readInstant(typed.at), typed };
 }
-
-const CODES = ['required', 'email', 'too_long'] as const;
 
 /** Only ways that are offered; a phone for a call. */
 function schemaOf(chosen: string | undefined) {
@@ -83,7 +82,7 @@ function schemaOf(chosen: string | undefined) {
 
 type Data = z.infer<ReturnType<typeof schemaOf>>;
 
-async function book(data: Data, typed: Texts, language: Language, services: Services) {
+async function bookTime(data: Data, typed: Texts, language: Language, services: Services) {
   const at = readInstant(typed.at);
   if (at === undefined) return refused('unknown');
   const { store, clock, ids } = services;

@@ -1,38 +1,19 @@
 import type { SubmitEvent } from 'react';
-import { Field, FormEnd } from '../../components/ui/field.tsx';
-import { type FieldName, fieldNames } from '../../lib/forms/form-fields.ts';
-import { fieldMessage, SOONEST_MS } from '../../lib/forms/use-submission.ts';
+import { Fields, FormEnd } from '../../components/ui/field.tsx';
+import { SOONEST_MS } from '../../lib/forms/use-submission.ts';
 import { formAction } from '../../lib/i18n/href.ts';
 import { languages, languageTable } from '../../lib/i18n/languages.ts';
 import type { BookView } from './book-view.server.ts';
 import { bookingFields } from './booking.fields.ts';
 import { FreeTimes, When } from './free-times.tsx';
 
-type Name = FieldName<typeof bookingFields>;
-
 const talkLanguages = Object.fromEntries(languages.map((name) => [name, languageTable[name].name]));
 
 /** Posts by itself, with or without JavaScript. */
 export function BookingForm(view: BookView) {
   const { messages, language, chosen, nearest, typed, errors, formKey } = view;
-  const { form, problems } = messages;
-  const ways = Object.fromEntries(view.ways.map((way) => [way, form.ways[way]]));
-  const choices: Partial<Record<Name, Record<string, string>>> = {
-    ...{ way: ways, talk: talkLanguages, topic: form.topics },
-  };
-  const input = (name: Name) => (
-    <Field
-      key={name}
-      name={name}
-      field={bookingFields[name]}
-      label={form[name]}
-      optional={name === 'phone' ? undefined : form.optional}
-      choices={choices[name]}
-      defaultValue={typed[name] || (name === 'talk' ? language : undefined)}
-      error={fieldMessage(bookingFields, name, errors[name], problems)}
-    />
-  );
-  const [nameInput, emailInput, ...others] = fieldNames(bookingFields).map(input);
+  const { ways, topics, ...form } = messages.form;
+  const offered = Object.fromEntries(view.ways.map((way) => [way, ways[way]]));
   return (
     <form className="form" method="post" action={formAction('booking', language)} onSubmit={sendLikeAPerson}>
       {chosen ? (
@@ -50,11 +31,11 @@ export function BookingForm(view: BookView) {
         </fieldset>
       )}
       <h2>{form.title}</h2>
-      <div className="form__2">
-        {nameInput}
-        {emailInput}
-      </div>
-      {others}
+      <Fields
+        {...{ fields: bookingFields, labels: form, problems: messages.problems, errors }}
+        typed={{ talk: language, ...typed }}
+        choices={{ way: offered, talk: talkLanguages, topic: topics }}
+      />
       <input type="hidden" name="elapsed" />
       <FormEnd labels={form} formKey={formKey} />
     </form>

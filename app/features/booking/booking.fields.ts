@@ -7,7 +7,7 @@ export const bookingFields = {
   email: { maxLength: 254, required: true, type: 'email', autoComplete: 'email' },
   way: { maxLength: 16, required: true, options: ['phone', 'video', 'office'] },
   /** Required for a talk by phone. */
-  phone: { maxLength: 40, type: 'tel', autoComplete: 'tel' },
+  phone: { maxLength: 40, unmarked: true, type: 'tel', autoComplete: 'tel' },
   talk: { maxLength: 8, options: languages },
   topic: { maxLength: 16, options: ['project', 'subsidies', 'product', 'other'] },
   note: { maxLength: 500, multiline: true },

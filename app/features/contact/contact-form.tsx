@@ -1,22 +1,16 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Failure } from '../../../server/http/form-answer.ts';
 import { ReachUs } from '../../components/layout/reach-us.tsx';
-import { Field, FormEnd } from '../../components/ui/field.tsx';
+import { Fields, FormEnd } from '../../components/ui/field.tsx';
 import { contactDraft, type FittedDraft } from '../../lib/browser-state/contact-draft.ts';
 import { useStore } from '../../lib/browser-state/store.ts';
 import { fill } from '../../lib/content/fill.ts';
-import { type FieldName, fieldNames } from '../../lib/forms/form-fields.ts';
-import { failureMessage, fieldMessage, useSubmission } from '../../lib/forms/use-submission.ts';
+import { failureMessage, useSubmission } from '../../lib/forms/use-submission.ts';
 import { endpoints, formAction } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { track } from '../../lib/track/track.ts';
 import { contactFields } from './contact.fields.ts';
 import type { ContactMessages } from './contact.messages.ts';
-
-type Name = FieldName<typeof contactFields>;
-
-const pair: Name[] = ['name', 'email'];
-const others = fieldNames(contactFields).filter((name) => !pair.includes(name));
 
 type Props = {
   messages: ContactMessages;
@@ -44,18 +38,6 @@ export function ContactForm({ messages, language, typed = {}, failure: posted }:
     contactDraft.set(undefined);
   }, [draft, accepted, form.current, reset]);
 
-  const input = (name: Name) => (
-    <Field
-      key={name}
-      name={name}
-      field={contactFields[name]}
-      label={labels[name]}
-      optional={labels.optional}
-      defaultValue={typed[name]}
-      error={fieldMessage(contactFields, name, errors[name], problems)}
-    />
-  );
-
   if (accepted) return <ContactSent messages={messages.sent} {...accepted} onAgain={reset} />;
   return (
     <form
@@ -71,8 +53,7 @@ export function ContactForm({ messages, language, typed = {}, failure: posted }:
         </div>
       )}
       {failure && failure.reason !== 'limited' && <ReachUs />}
-      <div className="form__2">{pair.map(input)}</div>
-      {others.map(input)}
+      <Fields {...{ fields: contactFields, labels, problems, errors, typed }} />
       <FormEnd labels={labels} isSending={sending} />
     </form>
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { acceptedOf } from '../../../server/delivery/submission-admin.ts';
 import type { ServerModule } from '../../../server/server-module.ts';
-import { mailFields, mailLines, mailMoment, mailOrigin } from '../../lib/forms/mail-text.server.ts';
+import { mailLines, mailMoment, mailOrigin } from '../../lib/forms/mail-text.server.ts';
 import {
   exportColumns,
   storedOrigin,
@@ -21,22 +21,18 @@ const newsletter = submissionKind({
   stored: storedSchema(newsletterFields).extend({ consent: consent.optional() }),
   webhook: ({ email }) => ({ type: 'newsletter', email }),
   mail: (payload, { site, to, links, createdAt }) => {
-    const proof = payload.consent && {
-      Asked: mailMoment(payload.consent.askedAt),
-      Confirmed: mailMoment(payload.consent.confirmedAt),
-      Wording: payload.consent.wording,
+    const { email, consent: given } = payload;
+    const proof = given && {
+      Asked: mailMoment(given.askedAt),
+      Confirmed: mailMoment(given.confirmedAt),
+      Wording: given.wording,
       'One-click unsubscribe': newsletterLink(links, 'unsubscribe', payload),
     };
-    const texts = [
-      mailFields(newsletterFields, payload),
-      mailLines({ ...proof }),
-      mailOrigin(payload, createdAt),
-    ];
     return {
       to: to ?? site.company.emails.general,
-      replyTo: payload.email,
+      replyTo: email,
       subject: `${site.company.name}: newsletter, a new subscription`,
-      text: `${texts.filter(Boolean).join('\n')}\n`,
+      text: `${mailLines({ Email: email, ...proof })}\n${mailOrigin(payload, createdAt)}\n`,
     };
   },
   columns: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../lib/content/text.ts';
-import { eachField, requiredMessages } from '../../lib/forms/form-fields.ts';
+import { eachOf, fieldNames, requiredMessages } from '../../lib/forms/form-fields.ts';
 import { newsletterFields } from './newsletter.fields.ts';
 
 const label = text(60);
@@ -10,12 +10,10 @@ const sentence = text(200);
 export const newsletterMessages = z.strictObject({
   form: z.strictObject({
     title: label,
-    ...eachField(newsletterFields, () => label),
-    subscribe: label,
+    ...eachOf([...fieldNames(newsletterFields), 'subscribe', 'policy'], label),
     subscribing: label.meta({ description: 'On the button, while the address is on its way' }),
     subscribed: label.meta({ description: 'On the button, when the address was taken' }),
     privacy: sentence,
-    policy: label,
   }),
   sent: z.strictObject({ title: label, text: sentence }),
   toConfirm: z

@@ -11,15 +11,15 @@ import { newsletterMessages } from './newsletter.messages.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const schema = fieldsSchema(newsletterFields);
-const limit = 'newsletter';
 
 /** With mail, a link in a mail must be followed first. */
 async function subscribe(
   sent: SentForm & { services: Pick<Services, 'sendsMail'> },
 ): Promise<(Accepted & { confirm?: true }) | Failure> {
-  if (!sent.services.sendsMail) return acceptSubmission({ kind: 'newsletter', schema, limit }, sent);
-  const form = { kind: 'confirmation', schema, limit, mailboxLimit: 'confirmation' };
-  const accepted = await acceptSubmission(form, sent);
+  const form = { kind: 'newsletter', schema, limit: 'newsletter' };
+  if (!sent.services.sendsMail) return acceptSubmission(form, sent);
+  const toConfirm = { kind: 'confirmation', mailboxLimit: 'confirmation' };
+  const accepted = await acceptSubmission({ ...form, ...toConfirm }, sent);
   return accepted.ok ? { ...accepted, confirm: true } : accepted;
 }
 

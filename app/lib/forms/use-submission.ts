@@ -72,7 +72,7 @@ export function useSubmission({ endpoint, failure, onSending, onSent }: Options)
   };
 }
 
-type Problems = { failed: string; limited: string; emailInvalid: string; [name: string]: string };
+export type Problems = { failed: string; limited: string; emailInvalid: string; [name: string]: string };
 
 export function failureMessage(failure: Failure, problems: Problems): string {
   return failure.reason === 'limited'
