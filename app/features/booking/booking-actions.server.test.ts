@@ -49,9 +49,7 @@ test.for<[string, (opened: Opened) => unknown]>([
   ['cannot be compared with a recent calendar', ({ blockBy }) => blockBy(NOW - 1441 * MINUTE, 0)],
   [
     'would be a third of its mailbox',
-    async ({ store }) => {
-      for (const day of [4, 5]) await addBooking(store, other(day), NOW);
-    },
+    ({ store }) => Promise.all([4, 5].map((day) => addBooking(store, other(day), NOW))),
   ],
 ])('[BK-2] a talk that %s is not confirmed by the button of a mail', async ([, happen]) => {
   const opened = await open();

@@ -15,10 +15,8 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const store = await temporaryStore(kind);
     const clock = fakeClock(NOW);
     const { outbox, admin } = submissionsIn(store, { clock, destinations: ['mail'] });
-    const config = {
-      bookingBusyUrl: undefined,
-      mail: { url: 'smtp://localhost', from: undefined, to: undefined },
-    };
+    const mail = { url: 'smtp://localhost', from: undefined, to: undefined };
+    const config = { bookingBusyUrl: undefined, mail };
     const services = { config, store, outbox, clock, fetch, log: createLog('silent') };
     const booking = await addBooking(store, newBooking('A', NOW + 48 * HOUR), NOW);
     const ordered = async () => {

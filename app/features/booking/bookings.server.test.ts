@@ -32,11 +32,8 @@ describe.for(STORE_KINDS)('bookings in %s', (kind) => {
   test('[BK-2] of talks that overlap by other lengths, steps and buffers, one gets its time', async () => {
     const store = await temporaryStore(kind);
     const longer = { minutes: 60, bufferBefore: 15, bufferAfter: 0 };
-    const wanted = [
-      newBooking('a', NINE),
-      newBooking('b', NINE + 30 * MINUTE, longer),
-      newBooking('c', NINE - 30 * MINUTE, longer),
-    ];
+    const others = [30, -30].map((minutes) => newBooking(`${minutes}`, NINE + minutes * MINUTE, longer));
+    const wanted = [newBooking('a', NINE), ...others];
     const got = await Promise.all(wanted.map((given) => add(store, given)));
     expect(got.filter(Boolean)).toHaveLength(1);
     expect(await add(store, newBooking('d', NINE + 90 * MINUTE))).toBeDefined();
@@ -56,12 +53,9 @@ describe.for(STORE_KINDS)('bookings in %s', (kind) => {
     const ben = await added(store, 'ben', NINE + 90 * MINUTE);
     expect(await moveBooking(store, booking, timeAfter(75), NOW)).toBeUndefined();
     expect(await findBooking(store, booking)).toEqual(booking);
-    const own = await Promise.all(
-      [15, 45, 45].map((minutes) => moveBooking(store, booking, timeAfter(minutes), NOW)),
-    );
-    const moved = own.find(Boolean);
+    const own = [15, 45, 45].map((minutes) => moveBooking(store, booking, timeAfter(minutes), NOW));
+    const moved = (await Promise.all(own)).find(Boolean) ?? booking;
     expect(moved).toMatchObject({ version: 1 });
-    if (!moved) return;
     expect(await add(store, newBooking('carl', moved.start_at))).toBeUndefined();
     const both = [
       moveBooking(store, moved, timeAfter(300), NOW),

@@ -21,11 +21,8 @@ const once = (start: string, end: string, ...more: string[]) =>
 test('[BK-1] of the owner’s calendar, opaque events block, each week over a change of the clock, but for exceptions', async () => {
   const text = calendar(
     event(
-      'UID:weekly',
-      `DTSTART;TZID=${ZONE}:20261019T090000`,
-      `DTEND;TZID=${ZONE}:20261019T100000`,
-      'RRULE:FREQ=WEEKLY',
-      `EXDATE;TZID=${ZONE}:20261102T090000`,
+      ...['UID:weekly', 'RRULE:FREQ=WEEKLY', `EXDATE;TZID=${ZONE}:20261102T090000`],
+      ...[`DTSTART;TZID=${ZONE}:20261019T090000`, `DTEND;TZID=${ZONE}:20261019T100000`],
     ),
     once('20261021T090000Z', '20261021T100000Z', 'TRANSP:TRANSPARENT'),
     once('20261021T110000Z', '20261021T120000Z', 'STATUS:CANCELLED'),
@@ -47,21 +44,16 @@ async function open() {
   const store = await temporaryStore();
   const clock = fakeClock(Date.UTC(2026, 10, 20, 10));
   const { outbox, admin } = submissionsIn(store, { clock, destinations: ['mail'] });
-  let answer: { status: number; headers?: Record<string, string>; body?: string } = { status: 200 };
-  const server = createServer((_, response) =>
-    response.writeHead(answer.status, answer.headers).end(answer.body),
+  const answer: { status: number; headers?: Record<string, string>; body?: string } = { status: 200 };
+  const { port, stop } = await listening(
+    createServer((_, response) => response.writeHead(answer.status, answer.headers).end(answer.body)),
   );
-  const { port, stop } = await listening(server);
   onTestFinished(stop);
-  const say = (next: typeof answer) => {
-    answer = next;
-  };
+  const say = (next: typeof answer) => Object.assign(answer, { headers: {}, body: '' }, next);
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
-  const config = {
-    bookingBusyUrl: `http://127.0.0.1:${port}/secret.ics`,
-    mail: { url: 'smtp://localhost', from: undefined, to: undefined },
-  };
+  const mail = { url: 'smtp://localhost', from: undefined, to: undefined };
+  const config = { bookingBusyUrl: `http://127.0.0.1:${port}/secret.ics`, mail };
   const run = () => busyJob.run({ config, store, outbox, clock, fetch, log });
   const notices = async () => (await admin.list()).map(({ submission }) => submission);
   return { store, clock, run, notices, lines, say };
@@ -74,11 +66,8 @@ test('[BK-1] of a calendar that cannot be fetched the last copy counts, its owne
   await run();
   expect((await takenTimes(store, clock.now()))?.busy).toEqual([{ from, to }]);
   expect(await keptValue(store, 'booking_busy')).not.toContain('Secret');
-  for (const failure of [
-    { status: 500 },
-    { status: 200, body: 'no calendar' },
-    { status: 302, headers: { Location: 'https://elsewhere.example/' } },
-  ]) {
+  const elsewhere = { status: 302, headers: { Location: 'https://elsewhere.example/' } };
+  for (const failure of [{ status: 500 }, { status: 200, body: 'no calendar' }, elsewhere]) {
     say(failure);
     await run();
   }

@@ -48,13 +48,8 @@ test('[BK-1] a day of exception offers nothing, or only its own hours', () => {
 
 test('[BK-1] hours over a change of the clock: nothing between two and three, nothing twice', () => {
   const night = ['01:00-04:00'];
-  const config = hoursOf({
-    step: 30,
-    bufferAfter: 0,
-    horizonDays: 400,
-    maxPerDay: 96,
-    week: { sun: night },
-  });
+  const long = { step: 30, bufferAfter: 0, horizonDays: 400, maxPerDay: 96 };
+  const config = hoursOf({ ...long, week: { sun: night } });
   const spring = startsOn('2027-03-28', config, nothing, at('2027-03-01T00:00Z'));
   expect(spring).toEqual(['00:00', '00:30', '01:00', '01:30']);
   const autumn = startsOn('2027-10-31', config, nothing, at('2027-10-01T00:00Z'));
@@ -79,14 +74,10 @@ test('[BK-1] the three nearest times of a taken one are before and after it', ()
   expect(utc(nearestFree(wanted, config, NOW, { busy, starts: [] }))).toEqual(['08:00', '09:30', '10:15']);
 });
 
-test.for([
-  ['2026-11-25T08:45Z', true],
-  ['2026-11-25T08:45', false],
-  ['2026-13-25T08:45Z', false],
-  ['soon', false],
-  ['', false],
-] as const)('[BK-1] %s is an instant: %s', ([text, isInstant]) => {
-  expect(readInstant(text) !== undefined).toBe(isInstant);
+test('[BK-1] only an instant to the minute, in UTC, is read from an address', () => {
+  expect(readInstant('2026-11-25T08:45Z')).toBe(at('2026-11-25T08:45Z'));
+  for (const text of ['2026-11-25T08:45', '2026-13-25T08:45Z', 'soon', ''])
+    expect(readInstant(text)).toBeUndefined();
 });
 
 test.for([

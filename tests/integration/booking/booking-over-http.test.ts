@@ -12,13 +12,8 @@ async function openMail() {
   onTestFinished(mail.close);
   const webhook = await startMockWebhook();
   onTestFinished(webhook.close);
-  const settings = {
-    MAIL_URL: mail.url,
-    MAIL_FROM: 'site@firm.lu',
-    MAIL_TO: 'owner@firm.lu',
-    WEBHOOK_URL: webhook.url,
-  };
-  const site = await siteOfTest({ ...settings, TRUSTED_PROXIES: '1' });
+  const addresses = { MAIL_URL: mail.url, MAIL_FROM: 'site@firm.lu', MAIL_TO: 'owner@firm.lu' };
+  const site = await siteOfTest({ ...addresses, WEBHOOK_URL: webhook.url, TRUSTED_PROXIES: '1' });
   const mailsTo = (to: string) =>
     mail.received.filter((one) => one.accepted && one.to.includes(to)).map((one) => one.mail);
   const untilMails = (to: string, count: number, timeout = 20_000) =>
@@ -76,35 +71,24 @@ test('[BK-3][BK-4] a talk is booked once by two presses, confirmed in Ukrainian,
 
   expect((await press(site.url, place, { at: second })).status).toBe(303);
   await untilMails('anna@example.org', 2);
-  expect(invitationIn(mailsTo('anna@example.org')[1])).toMatchObject({
-    method: 'REQUEST',
-    uid: invitation.uid,
-    sequence: 1,
-    at: new Date(second).toISOString(),
-  });
+  const moved = { ...invitation, sequence: 1, at: new Date(second).toISOString() };
+  expect(invitationIn(mailsTo('anna@example.org')[1])).toEqual(moved);
   const free = await freeTimes(site.url);
   expect([free.includes(first), free.includes(second)]).toEqual([true, false]);
   for (const _ of ['once', 'and again']) {
-    const cancelled = await press(site.url, place, { do: 'cancel' });
-    expect(cancelled.status).toBe(303);
-    expect(await (await fetch(site.url + placeIn(cancelled), { headers: PAGE })).text()).toContain(
-      words.talk.cancelled,
-    );
+    const answer = await press(site.url, place, { do: 'cancel' });
+    expect(answer.status).toBe(303);
+    const shown = await fetch(site.url + placeIn(answer), { headers: PAGE });
+    expect(await shown.text()).toContain(words.talk.cancelled);
   }
   await untilMails('anna@example.org', 3);
   await untilMails('owner@firm.lu', 3);
-  expect(invitationIn(mailsTo('anna@example.org')[2])).toMatchObject({
-    method: 'CANCEL',
-    uid: invitation.uid,
-    sequence: 2,
-  });
+  const cancelled = { ...moved, method: 'CANCEL', sequence: 2 };
+  expect(invitationIn(mailsTo('anna@example.org')[2])).toEqual(cancelled);
   expect(await freeTimes(site.url)).toContain(second);
   await webhook.until(3);
-  expect(webhook.received.map(({ body }) => JSON.parse(body).state)).toEqual([
-    'booked',
-    'booked',
-    'cancelled',
-  ]);
+  const states = webhook.received.map(({ body }) => JSON.parse(body).state);
+  expect(states).toEqual(['booked', 'booked', 'cancelled']);
   const logged = site.log.join();
   for (const secret of ['Anna', 'anna@', 'evil', first]) expect(logged).not.toContain(secret);
 });
