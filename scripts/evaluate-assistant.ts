@@ -45,8 +45,8 @@ type Graded = { question: Question; grade: Grade; hasPage: boolean; text: string
 
 const today = new Date().toISOString().slice(0, 10);
 const assistant = createAssistant(assistantIndexes(today));
-const shelves = readPostFiles(today);
-const contents = new Map(languages.map((language) => [language, openContent(language, shelves)]));
+const posts = readPostFiles(today);
+const contents = new Map(languages.map((language) => [language, openContent(language, posts)]));
 const options = process.argv.slice(2);
 const chosen = options.filter((option) => !option.startsWith('--'));
 const durations: number[] = [];

@@ -47,11 +47,11 @@ function pagesText(language: Language, said: ContentLines): string {
 /** @param today `2026-11-21`: excludes later posts @throws Error with every missing line, link and card */
 export function assistantIndexes(today: string): AssistantIndex[] {
   if (!switches.chat) return [];
-  const shelves = readPostFiles(today);
+  const posts = readPostFiles(today);
   // In other languages the panel is the English one.
   const spoken = languages.filter((language) => existsSync(path.join(content, language, 'chat.json')));
   return spoken.map((language) => {
-    const said = openContent(language, shelves);
+    const said = openContent(language, posts);
     return {
       language,
       messages: said.assistant,

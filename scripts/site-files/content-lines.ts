@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Shelves } from '../../app/features/blog/find-post.ts';
+import type { PostIndex } from '../../app/features/blog/find-post.ts';
 import type { Post } from '../../app/features/blog/read-posts.server.ts';
 import { assistantMessages } from '../../app/features/chat/assistant.messages.ts';
 import { assembleMessages, isRecord } from '../../app/lib/content/assemble-messages.ts';
@@ -92,18 +92,18 @@ function json(file: string, language: Language): unknown {
 export const englishOf = remembered((file) => json(file, defaultLanguage));
 
 /** Figures are filled in; the fallback is English. */
-export function openContent(language: Language, shelves: Shelves<Post>): ContentLines {
+export function openContent(language: Language, posts: PostIndex<Post>): ContentLines {
   const messagesOf = remembered((file) => {
     const [own, english] = [json(file, language), englishOf(file)];
     return assembleMessages({ schema: anyMessages, file, language, own, english, facts, company }).messages;
   });
-  const shelf = shelves.get(language);
+  const ofLanguage = posts.get(language);
   const values = textValues({ company, facts }, language);
   const linesOfText = (body: MarkdownSource) =>
     sectionsOf(readMarkdown({ ...body, text: fill(body.text, values) }));
 
   const sections = remembered((name) => {
-    const post = shelf?.get(Number(name.split('/')[1]));
+    const post = ofLanguage?.get(Number(name.split('/')[1]));
     if (name.startsWith('posts/')) return post ? linesOfText(post.body) : [];
     const own = `content/${language}/${name}.md`;
     const file = existsSync(path.join(content, '..', own)) ? own : `content/${defaultLanguage}/${name}.md`;
@@ -162,7 +162,7 @@ export function openContent(language: Language, shelves: Shelves<Post>): Content
       const [file = '', ...keys] = place.split('.');
       return allTextsOf(compared(valueAt(messagesOf(file), keys)), language);
     },
-    posts: new Map([...(shelf ?? [])].map(([id, { head }]) => [id, head.title])),
+    posts: new Map([...(ofLanguage ?? [])].map(([id, { head }]) => [id, head.title])),
     at(place) {
       const [whole = '', sentence] = place.split('~');
       const [at, texts] = [Number(sentence), valuesAt(whole)];

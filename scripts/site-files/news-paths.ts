@@ -10,9 +10,9 @@ import { readPostFiles } from './read-content.ts';
  */
 export function newsPaths(today: string): string[] {
   if (!hasSection('blog')) return [];
-  const shelves = readPostFiles(today);
+  const posts = readPostFiles(today);
   return languages.flatMap((language) => {
-    const cards = postCards(language, shelves);
+    const cards = postCards(language, posts);
     const lists = partsOf(cards).map((part) => newsHref(language, ...partPath(part)));
     return [...lists, ...cards.flatMap(({ full, address }) => (full ? [address] : []))];
   });

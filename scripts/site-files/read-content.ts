@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type SiteMessages, siteMessages } from '../../app/components/layout/site.messages.ts';
-import type { Shelves } from '../../app/features/blog/find-post.ts';
+import type { PostIndex } from '../../app/features/blog/find-post.ts';
 import { type Post, readPosts, topicsSchema } from '../../app/features/blog/read-posts.server.ts';
 import { assembleMessages } from '../../app/lib/content/assemble-messages.ts';
 import { type Company, companySchema } from '../../app/lib/content/company.ts';
@@ -56,9 +56,9 @@ export function readPostFiles(
   today: string,
   root = project,
   edited: Readonly<Record<string, string>> = {},
-): Shelves<Post> {
+): PostIndex<Post> {
   const files = globSync('content/*/posts/*.md', { cwd: root }).sort();
-  const shelves = readPosts(
+  const posts = readPosts(
     {
       ...Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')])),
       ...edited,
@@ -70,6 +70,6 @@ export function readPostFiles(
       known: readKnown(root),
     },
   );
-  for (const shelf of shelves.values()) for (const { body } of shelf.values()) readMarkdown(body);
-  return shelves;
+  for (const ofLanguage of posts.values()) for (const { body } of ofLanguage.values()) readMarkdown(body);
+  return posts;
 }

@@ -10,14 +10,14 @@ const problem = z.strictObject({ title: label, text: sentence });
 export const blogPostMessages = z.strictObject({
   page: z.strictObject({
     back: label,
-    tags: label.meta({ description: 'Names the list of a post’s tags for whoever does not see it' }),
+    tags: label.meta({ description: 'Names the list of a post’s tags for screen readers' }),
     author: label.meta({
-      description: 'Stands before the writer’s name for whoever does not see where that stands',
+      description: 'Before the writer’s name, for screen readers',
     }),
     sample: label.meta({ description: 'Stands in brackets behind the name of an invented writer' }),
     updated: label.meta({ description: 'Stands before the day on which the text was last changed' }),
     readingTime: label.meta({
-      description: 'Stands before "5 minutes" for whoever does not see where that stands',
+      description: 'Before "5 minutes", for screen readers',
     }),
     fallback: sentence.meta({
       description: 'Stands above a post that the language lacks and that is shown in another',

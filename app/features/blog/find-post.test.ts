@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../lib/i18n/languages.ts';
-import { findPost, readPostId, type Shelves } from './find-post.ts';
+import { findPost, type PostIndex, readPostId } from './find-post.ts';
 import { relatedPosts } from './list-posts.ts';
 
 type Post = { id: number; body: { text: string }; from: Language };
 
 const full = (from: Language, id: number): Post => ({ id, from, body: { text: 'A text.' } });
 const summary = (from: Language, id: number): Post => ({ id, from, body: { text: '\n' } });
-const shelf = (...posts: Post[]) => new Map(posts.map((post) => [post.id, post]));
+const byId = (...all: Post[]) => new Map(all.map((post) => [post.id, post]));
 
-const shelves: Shelves<Post> = new Map([
-  ['fr', shelf(full('fr', 1), summary('fr', 3), full('fr', 4), summary('fr', 5))],
-  ['en', shelf(full('en', 1), full('en', 2), full('en', 3))],
-  ['de', shelf(full('de', 1), summary('de', 2))],
+const posts: PostIndex<Post> = new Map([
+  ['fr', byId(full('fr', 1), summary('fr', 3), full('fr', 4), summary('fr', 5))],
+  ['en', byId(full('en', 1), full('en', 2), full('en', 3))],
+  ['de', byId(full('de', 1), summary('de', 2))],
 ]);
 
 test.for([
@@ -24,7 +24,7 @@ test.for([
 ] as const)(
   '[BL-2] post %s is shown to a visitor who reads %s in %s, as a summary: %s',
   ([id, language, from, isSummary]) => {
-    expect(findPost(id, language, shelves)).toMatchObject({ post: { from }, language: from, isSummary });
+    expect(findPost(id, language, posts)).toMatchObject({ post: { from }, language: from, isSummary });
   },
 );
 
@@ -40,7 +40,7 @@ test.for([
 ] as const)(
   '[BL-2][BL-4] post “%s” for a visitor who reads %s is the problem %j',
   ([id, language, problem]) => {
-    expect(findPost(readPostId(id), language, shelves)).toEqual(problem);
+    expect(findPost(readPostId(id), language, posts)).toEqual(problem);
   },
 );
 

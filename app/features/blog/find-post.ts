@@ -3,7 +3,8 @@ import { type Language, languages } from '../../lib/i18n/languages.ts';
 /** An empty `body` means that the language has only a summary. */
 type Findable = { id: number; body: { text: string } };
 
-export type Shelves<Post extends Findable> = ReadonlyMap<Language, ReadonlyMap<number, Post>>;
+/** By language and number. */
+export type PostIndex<Post extends Findable> = ReadonlyMap<Language, ReadonlyMap<number, Post>>;
 
 /** Named as in `errors` of the messages. `unknown`: asked for by a name that no post has. */
 export type PostProblem = {
@@ -21,21 +22,21 @@ export function readPostId(text = ''): number {
 export function findPost<Post extends Findable>(
   id: number,
   language: Language,
-  shelves: Shelves<Post>,
+  posts: PostIndex<Post>,
 ): { post: Post; language: Language; isSummary: boolean } | PostProblem {
   if (Number.isNaN(id)) return { problem: 'invalid_post_id' };
-  if (!shelves.has(language)) return { problem: 'translations_missing' };
-  const own = shelves.get(language)?.get(id);
+  if (!posts.has(language)) return { problem: 'translations_missing' };
+  const own = posts.get(language)?.get(id);
   if (own) return { post: own, language, isSummary: !isFull(own) };
   const other = standIn[language];
-  const replacement = other && shelves.get(other)?.get(id);
+  const replacement = other && posts.get(other)?.get(id);
   if (replacement && isFull(replacement)) return { post: replacement, language: other, isSummary: false };
   return { problem: 'post_not_found' };
 }
 
-export function languagesOf<Post extends Findable>(id: number, shelves: Shelves<Post>): Language[] {
+export function languagesOf<Post extends Findable>(id: number, posts: PostIndex<Post>): Language[] {
   return languages.filter((language) => {
-    const post = shelves.get(language)?.get(id);
+    const post = posts.get(language)?.get(id);
     return post && isFull(post);
   });
 }

@@ -12,7 +12,7 @@ export const newsMessages = z.strictObject({
   }),
   head: pageHead,
   list: z.strictObject({
-    filter: label.meta({ description: 'Names the row of topics for whoever does not see it' }),
+    filter: label.meta({ description: 'Names the row of topics for screen readers' }),
     all: label.meta({ description: 'The first topic of the row: posts of every topic' }),
     summaryOnly: label.meta({ description: 'The badge on a post whose text exists in other languages only' }),
     none: label.meta({ description: 'In place of the list, for a topic without posts' }),

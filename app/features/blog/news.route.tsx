@@ -8,7 +8,7 @@ import { languages } from '../../lib/i18n/languages.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { lazyPage } from '../../lib/lazy-when-used.tsx';
 import { headTags } from '../../lib/seo/page-metadata.ts';
-import { pageUrl, siteUrl, socialImageUrl } from '../../lib/seo/page-url.ts';
+import { siteUrl, socialImageUrl } from '../../lib/seo/page-url.ts';
 import { breadcrumbs } from '../../lib/seo/structured-data.ts';
 import type { Route } from './+types/news.route.ts';
 import { listPosts, partPath } from './list-posts.ts';
@@ -47,12 +47,7 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
     imageText: messages.head.title,
     language,
     alternates: translations,
-    things: [
-      breadcrumbs([
-        { name: site.footer.home, url: pageUrl('home', language) },
-        { name: told(messages.head.title), url: siteUrl + path },
-      ]),
-    ],
+    things: [breadcrumbs(site.footer.home, language, told(messages.head.title), siteUrl + path)],
   });
   const frame = frameOf('blog', fallback.includes('head'), language);
   return { head, language, messages, frame, topics, part, ...listed, translations };

@@ -3,7 +3,7 @@ import { writeDay } from '../../lib/i18n/date.ts';
 import { newsHref, postHref } from '../../lib/i18n/href.ts';
 import { type Language, languages, languageTable } from '../../lib/i18n/languages.ts';
 import { siteUrl } from '../../lib/seo/page-url.ts';
-import { findPost, languagesOf, type PostProblem, type Shelves } from './find-post.ts';
+import { findPost, languagesOf, type PostIndex, type PostProblem } from './find-post.ts';
 import { postPicture } from './post-cards.server.ts';
 import type { Post } from './read-posts.server.ts';
 
@@ -13,14 +13,14 @@ const wordsAMinute = 200;
 export type OpenPost = Exclude<ReturnType<typeof openPost>, PostProblem>;
 
 /** `language` differs from the visitor's where that lacks the post; `url` is canonical. */
-export function openPost(id: number, language: Language, shelves: Shelves<Post>) {
-  const found = findPost(id, language, shelves);
+export function openPost(id: number, language: Language, posts: PostIndex<Post>) {
+  const found = findPost(id, language, posts);
   if ('problem' in found) return found;
   const { head, body } = found.post;
   const { title, excerpt, author } = head;
-  const translations = languagesOf(id, shelves).map((other) => ({
+  const translations = languagesOf(id, posts).map((other) => ({
     language: other,
-    path: newsHref(other, shelves.get(other)?.get(id)?.head.slug ?? ''),
+    path: newsHref(other, posts.get(other)?.get(id)?.head.slug ?? ''),
   }));
   const own = translations.find((one) => one.language === found.language) ?? translations[0];
   try {
@@ -30,7 +30,7 @@ export function openPost(id: number, language: Language, shelves: Shelves<Post>)
       isSummary: found.isSummary,
       url: siteUrl + (own?.path ?? postHref(id)),
       translations,
-      lacking: languages.filter((other) => 'problem' in findPost(id, other, shelves)),
+      lacking: languages.filter((other) => 'problem' in findPost(id, other, posts)),
       title,
       excerpt,
       tags: head.tags.split(',').map((tag) => tag.trim()),
@@ -51,19 +51,19 @@ export function openPost(id: number, language: Language, shelves: Shelves<Post>)
 export function openNamedPost(
   slug: string,
   language: Language,
-  shelves: Shelves<Post>,
+  posts: PostIndex<Post>,
 ): OpenPost | PostProblem {
-  const named = postsIn(language, shelves).find(({ head, body }) => head.slug === slug && body.text.trim());
-  return named ? openPost(named.id, language, shelves) : { problem: 'unknown' };
+  const named = postsIn(language, posts).find(({ head, body }) => head.slug === slug && body.text.trim());
+  return named ? openPost(named.id, language, posts) : { problem: 'unknown' };
 }
 
 /** The present address of a post that once had this name. */
-export function movedPost(slug: string, language: Language, shelves: Shelves<Post>): string | undefined {
-  const moved = postsIn(language, shelves).find(({ head }) => head.formerly?.split(/, */).includes(slug));
+export function movedPost(slug: string, language: Language, posts: PostIndex<Post>): string | undefined {
+  const moved = postsIn(language, posts).find(({ head }) => head.formerly?.split(/, */).includes(slug));
   return moved && newsHref(language, moved.head.slug);
 }
 
-const postsIn = (language: Language, shelves: Shelves<Post>) => [...(shelves.get(language)?.values() ?? [])];
+const postsIn = (language: Language, posts: PostIndex<Post>) => [...(posts.get(language)?.values() ?? [])];
 
 function readingTime(text: string, language: Language): string {
   const minutes = Math.max(1, Math.round(text.trim().split(/\s+/).length / wordsAMinute));

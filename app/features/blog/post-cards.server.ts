@@ -1,7 +1,7 @@
 import { writeDay } from '../../lib/i18n/date.ts';
 import { newsHref, postHref } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
-import { findPost, type Shelves } from './find-post.ts';
+import { findPost, type PostIndex } from './find-post.ts';
 import type { DayOfPost } from './post-day.tsx';
 import type { Post } from './read-posts.server.ts';
 
@@ -23,10 +23,10 @@ export function postPicture({ head: { id, picture, alt } }: Pick<Post, 'head'>):
 export type Card = ReturnType<typeof postCards>[number];
 
 /** Newest first. `full`: the text exists in the page's language; `lang`: set where the card's text does not. */
-export function postCards(language: Language, shelves: Shelves<Post>) {
-  const ids = new Set([...shelves.values()].flatMap((shelf) => [...shelf.keys()]));
+export function postCards(language: Language, posts: PostIndex<Post>) {
+  const ids = new Set([...posts.values()].flatMap((ofLanguage) => [...ofLanguage.keys()]));
   const cards = [...ids].flatMap((id) => {
-    const found = findPost(id, language, shelves);
+    const found = findPost(id, language, posts);
     if ('problem' in found) return [];
     const isOwn = found.language === language;
     const { title, excerpt, topic, slug, date } = found.post.head;

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { headTags, type SiteSummary, titleOfSite } from '../../lib/seo/page-metadata.ts';
-import { pageUrl, socialImageUrl } from '../../lib/seo/page-url.ts';
+import { socialImageUrl } from '../../lib/seo/page-url.ts';
 import { breadcrumbs, posting } from '../../lib/seo/structured-data.ts';
 import type { OpenPost } from './open-post.server.ts';
 
@@ -26,10 +26,7 @@ export function postMetadata(
     alternates: isOwn ? translations : [],
     things: [
       posting({ ...post, date, updated: post.updated?.day, image }, company),
-      breadcrumbs([
-        { name: site.footer.home, url: pageUrl('home', language) },
-        { name: title, url },
-      ]),
+      breadcrumbs(site.footer.home, language, title, url),
     ],
   });
 }

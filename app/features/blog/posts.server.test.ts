@@ -28,7 +28,7 @@ function file(body: string, other: Record<string, string> = {}): string {
   );
   return ['---', ...lines, '---', body].join('\n');
 }
-const shelvesOf = (body: string) => readPosts({ 'content/en/posts/1.md': file(body) }, place);
+const postsOf = (body: string) => readPosts({ 'content/en/posts/1.md': file(body) }, place);
 
 test('[BL-1][BL-7] every post of the site can be read, skips no level of headings, and has an address of its own besides its number', () => {
   const problems = languages.flatMap((language) =>
@@ -89,13 +89,13 @@ test('[HM-11][BL-1][BL-8] a post may do without a date: its page is of today, an
       file('Words.', { id: `${id}`, slug: `post-${id}`, date: id === 2 ? head.date : '' }),
     ]),
   );
-  const shelves = readPosts(texts, place);
-  expect(postCards('en', shelves).map(({ id, date }) => [id, date])).toEqual([
+  const posts = readPosts(texts, place);
+  expect(postCards('en', posts).map(({ id, date }) => [id, date])).toEqual([
     [3, { daysAgo: 0 }],
     [1, { daysAgo: 1 }],
     [2, { day: '2026-11-02', shown: 'November 2, 2026', lang: undefined }],
   ]);
-  expect(openPost(1, 'en', shelves)).toMatchObject({ date: { daysAgo: 0 } });
+  expect(openPost(1, 'en', posts)).toMatchObject({ date: { daysAgo: 0 } });
 });
 
 test('[BL-7] a post is found by its name in its language alone, and claims the languages that have it', () => {
@@ -117,7 +117,7 @@ test('[BL-8] a draft, and a post of a later day, appear nowhere; on its day it i
 
 test('[BL-4] a text that cannot be shown is a processing error, and its writer hears of file and line', () => {
   const spoken = vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
-  expect(openPost(1, 'en', shelvesOf('Fine.\n\nNot <b>fine</b>.'))).toEqual({
+  expect(openPost(1, 'en', postsOf('Fine.\n\nNot <b>fine</b>.'))).toEqual({
     problem: 'processing_error',
   });
   expect(String(spoken.mock.calls)).toContain('content/en/posts/1.md:13: a text of this site has no html');

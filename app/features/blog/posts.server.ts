@@ -1,6 +1,6 @@
 import topicsFile from '../../../content/topics.json' with { type: 'json' };
 import type { Language } from '../../lib/i18n/languages.ts';
-import type { Shelves } from './find-post.ts';
+import type { PostIndex } from './find-post.ts';
 import { type Post, readPosts, topicsSchema } from './read-posts.server.ts';
 
 const files = import.meta.glob<string>('../../../content/*/posts/*.md', {
@@ -9,20 +9,20 @@ const files = import.meta.glob<string>('../../../content/*/posts/*.md', {
   import: 'default',
 });
 
-let shelves: Shelves<Post> | undefined;
+let posts: PostIndex<Post> | undefined;
 
 /** Lazy, so that an error stops the build with its message; at import it would only be a 500. */
-export function allPosts(): Shelves<Post> {
+export function allPosts(): PostIndex<Post> {
   const named = Object.entries(files).map(([path, text]) => [
     path.replace(/^.*\/content\//, 'content/'),
     text,
   ]);
-  shelves ??= readPosts(Object.fromEntries(named), {
+  posts ??= readPosts(Object.fromEntries(named), {
     topics: topicsSchema.parse(topicsFile),
     today: import.meta.env.VITE_BUILD_DAY,
     hasPicture: () => true,
   });
-  return shelves;
+  return posts;
 }
 
 export function postTopics(language: Language): { id: string; label: string }[] {

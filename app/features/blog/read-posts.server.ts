@@ -3,7 +3,7 @@ import { type FrontMatter, type Known, readFrontMatter } from '../../lib/content
 import { advised } from '../../lib/content/text.ts';
 import { hasSection } from '../../lib/i18n/href.ts';
 import { isLanguage, knownLanguages, type Language } from '../../lib/i18n/languages.ts';
-import type { Shelves } from './find-post.ts';
+import type { PostIndex } from './find-post.ts';
 
 const topic = z.string().min(1).max(40);
 
@@ -55,7 +55,7 @@ export function postHead(topics: Topics, hasPicture: (path: string) => boolean) 
           .meta({ contentMediaType: 'image/webp' })
           .optional(),
         alt: line('what the picture shows', 1, 200)
-          .meta({ description: 'What the picture shows, for whoever does not see it' })
+          .meta({ description: 'What the picture shows, for screen readers' })
           .optional(),
         draft: yesOrNo.meta({ description: 'Shown nowhere' }).optional(),
         publishFrom: day.meta({ description: 'Shown by builds from that day on' }).optional(),
@@ -84,9 +84,9 @@ export function readPosts(
     hasPicture,
     known,
   }: { topics: Topics; today: string; hasPicture: (path: string) => boolean; known?: Known },
-): Shelves<Post> {
+): PostIndex<Post> {
   const schema = postHead(topics, hasPicture);
-  const shelves = new Map<Language, Map<number, Post>>();
+  const posts = new Map<Language, Map<number, Post>>();
   const taken = new Map<string, string>();
   for (const [file, text] of Object.entries(texts)) {
     const { head, body } = readFrontMatter(schema, file, text, known);
@@ -100,8 +100,8 @@ export function readPosts(
       taken.set(name, file);
     }
     if (head.draft || (head.publishFrom ?? '') > today) continue;
-    const shelf = shelves.get(language) ?? new Map<number, Post>();
-    shelves.set(language, shelf.set(head.id, { id: head.id, head, body }));
+    const ofLanguage = posts.get(language) ?? new Map<number, Post>();
+    posts.set(language, ofLanguage.set(head.id, { id: head.id, head, body }));
   }
-  return shelves;
+  return posts;
 }

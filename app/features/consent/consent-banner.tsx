@@ -14,17 +14,17 @@ export type ConsentBannerProps = { question: ConsentQuestion };
 /** Non-modal and without layout shift; ignoring it counts as a refusal. */
 export function ConsentBanner({ question: { version, messages } }: ConsentBannerProps) {
   const { language } = useLocale();
-  const { view, askedAt } = useConsentState();
+  const { view, openedByVisitor } = useConsentState();
   const [step, setStep] = useState<'recording' | 'failed'>();
   const section = useRef<HTMLElement>(null);
   const { banner } = messages;
   useRoom(section);
 
   useEffect(() => {
-    if (!askedAt) return;
+    if (!openedByVisitor) return;
     section.current?.focus();
-    return () => askedAt.opener?.focus();
-  }, [askedAt]);
+    return () => openedByVisitor.opener?.focus();
+  }, [openedByVisitor]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -48,7 +48,7 @@ export function ConsentBanner({ question: { version, messages } }: ConsentBanner
       aria-label={banner.label}
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !askedAt) return;
+        if (event.key !== 'Escape' || !openedByVisitor) return;
         // Keeps Escape from also closing the assistant.
         event.preventDefault();
         show('closed');
@@ -66,13 +66,13 @@ export function ConsentBanner({ question: { version, messages } }: ConsentBanner
             className="link"
             aria-expanded={view === 'preferences'}
             aria-controls="consent-details"
-            onClick={() => show(view === 'preferences' ? 'question' : 'preferences', askedAt)}
+            onClick={() => show(view === 'preferences' ? 'question' : 'preferences', openedByVisitor)}
           >
             {banner.customise}
           </button>
         </div>
         <Preferences messages={messages.preferences} />
-        {askedAt && (
+        {openedByVisitor && (
           <button
             type="button"
             className="btn line plain small consent__close"

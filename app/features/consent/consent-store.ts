@@ -26,23 +26,23 @@ type ConsentState = {
   question: ConsentQuestion | undefined;
   consentRecord: StoredConsent | undefined;
   view: ConsentView;
-  /** Focus returns to `opener`. */
-  askedAt: { opener: HTMLElement | null } | undefined;
+  /** Set where the visitor opened it; focus returns to `opener`. */
+  openedByVisitor: { opener: HTMLElement | null } | undefined;
 };
 
 const store = createStore<ConsentState>({
   question: undefined,
   consentRecord: undefined,
   view: 'closed',
-  askedAt: undefined,
+  openedByVisitor: undefined,
 });
 
 const change = (part: Partial<ConsentState>) => store.set({ ...store.get(), ...part });
 
 export const useConsentState = () => useStore(store);
 
-export function show(view: ConsentView, askedAt?: ConsentState['askedAt']): void {
-  change({ view, askedAt });
+export function show(view: ConsentView, openedByVisitor?: ConsentState['openedByVisitor']): void {
+  change({ view, openedByVisitor });
 }
 
 /** @throws Error if it cannot be loaded */
@@ -50,12 +50,12 @@ export async function loadQuestion(language: Language, signal: AbortSignal): Pro
   const answer = await fetch(`${endpoints.consent}?language=${language}`, { signal });
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
   change({ question: await answer.json() });
-  recall();
+  recallRecord();
   followOtherTabs();
 }
 
 export function ask(): void {
-  if (!recall() && !hasPrivacySignal() && store.get().view === 'closed') show('question');
+  if (!recallRecord() && !hasPrivacySignal() && store.get().view === 'closed') show('question');
 }
 
 /** Global Privacy Control. */
@@ -64,7 +64,7 @@ export function hasPrivacySignal(): boolean {
 }
 
 /** True if an answer is not outdated. */
-function recall(): boolean {
+function recallRecord(): boolean {
   let word: string | null = null;
   try {
     word = localStorage.getItem(answerKey);
@@ -73,11 +73,11 @@ function recall(): boolean {
   }
   const { question } = store.get();
   const consentRecord = question && keptAnswer(document.cookie, word, question.version, new Date());
-  hold(consentRecord);
+  setRecord(consentRecord);
   return consentRecord !== undefined;
 }
 
-function hold(consentRecord: StoredConsent | undefined): void {
+function setRecord(consentRecord: StoredConsent | undefined): void {
   try {
     if (consentRecord) localStorage.setItem(answerKey, allowsAny(consentRecord) ? 'accepted' : 'rejected');
     else localStorage.removeItem(answerKey);
@@ -88,21 +88,21 @@ function hold(consentRecord: StoredConsent | undefined): void {
   allowedCategories.set(consentRecord?.categories ?? { analytics: false, marketing: false });
 }
 
-type News = [at: number, consentRecord?: StoredConsent];
+type Broadcast = [at: number, consentRecord?: StoredConsent];
 
 let otherTabs: BroadcastChannel | undefined;
 
 /** Also reads what a page missed in the back-forward cache. */
 function followOtherTabs(): void {
-  window.onpageshow = recall;
+  window.onpageshow = recallRecord;
   try {
     otherTabs ??= new BroadcastChannel(consentCookie);
-    otherTabs.onmessage = ({ data: [at, consentRecord] }: MessageEvent<News>) => {
+    otherTabs.onmessage = ({ data: [at, record] }: MessageEvent<Broadcast>) => {
       if (at < lastAt) return;
       supersede(at);
-      if (!consentRecord) return;
+      if (!record) return;
       const { question, view } = store.get();
-      hold(question && isCurrent(consentRecord, question.version, new Date()) ? consentRecord : undefined);
+      setRecord(question && isCurrent(record, question.version, new Date()) ? record : undefined);
       if (view === 'question') show('closed');
     };
   } catch {
@@ -139,14 +139,14 @@ export async function sendAnswer(
   const at = Math.max(Date.now(), lastAt + 1);
   const signal = supersede(at);
   const isLast = () => at === lastAt;
-  const tell = (...news: News) => otherTabs?.postMessage(news);
-  tell(at);
+  const broadcast = (...message: Broadcast) => otherTabs?.postMessage(message);
+  broadcast(at);
   const date = dayOf(new Date());
   function settle(settled: Pick<StoredConsent, 'categories' | 'receipt'>): void {
     if (!isLast()) return;
     const consentRecord = { version, date, ...settled };
-    hold(consentRecord);
-    tell(at, consentRecord);
+    setRecord(consentRecord);
+    broadcast(at, consentRecord);
   }
   const names = consentCategories.filter((name) => categories[name]);
   const kept = {

@@ -22,10 +22,10 @@ export function Consent() {
     return () => clearTimeout(timer);
   }, []);
 
-  const isReady = isDue && question !== undefined;
+  const version = isDue ? question?.version : undefined;
   useEffect(() => {
-    if (isReady) ask();
-  }, [isReady]);
+    if (version) ask();
+  }, [version]);
 
   // Its own element: inserting siblings would restyle every element after them.
   return (

@@ -4,41 +4,42 @@ import { formatFact } from '../../lib/content/facts.ts';
 import { fill } from '../../lib/content/fill.ts';
 import { type Programme, programmeNames } from '../../lib/content/finder-questions.ts';
 import { answerId, FieldLink } from './finder-form.tsx';
-import { euros, outcomeText, pointsText, sumsOf, type Told } from './finder-texts.ts';
+import { euros, type FinderResult, outcomeText, pointsText, sumsOf } from './finder-texts.ts';
 import type { FinderMessages } from './programmes.messages.ts';
 
 type Props = {
   messages: FinderMessages['answer'];
   /** Undefined until all questions are answered. */
-  told: Told | undefined;
-  isFound: boolean;
-  isAsked: boolean;
+  result: FinderResult | undefined;
+  /** The form leads here, or to its list of errors. */
+  isTarget: boolean;
+  showsNext: boolean;
   official: Record<Programme, string>;
   asOf: string;
 };
 
-export function FinderAnswer({ messages, told, isFound, isAsked, official, asOf }: Props) {
-  const outcome = told?.outcome;
+export function FinderAnswer({ messages, result, isTarget, showsNext, official, asOf }: Props) {
+  const outcome = result?.outcome;
   const answer = outcome?.answer === 'neither' ? undefined : outcome?.answer;
-  const sums = told && answer && sumsOf(told);
+  const sums = result && answer && sumsOf(result);
   const sum = sums && fill(outcome?.needsConfirmation ? messages.sumPerhaps : messages.sum, sums);
-  const title = told ? outcomeText(told) : messages.title;
+  const title = result ? outcomeText(result) : messages.title;
   const isAdmission = outcome?.needsConfirmation === 'permit';
   return (
-    <div className="finder__answer" id={isFound ? answerId : undefined} tabIndex={-1}>
+    <div className="finder__answer" id={isTarget ? answerId : undefined} tabIndex={-1}>
       <div>
         <h2>{title}</h2>
         <p className="vh" role="status">
-          {told && `${title}. ${sum ?? ''}`}
+          {result && `${title}. ${sum ?? ''}`}
         </p>
-        {told ? <Points {...told} /> : <p className="mut">{messages.waiting}</p>}
+        {result ? <Points {...result} /> : <p className="mut">{messages.waiting}</p>}
         {sums && (
           <>
             <p className="lead">{sum}</p>
             <p>{fill(answer === 'both' ? messages.aheadOfBoth : messages.ahead, sums)}</p>
           </>
         )}
-        {answer && isAsked && (
+        {answer && showsNext && (
           <>
             <h3>{messages.next.title}</h3>
             <ol className="steps">
@@ -50,9 +51,9 @@ export function FinderAnswer({ messages, told, isFound, isAsked, official, asOf 
           </>
         )}
       </div>
-      {told && (
+      {result && (
         <div>
-          {answer && <River {...told} />}
+          {answer && <CostShares {...result} />}
           {answer && <p className="cap">{fill(messages.estimate, { date: asOf })}</p>}
           <p className="finder__official">
             {programmeNames
@@ -69,9 +70,9 @@ export function FinderAnswer({ messages, told, isFound, isAsked, official, asOf 
   );
 }
 
-function Points(told: Told) {
-  const { answers, messages } = told;
-  const points = pointsText(told);
+function Points(result: FinderResult) {
+  const { answers, messages } = result;
+  const points = pointsText(result);
   if (points.length === 0) return null;
   return (
     <ul className="ticks finder__points">
@@ -90,7 +91,7 @@ function Points(told: Told) {
   );
 }
 
-function River({ outcome: { totals }, messages, language }: Told) {
+function CostShares({ outcome: { totals }, messages, language }: FinderResult) {
   const { first, state, own } = messages.answer.figure;
   const payer = (kind: 'state' | 'you', part: number, name: string) => ({
     kind,

@@ -8,14 +8,14 @@ import type { Payment } from '../../lib/content/finder-payments.ts';
 import { href } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { switches } from '../../lib/i18n/switches.ts';
-import { euros, finderDraft, reasonsText, type Told } from './finder-texts.ts';
+import { euros, type FinderResult, finderDraft, reasonsText } from './finder-texts.ts';
 
-type Props = { told: Told; plainForm: (draft: ContactDraft) => ReactNode };
+type Props = { result: FinderResult; plainForm: (draft: ContactDraft) => ReactNode };
 
-export function FinderDetails({ told, plainForm }: Props) {
-  const { answer } = told.messages;
+export function FinderDetails({ result, plainForm }: Props) {
+  const { answer } = result.messages;
   const { prefix } = useLocale();
-  const draft = finderDraft(told);
+  const draft = finderDraft(result);
   return (
     <div className="finder__details">
       <div className="actions finder__send">
@@ -34,15 +34,15 @@ export function FinderDetails({ told, plainForm }: Props) {
           </details>
         </noscript>
       </div>
-      {told.outcome.estimates.length > 0 && (
+      {result.outcome.estimates.length > 0 && (
         <>
           <details>
             <summary>{answer.reasons}</summary>
-            <Ticks items={reasonsText(told)} />
+            <Ticks items={reasonsText(result)} />
           </details>
           <details>
             <summary>{answer.cash.title}</summary>
-            <Cash {...told} />
+            <Cash {...result} />
           </details>
         </>
       )}
@@ -50,7 +50,7 @@ export function FinderDetails({ told, plainForm }: Props) {
   );
 }
 
-function Cash({ messages, language, outcome: { estimates, payments, totals } }: Told) {
+function Cash({ messages, language, outcome: { estimates, payments, totals } }: FinderResult) {
   const { cash } = messages.answer;
   function stepOf({ kind, programme }: Payment): string {
     if (kind === 'invoice') return cash.invoice[programme];

@@ -53,9 +53,9 @@ function Finder({
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const { answers, errors } = readAnswers(query, state?.filling !== undefined);
-  const told = answers && { outcome: findFunding(answers, rules), answers, messages, language };
-  const isFound = told !== undefined;
-  const [shown, setShown] = useState({ isAnswer: isFound, isLed: false });
+  const result = answers && { outcome: findFunding(answers, rules), answers, messages, language };
+  const isFound = result !== undefined;
+  const [shown, setShown] = useState({ isAnswer: isFound, takesFocus: false });
 
   useEffect(() => {
     if (isFound) track('finder_used', { label: 'programmes' });
@@ -63,7 +63,7 @@ function Finder({
 
   const isAsked = query.has(asked);
   useEffect(() => {
-    if (shown.isLed && isAsked) document.getElementById(answerId)?.focus();
+    if (shown.takesFocus && isAsked) document.getElementById(answerId)?.focus();
   }, [shown, isAsked]);
 
   const title = finderTitle(messages, errors);
@@ -84,23 +84,23 @@ function Finder({
 
   function show(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    setShown({ isAnswer: isFound, isLed: true });
+    setShown({ isAnswer: isFound, takesFocus: true });
     // Navigating to the same address would reload.
     if (!isAsked) follow(event.currentTarget, true);
   }
 
   const answer = (
     <FinderAnswer
-      {...{ told, official, asOf }}
+      {...{ result, official, asOf }}
       messages={messages.answer}
-      isFound={errors.length === 0}
-      isAsked={shown.isAnswer}
+      isTarget={errors.length === 0}
+      showsNext={shown.isAnswer}
     />
   );
   return (
     <div className={`finder__desk${shown.isAnswer ? ' finder__desk--answered' : ''}`}>
       {shown.isAnswer && answer}
-      {shown.isAnswer && told && <FinderDetails told={told} plainForm={plainForm} />}
+      {shown.isAnswer && result && <FinderDetails result={result} plainForm={plainForm} />}
       <FinderForm messages={messages} query={query} errors={errors} onChange={follow} onSubmit={show} />
       {!shown.isAnswer && answer}
     </div>

@@ -6,8 +6,8 @@ import type { Language } from '../../lib/i18n/languages.ts';
 import type { FinderMessages } from './programmes.messages.ts';
 import { isBudget, type QuestionName, questionNames } from './read-answers.ts';
 
-/** An outcome, and what it takes to put it into words. */
-export type Told = {
+/** All that the texts of an outcome depend on. */
+export type FinderResult = {
   outcome: FinderOutcome;
   answers: Answers;
   messages: FinderMessages;
@@ -18,24 +18,24 @@ export function euros(value: number, language: Language): string {
   return formatFact({ kind: 'euros', value }, language);
 }
 
-export function outcomeText({ outcome, messages: { answer: messages } }: Told): string {
+export function outcomeText({ outcome, messages: { answer: messages } }: FinderResult): string {
   const { answer, only, needsConfirmation } = outcome;
   if (answer === 'neither') return messages.neither;
   if (needsConfirmation) return messages[needsConfirmation === 'permit' ? 'admission' : 'perhaps'][answer];
   return only ? messages.only[only] : messages.verdicts[answer];
 }
 
-export function sumsOf({ outcome: { totals }, language }: Told): Record<string, string> {
+export function sumsOf({ outcome: { totals }, language }: FinderResult): Record<string, string> {
   const { budget, grant, own, peak } = totals;
   const sums = { first: budget, amount: grant, rest: own, max: peak };
   return Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, euros(value, language)]));
 }
 
-export function finderDraft(told: Told): { subject: string; message: string } {
-  const { outcome, answers, messages, language } = told;
+export function finderDraft(result: FinderResult): { subject: string; message: string } {
+  const { outcome, answers, messages, language } = result;
   const { questions, submission } = messages;
-  const summary = outcomeText(told);
-  const sum = outcome.answer === 'neither' ? '' : fill(submission.sum, sumsOf(told));
+  const summary = outcomeText(result);
+  const sum = outcome.answer === 'neither' ? '' : fill(submission.sum, sumsOf(result));
   const given = questionNames
     .filter((name) => !isBudget(name) || budgetsOf[answers.goal].includes(name))
     .map((name) => {
@@ -51,7 +51,7 @@ export function finderDraft(told: Told): { subject: string; message: string } {
 
 function budgetText(
   reason: Extract<Reason, { rule: 'budget' }>,
-  { messages: { rules, answer }, language }: Told,
+  { messages: { rules, answer }, language }: FinderResult,
 ): string {
   const { met, isSure, budget, range, instead } = reason;
   const values = {
@@ -66,11 +66,11 @@ function budgetText(
   return `${fill(rules.budget.unmet, values)} ${fill(rules.budget.change, other)}`;
 }
 
-function reasonText(reason: Reason, told: Told): string {
-  const { outcome, answers, messages } = told;
+function reasonText(reason: Reason, result: FinderResult): string {
+  const { outcome, answers, messages } = result;
   const { rules } = messages;
   if (reason.rule === 'goal') return rules.goal[reason.programme];
-  if (reason.rule === 'budget') return budgetText(reason, told);
+  if (reason.rule === 'budget') return budgetText(reason, result);
   const rule = rules[reason.rule];
   if (!reason.isSure) return rule.unmet;
   if (!reason.met) return `${rule.unmet} ${rule.change}`;
@@ -79,23 +79,26 @@ function reasonText(reason: Reason, told: Told): string {
   return answers.linked === 'yes' ? `${size} ${rules.size.linked}` : size;
 }
 
-function questionOf(reason: Exclude<Reason, { rule: 'goal' }>, { outcome, answers }: Told): QuestionName {
+function questionOf(
+  reason: Exclude<Reason, { rule: 'goal' }>,
+  { outcome, answers }: FinderResult,
+): QuestionName {
   if (reason.rule === 'budget') return reason.question;
   if (reason.rule !== 'size') return reason.rule;
   return answers.staff === outcome.size ? 'staff' : 'money';
 }
 
-export function pointsText(told: Told): { met: boolean; text: string; question: QuestionName }[] {
-  return told.outcome.reasons.flatMap((reason) =>
+export function pointsText(result: FinderResult): { met: boolean; text: string; question: QuestionName }[] {
+  return result.outcome.reasons.flatMap((reason) =>
     reason.rule === 'goal' || (reason.met && reason.isSure)
       ? []
-      : [{ met: reason.met, text: reasonText(reason, told), question: questionOf(reason, told) }],
+      : [{ met: reason.met, text: reasonText(reason, result), question: questionOf(reason, result) }],
   );
 }
 
-export function reasonsText(told: Told): string[] {
-  const { outcome, answers, messages } = told;
+export function reasonsText(result: FinderResult): string[] {
+  const { outcome, answers, messages } = result;
   const met = outcome.reasons.filter((reason) => reason.met && reason.isSure);
   const other = answers.goal === 'both' ? [] : [messages.rules.instead[answers.goal]];
-  return [...met.map((reason) => reasonText(reason, told)), ...other];
+  return [...met.map((reason) => reasonText(reason, result)), ...other];
 }

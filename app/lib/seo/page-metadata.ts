@@ -88,10 +88,6 @@ export function pageMetadata(
   const isFallback = !spoken.includes(summary.language);
   const language = isFallback ? defaultLanguage : summary.language;
   const url = pageUrl(page, language);
-  const way = [
-    { name: site.footer.home, url: pageUrl('home', language) },
-    { name: name ?? '', url },
-  ];
   return headTags({
     ...messages.meta,
     site: company.name,
@@ -105,7 +101,7 @@ export function pageMetadata(
       : {
           alternates: spoken.map((one) => ({ language: one, path: pageHref(page, one) })),
           fallback: pageHref(page, defaultLanguage),
-          things: [...things, ...(name ? [breadcrumbs(way)] : [])],
+          things: [...things, ...(name ? [breadcrumbs(site.footer.home, language, name, url)] : [])],
         }),
   });
 }

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { BlogPosting, BreadcrumbList, Graph, Organization, Thing, WebSite } from 'schema-dts';
 import type { Company } from '../content/company.ts';
 import { type Language, languages } from '../i18n/languages.ts';
-import { siteUrl } from './page-url.ts';
+import { pageUrl, siteUrl } from './page-url.ts';
 
 const ownerId = `${siteUrl}/#organization`;
 
@@ -68,14 +68,13 @@ export function posting(post: Post, company: Pick<Company, 'name'>): BlogPosting
   };
 }
 
-export function breadcrumbs(steps: readonly { name: string; url: string }[]): BreadcrumbList {
+/** The home page, and the page at `url`. */
+export function breadcrumbs(home: string, language: Language, name: string, url: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, url }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: url,
-    })),
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: home, item: pageUrl('home', language) },
+      { '@type': 'ListItem', position: 2, name, item: url },
+    ],
   };
 }
