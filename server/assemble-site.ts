@@ -45,7 +45,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     secret: await keepFirst(store, 'mail_link_key', () => randomBytes(32).toString('base64')),
     siteUrl: config.siteUrl ?? site.mail.linkOrigin,
   });
-  const { outbox, deliveryWorker, channels, sendNow } = startDeliveryService({
+  const { outbox, deliveryWorker, destinations, sendNow } = startDeliveryService({
     ...world,
     about: { store, site: site.mail.site, to: mail?.to, from: mail?.from ?? site.mail.from, links },
     ids: randomIds,
@@ -72,7 +72,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     [
       retention.job,
       ...(pages ? [pages.job] : []),
-      ...watchJobs(site.watch, { ...watched, weekly: registry.weekly, sendNow }, channels),
+      ...watchJobs(site.watch, { ...watched, weekly: registry.weekly, sendNow }, destinations),
       ...registry.jobs,
     ],
     { ...world, outbox },

@@ -21,7 +21,6 @@ import { createWebhookDelivery } from './webhook-delivery.ts';
 type Deps = Pick<Parameters<typeof startDeliveryWorker>[0], 'clock' | 'random' | 'log'> & {
   config: Pick<Config, 'webhook' | 'mail'>;
   kinds: SubmissionKinds;
-  /** For mails and webhooks. */
   about: Omit<SendContext, 'createdAt' | 'now'>;
   store: Store;
   ids: Ids;
@@ -74,10 +73,10 @@ export function startDeliveryService(deps: Deps) {
   });
   return {
     outbox,
-    channels: destinations,
+    destinations,
     /** Without the store; false if it was not delivered. */
-    sendNow: (channel: Destination, id: string, submission: Submission): Promise<boolean> => {
-      const sent = deliveries.get(channel)?.(id, submission, new AbortController().signal, clock.now());
+    sendNow: (destination: Destination, id: string, submission: Submission): Promise<boolean> => {
+      const sent = deliveries.get(destination)?.(id, submission, new AbortController().signal, clock.now());
       return sent?.then(({ result }) => result === 'delivered') ?? Promise.resolve(false);
     },
     deliveryWorker: {

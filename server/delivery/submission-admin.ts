@@ -25,8 +25,7 @@ type Deps = { store: Pick<Store, 'db'>; kinds: SubmissionKinds; clock: Clock };
 const DAY = 86_400_000;
 /** The same in a submission's rows of all destinations. */
 const submissionId = sql<string>`coalesce(letter_id, id)`;
-/** Not yet assigned. */
-const OPEN: SubmissionState[] = ['held', 'suspected'];
+const UNASSIGNED: SubmissionState[] = ['held', 'suspected'];
 
 /** Safe while a server runs on the same store. A name is an id or a reference, in upper or lower case. */
 export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
@@ -45,10 +44,10 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
   /** Due at one destination, if its kind goes there; else held again, and assigned by the next worker. */
   const reassign = async (name: string, states: SubmissionState[], destination?: Destination) => {
     const writers = Object.keys(kinds).filter((kind) => destination && kinds[kind]?.[destination]);
-    const open = destination
+    const unassigned = destination
       ? resent('waiting').set({ destination }).where('kind', 'in', writers)
       : resent('held');
-    return changed(open.where(isNamed(name)).where('state', 'in', states));
+    return changed(unassigned.where(isNamed(name)).where('state', 'in', states));
   };
   const keptSince = (moment: number) =>
     db
@@ -62,8 +61,10 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
     show: (name: string) => read(all.where(isNamed(name))),
     /** Due at once with all attempts, in any state. False: not found. */
     resend: async (name: string, destination?: Destination): Promise<boolean> => {
-      const assigned = resent('waiting', destination).where(isNamed(name)).where('state', 'not in', OPEN);
-      return (await changed(assigned)) + (await reassign(name, OPEN, destination)) > 0;
+      const assigned = resent('waiting', destination)
+        .where(isNamed(name))
+        .where('state', 'not in', UNASSIGNED);
+      return (await changed(assigned)) + (await reassign(name, UNASSIGNED, destination)) > 0;
     },
     resendAll: (state: 'dead' | 'waiting', destination?: Destination) =>
       changed(resent('waiting', destination).where('state', '=', state)),
@@ -97,13 +98,13 @@ function isNamed(name: string) {
 }
 
 function recordOf(row: Selectable<OutboxTable>, kinds: SubmissionKinds): SubmissionRecord {
-  const isOpen = OPEN.includes(row.state);
+  const isUnassigned = UNASSIGNED.includes(row.state);
   const ending = row.letter_id === null ? '' : furtherName('', row.destination).toUpperCase();
   return {
     ...row,
     id: row.letter_id ?? row.id,
     reference: row.reference.replace(ending, ''),
-    destination: isOpen ? undefined : row.destination,
+    destination: isUnassigned ? undefined : row.destination,
     submission: readSubmission(kinds, row.kind, row.payload),
   };
 }

@@ -11,7 +11,7 @@ type AlertDeps = DigestDeps & {
   ready: () => Promise<boolean>;
   endpointDisabled: () => boolean;
   /** Without the store; false if it was not delivered. */
-  sendNow: (channel: Destination, id: string, submission: Submission) => Promise<boolean>;
+  sendNow: (to: Destination, id: string, submission: Submission) => Promise<boolean>;
 };
 
 const MINUTE = 60_000;
@@ -29,31 +29,31 @@ type Episode = { since: number; seen: number };
 type Services = Parameters<Job['run']>[0];
 
 /** Nothing is made where there is neither mail nor webhook. */
-export function watchJobs(site: WatchSite, deps: AlertDeps, channels: readonly Destination[]): Job[] {
-  const digestBy = channels.find((channel) => channel === 'mail') ?? channels[0];
+export function watchJobs(site: WatchSite, deps: AlertDeps, destinations: readonly Destination[]): Job[] {
+  const digestBy = destinations.find((to) => to === 'mail') ?? destinations[0];
   return [
     ...(site.digest && digestBy ? [digestJob(deps, digestBy)] : []),
-    ...(site.alerts && channels.length > 0 ? [alertsJob(deps, channels)] : []),
+    ...(site.alerts && destinations.length > 0 ? [alertsJob(deps, destinations)] : []),
   ];
 }
 
-/** One message per cause and channel, and one when it is over. The rows are the memory, so processes agree. */
-function alertsJob(deps: AlertDeps, channels: readonly Destination[]): Job {
+/** One message per cause and destination, and one when it is over. The rows are the memory, so processes agree. */
+function alertsJob(deps: AlertDeps, destinations: readonly Destination[]): Job {
   /** While the store is down. */
   let outage: { since: number; alerted: Destination[] } | undefined;
   const sentToday = new Map<Destination, number>();
 
   async function storeDown(now: number): Promise<void> {
     outage ??= { since: now - (now % ROUNDED_MS), alerted: [] };
-    for (const channel of channels) {
-      const sent = sentToday.get(channel) ?? 0;
-      if (outage.alerted.includes(channel) || sent >= MOST_A_DAY) continue;
+    for (const to of destinations) {
+      const sent = sentToday.get(to) ?? 0;
+      if (outage.alerted.includes(to) || sent >= MOST_A_DAY) continue;
       const down = { cause: 'store', state: 'raised', since: outage.since } as const;
       const payload: Alert = { ...down, last: sent === MOST_A_DAY - 1 };
-      const submission = { kind: kindFor('alert', channel), payload };
-      if (!(await deps.sendNow(channel, idOf('store', outage.since, channel), submission))) continue;
-      outage.alerted.push(channel);
-      sentToday.set(channel, sent + 1);
+      const submission = { kind: kindFor('alert', to), payload };
+      if (!(await deps.sendNow(to, idOf('store', outage.since, to), submission))) continue;
+      outage.alerted.push(to);
+      sentToday.set(to, sent + 1);
     }
   }
 
@@ -63,12 +63,12 @@ function alertsJob(deps: AlertDeps, channels: readonly Destination[]): Job {
     run: async (services) => {
       const now = services.clock.now();
       if (!(await deps.ready())) return storeDown(now);
-      for (const channel of outage?.alerted ?? [])
-        await send(services, channel, { cause: 'store', state: 'over', since: outage?.since ?? now });
+      for (const to of outage?.alerted ?? [])
+        await send(services, to, { cause: 'store', state: 'over', since: outage?.since ?? now });
       outage = undefined;
       const present = await causesIn(deps, now);
-      for (const cause of CAUSES) await (present[cause] ? raise : end)(services, channels, cause);
-      for (const channel of channels) sentToday.set(channel, await countToday(services, channel));
+      for (const cause of CAUSES) await (present[cause] ? raise : end)(services, destinations, cause);
+      for (const to of destinations) sentToday.set(to, await countToday(services, to));
     },
   };
 }
@@ -97,40 +97,40 @@ async function causesIn({ store, config, endpointDisabled, budgetLeft }: AlertDe
 }
 
 const settingOf = (cause: Cause) => `alert_${cause}`;
-const idOf = (cause: Cause, since: number, channel: Destination) => `alert:${cause}:${since}:${channel}`;
+const idOf = (cause: Cause, since: number, to: Destination) => `alert:${cause}:${since}:${to}`;
 
-async function raise(services: Services, channels: readonly Destination[], cause: Cause): Promise<void> {
+async function raise(services: Services, destinations: readonly Destination[], cause: Cause): Promise<void> {
   const { store, clock } = services;
   const seen = clock.now();
   // Of processes that see it at the same moment the first begins the episode.
   const begun = await keepFirst(store, settingOf(cause), () => JSON.stringify({ since: seen, seen }));
   const { since }: Episode = JSON.parse(begun);
   await keepValue(store, settingOf(cause), JSON.stringify({ since, seen }));
-  for (const channel of channels) await send(services, channel, { cause, state: 'raised', since });
+  for (const to of destinations) await send(services, to, { cause, state: 'raised', since });
 }
 
-async function end(services: Services, channels: readonly Destination[], cause: Cause): Promise<void> {
+async function end(services: Services, destinations: readonly Destination[], cause: Cause): Promise<void> {
   const { store, clock } = services;
   const kept = await keptValue(store, settingOf(cause));
   if (kept === undefined) return;
   const { since, seen }: Episode = JSON.parse(kept);
   if (clock.now() - seen < UNSEEN_MS) return;
-  for (const channel of channels) {
-    if (!(await exists(store, idOf(cause, since, channel)))) continue;
-    if (!(await send(services, channel, { cause, state: 'over', since }))) return;
+  for (const to of destinations) {
+    if (!(await exists(store, idOf(cause, since, to)))) continue;
+    if (!(await send(services, to, { cause, state: 'over', since }))) return;
   }
   await store.db.deleteFrom('settings').where('name', '=', settingOf(cause)).execute();
 }
 
 /** Once; false if it waits until tomorrow, or the store is down. */
-async function send(services: Services, channel: Destination, what: Omit<Alert, 'last'>): Promise<boolean> {
-  const raised = idOf(what.cause, what.since, channel);
+async function send(services: Services, to: Destination, what: Omit<Alert, 'last'>): Promise<boolean> {
+  const raised = idOf(what.cause, what.since, to);
   const id = what.state === 'raised' ? raised : `${raised}:over`;
   if (await exists(services.store, id)) return true;
-  const sent = await countToday(services, channel);
+  const sent = await countToday(services, to);
   if (sent >= MOST_A_DAY) return false;
   const payload = { ...what, last: sent === MOST_A_DAY - 1 };
-  return (await services.outbox.accept({ kind: kindFor('alert', channel), payload }, { id })).ok;
+  return (await services.outbox.accept({ kind: kindFor('alert', to), payload }, { id })).ok;
 }
 
 async function exists({ db }: Pick<Store, 'db'>, id: string): Promise<boolean> {
@@ -138,12 +138,12 @@ async function exists({ db }: Pick<Store, 'db'>, id: string): Promise<boolean> {
 }
 
 /** Those that still wait will be sent on one day. */
-async function countToday({ store, clock }: Services, channel: Destination): Promise<number> {
+async function countToday({ store, clock }: Services, to: Destination): Promise<number> {
   const midnight = dayOf(clock.now()).toZonedDateTime('Europe/Luxembourg').epochMilliseconds;
   const row = await store.db
     .selectFrom('outbox')
     .select(sql<number>`count(*)`.as('count'))
-    .where('kind', '=', kindFor('alert', channel))
+    .where('kind', '=', kindFor('alert', to))
     .where((eb) => eb.or([eb('state', '=', 'waiting'), eb('delivered_at', '>=', midnight)]))
     .executeTakeFirstOrThrow();
   return Number(row.count);

@@ -25,7 +25,7 @@ const DIGEST_OF = 'digest_of';
 export const BACKED_UP_AT = 'backed_up_at';
 
 /** Every Monday at seven in Luxembourg, once however many processes run; later, if none ran then. */
-export function digestJob(deps: DigestDeps, channel: Destination): Job {
+export function digestJob(deps: DigestDeps, destination: Destination): Job {
   return {
     name: 'digest',
     everyMs: CHECK_MS,
@@ -36,7 +36,7 @@ export function digestJob(deps: DigestDeps, channel: Destination): Job {
       const latest = await keptValue(store, DIGEST_OF);
       if (latest !== undefined && latest < week) {
         const payload = await digestOf(deps, monday);
-        const kind = kindFor('digest', channel);
+        const kind = kindFor('digest', destination);
         const { ok } = await outbox.accept({ kind, payload }, { id: `digest:${week}` });
         if (!ok) return;
       }

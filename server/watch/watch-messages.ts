@@ -54,7 +54,7 @@ const alertSchema = z.object({
 });
 export type Alert = z.infer<typeof alertSchema>;
 
-export const kindFor = (what: 'digest' | 'alert', channel: Destination) => `${what}_${channel}`;
+export const kindFor = (what: 'digest' | 'alert', destination: Destination) => `${what}_${destination}`;
 
 type Message = { subject: string; lines: string[] };
 

@@ -23,10 +23,10 @@ const site = { language: 'en', texts, to: 'owner@firm.lu', digest: true, alerts:
 const kinds = { ...registry.kinds, ...watchKinds(site) };
 
 /** A watched store; `pass` lets time pass, a minute at a time. */
-async function open(kind: StoreKind, channels: Destination[] = ['mail', 'webhook']) {
+async function open(kind: StoreKind, destinations: Destination[] = ['mail', 'webhook']) {
   const world = await pendingSubmissions(kind, { kinds });
   const { store, webhook, clock } = world;
-  const service = await world.start(...channels);
+  const service = await world.start(...destinations);
   const state = { disabled: false, ready: true, left: 5 };
   const deps = {
     store,
@@ -40,7 +40,7 @@ async function open(kind: StoreKind, channels: Destination[] = ['mail', 'webhook
   const start = () => {
     const config = { mail: undefined, bookingBusyUrl: undefined };
     const services = { config, store, outbox: service.outbox, clock, fetch, log: createLog('error') };
-    const jobs = startJobs(watchJobs(site, deps, channels), services);
+    const jobs = startJobs(watchJobs(site, deps, destinations), services);
     onTestFinished(jobs.stop);
     return jobs;
   };
@@ -63,7 +63,7 @@ async function open(kind: StoreKind, channels: Destination[] = ['mail', 'webhook
 }
 
 describe.for(STORE_KINDS)('in %s', (kind) => {
-  test('[WA-2] a message stuck for 61 minutes gives one alert per channel and one all-clear, from two processes; what is held or suspected gives none', async () => {
+  test('[WA-2] a message stuck for 61 minutes gives one alert per destination and one all-clear, from two processes; what is held or suspected gives none', async () => {
     const { webhook, outbox, pass, alerts, mails } = await open(kind);
     await outbox.accept(contactSubmission(), { suspicion: 'too_fast' });
     webhook.tell({ mode: 'fail', matching: 'stuck' });
@@ -117,7 +117,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     );
   });
 
-  test('[WA-2] at most six messages a day and channel, all-clears included; the sixth says that more wait until tomorrow', async () => {
+  test('[WA-2] at most six messages a day and destination, all-clears included; the sixth says that more wait until tomorrow', async () => {
     const { webhook, state, pass, alerts } = await open(kind);
     for (let episode = 0; episode < 5; episode += 1) {
       state.disabled = true;
