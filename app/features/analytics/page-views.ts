@@ -10,7 +10,7 @@ const half = 0.5;
 /** Half of a section for one continuous second: the Media Rating Council's guideline for viewable impressions. */
 const restMilliseconds = 1000;
 
-/** Reports a page view, its post and its sections. Returns the function that stops it. */
+/** Returns the function that stops it. */
 export function tellPageView(pathname: string): () => void {
   let stopSections: (() => void) | undefined;
   const view = setTimeout(() => {

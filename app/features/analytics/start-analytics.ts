@@ -40,7 +40,6 @@ export async function startAnalytics() {
       areLoaded = allowed.analytics;
       if (!allowed.analytics) deleteStored();
     },
-    /** Returns a function that cancels pending reports. */
     openPage(pathname: string): () => void {
       for (const tool of tools) tool.openPage?.(tool.id);
       return tellPageView(pathname);

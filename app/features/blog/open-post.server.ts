@@ -57,7 +57,7 @@ export function openNamedPost(
   return named ? openPost(named.id, language, posts) : { problem: 'unknown' };
 }
 
-/** The present address of a post that once had this name. */
+/** The present address. */
 export function movedPost(slug: string, language: Language, posts: PostIndex<Post>): string | undefined {
   const moved = postsIn(language, posts).find(({ head }) => head.formerly?.split(/, */).includes(slug));
   return moved && newsHref(language, moved.head.slug);

@@ -49,7 +49,7 @@ const answerSchema = z
     return { ...answer, categories };
   });
 
-/** `ok` means on disk. The address is used for rate limits only. */
+/** The address is used for rate limits only. */
 export async function acceptConsent(
   request: Request,
   { sentAs, fields }: Pick<Extract<ReadFields, { ok: true }>, 'sentAs' | 'fields'>,

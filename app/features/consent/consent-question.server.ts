@@ -10,7 +10,7 @@ type Tools = readonly Pick<AnalyticsTool, 'product' | 'vendor' | 'cookies'>[];
 /** Every page asks for it, and a process has one list of tools. */
 const versions = new WeakMap<Tools, string>();
 
-/** Names these tools. `version` changes with any text of it in any language. */
+/** `version` changes with any text in any language. */
 export function consentQuestion(language: Language, tools: Tools): ConsentQuestion {
   const version = versions.get(tools) ?? versionOf(tools);
   versions.set(tools, version);

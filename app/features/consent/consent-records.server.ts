@@ -105,7 +105,6 @@ async function insert(record: ConsentRecord, receipt: string, decidedAt: number,
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Oldest first, optionally from a time on. */
 export function listConsents(store: Db, since = 0): Promise<ConsentRow[]> {
   return tables(store)
     .selectFrom('consents')
@@ -116,7 +115,6 @@ export function listConsents(store: Db, since = 0): Promise<ConsentRow[]> {
     .execute();
 }
 
-/** Oldest first. */
 export function listWordings(store: Db): Promise<WordingRow[]> {
   return tables(store)
     .selectFrom('consent_wordings')
@@ -127,14 +125,12 @@ export function listWordings(store: Db): Promise<WordingRow[]> {
     .execute();
 }
 
-/** Deletes expired consent records, and old wordings without records. */
 async function purgeConsents(store: Db, now: number) {
   const db = tables(store);
   const edge = new Date(now);
   const before = edge.setUTCFullYear(edge.getUTCFullYear() - CONSENT_RECORD_YEARS);
   const consents = await db.deleteFrom('consents').where('decided_at', '<', before).executeTakeFirst();
-  // A record of a recent wording may be arriving at this moment; an old one that is still shown is stored again
-  // with its next record.
+  // Not a recent one, whose record may just be arriving. One that is still shown returns with its next record.
   const wordings = await db
     .deleteFrom('consent_wordings')
     .where('first_shown_at', '<', before)

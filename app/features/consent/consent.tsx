@@ -38,7 +38,7 @@ export function Consent() {
   );
 }
 
-/** Retried on the next page or press after a failure. */
+// After a failure both are retried on the next page or press.
 function useQuestion(language: Language, view: ConsentView): void {
   const { pathname } = useLocation();
   const loaded = useRef<Language>(undefined);
@@ -55,7 +55,6 @@ function useQuestion(language: Language, view: ConsentView): void {
   }, [language, pathname, view]);
 }
 
-/** Retried on the next page or press after a failure. */
 function useBanner(view: ConsentView): ComponentType<ConsentBannerProps> | undefined {
   const { pathname } = useLocation();
   const [Banner, setBanner] = useState<ComponentType<ConsentBannerProps>>();

@@ -11,7 +11,6 @@ type Props = {
   messages: FinderMessages['answer'];
   /** Undefined until all questions are answered. */
   result: FinderResult | undefined;
-  /** The form leads here, or to its list of errors. */
   isTarget: boolean;
   showsNext: boolean;
   official: Record<Programme, string>;

@@ -22,7 +22,6 @@ export const finderMessages = z.strictObject({
   meta: pageMeta,
   head: pageHead,
   questions: z.strictObject({
-    /** Folded. */
     permit: question('permit').extend({ more }),
     place: question('place'),
     linked: question('linked').extend({ more }),

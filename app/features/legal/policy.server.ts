@@ -28,7 +28,7 @@ export function readPolicy(policy: PolicyName, language: Language) {
   return { ...head, blocks: readMarkdown(body) };
 }
 
-/** The policy at the address, in English where the language lacks it. @throws Error if there is none */
+/** In English where the language lacks it. @throws Error if the address has no policy */
 export function loadPolicy(args: PageRequest) {
   const { language } = requestLocale(args);
   const name = policies.find((one) => href('', one) === withPrefix(args.url.pathname, ''));

@@ -12,7 +12,7 @@ declare global {
 
 let [isLoaded, isResting] = [false, false];
 
-/** Microsoft Clarity, with its own spelling of the consent signals. It gets no events: it records by itself. */
+/** It gets no events: it records by itself. */
 export const tool: Tool = {
   name: 'clarity',
   product: 'Microsoft Clarity',

@@ -10,7 +10,6 @@ declare global {
 
 const none = { analytics: false, marketing: false };
 
-/** Google Analytics with everything denied by default and its own page views off. */
 export const tool: Tool = {
   name: 'googleAnalytics',
   product: 'Google Analytics',
