@@ -1,4 +1,3 @@
-/** An analytics tool, as the site names it. */
 export type AnalyticsTool = {
   /** In the answer of `GET /api/analytics`. */
   name: string;
@@ -12,7 +11,6 @@ export type AnalyticsTool = {
   pattern: RegExp;
   /** Completes "GA_MEASUREMENT_ID: must …". */
   mustBe: string;
-  /** Hosts for the Content-Security-Policy. */
   hosts: Sources;
 };
 

@@ -33,7 +33,6 @@ type Deps = {
   isStopping: () => boolean;
 };
 
-/** Starts delivery and retention too. No metrics without `opsPort`. */
 export async function assembleSite({ config, store, site, files, tools, openChat, log, isStopping }: Deps) {
   const metrics = config.opsPort === undefined ? undefined : createMetrics({ clock: systemClock, log });
   const { registry } = site;

@@ -142,7 +142,6 @@ function shape(read: z.output<typeof environment>) {
   };
 }
 
-/** Whether a host name of a URL is this machine's own. */
 export function isLoopback(hostname: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }

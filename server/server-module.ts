@@ -44,7 +44,6 @@ export type ServerModule = {
   weekly?: Record<string, (store: Pick<Store, 'db'>, from: number, to: number) => Promise<number | string[]>>;
 };
 
-/** Everything that modules register, by sort. */
 export type Registry = ReturnType<typeof register>;
 
 export function register(modules: readonly ServerModule[]) {

@@ -12,7 +12,6 @@ export function portError(variable: 'PORT' | 'OPS_PORT', error: unknown): string
   return `${variable}: this address cannot be listened on (${codeOf(error)}); stop what uses it, or set another ${variable}`;
 }
 
-/** Listens for a moment; undefined if the port is free. */
 export async function findPortError({ host, port }: Config): Promise<string | undefined> {
   const server = createServer();
   try {

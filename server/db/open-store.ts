@@ -11,7 +11,6 @@ export type StorePlace = Pick<Config, 'dataDir' | 'databaseUrl'>;
 /** `timeoutMs`: for a database to start. `migrations`: of the features. */
 type Opening = { log: Log; timeoutMs?: number; migrations: Migrations };
 
-/** @throws Error if the store cannot be opened */
 export async function openStore({ dataDir, databaseUrl }: StorePlace, opening: Opening): Promise<Store> {
   return databaseUrl === undefined
     ? openSqliteStore(dataDir, opening.migrations)

@@ -24,7 +24,6 @@ const RETRY_MS = 500;
 // Two attempts fit into a proxy's time-out.
 const CONNECTING_MS = 3000;
 const IDLE_MS = 5000;
-// Network time beyond the statement time-out.
 const SILENCE_MARGIN_MS = 3000;
 const UNIQUE_VIOLATION = '23505';
 /** Retrying helps while the server starts, not against a wrong password. */
@@ -64,7 +63,6 @@ export async function openPostgresStore({
   };
 }
 
-/** @throws Error if the server cannot be asked */
 export async function hasPostgresStore(databaseUrl: string): Promise<boolean> {
   const asked = sql<{ there: boolean }>`select to_regclass('outbox') is not null as there`;
   const { rows } = await onOneConnection(databaseUrl, STATEMENT_MS, (db) => asked.execute(db));
@@ -131,7 +129,6 @@ const CONDITIONS = /^(?:08|28|53|57|58|XX)|^(?:25006|3D000|40001|40P01|42501|55P
 /** Of the operating system, such as `ECONNREFUSED`; `ERR_…` are Node's. */
 const SYSTEM = /^E(?!RR_)[A-Z_]+$/;
 
-/** Errors of the driver and its pool without a code. */
 const SENTENCES: [RegExp, string][] = [
   [/^timeout (?:exceeded|expired)|due to connection timeout/, 'connection_timeout'],
   [/^Connection terminated|not queryable|^Client was closed/, 'connection_lost'],

@@ -16,7 +16,6 @@ const SWEPT_AT = 'swept_at';
 type Deps = {
   store: Pick<Store, 'db'>;
   submissions: Pick<SubmissionAdmin, 'purge'>;
-  /** Of the features. */
   purges: readonly Purge[];
   limits: Pick<Limits, 'clean'>;
   clock: Clock;

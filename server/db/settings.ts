@@ -2,7 +2,6 @@ import type { Store } from './store.ts';
 
 type WithDb = Pick<Store, 'db'>;
 
-/** Undefined if not set. */
 export async function keptValue({ db }: WithDb, name: string): Promise<string | undefined> {
   return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value;
 }

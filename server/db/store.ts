@@ -46,11 +46,9 @@ export type StoreTables = {
 /** Single statements only: on the embedded store's one connection other queries would join a transaction. */
 export type Store = {
   db: Kysely<StoreTables>;
-  /** `for update skip locked` is supported. */
   rowLocks: boolean;
   /** A code if the store is full, locked or gone; undefined for other errors. */
   outageCode: (error: unknown) => string | undefined;
-  /** True for a unique key that is taken. */
   isDuplicate: (error: unknown) => boolean;
   close: () => Promise<void>;
 };

@@ -8,7 +8,6 @@ export type ClaimedDelivery = {
   id: string;
   submissionId: string;
   createdAt: number;
-  /** Undefined if unreadable. */
   submission: Submission | undefined;
   /** From 1. */
   attempt: number;
@@ -92,7 +91,6 @@ export function createClaims({ store, kinds, clock, claimant, ...deps }: Deps) {
       record(claimed, { state: 'dead', ...dueAfter(0, clock.now()), ...failure }),
     drop: ({ id }: ClaimedDelivery) =>
       db.deleteFrom('outbox').where('id', '=', id).where('claimed_by', '=', claimant).execute(),
-    /** Does not count the attempt; due again at once. */
     giveBack: (claimed: ClaimedDelivery) =>
       record(claimed, { attempts: claimed.attempt - 1, ...dueAfter(0, clock.now()) }),
   };

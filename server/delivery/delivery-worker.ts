@@ -16,7 +16,6 @@ type Deps = {
 /** Finds retries, other processes' submissions, expired leases. */
 const ROUND_MS = 1000;
 
-/** Starts at once. */
 export function startDeliveryWorker(deps: Deps) {
   const { claims, deliver, clock, random, log, inFlightLimit } = deps;
   const inFlight = new Set<Promise<unknown>>();
@@ -100,7 +99,6 @@ export function startDeliveryWorker(deps: Deps) {
     }
   }
 
-  /** Resolves when nothing is in flight or due. */
   async function settled(): Promise<void> {
     while (claiming || inFlight.size > 0) await Promise.all([claiming, ...inFlight]);
   }

@@ -3,7 +3,6 @@ import { isLoopback } from '../config.ts';
 import type { Mail, Outcome, Send } from './submission.ts';
 
 type Deps = {
-  /** `smtp://` or `smtps://`, optionally with credentials. */
   url: string;
   from: string;
   timeoutMs: number;

@@ -15,7 +15,6 @@ export type Site = {
   negotiateLanguage: (request: { url: string; headers: Headers }) => string;
   /** Empty if the path begins with no language. */
   prefixOf: (pathname: string) => string;
-  /** A `Set-Cookie` header. */
   setLanguageCookie: (language: string) => string;
   /** If true, the file serves only requests without a query. */
   answersQuery: (pathname: string) => boolean;
@@ -41,7 +40,6 @@ type SiteEntry = Omit<OpenedSite, 'handle' | 'patterns'> & {
   servicesContext: RouterContext<Services | null>;
 };
 
-/** Ignores 4xx and closed connections. */
 function errorsTo(log: Pick<Log, 'error'>) {
   return (error: unknown, { request }: { request: Request }): void => {
     const isAnswer = isRouteErrorResponse(error) && error.status < 500;

@@ -25,7 +25,6 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   }
 };
 
-/** Headers of the router's answers. */
 export async function rendered(response: Response, toolHosts: Sources): Promise<Response> {
   const { headers } = response;
   headers.append('Vary', 'Cookie, Accept-Language');
@@ -45,7 +44,6 @@ export function isOverTls(forwardedProto: string | undefined, trustedProxies: nu
   return (hops.at(-trustedProxies) ?? hops[0]) === 'https';
 }
 
-/** Adds HSTS and `Secure` cookies to answers over TLS. */
 export function secureTransport(trustedProxies: number): MiddlewareHandler {
   return async (context, next) => {
     await next();

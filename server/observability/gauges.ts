@@ -8,7 +8,6 @@ export type GaugeSources = {
   ready: () => Promise<boolean>;
   endpointDisabled: () => boolean;
   clockInDoubt: () => boolean;
-  /** Undefined without a paid service. */
   budgetLeft: (() => Promise<number>) | undefined;
 };
 

@@ -14,7 +14,6 @@ const standardOutput: DestinationStream = {
   },
 };
 
-/** Creates a log of one JSON object per line. */
 export function createLog(level: LevelWithSilent, destination = standardOutput): Logger {
   const options = {
     level,
@@ -34,7 +33,6 @@ export function openLog({ logLevel, logFormat }: Pick<Config, 'logLevel' | 'logF
   return createLog(logLevel, isRead ? asText(standardOutput) : standardOutput);
 }
 
-/** Formats lines for a terminal: time, level, message, fields. */
 export function asText(destination: DestinationStream): DestinationStream {
   return {
     write: (line) => {

@@ -25,7 +25,6 @@ export function createMetrics({ clock, log }: { clock: Clock; log: Log }) {
     watch: (sources: GaugeSources): void => {
       refresh = createGauges(registry, { ...sources, clock, log });
     },
-    /** In Prometheus' text format. */
     page: async () => {
       await refresh();
       return { type: registry.contentType, body: await registry.metrics() };
@@ -80,7 +79,6 @@ function createTrafficCounters(registers: Registry[]) {
         questions.inc({ card, language, band }),
       onAnswer: ({ path, because = '', end }: { path: string; because?: string | undefined; end: string }) =>
         answers.inc({ path, because, end }),
-      /** The paid service is unreachable, or its reply is invalid. */
       onServiceError: (result: 'down' | 'failed') => errors.inc({ result }),
     },
   };

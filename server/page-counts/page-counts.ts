@@ -83,7 +83,6 @@ export function createPageCounter(clock: Pick<Clock, 'now'>, languageOf: (reques
 
   return {
     job,
-    /** Call after the answer. */
     count: ({ req, res }: Context): void => {
       const agent = req.header('user-agent') ?? '';
       const isPage =
@@ -101,7 +100,6 @@ export function createPageCounter(clock: Pick<Clock, 'now'>, languageOf: (reques
   };
 }
 
-/** In Luxembourg. */
 export function dayOf(now: number): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('Europe/Luxembourg').toPlainDate();
 }
@@ -130,7 +128,6 @@ async function addPages(store: Db, counts: PageCount[]): Promise<void> {
     .execute();
 }
 
-/** From a day on, until before another. */
 export function listPageCounts(store: Db, from: string, until = '9999'): Promise<PageCount[]> {
   return table(store)
     .selectFrom('page_counts')
@@ -142,7 +139,6 @@ export function listPageCounts(store: Db, from: string, until = '9999'): Promise
     .execute();
 }
 
-/** Pages by one of their properties, most first. */
 export function pagesBy(counts: readonly PageCount[], property: 'language' | 'referrer' | 'device' | 'day') {
   const totals = new Map<string, number>();
   for (const count of counts)

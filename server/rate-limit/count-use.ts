@@ -4,7 +4,6 @@ import type { Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
 import type { LimitRules } from './limit-rules.ts';
 
-/** `unavailable`: the store is down. */
 export type Consumed =
   | { ok: true }
   | { ok: false; reason: 'limited'; retryAfterSeconds: number }

@@ -6,7 +6,6 @@ export type LimitRules = Readonly<Record<string, { points: number; duration: num
  * script. Features declare their own.
  */
 export const LIMIT_RULES = {
-  /** A question every twenty seconds for ten minutes. */
   chat: { points: 30, duration: 600 },
   /** Invalid requests of all forms and the assistant together. */
   wrong: { points: 120, duration: 600 },

@@ -13,7 +13,6 @@ type Deps = {
   store: Pick<Store, 'db' | 'outageCode'>;
   clock: Pick<Clock, 'now'>;
   log: Log;
-  /** Of the features. */
   rules: LimitRules;
   onDenied?: ((limit: string, reason: 'limited' | 'unavailable') => void) | undefined;
 };

@@ -11,7 +11,6 @@ export type DigestDeps = {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'chatDailyRequests'>;
   store: Pick<Store, 'db'>;
   weekly: Registry['weekly'];
-  /** Undefined without a paid service. */
   budgetLeft: (() => Promise<number>) | undefined;
 };
 
@@ -20,7 +19,6 @@ const DAY = 86_400_000;
 const DAYS_KEPT = 14;
 const HOUR_OF_DAY = 7;
 const MOST_REFERRERS = 5;
-/** A setting. */
 const DIGEST_OF = 'digest_of';
 export const BACKED_UP_AT = 'backed_up_at';
 

@@ -12,7 +12,6 @@ type WatchTexts = {
     string
   > &
     Record<'disk' | 'backup' | 'never', string>;
-  /** Labels of what features count. */
   counts: Record<string, string>;
   alert: Record<'subject' | 'over' | 'since' | 'guide' | 'last', string>;
   causes: Record<Cause, { title: string; text: string }>;
@@ -39,7 +38,6 @@ const digestSchema = z.object({
   pages: z.number(),
   referrers: z.array(z.tuple([z.string(), z.number()])),
   chat: z.object({ count: z.number(), allowed: z.number() }).optional(),
-  /** Free share of the disk. */
   disk: z.number().optional(),
   backup: z.number().nullable().optional(),
 });
@@ -140,7 +138,6 @@ function digestText(digest: Digest, { texts, language }: WatchSite) {
   };
 }
 
-/** British English. */
 const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language);
 
 function fill(text: string, values: Record<string, string>): string {
