@@ -6,7 +6,7 @@ import { rootElement } from './root-element.ts';
 
 guardHtml();
 
-/** Navigates by document when a page's data cannot be fetched: the server says why, or the browser that it is offline. */
+/** Opens a page whose data cannot be fetched as a document: the server says why, or the browser. */
 function leaveToBrowser(_: unknown, { errorInfo }: { errorInfo?: unknown }): void {
   if (!errorInfo) window.location.reload();
 }

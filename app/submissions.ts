@@ -6,11 +6,7 @@ import { consentModule } from './features/consent/consent-records.server.ts';
 import { contactModule } from './features/contact/contact-submission.server.ts';
 import { newsletterModule } from './features/newsletter/newsletter-submissions.server.ts';
 
-/**
- * A feature registers its `ServerModule` (server/server-module.ts) in this list: kinds of submission, rate limits,
- * tables with migrations, recurring jobs, retention, how a person is erased, and what the weekly digest counts. The
- * running server gets the list with the built site, scripts import it: nothing here may need the bundler.
- */
+/** The running server gets this list with the built site, scripts import it: nothing here may need the bundler. */
 export const registry = register([
   contactModule,
   newsletterModule,

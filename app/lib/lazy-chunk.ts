@@ -20,7 +20,7 @@ function LostPage() {
   return null;
 }
 
-/** The router's own loader reloads the page when offline. It drops errors, so this always returns a page. */
+/** The router's own loader reloads the page when offline. */
 export async function loadRouteModule(
   { id, module }: { id: string; module: string },
   loaded: Record<string, unknown>,

@@ -9,7 +9,7 @@ declare global {
 /** React creates non-running script elements this way. */
 const emptyScript = '<script></script>';
 
-/** Trusted Types policy (server/http/page-policy.ts): allows React's empty script and text without markup. Null refuses. */
+/** Allows React's empty script and text without markup; null refuses (server/http/page-policy.ts). */
 function trustedHtml(text: string): string | null {
   return text === emptyScript || !text.includes('<') ? text : null;
 }

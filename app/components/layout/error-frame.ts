@@ -16,10 +16,7 @@ export function useErrorFrame(): ErrorFrame | undefined {
   return thrown?.language ? thrown : undefined;
 }
 
-/**
- * 404 for `/api`, `/assets` and names with a file extension, otherwise a redirect to the home page.
- * @param shown frame of the error page, which has no root data
- */
+/** 404 for `/api`, `/assets` and names with a file extension, otherwise a redirect to the home page. */
 export function noSuchPage({ pathname }: URL, shown: ErrorFrame | null = null): never {
   const isNoPage = /^\/(?:api|assets)(?:\/|$)/.test(pathname) || /\.[a-z0-9]+$/i.test(pathname);
   if (isNoPage) throw data(shown, { status: 404, statusText: 'Not Found' });

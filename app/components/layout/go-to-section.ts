@@ -20,7 +20,7 @@ export function useGoToSection(): { isHome: boolean; go: (section: HomeSection) 
   return { isHome, go };
 }
 
-/** Scrolls to the section named in the navigation state. On back and forward the browser restores the position. */
+/** Scrolls to the section named in the navigation state, but not on Back. */
 export function useArrival(): void {
   const { state }: { state: { section?: unknown } | null } = useLocation();
   const section = useNavigationType() === 'POP' ? undefined : state?.section;

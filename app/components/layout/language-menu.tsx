@@ -9,7 +9,7 @@ type Props = { label: string };
 /** Loader data of pages that do not exist in every language, or not under the same path. */
 type Counterparts = { translations?: readonly Translation[]; lacking?: readonly Language[] } | undefined;
 
-/** Keeps page and query; `early-handlers.ts` closes the menu on a choice, the popover on Escape and outside clicks. */
+/** Keeps page and query; `early-handlers.ts` closes it on a choice. */
 export function LanguageMenu({ label }: Props) {
   const { language } = useLocale();
   const { pathname, search } = useLocation();

@@ -10,7 +10,7 @@ import { type PageMessages, type PageSummary, pageMetadata } from '../../lib/seo
 import type { SectionFrame } from './section.tsx';
 import { siteMessages } from './site.messages.ts';
 
-/** What the loader of a page returns: its messages of `content/<language>/<file>.json`, its head, and what frames its sections. */
+/** What the loader of a page returns. @param file in `content/<language>/` */
 export function loadPage<Schema extends z.ZodType<PageMessages>>(
   args: PageRequest,
   schema: Schema,
@@ -39,10 +39,7 @@ export function siteSummary(language: Language) {
 
 const luxembourgishLines: Record<string, string | undefined> = luxembourgish.plates;
 
-/**
- * @param sign key of the street sign's Luxembourgish line in `content/lb.json`
- * @param fallback true if the section is shown in English
- */
+/** @param sign key of the street sign's line in `content/lb.json` */
 export function frameOf(sign: string, fallback: boolean, language: Language): SectionFrame {
   const { note } = loadMessages(siteMessages, 'site', language).messages.fallback;
   return { fallback, note, luxembourgish: luxembourgishLines[sign] ?? '' };

@@ -74,7 +74,7 @@ export function Navigation({ messages, company, action }: Props) {
   );
 }
 
-/** What the bar has beyond its links, by an estimate: rem per character, of which Cyrillic ones are wider, and per link. */
+/** What the bar has beyond its links, by an estimate: rem per character and per link. */
 function spareBeside(names: string[]): string {
   const text = names.join('');
   const width = text.length * (/[а-я]/i.test(text) ? 0.54 : 0.5) + names.length * 0.6;

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 export const markOpening =
   'if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate")document.documentElement.dataset.opening=""';
 
-/** As in `section.css`. The first section is near or in view and would be laid out twice. */
+/** As in `section.css`, but for the first section, which is near. */
 const deferred = '[data-opening] :is(.hero, .sec) ~ .sec:not([data-laid-out])';
 
 export function endOpening(): void {

@@ -33,7 +33,7 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Growth of a year is the fact of that name, `growth2023`; a year without one keeps its width, the first grows to 1. */
+/** By facts like `growth2023`; a year without one keeps its width, the first grows to 1. */
 function growth(of: Facts, years: readonly string[]): Stretch[] {
   const stretches: Stretch[] = [];
   for (const year of years) {

@@ -43,7 +43,7 @@ export function Services({ messages, figures, frame }: Props) {
 
 type FlipCardProps = { card: Messages['cards'][string]; messages: Messages; children: ReactNode };
 
-/** `early-handlers.ts` sets `data-face` and `inert`. Until then CSS hides the back, or without scripts stacks both. */
+/** Turned by `early-handlers.ts`. Without scripts CSS stacks both faces. */
 function FlipCard({ card: { kicker, title, text, details }, messages, children }: FlipCardProps) {
   const id = useId();
   return (
