@@ -14,7 +14,7 @@ export { brand };
 /** Forty characters, of which some mean something to HTML and YAML. */
 export const newName = 'Mosel Robotics: Schiffe, Fähren & Häfen!';
 /** The name before; the sample's as it stands in its addresses too. */
-export const oldName = company.sample ? 'alzette' : company.name;
+export const oldName = company.sample ? 'Alzette' : company.name;
 const off = ['methodology', 'benefits', 'testimonials', 'cases'];
 
 /** Builds the site of another company in a folder. Returns the built texts by path within `build`. */
@@ -52,7 +52,7 @@ function becomeSecondBrand(folder: string): void {
   const [, ...added] = Array.from({ length: 9 }, (_, index) => `barge${index}`);
   const [kept = ''] = Object.keys(company.products);
   edit('company.json', (owner) => ({
-    ...JSON.parse(JSON.stringify(owner).replaceAll(/alzette/gi, 'mosel')),
+    ...JSON.parse(JSON.stringify(owner).replaceAll(/Alzette/gi, 'mosel')),
     sample: false,
     name: newName,
     products: {
