@@ -6,6 +6,16 @@ export function loader(args: Route.LoaderArgs) {
   return loadPolicy(args);
 }
 
+/** Leaves to the server where the data cannot be fetched: a dialog over a half-written form must not reload its page. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch {
+    window.location.assign(request.url);
+    return new Promise<never>(() => undefined);
+  }
+}
+
 export { meta } from '../../lib/seo/loaded-meta.ts';
 
 export default lazyPage(() => import('./policy-page.tsx').then((module) => module.PolicyPage));

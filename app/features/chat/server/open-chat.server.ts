@@ -48,8 +48,8 @@ function assembleChat({ config, ...world }: Deps, builtIn: Assistant) {
 }
 
 /**
- * Answers a question: check, limit, ask, stream. The built-in assistant stands in for a service that is down; an
- * invalid reply of a service is a 502, because it needs an operator.
+ * Answers a question: check, limit, ask, stream. A failure of the service is a 502; the built-in assistant answers
+ * while a service that is down rests.
  */
 async function answerQuestion(request: Request, address: string, chat: Chat): Promise<Response> {
   const { limits, builtIn, clock } = chat;
@@ -94,7 +94,6 @@ async function paidAnswer(question: Question, paid: PaidService, visitor: AbortS
   if (result === 'down') {
     const rest = Math.min(Math.max(completion.retryAfterMs ?? 0, SHORTEST_REST), LONGEST_REST);
     paid.restsUntil = chat.clock.elapsed() + rest;
-    return builtInAnswer(question, 'service_down', chat);
   }
   return problemResponse({ status: 502, code: 'service_failed' });
 }

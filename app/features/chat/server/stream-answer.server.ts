@@ -2,7 +2,7 @@ import type { ChatWorld } from '../../../../server/services.ts';
 import { CompletionError } from './read-completion.server.ts';
 
 /** Why the built-in assistant answered instead of the paid service. */
-export type BuiltInReason = 'no_service' | 'resting' | 'budget_spent' | 'limits_unavailable' | 'service_down';
+export type BuiltInReason = 'no_service' | 'resting' | 'budget_spent' | 'limits_unavailable';
 
 type Answer = {
   path: 'paid' | 'built-in';
