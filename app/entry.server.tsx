@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { CLIENT_GONE } from '../server/http/form-answer.ts';
-import { visitorAddress } from '../server/rate-limit/visitor-address.ts';
 import { siteMessages } from './components/layout/site.messages.ts';
 import { analyticsTools } from './features/analytics/analytics-tools.ts';
 import { bookingMessages } from './features/booking/booking.messages.ts';
@@ -22,12 +21,15 @@ import { registry } from './submissions.ts';
 
 const renderTimeoutMilliseconds = 5000;
 /** At some 30 ms of CPU per page, the last one waits a second. */
-const longestQueue = 32;
-/** Keeps one visitor from filling the queue. */
-const longestOfVisitor = 4;
+const longest = {
+  queue: 32,
+  /** Keep one visitor, and one IPv6 /48, from filling the queue. */
+  ofVisitor: 4,
+  ofNetwork: 8,
+};
 const retrySeconds = 5;
 
-const enqueueRender = createRenderQueue(longestQueue, longestOfVisitor);
+const enqueueRender = createRenderQueue(longest);
 
 export const site = {
   negotiateLanguage,
@@ -96,12 +98,13 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  // An accepted form is always confirmed, and a visitor whose time was taken gets back what was typed.
-  const mayBeRefused = request.method !== 'POST' || (status >= 300 && status !== 409);
+  // An accepted form is always confirmed; in a full queue, a visitor whose time was taken gets back what was typed.
+  const byShare = request.method !== 'POST' || status >= 300;
+  const byLength = byShare && status !== 409;
   const isGone = () => request.signal.aborted;
   const render = async () => (isGone() ? '' : renderDocument(request, routerContext));
-  const visitor = visitorAddress(context.get(servicesContext)?.address ?? '');
-  const document = await enqueueRender(render, visitor, mayBeRefused);
+  const address = context.get(servicesContext)?.address ?? '';
+  const document = await enqueueRender(render, address, { byLength, byShare });
   if (document === undefined) return crowdedPage(request);
   if (isGone()) return new Response(null, { status: CLIENT_GONE });
   const html = scriptsLast(document);

@@ -1,4 +1,4 @@
-import { copyFileSync, renameSync, statSync } from 'node:fs';
+import { copyFileSync, renameSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -30,13 +30,14 @@ test('[CT-5] other users of the machine cannot read a store that we make', async
     expect(statSync(made).mode & 0o077).toBe(0);
 });
 
-test.for(['deleted', 'replaced'])(
+test.for(['deleted', 'replaced', 'made unreachable'])(
   '[CT-5] a submission is not taken into a file that was %s, and is again when the file is back',
   async (fate) => {
     const { store, file, accept } = await open();
     expect(await accept()).toMatchObject({ ok: true });
     renameSync(file, `${file}.away`);
     if (fate === 'replaced') copyFileSync(`${file}.away`, file);
+    if (fate === 'made unreachable') symlinkSync(file, file);
     expect(await accept()).toEqual(unavailable);
     expect(await store.ready()).toBe(false);
     renameSync(`${file}.away`, file);

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, type Stats, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, type Stats, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
@@ -80,9 +80,9 @@ function prepareOnce(file: Database.Database, beforeEach: () => void): void {
   Object.defineProperty(file, 'prepare', { value: remembered });
 }
 
-/** SQLite keeps writing to a replaced file without an error. */
+/** SQLite keeps writing to a replaced file without an error, and in a folder that can no longer be entered. */
 function isMoved([name, opened]: [string, Stats]): boolean {
-  const found = statSync(name, { throwIfNoEntry: false });
+  const found = existsSync(name) ? statSync(name) : undefined;
   return found?.ino !== opened.ino || found.dev !== opened.dev;
 }
 

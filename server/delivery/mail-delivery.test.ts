@@ -49,13 +49,13 @@ test('[ML-1] a submission about a problem goes to support, and every submission 
 });
 
 test('[ML-3] what a visitor types reaches no recipient and no header of its own', async () => {
-  const evil = 'Hi\r\nBcc: victim@example.org\r\n\r\nbody';
+  const evil = 'Hi\r\nBcc: victim@example.org\r\n\r\nbody \u202ex =?utf-8?B?Ym8=?=';
   const submission = contactSubmission({ name: evil, subject: evil, company: evil, message: evil });
   const { to, mail } = await arrived(submission);
   expect(to).toEqual([emails.sales]);
   expect(mail.bcc).toBeUndefined();
   expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
-  expect(mail.subject).toBe('Firm: Hi Bcc: victim@example.org body');
+  expect(mail.subject).toBe('Firm: Hi Bcc: victim@example.org body x = ?utf-8?B?Ym8= ?=');
 });
 
 test.for(['smtps', 'starttls'] as const)(

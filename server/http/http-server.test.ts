@@ -22,3 +22,23 @@ test('[CT-5] requests on one connection are answered one after another; 500 at o
   await once(socket, 'close');
   expect(answered).toBe(3);
 });
+
+test('[CT-5] a request that comes when the client has the whole answer before it, and the server is not through with it, waits and is answered', async () => {
+  const { promise: second, resolve: secondCame } = Promise.withResolvers<void>();
+  const start = (stream: ReadableStreamDefaultController) => stream.enqueue(new TextEncoder().encode('film'));
+  const body = new ReadableStream({ start, pull: (stream) => second.then(() => stream.close()) });
+  const answers = [new Response(body, { headers: { 'content-length': '4' } }), new Response('next')];
+  const server = createHttpServer(async () => answers.shift() ?? new Response());
+  server.on('request', ({ url }) => url === '/next' && secondCame());
+  const { port, stop } = await listening(server);
+  onTestFinished(stop);
+  const socket = connect({ port, host: '127.0.0.1' });
+  let received = '';
+  socket.setEncoding('latin1').on('data', (data) => {
+    received += data;
+    if (received.endsWith('film')) socket.write('GET /next HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  });
+  socket.write('GET /film HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(socket, 'close');
+  expect(received).toMatch(/film.*next$/s);
+});

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 
@@ -18,14 +18,18 @@ const MOST_CONNECTIONS = 2000;
 export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0]): Server {
   // HTTP/1.0 may omit the Host.
   const answer = getRequestListener(fetch, { hostname: 'localhost' });
-  const answering = new WeakSet<Socket>();
+  const unfinished = new WeakMap<Socket, ServerResponse[]>();
   const server = createServer(LIMITS, (incoming, outgoing) => {
     const { socket } = incoming;
-    // Thousands of pipelined requests in one read would delay all others.
-    if (answering.has(socket)) return void socket.destroy();
-    answering.add(socket);
-    outgoing.once('finish', () => answering.delete(socket));
-    void answer(incoming, outgoing);
+    const before = unfinished.get(socket) ?? [];
+    // Thousands of pipelined requests in one read would delay all others. One may wait: the client can have the whole
+    // previous answer before it finishes here.
+    if (before.length > 1) return void socket.destroy();
+    const begin = () => void answer(incoming, outgoing);
+    if (before[0]) before[0].once('finish', begin);
+    else begin();
+    unfinished.set(socket, [...before, outgoing]);
+    outgoing.once('finish', () => unfinished.set(socket, unfinished.get(socket)?.slice(1) ?? []));
   });
   server.maxConnections = MOST_CONNECTIONS;
   return server;

@@ -119,9 +119,11 @@ async function mediumOf({ hash, headers: own }: SiteFile, context: Context, inRa
   headers.set('Cache-Control', cachePolicy(req.path, false));
   if (isKnown(req, headers)) return new Response(null, { status: 304, headers });
   const condition = req.header('if-range');
-  if (condition && condition !== headers.get('etag')) req.raw.headers.delete('range');
+  const isRange = /^bytes=(?:\d+-\d*|-\d+)$/.test(req.header('range') ?? '');
+  if (!isRange || (condition && condition !== headers.get('etag'))) req.raw.headers.delete('range');
   const answer = await inRanges(context, async () => undefined);
   if (!answer) throw new Error(`${req.path} is gone from the built site`);
+  if (answer.status === 416) headers.set('Cache-Control', 'no-store');
   for (const [name, value] of headers) answer.headers.set(name, value);
   return answer;
 }

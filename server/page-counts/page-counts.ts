@@ -20,7 +20,7 @@ type Db = Pick<Store, 'db'>;
 /** Promised in the privacy policy. */
 export const COUNT_MONTHS = 13;
 const FLUSH_MS = 60_000;
-/** A client can invent hosts: those beyond count as `other`. */
+/** A client can invent hosts: those beyond in a day count as `other`. */
 const MOST_HOSTS = 100;
 /** How React Router sends the data of a page that a link leads to. */
 const PAGE_TYPES = /^text\/(?:html|x-script)/;
@@ -56,6 +56,7 @@ export const pageCountsModule = {
  */
 export function createPageCounter(clock: Pick<Clock, 'now'>, languageOf: (request: Request) => string) {
   let counted = new Map<string, PageCount>();
+  let known = { day: '', hosts: new Set<string>() };
 
   const job: Job = {
     name: 'page-counts',
@@ -73,10 +74,10 @@ export function createPageCounter(clock: Pick<Clock, 'now'>, languageOf: (reques
   };
 
   function add(count: PageCount): void {
-    const hosts = new Set([...counted.values()].map(({ referrer }) => referrer)).add('');
-    const isKnown = hosts.has(count.referrer) || hosts.size <= MOST_HOSTS;
-    const known = isKnown ? count : { ...count, referrer: 'other' };
-    const { pages, ...dimensions } = known;
+    if (count.day !== known.day) known = { day: count.day, hosts: new Set(['']) };
+    const { hosts } = known;
+    if (hosts.size <= MOST_HOSTS) hosts.add(count.referrer);
+    const { pages, ...dimensions } = hosts.has(count.referrer) ? count : { ...count, referrer: 'other' };
     const key = JSON.stringify(dimensions);
     counted.set(key, { ...dimensions, pages: pages + (counted.get(key)?.pages ?? 0) });
   }

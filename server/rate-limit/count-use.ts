@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Clock } from '../clock.ts';
+import { CLOCK_TOLERANCE_MS, type Clock } from '../clock.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
 import type { LimitRules } from './limit-rules.ts';
@@ -22,8 +22,10 @@ export async function countUse(
 ): Promise<Consumed> {
   const now = clock.now();
   const begun = { points: 1, expire: now + duration * 1000 };
+  // A clock that was ahead leaves a later end than any use may.
+  const latest = begun.expire + CLOCK_TOLERANCE_MS;
   const ifOver = (fresh: number, counted: RawBuilder<unknown>) =>
-    sql<number>`case when limits.expire <= ${now} then ${fresh} else ${counted} end`;
+    sql<number>`case when limits.expire <= ${now} or limits.expire > ${latest} then ${fresh} else ${counted} end`;
   try {
     const used = await store.db
       .insertInto('limits')

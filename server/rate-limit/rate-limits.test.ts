@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { STORE_KINDS, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
-import { systemClock } from '../clock.ts';
+import { type Clock, systemClock } from '../clock.ts';
 import type { Store } from '../db/store.ts';
 import { createLog } from '../observability/log.ts';
 import { NETWORK_FACTOR } from './limit-rules.ts';
@@ -9,8 +9,8 @@ import { openLimits } from './rate-limits.ts';
 
 const RULES = { contact: { points: 20, duration: 600 }, newsletter: { points: 20, duration: 600 } };
 
-const open = (store: Store) =>
-  openLimits({ store, clock: systemClock, log: createLog('silent'), rules: RULES });
+const open = (store: Store, clock: Pick<Clock, 'now'> = systemClock) =>
+  openLimits({ store, clock, log: createLog('silent'), rules: RULES });
 
 describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[CT-6] forty submissions of one visitor at the same moment, over two processes: as many pass as the rule says', async () => {
@@ -55,6 +55,13 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     expect(await limits.clean(Date.now())).toBe(0);
     expect(await limits.clean(Date.now() + RULES.contact.duration * 1000 + 1)).toBe(1);
     expect(await store.db.selectFrom('limits').selectAll().execute()).toEqual([]);
+  });
+
+  test('[CT-6] a visitor who was counted by a clock a year ahead may send again once it is set right', async () => {
+    const store = await temporaryStore(kind);
+    const ahead = await open(store, { now: () => Date.now() + 365 * 86_400_000 });
+    for (let use = 0; use < RULES.contact.points; use += 1) await ahead.consume('contact', '192.0.2.7');
+    expect(await (await open(store)).consume('contact', '192.0.2.7')).toEqual({ ok: true });
   });
 });
 

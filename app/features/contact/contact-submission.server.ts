@@ -15,8 +15,11 @@ const contact = submissionKind({
     return {
       to: to ?? (isForSupport ? emails.support : emails.sales),
       replyTo: email,
-      // Stored rows may be unchecked: a line break would begin a header.
-      subject: `${name}: ${subject.replace(/\p{Cc}+/gu, ' ').trim()}`,
+      // Stored rows may be unchecked: a line break would begin a header, `=?` an encoded text.
+      subject: `${name}: ${subject
+        .replace(/\p{Cf}+/gu, '')
+        .replace(/\p{Cc}+|(?<==)(?=\?)/gu, ' ')
+        .trim()}`,
       text: `${mailFields(contactFields, payload)}\n\n-- \n${mailOrigin(payload, createdAt)}\n`,
     };
   },

@@ -95,6 +95,7 @@ test('[CT-1][CT-3] a text as long as is allowed passes, however its line breaks 
 
 test.for([
   [{ website: 'https://spam.example' }, 'hidden_field'],
+  [{ website: { toString: 1, valueOf: 1 } }, 'hidden_field'],
   [{ elapsed: 1999 }, 'too_fast'],
   [{ elapsed: '15' }, 'too_fast'],
 ] as const)(
@@ -128,7 +129,7 @@ test('[CT-5][CT-6] other words, another filling-in, a program that says nothing,
   expect(await admin.counts()).toMatchObject({ held: 6, suspected: 1 });
 });
 
-test.for([2000, '2000.5', undefined, '', null, 'soon'])(
+test.for([2000, '2000.5', undefined, '', null, 'soon', { toString: 1, valueOf: 1 }])(
   '[CT-6] a form without JavaScript, or with time enough, is not held up: elapsed %j',
   async (elapsed) => {
     const { send, admin } = await open();
@@ -149,6 +150,8 @@ test.for([
   ['Anna@example.org', 'anna@example.org'],
   ['anna+news@Example.org', 'anna@example.org'],
   ['+tag@example.org', '+tag@example.org'],
+  ['An.na@example.org', 'an.na@example.org'],
+  ['An.n.a+x@googlemail.com', 'anna@gmail.com'],
 ] as const)('[CT-6] limits count %s as the mailbox %s', ([address, mailbox]) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });

@@ -56,9 +56,13 @@ export async function acceptSubmission(form: Form, sent: SentForm): Promise<Acce
   return accepted.ok ? { ok: true, reference: accepted.reference } : accepted;
 }
 
-/** Drops a `+tag`: the same mailbox. */
+/** Drops what leads to the same mailbox: a `+tag`, and at Google's dots. */
 export function mailboxOf(email: string): string {
-  return email.toLowerCase().replace(/^([^+@]+)\+[^@]*/, '$1');
+  const mailbox = email
+    .toLowerCase()
+    .replace(/^([^+@]+)\+[^@]*/, '$1')
+    .replace(/@googlemail\.com$/, '@gmail.com');
+  return mailbox.endsWith('@gmail.com') ? mailbox.replace(/\.(?=.*@)/g, '') : mailbox;
 }
 
 /** A corrected form is a new submission. */
@@ -70,7 +74,9 @@ function repeatOf(key: unknown, content: unknown): Repeat | undefined {
 
 /** Undefined: sent by a person, as far as the hidden field and the time can tell. */
 export function suspicionOf({ website, elapsed }: Record<string, unknown>): string | undefined {
-  if (String(website ?? '').trim() !== '') return 'hidden_field';
+  // A program may send objects, of which some make no string.
+  if (typeof website === 'string' ? website.trim() !== '' : website) return 'hidden_field';
   // Without JavaScript it is empty, which is no number and not less.
-  return Number.parseFloat(String(elapsed)) < FASTEST_MS ? 'too_fast' : undefined;
+  const time = typeof elapsed === 'string' ? Number.parseFloat(elapsed) : elapsed;
+  return typeof time === 'number' && time < FASTEST_MS ? 'too_fast' : undefined;
 }

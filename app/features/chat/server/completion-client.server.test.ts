@@ -90,6 +90,19 @@ test.each([
   },
 );
 
+test('[CH-2] an error that quotes a part of the conversation is told by its code alone', async () => {
+  const content = 'My name is Anna Muster,\nI live at 7, rue des Roses and earn little.';
+  const asked = { systemPrompt: '', messages: [{ role: 'user' as const, content }] };
+  const detailOf = (message: string) =>
+    askWith(async () => Response.json({ error: { message } }, { status: 403 }))(asked, never);
+  const refused = { result: 'failed', code: 'not_accepted', status: 403 };
+  expect(await detailOf('Refused: "Anna Muster, I live at 7, rue"')).toEqual(refused);
+  expect(await detailOf('Refused: rue des Fleurs')).toEqual({
+    ...refused,
+    detail: 'Refused: rue des Fleurs',
+  });
+});
+
 test('[CH-3] a stream that is cut, or ends without its end, breaks off after what came', async () => {
   const { service, complete } = await open();
   service.tell({ mode: 'stall', reply: 'one two', piece: 4 });

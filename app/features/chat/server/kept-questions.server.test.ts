@@ -19,6 +19,7 @@ test.each([
   ['Was kostet Rechnungen bei L-2134, anna@firm.lu, +352 621 00', 'Was kostet Rechnungen bei …'],
   ['i live at trace road, do you work for zebedee?', 'i live at …, do you work for …?'],
   ['l’entreprise d’Muster, пам’ять', 'l’entreprise …, пам’ять'],
+  ['was kostet ٠٦٢١ ६२१\u0000', 'was kostet …'],
   ['my name is anna muster and https://firm.lu/x', 'my name is … and …'],
   ['ich heiße Anna', 'ich heiße …'],
 ])('[CH-5] of %j the operator sees %j', (question, shown) => {

@@ -24,8 +24,8 @@ export const chatModule = {
 } satisfies ServerModule;
 
 const hidden = '…';
-/** Mail addresses, URLs, and tokens with a digit. */
-const telling = /\S*@\S*|\S+:\/\/\S*|\S*\d\S*/gu;
+/** Mail addresses, URLs, and tokens with a digit of any script. */
+const telling = /(?<!\S)\S*(?:@|:\/\/|\p{N})\S*/gu;
 /** Phrases of introduction in the five languages, with the name. */
 const introduction =
   /((?:my name is|je m.appelle|ich hei(?:ß|ss)e|mein name ist|меня зовут|мене звати)\s+)\S+(?:\s+\S+)?/giu;
@@ -35,6 +35,7 @@ const word = /\p{L}[\p{L}\p{M}’'-]*/gu;
 export function cleaned(question: string, knows: (word: string) => boolean): string {
   const isKnown = (one: string) => knows(one) || one.split(/[’'-]/).every((part) => !part || knows(part));
   return question
+    .replace(/\p{Cc}+/gu, ' ') // PostgreSQL stores no \0
     .replace(introduction, `$1${hidden}`)
     .replace(telling, hidden)
     .replace(word, (one) => (isKnown(one) ? one : hidden))

@@ -5,6 +5,7 @@ const END_OF_STREAM = '[DONE]';
 const LONGEST_DETAIL = 300;
 /** Shorter values would match ordinary text. */
 const SHORTEST_SECRET = 4;
+const SHORTEST_QUOTE = 20;
 
 const text = z.object({ content: z.string().nullish() }).nullish().catch(null);
 // Only the fields that are read are validated; services add others. `delta`: the new text of a streamed reply.
@@ -91,16 +92,19 @@ function readChoice(json: string, secrets: readonly string[]): z.infer<typeof ch
   return data.choices?.[0];
 }
 
-/** The service's error message on one line, truncated, without secrets: `error.message`, or `error` if a string. */
+/** The service's error message on one line, truncated, without secrets; undefined if it quotes a part of one. */
 export function errorDetail(json: string, secrets: readonly string[]): string | undefined {
   const { data } = errorSchema.safeParse(replySchema.safeParse(parsedJson(json)).data?.error);
-  return secrets
-    .filter((secret) => secret.length >= SHORTEST_SECRET)
-    .reduce((detail, secret) => detail?.replaceAll(secret, '…'), data)
-    ?.replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, LONGEST_DETAIL);
+  const hidden = secrets.map(onOneLine).filter((secret) => secret.length >= SHORTEST_SECRET);
+  const shown = hidden
+    .reduce((detail, secret) => detail?.replaceAll(secret, '…'), data && onOneLine(data))
+    ?.slice(0, LONGEST_DETAIL);
+  for (let end = SHORTEST_QUOTE; shown && end <= shown.length; end += 1)
+    if (hidden.some((secret) => secret.includes(shown.slice(end - SHORTEST_QUOTE, end)))) return;
+  return shown;
 }
+
+const onOneLine = (lines: string) => lines.replace(/\s+/g, ' ').trim();
 
 function parsedJson(json: string): unknown {
   try {
