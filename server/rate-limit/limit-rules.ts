@@ -1,5 +1,7 @@
 /** By name, which is part of the stored keys. */
-export type LimitRules = Readonly<Record<string, { points: number; duration: number }>>;
+export type LimitRules = Readonly<
+  Record<string, { points: number; duration: number; networkFactor?: number }>
+>;
 
 /**
  * `points` within `duration` seconds per visitor. High enough for an office behind one address, low enough to stop a

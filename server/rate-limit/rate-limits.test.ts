@@ -7,7 +7,10 @@ import { createLog } from '../observability/log.ts';
 import { NETWORK_FACTOR } from './limit-rules.ts';
 import { openLimits } from './rate-limits.ts';
 
-const RULES = { contact: { points: 20, duration: 600 }, newsletter: { points: 20, duration: 600 } };
+const RULES = {
+  contact: { points: 20, duration: 600 },
+  newsletter: { points: 1, duration: 600, networkFactor: 2 },
+};
 
 const open = (store: Store, clock: Pick<Clock, 'now'> = systemClock) =>
   openLimits({ store, clock, log: createLog('silent'), rules: RULES });
@@ -72,6 +75,8 @@ test('[CT-6] whoever has a whole /56 has ten visitors’ submissions, not 256; a
     if ((await limits.consume('contact', `2001:db8:0:${(use % 256).toString(16)}::1`)).ok) passed += 1;
   expect(passed).toBe(RULES.contact.points * NETWORK_FACTOR);
   expect(await limits.consume('contact', '2001:db8:1::1')).toEqual({ ok: true });
+  const few = [0, 1, 2].map((subnet) => limits.consume('newsletter', `2001:db8:0:${subnet}::1`));
+  expect((await Promise.all(few)).map(({ ok }) => ok)).toEqual([true, true, false]);
 });
 
 test('[CT-6] a network has one name, which tells nothing of its addresses: an IPv6 /48, or an IPv4 address', async () => {

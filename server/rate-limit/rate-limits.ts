@@ -31,7 +31,7 @@ export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps)
     const consumed = await countUse(`${name}:${hashed(visitorAddress(address))}`, rule, deps);
     const network = surroundingNetwork(address);
     if (!consumed.ok || network === undefined) return consumed;
-    const forAll = { ...rule, points: rule.points * NETWORK_FACTOR };
+    const forAll = { ...rule, points: rule.points * (rule.networkFactor ?? NETWORK_FACTOR) };
     return countUse(`${name}:network:${hashed(network)}`, forAll, deps);
   }
 

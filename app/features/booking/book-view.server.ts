@@ -90,7 +90,7 @@ export function bookFrame(args: PageRequest) {
   const tz = query.get('tz') ?? '';
   return {
     ...{ language, head, messages, phone: company.phone },
-    tz: tz in messages.cities ? tz : undefined,
+    tz: Object.hasOwn(messages.cities, tz) ? tz : undefined,
     query: query.size > 0 ? `?${query}&` : '?',
     frame: { ...frame, fallback: fallback.length > 0 },
   };

@@ -1,5 +1,7 @@
+import { renameSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { keepValue } from '../../../server/db/settings.ts';
+import { sqliteFile } from '../../../server/db/sqlite-store.ts';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { newBooking } from '../../../tests/support/new-booking.ts';
 import { servicesIn } from '../../../tests/support/services.ts';
@@ -21,7 +23,7 @@ const other = (day: number) => ({
 async function open() {
   const store = await temporaryStore();
   const clock = fakeClock(NOW);
-  const { services } = servicesIn(store, { clock });
+  const { services, uses } = servicesIn(store, { clock });
   const asked = await addBooking(store, { ...newBooking('anna', start), state: 'asked' }, NOW);
   if (!asked) throw new Error('refused');
   const url = new URL(talkLink(services.links, asked));
@@ -31,7 +33,7 @@ async function open() {
   };
   const blockBy = (at: number, from: number) =>
     keepValue(store, 'booking_busy', JSON.stringify({ at, intervals: [{ from, to: from + MINUTE }] }));
-  return { store, clock, services, confirm, blockBy };
+  return { store, clock, services, uses, confirm, blockBy };
 }
 
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -57,8 +59,8 @@ test.for<[string, (opened: Opened) => unknown]>([
   expect(await opened.confirm()).toMatchObject({ ok: false, problem: 'taken', status: 409 });
 });
 
-test('[BK-2] a form that comes while no times are known is not told that its time is taken', async () => {
-  const { services, blockBy } = await open();
+test('[BK-2] a form that comes while no times are known is counted, and not told that its time is taken', async () => {
+  const { services, uses, blockBy } = await open();
   await blockBy(NOW - 1441 * MINUTE, 0);
   const body = new URLSearchParams({
     ...{ at: instantText(start), name: 'Anna', email: 'anna@example.org', key: 'k', elapsed: '5000' },
@@ -66,4 +68,11 @@ test('[BK-2] a form that comes while no times are known is not told that its tim
   });
   const request = new Request('https://firm.example/api/booking', { method: 'POST', body });
   expect(await takeBooking(request, 'en', services)).toMatchObject({ problem: 'failed', status: 503 });
+  expect(uses).toEqual([['booking', '192.0.2.7']]);
+});
+
+test('[BK-2] a talk whose store is away is not said to be confirmed', async () => {
+  const { store, confirm } = await open();
+  renameSync(sqliteFile(store.place.dataDir), `${sqliteFile(store.place.dataDir)}.away`);
+  expect(await confirm()).toMatchObject({ problem: 'failed', status: 503 });
 });

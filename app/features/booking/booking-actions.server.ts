@@ -63,12 +63,16 @@ export async function takeBooking(
     const invalid = firstErrors(error, ['required', 'email', 'too_long']);
     return refusedBy(await countWrong({ ok: false, reason: 'invalid', invalid }, services));
   };
-  const outcome = await book().catch((reason: unknown) => {
-    if (services.store.outageCode(reason) === undefined) throw reason;
-    return refusedBy({ ok: false, reason: 'unavailable' });
-  });
+  const outcome = await book().catch(unlessAway(services));
   return outcome.ok ? outcome : { ...outcome, at: readInstant(typed.at), typed };
 }
+
+export const unlessAway =
+  ({ store }: Services) =>
+  (error: unknown) => {
+    if (store.outageCode(error) === undefined) throw error;
+    return refusedBy({ ok: false, reason: 'unavailable' });
+  };
 
 /** Only ways that are offered; a phone for a call. */
 function schemaOf(chosen: string | undefined) {
@@ -105,6 +109,9 @@ async function bookTime(data: Data, typed: Texts, language: Language, services: 
 /** Undefined: may be booked. */
 async function refusalOf({ start_at, email, state }: NewBooking, services: Services, now: number) {
   const { store, limits, address, sendsMail } = services;
+  // First: refusals cost as much, and tell which times and mailboxes are taken.
+  const byNetwork = await limits.consume('booking', address);
+  if (!byNetwork.ok) return refusedBy(byNetwork);
   const taken = await takenTimes(store, now);
   if (!taken) return refused('failed');
   const timeState = stateOf(start_at, bookingConfig, now, taken);
@@ -112,8 +119,7 @@ async function refusalOf({ start_at, email, state }: NewBooking, services: Servi
   if (state === 'asked' && !sendsMail) return refused('robot');
   if (await hasMost({ email }, store, now))
     return refusedBy({ ok: false, reason: 'limited', retryAfterSeconds: 86_400 });
-  const byNetwork = await limits.consume('booking', address);
-  const counted = byNetwork.ok ? await limits.consume('booking_mailbox', mailboxOf(email)) : byNetwork;
+  const counted = await limits.consume('booking_mailbox', mailboxOf(email));
   return counted.ok ? undefined : refusedBy(counted);
 }
 
@@ -129,6 +135,10 @@ export async function readTalk(url: URL, { links, store, clock }: Services) {
 
 /** Confirms, cancels (`do`) or moves (`at`) a talk by a pressed button, until it begins. Twice is once. */
 export async function changeTalk(request: Request, url: URL, services: Services): Promise<Done | Refusal> {
+  return changeBy(request, url, services).catch(unlessAway(services));
+}
+
+async function changeBy(request: Request, url: URL, services: Services): Promise<Done | Refusal> {
   const { store, clock } = services;
   const read = await readFields(request);
   const before = await readTalk(url, services);

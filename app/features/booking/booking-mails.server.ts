@@ -119,6 +119,9 @@ export function wayShown(way: string, { talk }: BookingMessages): string {
   return way === 'video' ? `${shown}: ${bookingConfig.ways.video}` : shown;
 }
 
+/** Few, since zones come from the list of cities; each holds memory that is freed late. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
 /** `{ date: 'Wednesday 25 November', day: 'Wed 25 Nov', time: '9:45', zone: 'Luxembourg' }`; Node knows old names of cities. */
 export function whenShown(
   start: number,
@@ -127,8 +130,12 @@ export function whenShown(
   timeZone: string = bookingConfig.zone,
 ) {
   const locale = languageTable[language].openGraph.replace('_', '-');
-  const shown = (at: string, parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(at, { ...parts, timeZone }).format(start);
+  const shown = (at: string, parts: Intl.DateTimeFormatOptions) => {
+    const key = JSON.stringify([at, parts, timeZone]);
+    const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(at, { ...parts, timeZone });
+    formatters.set(key, formatter);
+    return formatter.format(start);
+  };
   return {
     date: shown(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
     day: shown(locale, { weekday: 'short', day: 'numeric', month: 'short' }),

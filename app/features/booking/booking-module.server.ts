@@ -64,7 +64,8 @@ export const bookingModule = {
     }),
   },
   limits: {
-    booking: { points: 5, duration: 600 },
+    /** A booked time is lost to others: a /48 has two visitors' share. */
+    booking: { points: 5, duration: 600, networkFactor: 2 },
     /** Per mailbox, not per visitor. */
     booking_mailbox: { points: 3, duration: 86_400 },
   },
