@@ -81,13 +81,3 @@ test('[HM-9] a dot jumps to its quote and stops the advance, by pointer and by k
   await dot(page, 2).press('Enter');
   await expectQuote(page, 1);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('[HM-9] every quote can be read, and there are no controls that do nothing', async ({ page }) => {
-    await page.goto('/');
-    for (const author of authors) await expect(region(page).getByText(author)).toBeVisible();
-    await expect(region(page).getByRole('button')).toHaveCount(0);
-  });
-});

@@ -61,22 +61,3 @@ test('[HM-3] by keyboard the focus turns with the card, the details are the next
   await page.keyboard.press('Tab');
   await expect(card(page, 1).front).toBeFocused();
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('[HM-3] both faces of every card can be read, and the details lead to the services', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const section = page.locator('#services');
-    for (const title of cards)
-      await expect(section.getByRole('heading', { name: title }).first()).toBeVisible();
-    for (const { details } of Object.values(messagesIn('en').home.services.cards))
-      for (const detail of details) await expect(section.getByText(detail)).toBeVisible();
-    await expect(section.getByRole('link', { name: 'Learn More' }).first()).toHaveAttribute(
-      'href',
-      '/services',
-    );
-  });
-});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { company, de, fr, headOf, messagesIn } from '../support/messages.ts';
+import { de, fr, headOf, messagesIn } from '../support/messages.ts';
 import { expect, expectComplaints, test } from './site-test.ts';
 import { expectAtSection, holdBack, placeOf, stopClock, visit } from './visit.ts';
 
@@ -47,27 +47,6 @@ test.describe('without JavaScript', () => {
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/(\w\w)?$/);
     await expectAtSection(page, 'blog');
   });
-});
-
-test('[BL-5] three links share the post, each on its network’s page in a tab of its own', async ({
-  page,
-}) => {
-  await visit(page, `/${de}/blog/2`);
-  const heading = encodeURIComponent(await title(page).innerText());
-  const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '';
-  expect(canonical).toContain(`${company.url}/${de}/news/`);
-  const address = encodeURIComponent(canonical);
-  const { facebook, twitter, linkedin } = messagesIn(de).blogPost.share;
-  const wanted = {
-    [facebook]: `https://www.facebook.com/sharer/sharer.php?u=${address}`,
-    [twitter]: `https://twitter.com/intent/tweet?url=${address}&text=${heading}`,
-    [linkedin]: `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
-  };
-  for (const [name, url] of Object.entries(wanted)) {
-    const link = page.getByRole('link', { name, exact: true });
-    await expect(link).toHaveAttribute('href', url);
-    await expect(link).toHaveAttribute('target', '_blank');
-  }
 });
 
 test('[BL-5] “copy link” puts the address on the clipboard and says so, until the next post', async ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatDate } from '../../app/lib/i18n/date.ts';
-import { company, de, messagesIn, uk } from '../support/messages.ts';
+import { de, messagesIn } from '../support/messages.ts';
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { expect, test } from './site-test.ts';
 import { placeOf, visit } from './visit.ts';
@@ -63,27 +63,5 @@ test.describe('without JavaScript', () => {
     await links.nth(4).click();
     await expect(page.locator('#section-5')).toBeInViewport();
     expect(placeOf(page)).toMatch(/#section-5$/);
-  });
-
-  test('[PG-9] the legal notice says who is responsible, and what is still to be completed', async ({
-    page,
-  }) => {
-    const { meta, head, rows, toBeCompleted } = messagesIn(uk).legal.legalNotice;
-    const { address, registers } = company;
-    await page.goto(`/${uk}/legal-notice`);
-    await expect(page).toHaveTitle(meta.title);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(head.title);
-    const wanted = [
-      [rows.name, company.legalName],
-      [rows.address, `${address.street}, ${address.postalCode} ${address.city}`],
-      [rows.rcs, registers.rcs],
-      [rows.vat, registers.vat],
-      [rows.permit, registers.permit],
-    ] as const;
-    for (const [name, value] of wanted) {
-      const term = page.getByRole('term').getByText(name, { exact: true });
-      const row = page.locator('dl > div').filter({ has: term });
-      await expect(row.getByRole('definition')).toHaveText(value || toBeCompleted);
-    }
   });
 });

@@ -6,7 +6,7 @@ import { expect, test } from './site-test.ts';
 import { expectAtSection, placeOf, visit } from './visit.ts';
 
 // German has the longest words.
-const { offers, faq, call } = messagesIn(de).services;
+const { offers, faq } = messagesIn(de).services;
 const cards = Object.values(offers.cards);
 const tabs = [
   { name: offers.all, titles: cards.map(({ title }) => title) },
@@ -65,53 +65,17 @@ test('[PG-3] questions open and close by the keyboard, one at a time', async ({ 
   await expectOpen();
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('[PG-3] there are no tabs, and the last buttons lead to sections of the home page', async ({
-    page,
-  }) => {
-    for (const [name, section] of [
-      [call.contact, 'contact'],
-      [call.subsidies, 'fit4ai'],
-    ] as const) {
-      await page.goto(`/${de}/services`);
-      await expect(page.getByRole('tablist')).toHaveCount(0);
-      await page.getByRole('main').getByRole('link', { name, exact: true }).click();
-      await expect.poll(() => placeOf(page)).toBe(`/${de}#${section}`);
-      await expectAtSection(page, section);
-    }
-  });
-});
-
 const studies = messagesIn(ru).caseStudies;
 const main = (page: Page) => page.getByRole('main');
 const back = (page: Page, name = studies.head.back) =>
   main(page).getByRole('link', { name, exact: true }).click();
 
-test.describe('the cases without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('[PG-4] the address #cases leads straight to the cases, a case to the contact form for a demo, and the back link home where there is nothing to go back to', async ({
-    page,
-  }) => {
-    await page.goto(`/${ru}/case-studies`);
-    await back(page);
-    await expect.poll(() => placeOf(page)).toBe(`/${ru}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesIn(ru).home.hero.headline);
-
-    await page.goto(`/${ru}/case-studies#cases`);
-    await expectAtSection(page, 'cases');
-    const links = main(page).getByRole('link', { name: studies.cases.demo.split('[')[0] ?? '' });
-    await links.last().click();
-    await expect.poll(() => new URL(page.url()).pathname).toBe(`/${ru}`);
-    await expectAtSection(page, 'contact');
-  });
-});
-
-test('[PG-4][LG-5] the back link goes to the page before, whether the cases or another language were looked at first', async ({
+test('[PG-4][LG-5] the back link goes home where there is nothing to go back to, else to the page before, whether the cases or another language were looked at first', async ({
   page,
 }) => {
+  await page.goto(`/${ru}/case-studies`);
+  await back(page);
+  await expect.poll(() => placeOf(page)).toBe(`/${ru}`);
   await visit(page, `/${ru}/services`);
   const bar = page.getByRole('banner');
   await bar.getByRole('link', { name: messagesIn(ru).site.navigation.caseStudies }).click();

@@ -12,35 +12,27 @@ async function expectServerLeads(page: Page, from: string, to: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+// One path; the server's tests cover the others.
+test('[RT-4][RT-8] /products leads to the home page at that section, on a hard load', async ({ page }) => {
+  await expectServerLeads(page, '/products', '/#products');
+  await expectAtSection(page, 'products');
+});
 
-    // One path; the server's tests cover the others.
-    test('[RT-4][RT-8] /products leads to the home page at that section, on a hard load', async ({
-      page,
-    }) => {
-      await expectServerLeads(page, '/products', '/#products');
-      await expectAtSection(page, 'products');
-    });
-
-    test('[RT-6] what is no page shows the error page with its title and its status, and a way home', async ({
-      page,
-      complaints,
-    }) => {
-      const response = await page.goto('/nothing.pdf');
-      expect(response?.status()).toBe(404);
-      await expect(page).toHaveTitle(errorTitle);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorTitle);
-      await expect(page.getByRole('main')).toContainText('404');
-      await expectComplaints(complaints, /status of 404/);
-      if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
-      await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
-      await page.getByRole('main').getByRole('link').click();
-      await expect.poll(() => placeOf(page)).toBe('/');
-    });
-  });
-}
+test('[RT-6] what is no page shows the error page with its title and its status, and a way home', async ({
+  page,
+  complaints,
+}) => {
+  const response = await page.goto('/nothing.pdf');
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle(errorTitle);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorTitle);
+  await expect(page.getByRole('main')).toContainText('404');
+  await expectComplaints(complaints, /status of 404/);
+  expect(await axeViolations(page)).toEqual([]);
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
+  await page.getByRole('main').getByRole('link').click();
+  await expect.poll(() => placeOf(page)).toBe('/');
+});
 
 /** Records the home page's address and later scroll positions. */
 async function watchScrolling(page: Page) {

@@ -20,7 +20,7 @@ const post = {
   picture: { src: '/pictures/post-1.svg', alt: '' },
   readingTime: '5 minutes',
   body: [],
-  url: '',
+  url: 'https://firm.example/fr/news/a',
 };
 
 function shown(
@@ -60,4 +60,15 @@ test('[BL-2] a text in another language says so, to the visitor and to the event
   expect(html).toContain('data-fallback="en"');
   expect(html).toContain(messages.page.fallback);
   expect(html).toMatch(/class="prose" lang="en"/);
+});
+
+test('[BL-5] three links share the post’s own address, each on its network’s page in a tab of its own', () => {
+  const html = shown({ isSummary: false, language: 'fr', translations: [] });
+  const links = [...html.matchAll(/href="(https:[^"]+)" target="_blank"/g)].map(([, link]) => link);
+  const address = encodeURIComponent(post.url);
+  expect(links).toEqual([
+    `https://www.facebook.com/sharer/sharer.php?u=${address}`,
+    `https://twitter.com/intent/tweet?url=${address}&amp;text=A%20title`,
+    `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
+  ]);
 });
