@@ -83,74 +83,6 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     expect(JSON.stringify(told.filter(({ subject }) => subject?.includes('{')))).not.toContain('anna@');
   });
 
-  test('[WA-2] what was given up is told of for a day, so that the next is told of again', async () => {
-    const { outbox, pass, alerts, admin } = await open(kind);
-    const unreadable = { kind: 'contact', payload: { name: 5 } };
-    await outbox.accept(unreadable);
-    await pass(23 * HOUR, HOUR);
-    expect(alerts()).toEqual(['undelivered raised']);
-    await pass(3 * HOUR, HOUR);
-    await outbox.accept(unreadable);
-    await pass(2 * MINUTE);
-    expect(alerts()).toEqual(['undelivered raised', 'undelivered over', 'undelivered raised']);
-    expect(await admin.list('dead')).toHaveLength(4);
-  });
-
-  test('[WA-2] with mail down the alert comes by webhook; with both down it comes when one is back, and raises none about itself', async () => {
-    const { webhook, mailServer, state, pass, alerts, admin } = await open(kind);
-    await mailServer.close();
-    state.disabled = true;
-    await pass(MINUTE);
-    expect(alerts()).toEqual(['endpoint raised']);
-    webhook.tell({ mode: 'fail' });
-    state.left = 0;
-    await pass(90 * MINUTE, 10 * MINUTE);
-    const back = await startMailServer({ port: mailServer.port });
-    onTestFinished(back.close);
-    await pass(6 * HOUR, 10 * MINUTE);
-    const subjects = new Set(back.received.map(({ mail }) => mail.subject));
-    expect(subjects).toEqual(
-      new Set(['{company}: The chat budget is used up', '{company}: The webhook has refused everything']),
-    );
-    expect(new Set((await admin.list()).map(({ kind: made }) => made))).toEqual(
-      new Set(['alert_mail', 'alert_webhook']),
-    );
-  });
-
-  test('[WA-2] at most six messages a day and destination, all-clears included; the sixth says that more wait until tomorrow', async () => {
-    const { webhook, state, pass, alerts } = await open(kind);
-    for (let episode = 0; episode < 5; episode += 1) {
-      state.disabled = true;
-      await pass(2 * MINUTE);
-      state.disabled = false;
-      await pass(5 * MINUTE);
-    }
-    state.left = 0;
-    await pass(2 * MINUTE);
-    expect(alerts()).toHaveLength(6);
-    const last = webhook.received.map(({ body }) => JSON.parse(body).last);
-    expect(last).toEqual([false, false, false, false, false, true]);
-    await pass(DAY, HOUR);
-    expect(alerts().slice(6)).toContain('budget raised');
-  });
-});
-
-describe.for(STORE_KINDS)('in %s', (kind) => {
-  test('[WA-2] a store that cannot be written is told without it, under one id, and that it is over', async () => {
-    const { webhook, state, pass, mails } = await open(kind);
-    const told = () => ({
-      webhook: new Set(webhook.received.map(({ headers }) => headers['webhook-id'])).size,
-      mail: new Set(mails().map(({ messageId }) => messageId)).size,
-    });
-    state.ready = false;
-    await pass(5 * MINUTE);
-    expect(told()).toEqual({ webhook: 1, mail: 1 });
-    expect(mails()[0]?.subject).toBe('{company}: Nothing can be stored');
-    state.ready = true;
-    await pass(2 * MINUTE);
-    expect(told()).toEqual({ webhook: 2, mail: 2 });
-  });
-
   test('[WA-1] on Monday at seven one mail tells of the week, of two processes; one of a week with nothing has three lines', async () => {
     const { store, outbox, clock, state, pass, mails } = await open(kind);
     state.left = 10;
@@ -180,6 +112,72 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     );
     expect(told[1]?.text).not.toContain('anna@');
   });
+});
+
+test('[WA-2] what was given up is told of for a day, so that the next is told of again', async () => {
+  const { outbox, pass, alerts, admin } = await open('SQLite');
+  const unreadable = { kind: 'contact', payload: { name: 5 } };
+  await outbox.accept(unreadable);
+  await pass(23 * HOUR, HOUR);
+  expect(alerts()).toEqual(['undelivered raised']);
+  await pass(3 * HOUR, HOUR);
+  await outbox.accept(unreadable);
+  await pass(2 * MINUTE);
+  expect(alerts()).toEqual(['undelivered raised', 'undelivered over', 'undelivered raised']);
+  expect(await admin.list('dead')).toHaveLength(4);
+});
+
+test('[WA-2] with mail down the alert comes by webhook; with both down it comes when one is back, and raises none about itself', async () => {
+  const { webhook, mailServer, state, pass, alerts, admin } = await open('SQLite');
+  await mailServer.close();
+  state.disabled = true;
+  await pass(MINUTE);
+  expect(alerts()).toEqual(['endpoint raised']);
+  webhook.tell({ mode: 'fail' });
+  state.left = 0;
+  await pass(90 * MINUTE, 10 * MINUTE);
+  const back = await startMailServer({ port: mailServer.port });
+  onTestFinished(back.close);
+  await pass(6 * HOUR, 10 * MINUTE);
+  const subjects = new Set(back.received.map(({ mail }) => mail.subject));
+  expect(subjects).toEqual(
+    new Set(['{company}: The chat budget is used up', '{company}: The webhook has refused everything']),
+  );
+  expect(new Set((await admin.list()).map(({ kind: made }) => made))).toEqual(
+    new Set(['alert_mail', 'alert_webhook']),
+  );
+});
+
+test('[WA-2] at most six messages a day and destination, all-clears included; the sixth says that more wait until tomorrow', async () => {
+  const { webhook, state, pass, alerts } = await open('SQLite');
+  for (let episode = 0; episode < 5; episode += 1) {
+    state.disabled = true;
+    await pass(2 * MINUTE);
+    state.disabled = false;
+    await pass(5 * MINUTE);
+  }
+  state.left = 0;
+  await pass(2 * MINUTE);
+  expect(alerts()).toHaveLength(6);
+  const last = webhook.received.map(({ body }) => JSON.parse(body).last);
+  expect(last).toEqual([false, false, false, false, false, true]);
+  await pass(DAY, HOUR);
+  expect(alerts().slice(6)).toContain('budget raised');
+});
+
+test('[WA-2] a store that cannot be written is told without it, under one id, and that it is over', async () => {
+  const { webhook, state, pass, mails } = await open('SQLite');
+  const told = () => ({
+    webhook: new Set(webhook.received.map(({ headers }) => headers['webhook-id'])).size,
+    mail: new Set(mails().map(({ messageId }) => messageId)).size,
+  });
+  state.ready = false;
+  await pass(5 * MINUTE);
+  expect(told()).toEqual({ webhook: 1, mail: 1 });
+  expect(mails()[0]?.subject).toBe('{company}: Nothing can be stored');
+  state.ready = true;
+  await pass(2 * MINUTE);
+  expect(told()).toEqual({ webhook: 2, mail: 2 });
 });
 
 test('[WA-1] where there is no mail the digest goes to the webhook, and with neither nothing is made', async () => {

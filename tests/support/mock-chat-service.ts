@@ -9,16 +9,9 @@ type Answer = (response: ServerResponse, speech: Speech) => unknown;
 
 const ANSWERS = {
   ok: stream,
-  slow: (response, speech) => stream(response, { ...speech, pause: Math.max(speech.pause, 400) }),
   /** JSON instead of the requested stream. */
   whole: (response, { reply }) =>
     json(response, { choices: [{ message: { role: 'assistant', content: reply }, finish_reason: 'stop' }] }),
-  /** Closes the connection after the first chunk. */
-  cut: async (response, speech) => {
-    await begin(response, speech);
-    await wait(speech.pause);
-    response.socket?.destroy();
-  },
   unauthorized: (response) =>
     json(response, { error: { message: 'Incorrect API key provided: dev***' } }, 401),
   refused: (response, { reply }) => json(response, { error: { message: reply } }, 403),
@@ -30,7 +23,6 @@ const ANSWERS = {
     await begin(response, speech);
     response.end(`data: ${JSON.stringify({ error: { message: speech.reply } })}\n\n`);
   },
-  empty: (response) => json(response, { choices: [] }),
   invalid: (response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end('<html>{"choices":'),
   /** Never responds. */

@@ -13,7 +13,6 @@ const ANSWERS = {
   busy: (response, { retryAfter }) => response.writeHead(429, { 'retry-after': retryAfter }).end(),
   cut: (response) => response.socket?.destroy(),
   redirect: (response) => response.writeHead(302, { location: '/elsewhere' }).end(),
-  teapot: (response) => response.writeHead(418).end(),
   status: (response, { status }) => response.writeHead(status).end(),
   garbage: (response) => response.socket?.end('\u0000\u0001 this is not HTTP\r\n\r\n'),
 } satisfies Record<string, (response: ServerResponse, order: Details) => unknown>;
@@ -30,7 +29,6 @@ const orderShape = steering.extend({
 
 /** `signature`: verified only with a secret, else `unchecked`. */
 type ReceivedDelivery = {
-  path: string;
   mode: Mode;
   headers: IncomingHttpHeaders;
   body: string;
@@ -47,9 +45,9 @@ export async function startMockWebhook({ secret }: { secret?: string } = {}) {
   const verifier = secret === undefined ? undefined : new Webhook(secret);
   const { origin, ...server } = await startSteeredServer<typeof orderShape, ReceivedDelivery>(
     orderShape,
-    ({ request: { url: path = '', headers }, response, body, order, remember }) => {
+    ({ request: { headers }, response, body, order, remember }) => {
       const signature = verifier ? verify(verifier, headers, body) : 'unchecked';
-      remember({ path, mode: order.mode, headers, body, signature });
+      remember({ mode: order.mode, headers, body, signature });
       if (signature === 'invalid') response.writeHead(401).end();
       else ANSWERS[order.mode](response, order);
     },

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -33,7 +33,7 @@ const NO_POSTGRES =
  * (`fsync` on), but more connections.
  * @throws Error saying what this machine lacks
  */
-export async function startPostgres() {
+async function startPostgres() {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-postgres-'));
   // PostgreSQL refuses to run as root; `nobody` exists everywhere.
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
@@ -52,44 +52,33 @@ export async function startPostgres() {
   if (made.status !== 0) throw new Error(`${NO_POSTGRES}: initdb says ${made.stderr ?? made.error?.message}`);
 
   const port = await freePort();
-  let server: ChildProcess;
-  async function start(): Promise<void> {
-    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
-    const given = settings.flatMap((setting) => ['-c', setting]);
-    server = spawn(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), ...given], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      ...account,
-    });
-    const said: string[] = [];
-    await new Promise<void>((resolve, reject) => {
-      server.once('exit', (code) => reject(new Error(`PostgreSQL left with ${code}: ${said.join('\n')}`)));
-      if (!server.stderr) throw new Error('PostgreSQL was started without its log');
-      createInterface(server.stderr).on('line', (line) => {
-        if (said.length < 50) said.push(line);
-        if (line.includes('database system is ready to accept connections')) resolve();
-      });
-    });
-  }
-  async function halt(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    const left = once(server, 'exit');
-    server.kill(signal);
-    await left;
-  }
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+  const given = settings.flatMap((setting) => ['-c', setting]);
+  const server = spawn(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), ...given], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...account,
+  });
   // An aborted test run must not leave a server behind.
-  const onExit = () => void server.kill('SIGQUIT');
-  process.once('exit', onExit);
-  await start();
+  const kill = () => void server.kill('SIGQUIT');
+  process.once('exit', kill);
+  const said: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    server.once('exit', (code) => reject(new Error(`PostgreSQL left with ${code}: ${said.join('\n')}`)));
+    createInterface(server.stderr).on('line', (line) => {
+      if (said.length < 50) said.push(line);
+      if (line.includes('database system is ready to accept connections')) resolve();
+    });
+  });
   return {
     /** Superuser's URL of the database `postgres`. */
     url: `postgres://site:${password}@127.0.0.1:${port}/postgres`,
-    /** Restarts after `halt`, at the same address. */
-    start,
-    /** Aborts transactions and flushes; `SIGQUIT` is like a crash. */
-    halt,
     remove: async () => {
-      await halt('SIGQUIT');
-      process.removeListener('exit', onExit);
+      if (server.exitCode === null && server.signalCode === null) {
+        const left = once(server, 'exit');
+        kill();
+        await left;
+      }
+      process.removeListener('exit', kill);
       rmSync(folder, { recursive: true, force: true });
     },
   };

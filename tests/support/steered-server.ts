@@ -14,7 +14,7 @@ export const steering = z.object({
 
 /**
  * A server on 127.0.0.1 that fails on demand, for tests and development. Controlled by HTTP: `POST /_mode`
- * with an order as JSON, `GET /_received`, `DELETE /_received`.
+ * with an order as JSON, `GET /_received`.
  * @param orders schema of the orders; its parse of `{ mode: 'ok' }` is the default
  * @param take answers a request by an order and returns what to record
  */
@@ -43,13 +43,11 @@ export async function startSteeredServer<Shape extends z.ZodObject, Received>(
 
   const server = createServer(async (request, response) => {
     const body = await text(request);
-    const call = `${request.method} ${request.url}`;
-    if (call === 'POST /_mode') {
+    if (request.url === '/_mode') {
       const told = z.preprocess(parsed, orders).safeParse(body);
       if (told.success) order = told.data;
       return response.writeHead(told.success ? 204 : 400).end(told.error?.message);
     }
-    if (call === 'DELETE /_received') received.length = 0;
     if (request.url === '/_received')
       return response.setHeader('content-type', 'application/json').end(JSON.stringify(received));
     const remember = (one: Received) => {

@@ -78,12 +78,6 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     );
   });
 
-  test('a fault of ours is not passed off as a store that is down', async () => {
-    const { record } = open(await temporaryStore(kind), { ids: { receipt: () => 'SAME' } });
-    await record(consentRecord());
-    await expect(record(consentRecord())).rejects.toThrow(/unique/i);
-  });
-
   test('[CK-6] beyond the day’s decisions a yes is refused until midnight UTC, and a no holds without being recorded', async () => {
     const store = await temporaryStore(kind);
     const clock = fakeClock(Date.UTC(2026, 10, 21, 23));

@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import http, { type IncomingHttpHeaders } from 'node:http';
+import https from 'node:https';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { languages } from '../../../app/lib/i18n/languages.ts';
@@ -9,6 +10,9 @@ import { freePort } from '../../support/free-port.ts';
 import { temporaryFolder } from '../../support/running-site.ts';
 
 const nginx = '/usr/sbin/nginx';
+
+/** A certificate that signs itself. */
+const localhost = path.resolve('tests/support/localhost');
 
 export const hasNginx = existsSync(nginx);
 
@@ -27,9 +31,9 @@ const machineFile = (folder: string) => `
 
 /**
  * The files of `deploy/` as an operator's nginx takes them.
- * @param tls PEM; without it nginx listens without TLS, for the host 127.0.0.1, and has the shared cache
+ * @param tls for the host localhost; without it nginx listens without TLS, for the host 127.0.0.1, and has the shared cache
  */
-export async function startNginx(urls: string[], tls?: { key: string; cert: string }) {
+export async function startNginx(urls: string[], tls = false) {
   const { folder, remove } = temporaryFolder();
   const [port, plainPort] = [await freePort(), await freePort()];
   cpSync(path.resolve('deploy'), folder, { recursive: true });
@@ -45,8 +49,8 @@ export async function startNginx(urls: string[], tls?: { key: string; cert: stri
     '/var/www/html': folder,
     'server 127.0.0.1:3001 max_fails=1 fail_timeout=1s;': servers.join(' '),
     'server 127.0.0.1:3002 max_fails=1 fail_timeout=1s;': '',
-    '/etc/letsencrypt/live/www.example.org/fullchain.pem': `${folder}/certificate.pem`,
-    '/etc/letsencrypt/live/www.example.org/privkey.pem': `${folder}/key.pem`,
+    '/etc/letsencrypt/live/www.example.org/fullchain.pem': path.join(localhost, 'certificate.pem'),
+    '/etc/letsencrypt/live/www.example.org/privkey.pem': path.join(localhost, 'key.pem'),
     ...(tls
       ? {}
       : {
@@ -62,8 +66,6 @@ export async function startNginx(urls: string[], tls?: { key: string; cert: stri
       text = text.replaceAll(former, replacement);
     writeFileSync(path.join(folder, name), text);
   }
-  writeFileSync(path.join(folder, 'key.pem'), tls?.key ?? '');
-  writeFileSync(path.join(folder, 'certificate.pem'), tls?.cert ?? '');
   writeFileSync(path.join(folder, 'nginx.conf'), machineFile(folder));
   const options = ['-p', folder, '-c', path.join(folder, 'nginx.conf')];
   const { stderr } = spawnSync(nginx, ['-t', '-q', ...options], { encoding: 'utf8' });
@@ -88,14 +90,20 @@ export async function startNginx(urls: string[], tls?: { key: string; cert: stri
   };
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+const kept = { keepAlive: true, maxSockets: 32 };
+const agent = new http.Agent(kept);
+const ca = readFileSync(path.join(localhost, 'certificate.pem'));
+const agentOfTls = new https.Agent({ ...kept, ca, servername: 'localhost' });
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /** Sends only these headers, and leaves the body as it came; again where nginx has closed a kept connection. */
 export function ask(url: string, headers: Record<string, string>, body?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, headers, method: body === undefined ? 'GET' : 'POST' });
+    const method = body === undefined ? 'GET' : 'POST';
+    const sent = url.startsWith('https:')
+      ? https.request(url, { agent: agentOfTls, headers, method })
+      : http.request(url, { agent, headers, method });
     sent.on('response', async (response) => {
       const { statusCode: status = 0, headers: given } = response;
       resolve({ status, headers: given, body: await buffer(response) });

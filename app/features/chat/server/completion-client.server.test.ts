@@ -38,22 +38,6 @@ async function read(reply: Completion): Promise<{ chunks: string[]; code?: unkno
   }
 }
 
-test('[CH-2] the service gets the key, the model, the instruction, the whole conversation and the new message', async () => {
-  const { service, complete } = await open();
-  await read(await complete());
-  const [received] = service.received;
-  expect(received?.headers).toMatchObject({
-    authorization: 'Bearer sk-1',
-    'content-type': 'application/json',
-  });
-  expect(JSON.parse(received?.body ?? '')).toEqual({
-    model: 'small',
-    stream: true,
-    max_tokens: 2000,
-    messages: [{ role: 'system', content: 'You are brief.' }, ...question.messages],
-  });
-});
-
 test('[CH-6] a service that wants the most tokens under another name is asked again under it, and then always', async () => {
   const bodies: Record<string, unknown>[] = [];
   const answer: typeof fetch = async (_, init) => {

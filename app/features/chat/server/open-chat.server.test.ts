@@ -8,17 +8,24 @@ import { systemPromptFor } from './system-prompt.server.ts';
 
 const brief = 'Half of it is paid.';
 
-test('[CH-2][CH-4] the paid service answers, and gets one system message with all that it may say, then the conversation as it is', async () => {
+test('[CH-2][CH-4] the paid service answers, and gets the key, the model, one system message with all that it may say, then the conversation as it is', async () => {
   const { service, ask } = await openedChat();
   service.tell({ mode: 'ok', reply: brief });
   const response = await ask();
   expect(response.headers.get('x-assistant')).toBe('paid');
   expect(await response.text()).toBe(brief);
   const content = `${systemPromptFor(uk)}\n\nThe State pays 50%.`;
-  expect(JSON.parse(service.received[0]?.body ?? '').messages).toEqual([
-    { role: 'system', content },
-    ...conversation.messages,
-  ]);
+  const [received] = service.received;
+  expect(received?.headers).toMatchObject({
+    authorization: `Bearer ${key}`,
+    'content-type': 'application/json',
+  });
+  expect(JSON.parse(received?.body ?? '')).toEqual({
+    model: 'small',
+    stream: true,
+    max_tokens: 2000,
+    messages: [{ role: 'system', content }, ...conversation.messages],
+  });
 });
 
 test('[CH-2] whatever turns a conversation has, the service gets the visitor first, then both in turn, and the visitor last', async () => {
