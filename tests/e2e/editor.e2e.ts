@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fr } from '../support/messages.ts';
 import { copyProject, startDevelopment } from '../support/project-copy.ts';
-import { exchange, portOf } from '../support/raw-exchange.ts';
+import { exchange } from '../support/raw-exchange.ts';
 import { temporaryFolder } from '../support/running-site.ts';
 import { expect, test } from './site-test.ts';
 
@@ -34,7 +34,7 @@ test.afterAll(async () => {
 test('the development server hands out no submissions, and its mailbox to no host but this machine’s own names', async () => {
   const answered = async (place: string, host = 'localhost') => {
     const request = `GET ${place} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
-    return exchange(portOf(server.url), request);
+    return exchange(server.url, request);
   };
   writeFileSync(path.join(folder, 'leads.json'), '[]');
   for (const file of ['data/site.sqlite', 'data/site.sqlite-wal', 'leads.json'])

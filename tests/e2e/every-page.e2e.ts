@@ -1,17 +1,17 @@
 import { pagePaths, postPaths } from '../../app/lib/i18n/href.ts';
 import { de, uk } from '../support/messages.ts';
-import { axeViolations, colourRules } from './axe-violations.ts';
+import { axeViolations, axeViolationsByDayAndNight, colourRules } from './axe-violations.ts';
 import { expect, test } from './site-test.ts';
 import { crampedTexts } from './text-and-room.ts';
 import { visit } from './visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** Every page; the form of the finder, the list of posts, a post. */
+const paths = [...Object.values(pagePaths), `${pagePaths.programmes}?goal=build`, postPaths.byName, 'blog/1'];
 /** The finder's longest answer, and what it asks for. */
 const answer =
-  '?permit=other&place=inside&difficulty=no&linked=yes&staff=medium&money=micro&goal=both&diagnosis=70000&project=24999.40&begun=no';
-/** Every page; the list of posts, a post. */
-const paths = [...Object.values(pagePaths), pagePaths.programmes + answer, postPaths.byName, 'blog/1'];
+  'permit=other&place=inside&difficulty=no&linked=yes&staff=medium&money=micro&goal=both&diagnosis=70000&project=24999.40&begun=no';
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
@@ -45,6 +45,9 @@ for (const language of [de, uk]) {
         expect.soft(await crampedTexts(page), `${path}, spaced, at ${width}`).toEqual([]);
       }
     }
+    await page.setViewportSize(desk);
+    await visit(page, `/${language}/${pagePaths.programmes}?${answer}`);
+    expect.soft(await axeViolationsByDayAndNight(page), 'an answer of the finder').toEqual([]);
   });
 }
 

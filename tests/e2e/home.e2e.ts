@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { homeSections } from '../../app/lib/i18n/href.ts';
 import { languages } from '../../app/lib/i18n/languages.ts';
 import { company, messagesIn } from '../support/messages.ts';
@@ -35,15 +34,6 @@ test('[HM-1] the home page has its sections, in their order, under their ids', a
   const required = 'services products methodology fit4ai smepackages blog contact testimonials benefits';
   if (company.sample) expect(ids).toEqual(expect.arrayContaining(required.split(' ')));
 });
-
-/** Mocks every other site, for new tabs. */
-async function otherSites(page: Page) {
-  await page
-    .context()
-    .route(/^https:/, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
-    );
-}
 
 test('[HM-4] six products, each with its badge; the first three, which have a site, open it in a new tab, the others have no link', async ({
   page,
@@ -98,21 +88,22 @@ test('[HM-2][HM-4][HM-7][HM-8] the links to sections name them; one that is foll
 test('[HM-7][HM-8] the links to the official sites of both programmes open in a new tab, through the tracking helper when there is one', async ({
   page,
 }) => {
-  await otherSites(page);
+  const elsewhere = { contentType: 'text/html', body: '<title>Elsewhere</title>' };
+  await page.context().route(/^https:/, (route) => route.fulfill(elsewhere));
   await visit(page, '/');
-  for (const section of ['fit4ai', 'smepackages']) {
-    const link = page.locator(`#${section}`).getByRole('link', { name: 'About the programme' });
-    const url = String(await link.getAttribute('href'));
-    for (const opens of [url, `https://track.example/?to=${encodeURIComponent(url)}`]) {
-      const opened = page.waitForEvent('popup');
-      await link.click();
-      expect((await opened).url()).toBe(opens);
-      await page.evaluate(() => {
-        window.trackingRedirect = (asked) => `https://track.example/?to=${encodeURIComponent(asked)}`;
-      });
-    }
-    await page.evaluate(() => Reflect.deleteProperty(window, 'trackingRedirect'));
-  }
+  const links = page.locator('#fit4ai, #smepackages').getByRole('link', { name: 'About the programme' });
+  const open = async (at: number) => {
+    const opened = page.waitForEvent('popup');
+    await links.nth(at).click();
+    return (await opened).url();
+  };
+  const urls = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(await open(0)).toBe(urls[0]);
+  await page.evaluate(() => {
+    window.trackingRedirect = (asked) => `https://track.example/?to=${encodeURIComponent(asked)}`;
+  });
+  for (const at of [0, 1])
+    expect(await open(at)).toBe(`https://track.example/?to=${encodeURIComponent(urls[at] ?? '')}`);
 });
 
 test('[HM-13][FT-1] beside the form and in the footer stands how to reach us, and the footer leads to the pages and sections', async ({

@@ -29,7 +29,7 @@ async function expectSaved(page: Page, language: Language) {
   expect(await newCookies(page)).toEqual([['language', language]]);
 }
 
-test('[RT-2][LG-2][LG-5] a prefixed page is in that language whatever the browser asks for; it is kept, until another is chosen', async ({
+test('[RT-2][RT-3][LG-2][LG-5] a prefixed page or post is in that language whatever the browser asks for; it is kept, until another is chosen, which keeps the post', async ({
   page,
 }) => {
   await visit(page, `/${fr}`);
@@ -41,6 +41,13 @@ test('[RT-2][LG-2][LG-5] a prefixed page is in that language whatever the browse
   await expect.poll(() => placeOf(page)).toBe(`/${uk}`);
   await expectHomeIn(page, uk);
   await expectSaved(page, uk);
+  await visit(page, `/${fr}/blog/3`);
+  expect(placeOf(page)).toBe('/blog/3');
+  await expect(page.locator('html')).toHaveAttribute('lang', fr);
+  await expectSaved(page, fr);
+  await choose(page, fr, de);
+  await expect(page.locator('html')).toHaveAttribute('lang', de);
+  await expect.poll(() => placeOf(page)).toBe('/blog/3');
 });
 
 test('[LG-5] the menu has no fault that axe finds; Escape and a click outside close it; the keyboard alone chooses, and the focus stays', async ({
@@ -109,17 +116,4 @@ test.describe('a browser in another language without JavaScript', () => {
     await page.goto('/');
     await expect(page).toHaveTitle(messagesIn(ru).home.meta.title);
   });
-});
-
-test('[RT-3][LG-5] a post under a language wins over what was chosen before and becomes the choice; another choice keeps the post', async ({
-  page,
-}) => {
-  await visit(page, `/${uk}`);
-  await visit(page, `/${fr}/blog/3`);
-  expect(placeOf(page)).toBe('/blog/3');
-  await expect(page.locator('html')).toHaveAttribute('lang', fr);
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(fr);
-  await choose(page, fr, de);
-  await expect(page.locator('html')).toHaveAttribute('lang', de);
-  await expect.poll(() => placeOf(page)).toBe('/blog/3');
 });

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { type MockAnalyticsTools, mockAnalyticsTools } from '../support/mock-analytics-tools.ts';
+import type { BrowserContext, Page } from '@playwright/test';
 import { bothTools, test as siteTest } from './site-test.ts';
 
 /** Ids of the mock tools. */
@@ -22,4 +21,88 @@ export async function kept(page: Page): Promise<{ cookies: string[]; stored: str
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   const stored = await page.evaluate(() => Object.keys(localStorage));
   return { cookies: cookies.toSorted(), stored: stored.toSorted() };
+}
+
+/** The hosts of both tools. */
+const toolHosts = /^https:\/\/(?:[\w-]+\.)*(?:googletagmanager\.com|google-analytics\.com|clarity\.ms)\//;
+
+/** A command of gtag (`event`, `consent` …) or Clarity with its arguments. */
+type ToldTool = {
+  tool: 'google' | 'clarity';
+  command: string;
+  about: string;
+  fields: Record<string, unknown>;
+};
+
+type MockAnalyticsTools = {
+  /** Paths of requested scripts. */
+  scripts: string[];
+  /** Commands as they arrived. */
+  told: ToldTool[];
+};
+
+/**
+ * The parts of gtag.js that the site relies on: reads the queue, then collects events unless disabled. Sets
+ * its two cookies with `analytics_storage` granted.
+ */
+const googleTag = (id: string) => `(() => {
+  const granted = {};
+  const collect = (command, about, fields) => fetch('https://region1.google-analytics.com/g/collect', {
+    method: 'POST', mode: 'no-cors', keepalive: true,
+    body: JSON.stringify({ tool: 'google', command, about: String(about), fields: fields ?? {} }),
+  });
+  const keep = () => {
+    if (granted.analytics_storage !== 'granted') return;
+    document.cookie = '_ga=GA1.1.1.1;path=/;max-age=63072000';
+    document.cookie = '_ga_${id.slice(2)}=GS1.1.1;path=/;max-age=63072000';
+  };
+  const take = (entry) => {
+    if (Object.prototype.toString.call(entry) !== '[object Arguments]') return;
+    const [command, about, fields] = entry;
+    if (command === 'consent') { Object.assign(granted, fields); keep(); }
+    if (command === 'event' && window['ga-disable-${id}']) return;
+    collect(command, about, fields);
+  };
+  const { dataLayer } = window;
+  dataLayer.forEach(take);
+  dataLayer.push = (...entries) => { entries.forEach(take); return Array.prototype.push.apply(dataLayer, entries); };
+})();`;
+
+/** The parts of Clarity that the site relies on: reads the queue, then every call; sets cookies with consent. */
+const clarityTag = `(() => {
+  let runs = true;
+  const tell = (command, fields) => fetch('https://a.clarity.ms/collect', {
+    method: 'POST', mode: 'no-cors', keepalive: true,
+    body: JSON.stringify({ tool: 'clarity', command, about: '', fields: fields ?? {} }),
+  });
+  const take = (command, fields) => {
+    if (command === 'consentv2' && fields.analytics_Storage === 'granted') {
+      document.cookie = '_clck=1;path=/;max-age=31536000';
+      document.cookie = '_clsk=1;path=/;max-age=86400';
+    }
+    if (command === 'stop') runs = false;
+    if (command === 'start') runs = true;
+    tell(command, fields);
+  };
+  const waiting = window.clarity.q;
+  window.clarity = take;
+  waiting.forEach((call) => take(...call));
+  document.addEventListener('click', () => { if (runs) tell('recorded'); }, { capture: true });
+})();`;
+
+/** Answers for both tools: no request to them leaves the browser. */
+async function mockAnalyticsTools(context: BrowserContext): Promise<MockAnalyticsTools> {
+  const tools: MockAnalyticsTools = { scripts: [], told: [] };
+  await context.route(toolHosts, async (route) => {
+    const request = route.request();
+    if (request.method() === 'POST') {
+      tools.told.push(request.postDataJSON());
+      return route.fulfill({ status: 204 });
+    }
+    const { pathname, search, searchParams } = new URL(request.url());
+    tools.scripts.push(pathname + search);
+    const body = pathname === '/gtag/js' ? googleTag(searchParams.get('id') ?? '') : clarityTag;
+    await route.fulfill({ contentType: 'text/javascript', body });
+  });
+  return tools;
 }

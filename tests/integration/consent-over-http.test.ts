@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listConsents } from '../../app/features/consent/consent-records.server.ts';
-import { de, fr } from '../support/messages.ts';
+import { de } from '../support/messages.ts';
 import { storeAt } from '../support/temporary-store.ts';
-import { sendJson, siteOfFile, siteOfTest } from '../support/test-site.ts';
+import { sendJson, siteOfFile } from '../support/test-site.ts';
 
 const site = await siteOfFile({ TRUSTED_PROXIES: '1' });
 const today = () => new Date().toISOString().slice(0, 10);
@@ -31,18 +31,6 @@ test('[CK-6] a decision as JSON is answered 201 with a receipt, is evidence on d
     ...{ version: 'v1', wording: null, language: de, gpc: 1 },
   });
   expect(record?.decided_at).toBeGreaterThanOrEqual(before);
-});
-
-test('[CK-1][CK-6] the question is in the visitor’s language, has a version, and names what is set, or all that may be', async () => {
-  const measured = await siteOfTest({ GA_MEASUREMENT_ID: 'G-TEST1' });
-  const asked = await fetch(`${measured.url}/api/consent?language=${fr}`);
-  expect(asked.headers.get('cache-control')).toBe('no-store');
-  expect(await asked.json()).toMatchObject({
-    language: fr,
-    version: expect.stringMatching(/^[0-9a-f]{12}$/),
-  });
-  const ofAll = await (await fetch(`${site.url}/api/consent?language=${fr}`)).text();
-  expect(ofAll).toContain('Microsoft');
 });
 
 test('[CK-6] the store, its companions and the log contain neither the address nor the browser’s name', async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { HEADERS_OF_EVERY_ANSWER } from '../../server/http/security-headers.ts';
 import { company, fr } from '../support/messages.ts';
-import { exchange, portOf } from '../support/raw-exchange.ts';
+import { exchange } from '../support/raw-exchange.ts';
 import { siteOfFile, siteOfTest } from '../support/test-site.ts';
 
 const site = await siteOfFile({ TRUSTED_PROXIES: '1' });
-const send = (bytes: string) => exchange(portOf(site.url), bytes);
+const send = (bytes: string) => exchange(site.url, bytes);
 
 function head(line: string, ...more: string[]): string {
   return [`${line} HTTP/1.1`, 'Host: site.example', 'Connection: close', ...more, '', ''].join('\r\n');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exchange, portOf, type RawAnswer } from '../support/raw-exchange.ts';
+import { exchange, type RawAnswer } from '../support/raw-exchange.ts';
 import { everythingIn } from '../support/submission-store.ts';
 import { contactSubmission } from '../support/submissions.ts';
 import { storeAt } from '../support/temporary-store.ts';
@@ -112,7 +112,7 @@ test(`[ER-2][CT-5] ${requests} malformed requests (seed ${seed}): none is answer
   const queue = fc.sample(malformedRequest, { seed, numRuns: requests }).values();
   const outcomes: Outcome[] = [];
   const send = async () => {
-    for (const request of queue) outcomes.push({ ...(await exchange(portOf(site.url), request)), request });
+    for (const request of queue) outcomes.push({ ...(await exchange(site.url, request)), request });
   };
   await Promise.all(Array.from({ length: senders }, send));
 
@@ -138,6 +138,6 @@ test('[CT-5] behind a request that was refused nothing is read as another one', 
   const site = await siteOfTest();
   const hidden = 'GET /called HTTP/1.1\r\nHost: site.example\r\n\r\n';
   const refused = `TRACE / HTTP/1.1\r\nHost: site.example\r\nContent-Length: ${hidden.length}\r\n\r\n`;
-  const { statuses } = await exchange(portOf(site.url), refused + hidden, true);
+  const { statuses } = await exchange(site.url, refused + hidden, true);
   expect(statuses).toEqual([405]);
 });

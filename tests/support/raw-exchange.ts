@@ -7,14 +7,14 @@ export type RawAnswer = { text: string; statuses: number[]; isClosed: boolean };
 const timeoutMs = 20_000;
 
 /**
- * Sends bytes and reads until the server closes.
+ * Sends bytes to this machine and reads until the server closes.
  * @param end half-closes after the last byte, for incomplete requests
  */
-export function exchange(port: number, bytes: Buffer | string, end = false): Promise<RawAnswer> {
+export function exchange(url: string, bytes: Buffer | string, end = false): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const pieces: Buffer[] = [];
     let isClosed = true;
-    const socket = connect({ port, host: '127.0.0.1' });
+    const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
     socket.setTimeout(timeoutMs, () => {
       isClosed = false;
       socket.destroy();
@@ -33,9 +33,4 @@ export function exchange(port: number, bytes: Buffer | string, end = false): Pro
 
 function statusesIn(text: string): number[] {
   return [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
-}
-
-/** `http://127.0.0.1:3000` gives 3000. */
-export function portOf(url: string): number {
-  return Number(new URL(url).port);
 }
