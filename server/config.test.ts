@@ -20,7 +20,10 @@ test('[ER-2] what is set is taken over, and two secrets may stand beside each ot
     WEBHOOK_URL: 'https://hooks.example.org/in?team=sales',
     WEBHOOK_SECRET: `${SECRET} ,\n whsec_bmV4dA==,`,
     MAIL_URL: 'smtps://user%40firm.lu:pass@mail.example.org:465',
-    ...{ CHAT_API_URL: chat.url, CHAT_API_KEY: chat.key, CHAT_MODEL: chat.model, CHAT_KEEP_QUESTIONS: 'on' },
+    CHAT_API_URL: chat.url,
+    CHAT_API_KEY: chat.key,
+    CHAT_MODEL: chat.model,
+    CHAT_KEEP_QUESTIONS: 'on',
   });
   const webhook = { url: 'https://hooks.example.org/in?team=sales', secrets: [SECRET, 'whsec_bmV4dA=='] };
   const mail = { url: 'smtps://user%40firm.lu:pass@mail.example.org:465', from: undefined, to: undefined };

@@ -97,7 +97,11 @@ test('a job that fails runs again after its pause, and not after a stop', async 
     ...(await world.start()),
   }));
   const jobs = startJobs([{ name: 'sweep', everyMs: 1000, run }], {
-    ...{ store, outbox, clock, fetch, log },
+    store,
+    outbox,
+    clock,
+    fetch,
+    log,
     config: { mail: undefined, bookingBusyUrl: undefined },
   });
   await jobs.settled();

@@ -22,7 +22,9 @@ test('a start with every service names where things go, and no secret', () => {
     MAIL_TO: 'submissions@example.org',
     WEBHOOK_URL: 'https://hooks.example.org/in?token=hunter2',
     DATABASE_URL: 'postgres://site:hunter2@db.example.org:5432/site',
-    ...{ CHAT_API_URL: 'https://chat.example.org/v1', CHAT_API_KEY: 'hunter2', CHAT_MODEL: 'model' },
+    CHAT_API_URL: 'https://chat.example.org/v1',
+    CHAT_API_KEY: 'hunter2',
+    CHAT_MODEL: 'model',
   };
   const said = screen(environment, '::1', [{}]);
   for (const part of [

@@ -64,7 +64,10 @@ export function startDeliveryService(deps: Deps) {
   const workers = [...deliveries].map(([destination, deliver]) => {
     const claims = createClaims({ store, kinds, clock, destination, claimant, leaseMs: LEASE_MS });
     const worker = startDeliveryWorker({
-      ...{ deliver, clock, random, log },
+      deliver,
+      clock,
+      random,
+      log,
       claims: { ...claims, claim: (limit) => assignOnce().then(() => claims.claim(limit)) },
       inFlightLimit: IN_FLIGHT_LIMITS[destination],
     });

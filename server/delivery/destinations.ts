@@ -60,7 +60,10 @@ export function furtherRow<Row extends { id: string; reference: string }>(
   destination: Destination,
 ) {
   return {
-    ...{ ...row, destination, letter_id: row.id, sent_key: null },
+    ...row,
+    destination,
+    letter_id: row.id,
+    sent_key: null,
     id: furtherName(row.id, destination),
     reference: furtherName(row.reference, destination).toUpperCase(),
   };

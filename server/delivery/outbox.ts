@@ -67,9 +67,16 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
     const [first = 'webhook', ...further] = goesTo;
     const unsent = suspicion === undefined ? ('held' as const) : ('suspected' as const);
     const row = {
-      ...{ id, reference, kind, payload: JSON.stringify(payload), destination: first, letter_id: null },
+      id,
+      reference,
+      kind,
+      payload: JSON.stringify(payload),
+      destination: first,
+      letter_id: null,
       state: goesTo.length > 0 ? ('waiting' as const) : unsent,
-      ...{ created_at: now, waiting_since: now, ...dueAfter(0, now) },
+      created_at: now,
+      waiting_since: now,
+      ...dueAfter(0, now),
       last_error: suspicion ?? null,
       sent_key: repeat?.key ?? null,
     };

@@ -69,8 +69,12 @@ async function digestOf(deps: DigestDeps, monday: Temporal.ZonedDateTime): Promi
   const inState = (state: SubmissionState) =>
     submissions.find((row) => row.state === state) ?? { count: 0, since: null };
   return {
-    ...{ from, to, counts },
-    ...{ waiting: inState('waiting'), failed: inState('dead'), held: inState('held') },
+    from,
+    to,
+    counts,
+    waiting: inState('waiting'),
+    failed: inState('dead'),
+    held: inState('held'),
     spam: (await suspected.executeTakeFirstOrThrow()).count,
     pages: pages.reduce((sum, { pages: count }) => sum + count, 0),
     referrers: pagesBy(pages, 'referrer')

@@ -33,7 +33,9 @@ const digestSchema = z.object({
   from: z.number(),
   to: z.number(),
   counts: z.record(z.string(), z.union([z.number(), z.array(z.string())])),
-  ...{ waiting: since, failed: since, held: since },
+  waiting: since,
+  failed: since,
+  held: since,
   spam: z.number(),
   pages: z.number(),
   referrers: z.array(z.tuple([z.string(), z.number()])),
@@ -64,7 +66,9 @@ export function watchKinds(site: WatchSite): SubmissionKinds {
   const kind = <What extends Payload>(writer: Omit<SubmissionKind<What>, 'columns'>) =>
     ({ columns: {}, ...writer }) as unknown as SubmissionKind;
   const mail = ({ subject, lines }: Message, { to = site.to }: SendContext): Mail => ({
-    ...{ to, subject, text: `${lines.join('\n')}\n` },
+    to,
+    subject,
+    text: `${lines.join('\n')}\n`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
   return {

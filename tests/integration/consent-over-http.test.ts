@@ -27,8 +27,13 @@ test('[CK-6] a decision as JSON is answered 201 with a receipt, is evidence on d
   ]);
   const record = await evidenceOf(receipt);
   expect(record).toMatchObject({
-    ...{ choice: 'custom', analytics: 1, marketing: 0 },
-    ...{ version: 'v1', wording: null, language: de, gpc: 1 },
+    choice: 'custom',
+    analytics: 1,
+    marketing: 0,
+    version: 'v1',
+    wording: null,
+    language: de,
+    gpc: 1,
   });
   expect(record?.decided_at).toBeGreaterThanOrEqual(before);
 });

@@ -44,7 +44,11 @@ export const valuesIn = (language: Language) => textValues({ company, facts }, l
 
 export function readMessages<Schema extends z.ZodType>(schema: Schema, file: string, language: Language) {
   return assembleMessages({
-    ...{ schema, file, language, facts, company },
+    schema,
+    file,
+    language,
+    facts,
+    company,
     own: read(`${language}/${file}.json`),
     english: read(`${defaultLanguage}/${file}.json`),
   }).messages;

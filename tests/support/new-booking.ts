@@ -6,8 +6,15 @@ const HOURS = ['09:00-12:00', '14:00-17:30'];
 /** The owner's hours: half an hour, and a quarter after it. */
 export const hoursOf = (changes: object = {}) =>
   bookingSchema.parse({
-    ...{ zone: 'Europe/Luxembourg', minutes: 30, step: 45, bufferBefore: 0, bufferAfter: 15 },
-    ...{ noticeHours: 24, horizonDays: 30, maxPerDay: 6, exceptions: [] },
+    zone: 'Europe/Luxembourg',
+    minutes: 30,
+    step: 45,
+    bufferBefore: 0,
+    bufferAfter: 15,
+    noticeHours: 24,
+    horizonDays: 30,
+    maxPerDay: 6,
+    exceptions: [],
     week: { mon: HOURS, tue: HOURS, wed: HOURS, thu: HOURS, fri: HOURS },
     ways: { phone: true, video: '', office: true },
     ...changes,
@@ -15,7 +22,12 @@ export const hoursOf = (changes: object = {}) =>
 
 /** A booking of a visitor with that name. */
 export const newBooking = (name: string, start: number, changes: object = {}): NewBooking => ({
-  ...{ id: name, language: 'en', way: 'phone', email: `${name}@example.org`, sent_key: name },
-  ...{ state: 'booked', fields: JSON.stringify({ name, phone: '+352 1', note: 'a note' }) },
+  id: name,
+  language: 'en',
+  way: 'phone',
+  email: `${name}@example.org`,
+  sent_key: name,
+  state: 'booked',
+  fields: JSON.stringify({ name, phone: '+352 1', note: 'a note' }),
   ...talkTime(start, hoursOf(changes)),
 });

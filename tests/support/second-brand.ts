@@ -100,8 +100,15 @@ function becomeSecondBrand(folder: string): void {
 
   write('brand.json', brand);
   write('switches.json', {
-    ...{ chat: true, popup: false, newsletter: false, analytics: false, films: false, booking: true },
-    ...{ digest: true, alerts: true, pageCounts: true },
+    chat: true,
+    popup: false,
+    newsletter: false,
+    analytics: false,
+    films: false,
+    booking: true,
+    digest: true,
+    alerts: true,
+    pageCounts: true,
     sections: Object.fromEntries(switchableSections.map((name) => [name, !off.includes(name)])),
     pages: { certifications: false },
     languages: { uk: false, ru: false },

@@ -19,7 +19,10 @@ export function Field({ name, label, field, optional, error, choices, defaultVal
   const hint = rest.required || unmarked || choices ? undefined : optional;
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const attributes = {
-    ...{ id, name, defaultValue, ...rest },
+    id,
+    name,
+    defaultValue,
+    ...rest,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
   };

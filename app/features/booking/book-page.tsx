@@ -63,7 +63,10 @@ function Choose({ messages, language, days, nearest, more, query, zone, tz, isTa
         <noscript>
           <form className="actions">
             <Field
-              {...{ name: 'tz', label: times.otherZone, choices: cities, defaultValue: tz }}
+              name="tz"
+              label={times.otherZone}
+              choices={cities}
+              defaultValue={tz}
               field={{ maxLength: 60 }}
             />
             <button type="submit" className="btn line plain">

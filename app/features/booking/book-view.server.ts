@@ -48,7 +48,9 @@ export async function bookView(args: Route.LoaderArgs | Route.ActionArgs, sent?:
   const frame = bookFrame(args);
   const moment = (start: number) => momentIn(frame, start);
   const view = {
-    ...{ ...frame, isTalk, problem: refusal?.problem },
+    ...frame,
+    isTalk,
+    problem: refusal?.problem,
     head: isTalk ? [{ title: frame.messages.talk.title }, NOINDEX] : frame.head,
     zone: moment(now).zone,
     days: days.slice(0, DAYS_SHOWN).map(({ starts }) => starts.map(moment)),
@@ -89,7 +91,10 @@ export function bookFrame(args: PageRequest) {
   for (const name of ['at', 'from']) query.delete(name);
   const tz = query.get('tz') ?? '';
   return {
-    ...{ language, head, messages, phone: company.phone },
+    language,
+    head,
+    messages,
+    phone: company.phone,
     tz: Object.hasOwn(messages.cities, tz) ? tz : undefined,
     query: query.size > 0 ? `?${query}&` : '?',
     frame: { ...frame, fallback: fallback.length > 0 },
@@ -132,7 +137,10 @@ function talkIn(frame: Frame, booking: Booking, query: URLSearchParams, services
     return isNew ? [texts[occasion], services.sendsMail ? texts.mailed : texts.noMail] : [texts.title];
   };
   return {
-    ...{ state, isToCome, head: headOf(), when: momentIn(frame, start_at) },
+    state,
+    isToCome,
+    head: headOf(),
+    when: momentIn(frame, start_at),
     way: state === 'asked' ? undefined : wayShown(way, frame.messages),
     path: talkPath(services.links, booking),
     mayConfirm: state === 'asked' && !isNew,

@@ -20,7 +20,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (booking && 'problem' in booking) return next(); // the page says so
     if (!booking || booking.state === 'asked') return new Response(null, { status: 410, headers: PRIVATE });
     const { content } = calendarEvent(booking, bookFrame(args).messages, {
-      ...{ company: company.name, organizer: company.emails.general },
+      company: company.name,
+      organizer: company.emails.general,
       link: talkLink(services.links, booking),
     });
     const type = 'text/calendar; charset=utf-8; method=PUBLISH';

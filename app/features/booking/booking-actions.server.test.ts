@@ -63,8 +63,17 @@ test('[BK-2] a form that comes while no times are known is counted, and not told
   const { services, uses, blockBy } = await open();
   await blockBy(NOW - 1441 * MINUTE, 0);
   const body = new URLSearchParams({
-    ...{ at: instantText(start), name: 'Anna', email: 'anna@example.org', key: 'k', elapsed: '5000' },
-    ...{ way: 'phone', phone: '+352 1', talk: 'en', topic: 'project', note: '', website: '' },
+    at: instantText(start),
+    name: 'Anna',
+    email: 'anna@example.org',
+    key: 'k',
+    elapsed: '5000',
+    way: 'phone',
+    phone: '+352 1',
+    talk: 'en',
+    topic: 'project',
+    note: '',
+    website: '',
   });
   const request = new Request('https://firm.example/api/booking', { method: 'POST', body });
   expect(await takeBooking(request, 'en', services)).toMatchObject({ problem: 'failed', status: 503 });

@@ -29,8 +29,15 @@ import { bookingConfig, readInstant, stateOf } from './slots.ts';
 const MOST_FUTURE = 2;
 
 const STATUS = {
-  ...{ invalid: 422, unknown: 422, robot: 422, gone: 409, taken: 409, over: 410 },
-  ...{ limited: 429, failed: 503, away: 503 },
+  invalid: 422,
+  unknown: 422,
+  robot: 422,
+  gone: 409,
+  taken: 409,
+  over: 410,
+  limited: 429,
+  failed: 503,
+  away: 503,
 };
 type Texts = Record<string, string>;
 /** `at` and `typed`: of the form, to be kept. */
@@ -95,8 +102,14 @@ async function bookTime(data: Data, typed: Texts, language: Language, services: 
   const content = JSON.stringify([typed.key, at, fields]);
   const sent_key = createHash('sha256').update(content).digest('base64url');
   const given: NewBooking = {
-    ...{ id: ids.receipt(), state: suspicionOf(typed) ? 'asked' : 'booked', language, way: data.way },
-    ...{ email: data.email.toLowerCase(), fields, sent_key, ...talkTime(at, bookingConfig) },
+    id: ids.receipt(),
+    state: suspicionOf(typed) ? 'asked' : 'booked',
+    language,
+    way: data.way,
+    email: data.email.toLowerCase(),
+    fields,
+    sent_key,
+    ...talkTime(at, bookingConfig),
   };
   const refusal = await refusalOf(given, services, now);
   // A second press finds its own first one in the way.

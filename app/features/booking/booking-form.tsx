@@ -32,7 +32,10 @@ export function BookingForm(view: BookView) {
       )}
       <h2>{form.title}</h2>
       <Fields
-        {...{ fields: bookingFields, labels: form, problems: messages.problems, errors }}
+        fields={bookingFields}
+        labels={form}
+        problems={messages.problems}
+        errors={errors}
         typed={{ talk: language, ...typed }}
         choices={{ way: offered, talk: talkLanguages, topic: topics }}
       />

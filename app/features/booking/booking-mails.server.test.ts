@@ -25,8 +25,12 @@ const NOW = Date.UTC(2026, 10, 20, 10);
 const START = Date.UTC(2026, 10, 25, 8, 45);
 const MINUTE = 60_000;
 const TYPED = {
-  ...{ name: 'Buy at evil.example', phone: '+352 666', note: 'cheap pills' },
-  ...{ topic: 'other', talk: fr, way: 'phone' },
+  name: 'Buy at evil.example',
+  phone: '+352 666',
+  note: 'cheap pills',
+  topic: 'other',
+  talk: fr,
+  way: 'phone',
 };
 
 async function open(to?: string) {

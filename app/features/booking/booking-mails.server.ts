@@ -51,7 +51,9 @@ export async function bookingMail(row: Stored, context: Context) {
   const time = state === 'asked' ? when : `${when}\n${wayShown(way, messages)}`;
   const manageLines = state === 'cancelled' ? [] : [`${manage}\n${link}`];
   return {
-    ...{ to, subject, text: [hello, text, time, ...manageLines, company, ''].join('\n\n') },
+    to,
+    subject,
+    text: [hello, text, time, ...manageLines, company, ''].join('\n\n'),
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...(row.part === 'visitor' && { icalEvent }),
   };

@@ -53,7 +53,7 @@ export function ContactForm({ messages, language, typed = {}, failure: posted }:
         </div>
       )}
       {failure && failure.reason !== 'limited' && <ReachUs />}
-      <Fields {...{ fields: contactFields, labels, problems, errors, typed }} />
+      <Fields fields={contactFields} labels={labels} problems={problems} errors={errors} typed={typed} />
       <FormEnd labels={labels} isSending={sending} />
     </form>
   );

@@ -91,7 +91,9 @@ function Finder({
 
   const answer = (
     <FinderAnswer
-      {...{ result, official, asOf }}
+      result={result}
+      official={official}
+      asOf={asOf}
       messages={messages.answer}
       isTarget={errors.length === 0}
       showsNext={shown.isAnswer}

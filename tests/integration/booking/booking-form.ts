@@ -2,8 +2,16 @@ import { newVisitor } from '../../support/test-site.ts';
 
 export const PAGE = { Accept: 'text/html' };
 const STATIC = {
-  ...{ name: 'Anna', email: 'anna@example.org', key: 'k', way: 'office', phone: '', talk: 'en' },
-  ...{ topic: 'project', note: '', website: '', elapsed: '' },
+  name: 'Anna',
+  email: 'anna@example.org',
+  key: 'k',
+  way: 'office',
+  phone: '',
+  talk: 'en',
+  topic: 'project',
+  note: '',
+  website: '',
+  elapsed: '',
 };
 
 /** Free times on the page, as in the addresses of its links. */

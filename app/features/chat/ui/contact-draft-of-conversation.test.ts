@@ -8,7 +8,11 @@ const messages = chatMessages.parse(JSON.parse(readFileSync('content/en/chat.jso
 
 function draftOf(pairs: [question: string, reply: string][], longest: number) {
   const exchanges = pairs.map(([question, reply], id) => ({
-    ...{ id, language: 'en' as const, question, reply, state: { kind: 'whole' as const } },
+    id,
+    language: 'en' as const,
+    question,
+    reply,
+    state: { kind: 'whole' as const },
   }));
   return conversationDraft(exchanges, messages)({ subject: 200, message: longest });
 }
