@@ -91,10 +91,6 @@ test('[LG-7] a bare page says that it depends on cookie and browser language, an
   expect(await (await visit('/about.data', { cookie: 'language=en' })).text()).toBe('about en');
 });
 
-test('[RT-2] a prefixed page comes in its language whatever is stored', async () => {
-  expect(await languageOf(await visit(`/${de}/about`, { cookie: `language=${fr}` }))).toBe(de);
-});
-
 test('[PF-6] a page that answers to its query is rendered for it, and its data stay a file', async () => {
   expect((await visit(`/${fr}/about?goal=both`)).status).toBe(418);
   expect(await (await visit(`/${fr}/about.data?goal=both`)).text()).toBe(`about ${fr}`);

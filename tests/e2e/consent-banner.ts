@@ -13,7 +13,6 @@ export function bannerOn(page: Page, language: Language = 'en') {
     reject: button(banner.reject),
     customise: button(banner.customise),
     save: button(preferences.save),
-    close: button(banner.close),
     analytics: region.getByRole('switch', { name: preferences.analytics.name }),
     marketing: region.getByRole('switch', { name: preferences.marketing.name }),
     settings: page

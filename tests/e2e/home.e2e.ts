@@ -41,15 +41,8 @@ test('[HM-4] six products, each with its badge; the first three, which have a si
   await visit(page, '/');
   const { items } = messagesIn('en').home.products;
   const cards = page.locator('#products').getByRole('listitem');
-  if (company.sample)
-    expect(Object.values(company.products).map(({ url }) => url !== '')).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
+  const sites = Object.values(company.products).map(({ url }) => (url ? 'site' : 'none'));
+  if (company.sample) expect(sites.join(' ')).toBe('site site site none none none');
   for (const [index, [product, { status, url }]] of Object.entries(company.products).entries()) {
     const card = cards.nth(index);
     const name = items[product]?.name ?? '';

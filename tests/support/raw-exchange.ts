@@ -24,13 +24,10 @@ export function exchange(url: string, bytes: Buffer | string, end = false): Prom
     socket.on('error', () => undefined);
     socket.on('close', () => {
       const text = Buffer.concat(pieces).toString('latin1');
-      resolve({ text, statuses: statusesIn(text), isClosed });
+      const statuses = [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
+      resolve({ text, statuses, isClosed });
     });
     if (end) socket.end(bytes);
     else socket.write(bytes);
   });
-}
-
-function statusesIn(text: string): number[] {
-  return [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
 }
