@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Failure } from '../../../server/http/form-answer.ts';
 import { ReachUs } from '../../components/layout/reach-us.tsx';
 import { Fields, FormEnd } from '../../components/ui/field.tsx';
@@ -38,7 +39,12 @@ export function ContactForm({ messages, language, typed = {}, failure: posted }:
     contactDraft.set(undefined);
   }, [draft, accepted, form.current, reset]);
 
-  if (accepted) return <ContactSent messages={messages.sent} {...accepted} onAgain={reset} />;
+  const again = () => {
+    flushSync(reset);
+    form.current?.querySelector<HTMLInputElement>('[name=name]')?.focus();
+  };
+
+  if (accepted) return <ContactSent messages={messages.sent} {...accepted} onAgain={again} />;
   return (
     <form
       {...attributes}
