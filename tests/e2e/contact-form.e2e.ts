@@ -19,6 +19,7 @@ test('[CT-1][CT-2][CT-3] a message arrives with exactly its fields, and the visi
   await expectSubmission(webhook, fields.subject, fields);
 
   await sheet.getByRole('button', { name: messages.sent.again }).click();
+  await expect(field('name')).toBeFocused();
   for (const name of ['name', 'email', 'company', 'subject', 'message'] as const)
     await expect(field(name)).toHaveValue('');
 });
