@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
 import { registry } from '../../app/submissions.ts';
 import { aboutFirm, emails } from '../../tests/support/company-mail.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { startMailServer } from '../../tests/support/mock-mail-server.ts';
+import { selfSigned } from '../../tests/support/self-signed.ts';
 import { contactSubmission } from '../../tests/support/submissions.ts';
 import { temporaryStore } from '../../tests/support/temporary-store.ts';
 import { createMailDelivery } from './mail-delivery.ts';
@@ -61,9 +61,7 @@ test('[ML-3] what a visitor types reaches no recipient and no header of its own'
 test.for(['smtps', 'starttls'] as const)(
   '[ML-1] a mail goes over TLS (%s), and to no server whose certificate is not trusted',
   async (by) => {
-    const [key = '', cert = ''] = ['key', 'certificate'].map((name) =>
-      readFileSync(`tests/support/localhost/${name}.pem`, 'utf8'),
-    );
+    const { key, cert } = selfSigned('localhost');
     const mailServer = await startMailServer({ tls: { by, key, cert }, password: 'secret' });
     onTestFinished(mailServer.close);
     const deliver = () => send(mailServer, contactSubmission());
