@@ -17,7 +17,7 @@ import { negotiateLanguage, setLanguageCookie } from './lib/i18n/negotiate.ts';
 import { switches } from './lib/i18n/switches.ts';
 import { createRenderQueue } from './lib/render-queue.server.ts';
 import { servicesContext } from './lib/services-context.ts';
-import { registry } from './submissions.ts';
+import { serverModules } from './server-modules.ts';
 
 const renderTimeoutMilliseconds = 5000;
 /** At some 30 ms of CPU per page, the last one waits a second. */
@@ -37,7 +37,7 @@ export const site = {
   answersQuery,
   setLanguageCookie,
   servicesContext,
-  registry,
+  serverModules,
   watch: watchSite,
   countsPages: switches.pageCounts,
   tools: analyticsTools,

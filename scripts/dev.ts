@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import { type Assistant, createAssistant } from '../app/features/chat/retrieval/assistant.server.ts';
-import { registry } from '../app/submissions.ts';
+import { serverModules } from '../app/server-modules.ts';
 import { enableTools } from '../server/analytics-tools.ts';
 import { assembleSite } from '../server/assemble-site.ts';
 import { readConfig } from '../server/config.ts';
@@ -38,7 +38,7 @@ const config = {
   chat: read.config.chat ?? { url: chatService.url, key: 'development', model: 'fake' },
 };
 const log = openLog(config);
-const store = await openStore(config, { log, timeoutMs: 0, migrations: registry.migrations });
+const store = await openStore(config, { log, timeoutMs: 0, migrations: serverModules.migrations });
 
 const server = createServer((request, response) => {
   if (edit && request.url?.startsWith('/__edit')) return void edit(request, response);

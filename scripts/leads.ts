@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { registry } from '../app/submissions.ts';
+import { serverModules } from '../app/server-modules.ts';
 import { systemClock } from '../server/clock.ts';
 import { type Config, databaseAddress } from '../server/config.ts';
 import { copyStore } from '../server/db/copy-store.ts';
@@ -48,11 +48,11 @@ const DELIVERY: Columns<SubmissionRecord> = {
   last_error: ({ last_error }) => last_error,
 };
 const FIELDS: Columns<SubmissionRecord> = Object.fromEntries(
-  Object.values(registry.kinds)
+  Object.values(serverModules.kinds)
     .flatMap(({ columns }) => Object.keys(columns))
     .map((name) => [
       name,
-      ({ kind, submission }) => submission && registry.kinds[kind]?.columns[name]?.(submission.payload),
+      ({ kind, submission }) => submission && serverModules.kinds[kind]?.columns[name]?.(submission.payload),
     ]),
 );
 const COLUMNS = { ...DELIVERY, ...FIELDS };
@@ -61,7 +61,8 @@ const IN_TERMINAL = Object.fromEntries(
   Object.entries(COLUMNS).filter(([name]) => name === 'email' || (name in DELIVERY && name !== 'delivered')),
 );
 
-const adminOf = (store: Store) => createSubmissionAdmin({ store, kinds: registry.kinds, clock: systemClock });
+const adminOf = (store: Store) =>
+  createSubmissionAdmin({ store, kinds: serverModules.kinds, clock: systemClock });
 
 export const leads = operatorCommand('leads', HELP, {
   list: {
@@ -152,7 +153,7 @@ async function erasePerson(store: Store, email: string): Promise<Answer> {
   let erased = 0;
   for (const id of new Set((await selected(store, { email })).map((record) => record.id)))
     if (await adminOf(store).erase(id)) erased += 1;
-  for (const erase of registry.erasures) erased += await erase(store, networkEmail(email.trim()));
+  for (const erase of serverModules.erasures) erased += await erase(store, networkEmail(email.trim()));
   return `${erased} erased\n`;
 }
 
@@ -162,7 +163,7 @@ async function moveStore({ dataDir, databaseUrl }: Config, to = databaseUrl): Pr
     return { code: 2, err: 'move takes --to postgres://user:password@host:5432/database, or DATABASE_URL' };
   const file = sqliteFile(dataDir);
   if (!existsSync(file)) return { code: 1, err: `there is no store at ${file} (DATA_DIR)` };
-  const from = await seizeSqliteStore(dataDir, registry.migrations);
+  const from = await seizeSqliteStore(dataDir, serverModules.migrations);
   if (!from) return { code: 1, err: `${file} is in use: stop the server first` };
   try {
     const store = await openQuietly({ dataDir, databaseUrl: to });

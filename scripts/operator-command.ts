@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { registry } from '../app/submissions.ts';
+import { serverModules } from '../app/server-modules.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openStore, storeExists } from '../server/db/open-store.ts';
 import { postgresOutageCode } from '../server/db/postgres-store.ts';
@@ -34,7 +34,7 @@ export const SINCE: Option = {
   hint: 'a date like 2026-11-21',
 };
 
-const silent = { log: createLog('silent'), timeoutMs: 0, migrations: registry.migrations };
+const silent = { log: createLog('silent'), timeoutMs: 0, migrations: serverModules.migrations };
 /** The store, as an operator opens it. */
 export const openQuietly = (config: Pick<Config, 'dataDir' | 'databaseUrl'>) => openStore(config, silent);
 

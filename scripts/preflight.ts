@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { registry } from '../app/submissions.ts';
+import { serverModules } from '../app/server-modules.ts';
 import { readConfig } from '../server/config.ts';
 import { openStore } from '../server/db/open-store.ts';
 import { createLog } from '../server/observability/log.ts';
@@ -13,7 +13,7 @@ async function findErrors(): Promise<string[]> {
   const error = await findPortError(read.config);
   if (error !== undefined) return [error];
   try {
-    const store = await openStore(read.config, { log: createLog('silent'), ...registry });
+    const store = await openStore(read.config, { log: createLog('silent'), ...serverModules });
     await store.close();
     return [];
   } catch (thrown) {

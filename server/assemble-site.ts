@@ -35,10 +35,10 @@ type Deps = {
 
 export async function assembleSite({ config, store, site, files, tools, openChat, log, isStopping }: Deps) {
   const metrics = config.opsPort === undefined ? undefined : createMetrics({ clock: systemClock, log });
-  const { registry } = site;
-  const kinds = { ...registry.kinds, ...watchKinds(site.watch) };
+  const { serverModules } = site;
+  const kinds = { ...serverModules.kinds, ...watchKinds(site.watch) };
   const world = { config, store, kinds, clock: systemClock, fetch, log };
-  const limits = await openLimits({ ...world, rules: registry.limits, onDenied: metrics?.onDenied });
+  const limits = await openLimits({ ...world, rules: serverModules.limits, onDenied: metrics?.onDenied });
   const { mail } = config;
   const links = createLinks({
     secret: await keepFirst(store, 'mail_link_key', () => randomBytes(32).toString('base64')),
@@ -54,7 +54,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
   const retention = createRetention({
     ...world,
     submissions: createSubmissionAdmin(world),
-    purges: registry.purges,
+    purges: serverModules.purges,
     limits,
     retentionDays: config.retentionDays,
   });
@@ -71,8 +71,8 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     [
       retention.job,
       ...(pages ? [pages.job] : []),
-      ...watchJobs(site.watch, { ...watched, weekly: registry.weekly, sendNow }, destinations),
-      ...registry.jobs,
+      ...watchJobs(site.watch, { ...watched, weekly: serverModules.weekly, sendNow }, destinations),
+      ...serverModules.jobs,
     ],
     { ...world, outbox },
   );

@@ -44,7 +44,7 @@ const site = openSite(await import(path.join(build, 'server/index.js')), 'produc
 const tools = await Promise.resolve()
   .then(() => enableTools(site.tools, process.env))
   .catch(({ message }: Error) => leave(message));
-const { migrations } = site.registry;
+const { migrations } = site.serverModules;
 const store = await openStore(config, { log, migrations }).catch((error: unknown) =>
   leave(storeError(config, error)),
 );

@@ -7,7 +7,7 @@ import { STORE_KINDS, temporaryPlace } from '../tests/support/temporary-store.ts
 import { openStore } from './db/open-store.ts';
 import { startJobs } from './jobs.ts';
 import { createLog } from './observability/log.ts';
-import { type Migrations, register, type ServerModule } from './server-module.ts';
+import { type Migrations, mergeModules, type ServerModule } from './server-module.ts';
 
 const log = createLog('silent');
 
@@ -55,7 +55,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
 
   test('[CT-5] a submission under its own id is stored once, leaves as a mail made at each attempt, with a calendar part', async () => {
     const { start, store, mailServer, clock, admin } = await pendingSubmissions(kind, {
-      kinds: register([visit]).kinds,
+      kinds: mergeModules([visit]).kinds,
     });
     const service = await start('webhook', 'mail');
     await store.db.insertInto('settings').values({ name: 'v1', value: 'At nine' }).execute();

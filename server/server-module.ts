@@ -44,9 +44,9 @@ export type ServerModule = {
   weekly?: Record<string, (store: Pick<Store, 'db'>, from: number, to: number) => Promise<number | string[]>>;
 };
 
-export type Registry = ReturnType<typeof register>;
+export type ServerModules = ReturnType<typeof mergeModules>;
 
-export function register(modules: readonly ServerModule[]) {
+export function mergeModules(modules: readonly ServerModule[]) {
   const merged = <Key extends 'kinds' | 'limits' | 'migrations' | 'weekly'>(key: Key) =>
     Object.assign({}, ...modules.map((module) => module[key])) as NonNullable<ServerModule[Key]>;
   const listed = <Key extends 'purge' | 'erase'>(key: Key) =>

@@ -1,6 +1,6 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
-import { registry } from '../../app/submissions.ts';
+import { serverModules } from '../../app/server-modules.ts';
 import { aboutFirm, emails } from '../../tests/support/company-mail.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { startMailServer } from '../../tests/support/mock-mail-server.ts';
@@ -14,7 +14,7 @@ import type { Submission } from './submission.ts';
 async function send({ url }: { url: string }, { payload }: Submission, to?: string) {
   const now = fakeClock().now();
   const context = { ...aboutFirm(await temporaryStore(), to), createdAt: now, now };
-  const mail = await registry.kinds.contact?.mail?.(payload, context);
+  const mail = await serverModules.kinds.contact?.mail?.(payload, context);
   if (!mail) throw new Error('there is no mail');
   const deliver = createMailDelivery({ url, from: 'site@firm.lu', timeoutMs: 15_000 });
   return deliver('msg_1', mail, new AbortController().signal, now);

@@ -97,7 +97,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
     return filedAs('sent_key', key);
   }
 
-  async function unlessAway<Result>(asked: Promise<Result>): Promise<Result | undefined> {
+  async function undefinedOnOutage<Result>(asked: Promise<Result>): Promise<Result | undefined> {
     try {
       return await asked;
     } catch (error) {
@@ -110,13 +110,13 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
   return {
     /** A repeat keeps its id and reference. Does not throw when the store is down. */
     accept: async (submission: Submission, arrival: Arrival = {}): Promise<Accepted> => {
-      const filed = await unlessAway(insert(submission, arrival));
+      const filed = await undefinedOnOutage(insert(submission, arrival));
       if (!filed) return { ok: false, reason: 'unavailable' };
       for (const listener of listeners) listener();
       return { ok: true, ...filed };
     },
     /** Undefined if absent or the store is down. */
-    find: (repeat: Repeat) => unlessAway(find(repeat)),
+    find: (repeat: Repeat) => undefinedOnOutage(find(repeat)),
     onAccepted: (listener: () => void) => void listeners.push(listener),
   };
 }

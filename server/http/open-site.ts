@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import type { AnalyticsTool } from '../analytics-tools.ts';
 import type { Log } from '../observability/log.ts';
-import type { Registry } from '../server-module.ts';
+import type { ServerModules } from '../server-module.ts';
 import type { ChatService, ChatWorld, Services } from '../services.ts';
 import type { WatchSite } from '../watch/watch-messages.ts';
 
@@ -25,7 +25,7 @@ export type Site = {
 };
 
 export type OpenedSite = Site & {
-  registry: Registry;
+  serverModules: ServerModules;
   watch: WatchSite;
   countsPages: boolean;
   tools: readonly AnalyticsTool[];

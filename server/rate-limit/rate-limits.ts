@@ -20,25 +20,25 @@ type Deps = {
 /** Stores only keyed hashes of addresses, for as long as a limit runs. */
 export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps) {
   const { store } = deps;
-  const key = await keepFirst(store, 'visitor_address_key', () => randomBytes(32).toString('base64'));
+  const secret = await keepFirst(store, 'visitor_address_key', () => randomBytes(32).toString('base64'));
   const rules: LimitRules = { ...LIMIT_RULES, ...ofFeatures };
 
-  const hashed = (part: string) => createHmac('sha256', key).update(part).digest('base64url');
+  const hashed = (part: string) => createHmac('sha256', secret).update(part).digest('base64url');
 
-  async function consume(name: string, address: string): Promise<Consumed> {
+  async function consume(name: string, key: string): Promise<Consumed> {
     const rule = rules[name];
     if (!rule) throw new Error(`no limit is named ${name}`);
-    const consumed = await countUse(`${name}:${hashed(visitorAddress(address))}`, rule, deps);
-    const network = surroundingNetwork(address);
+    const consumed = await countUse(`${name}:${hashed(visitorAddress(key))}`, rule, deps);
+    const network = surroundingNetwork(key);
     if (!consumed.ok || network === undefined) return consumed;
     const forAll = { ...rule, points: rule.points * (rule.networkFactor ?? NETWORK_FACTOR) };
     return countUse(`${name}:network:${hashed(network)}`, forAll, deps);
   }
 
   return {
-    /** Counts one use across all processes. `address` may be any other key. */
-    consume: async (name: string, address: string): Promise<Consumed> => {
-      const consumed = await consume(name, address);
+    /** Counts one use across all processes. `key`: an address, which its network's limit counts too, or a mailbox or day. */
+    consume: async (name: string, key: string): Promise<Consumed> => {
+      const consumed = await consume(name, key);
       if (!consumed.ok) onDenied?.(name, consumed.reason);
       return consumed;
     },

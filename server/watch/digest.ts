@@ -4,13 +4,13 @@ import { keepValue, keptValue } from '../db/settings.ts';
 import type { Destination, Store, SubmissionState } from '../db/store.ts';
 import { countCreated } from '../delivery/submission-admin.ts';
 import { listPageCounts, pagesBy } from '../page-counts/page-counts.ts';
-import type { Job, Registry } from '../server-module.ts';
+import type { Job, ServerModules } from '../server-module.ts';
 import { type Digest, kindFor } from './watch-messages.ts';
 
 export type DigestDeps = {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'chatDailyRequests'>;
   store: Pick<Store, 'db'>;
-  weekly: Registry['weekly'];
+  weekly: ServerModules['weekly'];
   budgetLeft: (() => Promise<number>) | undefined;
 };
 

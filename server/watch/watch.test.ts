@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { watchMessages } from '../../app/features/watch/watch.messages.ts';
-import { registry } from '../../app/submissions.ts';
+import { serverModules } from '../../app/server-modules.ts';
 import { startMailServer } from '../../tests/support/mock-mail-server.ts';
 import { pendingSubmissions } from '../../tests/support/pending-submissions.ts';
 import { contactSubmission } from '../../tests/support/submissions.ts';
@@ -20,7 +20,7 @@ const DAY = 24 * HOUR;
 
 const texts = watchMessages.parse(JSON.parse(readFileSync('content/en/watch.json', 'utf8')));
 const site = { language: 'en', texts, to: 'owner@firm.lu', digest: true, alerts: true };
-const kinds = { ...registry.kinds, ...watchKinds(site) };
+const kinds = { ...serverModules.kinds, ...watchKinds(site) };
 
 /** A watched store; `pass` lets time pass, a minute at a time. */
 async function open(kind: StoreKind, destinations: Destination[] = ['mail', 'webhook']) {
@@ -31,7 +31,7 @@ async function open(kind: StoreKind, destinations: Destination[] = ['mail', 'web
   const deps = {
     store,
     config: { dataDir: '/', databaseUrl: kind === 'SQLite' ? undefined : 'elsewhere', chatDailyRequests: 10 },
-    weekly: registry.weekly,
+    weekly: serverModules.weekly,
     budgetLeft: async () => state.left,
     ready: async () => state.ready,
     endpointDisabled: () => state.disabled,

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { registry } from '../../app/submissions.ts';
+import { serverModules } from '../../app/server-modules.ts';
 import type { Destination } from '../../server/db/store.ts';
 import { startDeliveryService } from '../../server/delivery/delivery-service.ts';
 import type { SubmissionKinds } from '../../server/delivery/submission.ts';
@@ -19,7 +19,7 @@ import { type StoreKind, temporaryStore } from './temporary-store.ts';
  */
 export async function pendingSubmissions(
   kind: StoreKind,
-  { password, kinds = registry.kinds }: { password?: string; kinds?: SubmissionKinds } = {},
+  { password, kinds = serverModules.kinds }: { password?: string; kinds?: SubmissionKinds } = {},
 ) {
   const store = await temporaryStore(kind);
   const webhook = await startMockWebhook();

@@ -1,5 +1,5 @@
 import type { contactFields } from '../../app/features/contact/contact.fields.ts';
-import { registry } from '../../app/submissions.ts';
+import { serverModules } from '../../app/server-modules.ts';
 import { STATES, type Store, type SubmissionState } from '../../server/db/store.ts';
 import { createClaims } from '../../server/delivery/claims.ts';
 import { createOutbox } from '../../server/delivery/outbox.ts';
@@ -30,7 +30,7 @@ export function contactSubmission(
 export function submissionsIn(store: Store, over: Omit<Partial<Parts>, 'store'> = {}) {
   const parts: Parts = {
     store,
-    kinds: registry.kinds,
+    kinds: serverModules.kinds,
     clock: fakeClock(),
     ids: randomIds,
     log: createLog('silent'),

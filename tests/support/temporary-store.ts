@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { registry } from '../../app/submissions.ts';
+import { serverModules } from '../../app/server-modules.ts';
 import { systemClock } from '../../server/clock.ts';
 import { openStore, type StorePlace } from '../../server/db/open-store.ts';
 import { createReadiness } from '../../server/db/readiness.ts';
@@ -60,7 +60,7 @@ export async function storeAt(place: StorePlace): Promise<TestedStore> {
   const store = await openStore(place, {
     log: createLog('silent'),
     timeoutMs: 0,
-    migrations: registry.migrations,
+    migrations: serverModules.migrations,
   });
   let closed: Promise<void> | undefined;
   const close = () => {

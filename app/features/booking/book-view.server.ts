@@ -39,7 +39,7 @@ export async function bookView(args: Route.LoaderArgs | Route.ActionArgs, sent?:
   const services = args.context.get(servicesContext);
   const now = services?.clock.now() ?? 0;
   const isTalk = args.url.pathname === endpoints.talk;
-  const { booking, taken, isAway } = await readUnlessAway(args.url, services, now);
+  const { booking, taken, isAway } = await readBooking(args.url, services, now);
   const choice = choiceOf(query.get('at'), sent, taken, now);
   const refusal = isAway ? refused('away') : choice.refusal;
   const { chosen, nearest } = choice;
@@ -112,7 +112,7 @@ export function momentIn({ language, messages, tz }: Frame, start: number) {
   return { at: instantText(start), ...shown, own: isOther ? own.time : undefined };
 }
 
-async function readUnlessAway(url: URL, services: Services | null, now: number) {
+async function readBooking(url: URL, services: Services | null, now: number) {
   if (!services) return {};
   try {
     const booking = url.pathname === endpoints.talk ? await readTalk(url, services) : undefined;

@@ -6,7 +6,7 @@ import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
 import { servicesOf } from '../../lib/services-context.ts';
 import type { Route } from './+types/book.route.ts';
 import { bookFrame, bookView, PRIVATE } from './book-view.server.ts';
-import { changeTalk, readTalk, takeBooking, unlessAway } from './booking-actions.server.ts';
+import { changeTalk, readTalk, refuseOnOutage, takeBooking } from './booking-actions.server.ts';
 import { calendarEvent, talkLink, talkPath } from './booking-mails.server.ts';
 
 const BookPage = lazyWhenUsed(() => import('./book-page.tsx').then((module) => module.BookPage));
@@ -16,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     if (!args.url.searchParams.has('ics')) return next();
     const services = servicesOf(args.context);
-    const booking = await readTalk(args.url, services).catch(unlessAway(services));
+    const booking = await readTalk(args.url, services).catch(refuseOnOutage(services));
     if (booking && 'problem' in booking) return next(); // the page says so
     if (!booking || booking.state === 'asked') return new Response(null, { status: 410, headers: PRIVATE });
     const { content } = calendarEvent(booking, bookFrame(args).messages, {

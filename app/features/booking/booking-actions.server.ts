@@ -6,7 +6,7 @@ import { countWrong } from '../../../server/rate-limit/wrong-requests.ts';
 import type { Services } from '../../../server/services.ts';
 import { mailboxOf, suspicionOf } from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
-import { textsIn } from '../../lib/forms/form-action.server.ts';
+import { textsIn } from '../../lib/forms/form-endpoint.server.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { bookingFields } from './booking.fields.ts';
 import { waysOf } from './booking-config.ts';
@@ -70,11 +70,11 @@ export async function takeBooking(
     const invalid = firstErrors(error, ['required', 'email', 'too_long']);
     return refusedBy(await countWrong({ ok: false, reason: 'invalid', invalid }, services));
   };
-  const outcome = await book().catch(unlessAway(services));
+  const outcome = await book().catch(refuseOnOutage(services));
   return outcome.ok ? outcome : { ...outcome, at: readInstant(typed.at), typed };
 }
 
-export const unlessAway =
+export const refuseOnOutage =
   ({ store }: Services) =>
   (error: unknown) => {
     if (store.outageCode(error) === undefined) throw error;
@@ -148,7 +148,7 @@ export async function readTalk(url: URL, { links, store, clock }: Services) {
 
 /** Confirms, cancels (`do`) or moves (`at`) a talk by a pressed button, until it begins. Twice is once. */
 export async function changeTalk(request: Request, url: URL, services: Services): Promise<Done | Refusal> {
-  return changeBy(request, url, services).catch(unlessAway(services));
+  return changeBy(request, url, services).catch(refuseOnOutage(services));
 }
 
 async function changeBy(request: Request, url: URL, services: Services): Promise<Done | Refusal> {

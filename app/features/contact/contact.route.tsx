@@ -1,7 +1,7 @@
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { acceptSubmission } from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
-import { formAction } from '../../lib/forms/form-action.server.ts';
+import { formEndpoint } from '../../lib/forms/form-endpoint.server.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import type { Route } from './+types/contact.route.ts';
 import { contactFields } from './contact.fields.ts';
@@ -10,7 +10,7 @@ import { ContactForm, ContactSent } from './contact-form.tsx';
 
 const schema = fieldsSchema(contactFields);
 
-const endpoint = formAction('contact', (sent) =>
+const endpoint = formEndpoint('contact', (sent) =>
   acceptSubmission({ kind: 'contact', schema, limit: 'contact' }, sent),
 );
 export const middleware: Route.MiddlewareFunction[] = endpoint.middleware;

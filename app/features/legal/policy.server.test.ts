@@ -6,7 +6,7 @@ import { type Block, plainText } from '../../lib/content/markdown.ts';
 import { company, facts } from '../../lib/content/owner.server.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 import { languageCookieAttributes } from '../../lib/i18n/negotiate.ts';
-import { registry } from '../../submissions.ts';
+import { serverModules } from '../../server-modules.ts';
 import { QUESTION_DAYS } from '../chat/server/kept-questions.server.ts';
 import { consentDays } from '../consent/consent-cookie.ts';
 import { CONSENT_RECORD_YEARS } from '../consent/consent-records.server.ts';
@@ -59,7 +59,7 @@ test.for(['privacy', 'cookies'] as const)('[PG-6] the %s policy names all that i
 test('[PG-6] the policies promise the times that the server keeps', () => {
   const config = readConfig({});
   if (company.sample) expect(config.ok && config.config.retentionDays).toBe(facts.letterDays?.value);
-  const rules: LimitRules = { ...LIMIT_RULES, ...registry.limits };
+  const rules: LimitRules = { ...LIMIT_RULES, ...serverModules.limits };
   const { confirmation, booking_mailbox, consent_day: _, ...byVisitor } = rules;
   for (const rule of [confirmation, booking_mailbox])
     expect(rule).toEqual({ points: 3, duration: 24 * 60 * 60 });

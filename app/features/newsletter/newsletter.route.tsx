@@ -3,7 +3,7 @@ import type { Services } from '../../../server/services.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { type Accepted, acceptSubmission } from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
-import { formAction, type SentForm } from '../../lib/forms/form-action.server.ts';
+import { formEndpoint, type SentForm } from '../../lib/forms/form-endpoint.server.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import type { Route } from './+types/newsletter.route.ts';
 import { newsletterFields } from './newsletter.fields.ts';
@@ -23,7 +23,7 @@ async function subscribe(
   return accepted.ok ? { ...accepted, confirm: true } : accepted;
 }
 
-const endpoint = formAction('newsletter', subscribe);
+const endpoint = formEndpoint('newsletter', subscribe);
 export const middleware: Route.MiddlewareFunction[] = endpoint.middleware;
 export const action = endpoint.action;
 export const headers = endpoint.headers;

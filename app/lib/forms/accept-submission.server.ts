@@ -4,7 +4,7 @@ import type { Repeat } from '../../../server/delivery/outbox.ts';
 import type { Payload } from '../../../server/delivery/submission.ts';
 import type { Failure } from '../../../server/http/form-answer.ts';
 import { firstErrors } from '../../../server/http/read-fields.ts';
-import type { SentForm } from './form-action.server.ts';
+import type { SentForm } from './form-endpoint.server.ts';
 
 type Form = {
   /** Stored as this kind. */
@@ -32,27 +32,27 @@ export async function acceptSubmission(form: Form, sent: SentForm): Promise<Acce
   const checked = form.schema.safeParse(given);
   if (!checked.success) return { ok: false, reason: 'invalid', invalid: firstErrors(checked.error, CODES) };
 
-  const payload = checked.data;
-  const submission = { kind: form.kind, payload };
+  const fields = checked.data;
   const suspicion = suspicionOf(given);
-  const repeat = repeatOf(given.key, [submission, suspicion]);
-  const byVisitor = await limits.consume(form.limit, address);
-  const byMailbox =
-    byVisitor.ok && form.mailboxLimit && !suspicion
-      ? await limits.consume(form.mailboxLimit, mailboxOf(payload.email ?? ''))
-      : byVisitor;
-  const mailboxIsFull = byVisitor.ok && !byMailbox.ok && byMailbox.reason === 'limited';
-  if (!byMailbox.ok && !mailboxIsFull) {
+  // Without the origin: what is sent again from another page is a repeat.
+  const repeat = repeatOf(given.key, [{ kind: form.kind, payload: fields }, suspicion]);
+  const visitorUse = await limits.consume(form.limit, address);
+  const mailboxUse =
+    visitorUse.ok && form.mailboxLimit && !suspicion
+      ? await limits.consume(form.mailboxLimit, mailboxOf(fields.email ?? ''))
+      : undefined;
+  const use = mailboxUse ?? visitorUse;
+  const mailboxIsFull = mailboxUse?.ok === false && mailboxUse.reason === 'limited';
+  if (!use.ok && !mailboxIsFull) {
     // Repeats are not limited.
     const found = repeat && (await outbox.find(repeat));
-    return found ? { ok: true, reference: found.reference } : byMailbox;
+    return found ? { ok: true, reference: found.reference } : use;
   }
 
-  Object.assign(payload, sent.origin);
-  const accepted = await outbox.accept(submission, {
-    repeat,
-    suspicion: mailboxIsFull ? 'enough_mails' : suspicion,
-  });
+  const accepted = await outbox.accept(
+    { kind: form.kind, payload: { ...fields, ...sent.origin } },
+    { repeat, suspicion: mailboxIsFull ? 'enough_mails' : suspicion },
+  );
   return accepted.ok ? { ok: true, reference: accepted.reference } : accepted;
 }
 

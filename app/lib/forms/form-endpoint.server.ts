@@ -50,7 +50,7 @@ export function textsIn(fields: Record<string, unknown>): Record<string, string>
 }
 
 /** Reads a posted form, counts invalid ones, and answers with JSON or a page. A GET leads to the form, on home. */
-export function formAction<Success extends { ok: true }>(
+export function formEndpoint<Success extends { ok: true }>(
   section: 'contact' | 'newsletter',
   accept: (sent: SentForm & { services: Services }) => Promise<Success | Failure>,
 ) {

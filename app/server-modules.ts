@@ -1,5 +1,5 @@
 import { pageCountsModule } from '../server/page-counts/page-counts.ts';
-import { register } from '../server/server-module.ts';
+import { mergeModules } from '../server/server-module.ts';
 import { bookingModule } from './features/booking/booking-module.server.ts';
 import { chatModule } from './features/chat/server/kept-questions.server.ts';
 import { consentModule } from './features/consent/consent-records.server.ts';
@@ -7,7 +7,7 @@ import { contactModule } from './features/contact/contact-submission.server.ts';
 import { newsletterModule } from './features/newsletter/newsletter-submissions.server.ts';
 
 /** The running server gets this list with the built site, scripts import it: nothing here may need the bundler. */
-export const registry = register([
+export const serverModules = mergeModules([
   contactModule,
   newsletterModule,
   consentModule,
