@@ -9,7 +9,11 @@ const violations = [
   ['app/components/ui/b.ts', '../../features/consent/consent.tsx'],
   ['app/features/chat/c.ts', '../contact/contact-form.tsx'],
   ['app/features/chat/ui/d.ts', '../../contact/contact-form.tsx'],
+  ['app/features/chat/other-route.ts', '../../features/contact/contact-form.tsx'],
+  ['app/features/chat/ui/other-route.ts', '../../../features/contact/contact-form.tsx'],
+  ['app/features/chat/page.ts', '../../pages/about/about-page.tsx'],
   ['app/pages/home/e.ts', '../about/about-page.tsx'],
+  ['app/pages/home/other-route.ts', '../../pages/about/about-page.tsx'],
   ['server/delivery/f.ts', '../../app/lib/i18n/href.ts'],
 ] as const;
 const allowed = [
