@@ -6,8 +6,12 @@ import { CLIENT_GONE } from '../server/http/form-answer.ts';
 import { siteMessages } from './components/layout/site.messages.ts';
 import { analyticsTools } from './features/analytics/analytics-tools.ts';
 import { bookingMessages } from './features/booking/booking.messages.ts';
+import type { BookingSite } from './features/booking/booking-mails.server.ts';
 import { openChat } from './features/chat/server/open-chat.server.ts';
-import { mailSite } from './features/newsletter/mail-site.server.ts';
+import type { ContactSite } from './features/contact/contact-submission.server.ts';
+import { supportWords } from './features/contact/support-words.server.ts';
+import { confirmationMail } from './features/newsletter/confirmation-mail.server.ts';
+import type { NewsletterSite } from './features/newsletter/newsletter-submissions.server.ts';
 import { watchSite } from './features/watch/watch-site.server.ts';
 import { loadMessages } from './lib/content/messages.server.ts';
 import { company } from './lib/content/owner.server.ts';
@@ -45,9 +49,11 @@ export const site = {
     from: company.emails.general,
     linkOrigin: company.url,
     site: {
-      ...mailSite,
+      company,
+      supportWords,
+      confirmation: confirmationMail,
       booking: (language: Language) => loadMessages(bookingMessages, 'booking', language).messages,
-    },
+    } satisfies ContactSite & NewsletterSite & BookingSite,
   },
   openChat,
 };

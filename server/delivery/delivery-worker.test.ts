@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { storedSchema } from '../../app/lib/forms/submission-kind.server.ts';
+import { storedSchema } from '../../app/lib/forms/stored-submission.server.ts';
 import { pendingSubmissions } from '../../tests/support/pending-submissions.ts';
 import { contactSubmission } from '../../tests/support/submissions.ts';
 import { STORE_KINDS } from '../../tests/support/temporary-store.ts';

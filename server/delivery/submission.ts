@@ -49,11 +49,30 @@ export type Writers<Stored extends Payload = Payload, Site = unknown> = {
   ) => Contents[To] | undefined | Promise<Contents[To] | undefined>;
 };
 
-export type SubmissionKind<Stored extends Payload = Payload, Site = unknown> = Writers<Stored, Site> & {
+export type SubmissionKind = Writers & {
   /** Must read old rows. */
-  stored: z.ZodType<Stored>;
-  columns: Record<string, (payload: Stored) => string>;
+  stored: z.ZodType<Payload>;
+  columns: Record<string, (payload: Payload) => string>;
 };
+
+/** A kind whose writers get what its schema has read. `Site`: what the built site hands over as `mail.site`. */
+export function submissionKind<Stored extends Payload, Site>({
+  stored,
+  columns = {},
+  webhook,
+  mail,
+}: Writers<Stored, Site> & {
+  stored: z.ZodType<Stored>;
+  columns?: SubmissionKind['columns'];
+}): SubmissionKind {
+  const contextOf = (context: SendContext) => ({ ...context, site: context.site as Site });
+  return {
+    stored,
+    columns,
+    ...(webhook && { webhook: (payload, context) => webhook(stored.parse(payload), contextOf(context)) }),
+    ...(mail && { mail: (payload, context) => mail(stored.parse(payload), contextOf(context)) }),
+  };
+}
 
 export type SubmissionKinds = Readonly<Record<string, SubmissionKind>>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Destination } from '../db/store.ts';
-import type { Mail, Payload, SendContext, SubmissionKind, SubmissionKinds } from '../delivery/submission.ts';
+import { type Mail, type SendContext, type SubmissionKinds, submissionKind } from '../delivery/submission.ts';
 
 export const CAUSES = ['undelivered', 'endpoint', 'store', 'disk', 'budget', 'mail'] as const;
 export type Cause = (typeof CAUSES)[number];
@@ -63,8 +63,6 @@ const MOST_ITEMS = 10;
 
 /** Kinds of their own, so that nothing that is watched includes them. */
 export function watchKinds(site: WatchSite): SubmissionKinds {
-  const kind = <What extends Payload>(writer: Omit<SubmissionKind<What>, 'columns'>) =>
-    ({ columns: {}, ...writer }) as unknown as SubmissionKind;
   const mail = ({ subject, lines }: Message, { to = site.to }: SendContext): Mail => ({
     to,
     subject,
@@ -72,16 +70,19 @@ export function watchKinds(site: WatchSite): SubmissionKinds {
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
   return {
-    digest_mail: kind({
+    digest_mail: submissionKind({
       stored: digestSchema,
       mail: (digest, context) => mail(digestText(digest, site), context),
     }),
-    digest_webhook: kind({ stored: digestSchema, webhook: (digest) => ({ kind: 'digest', ...digest }) }),
-    alert_mail: kind({
+    digest_webhook: submissionKind({
+      stored: digestSchema,
+      webhook: (digest) => ({ kind: 'digest', ...digest }),
+    }),
+    alert_mail: submissionKind({
       stored: alertSchema,
       mail: (alert, context) => mail(alertText(alert, site), context),
     }),
-    alert_webhook: kind({
+    alert_webhook: submissionKind({
       stored: alertSchema,
       webhook: (alert) => ({ kind: 'alert', ...alert, ...site.texts.causes[alert.cause] }),
     }),

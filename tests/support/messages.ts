@@ -10,13 +10,13 @@ import { contactMessages } from '../../app/features/contact/contact.messages.ts'
 import { credentialsMessages } from '../../app/features/credentials/credentials.messages.ts';
 import { finderMessages } from '../../app/features/funding-finder/programmes.messages.ts';
 import { legalMessages } from '../../app/features/legal/legal.messages.ts';
-import { mailMessages } from '../../app/features/newsletter/mail.messages.ts';
 import { newsletterMessages } from '../../app/features/newsletter/newsletter.messages.ts';
 import { assembleMessages } from '../../app/lib/content/assemble-messages.ts';
 import { companySchema } from '../../app/lib/content/company.ts';
 import { factsSchema } from '../../app/lib/content/facts-schema.ts';
 import { fill } from '../../app/lib/content/fill.ts';
 import { textValues } from '../../app/lib/content/text-values.ts';
+import { mailMessages } from '../../app/lib/forms/mail.messages.ts';
 import { defaultLanguage, type Language, languages } from '../../app/lib/i18n/languages.ts';
 import { aboutMessages } from '../../app/pages/about/about.messages.ts';
 import { caseStudiesMessages } from '../../app/pages/case-studies/case-studies.messages.ts';

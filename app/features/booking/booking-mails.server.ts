@@ -4,7 +4,7 @@ import type { Links } from '../../../server/delivery/signed-links.ts';
 import type { SendContext } from '../../../server/delivery/submission.ts';
 import { fill } from '../../lib/content/fill.ts';
 import { mailFields, mailLines, mailMoment } from '../../lib/forms/mail-text.server.ts';
-import type { MailSite } from '../../lib/forms/submission-kind.server.ts';
+import type { MailSite } from '../../lib/forms/stored-submission.server.ts';
 import { endpoints } from '../../lib/i18n/href.ts';
 import { defaultLanguage, isLanguage, type Language, languageTable } from '../../lib/i18n/languages.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
@@ -12,7 +12,7 @@ import type { BookingMessages } from './booking.messages.ts';
 import { type Booking, findBooking } from './bookings.server.ts';
 import { bookingConfig } from './slots.ts';
 
-type BookingSite = MailSite & { booking: (language: Language) => BookingMessages };
+export type BookingSite = MailSite & { booking: (language: Language) => BookingMessages };
 type Context = SendContext<BookingSite>;
 
 /** Only ids: what a mail or a webhook tells is read when it is sent, so that erasure reaches it. */

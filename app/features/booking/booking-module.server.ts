@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { type SendContext, submissionKind } from '../../../server/delivery/submission.ts';
 import type { Job, ServerModule } from '../../../server/server-module.ts';
 import type { Services } from '../../../server/services.ts';
 import { mailMoment } from '../../lib/forms/mail-text.server.ts';
-import { submissionKind } from '../../lib/forms/submission-kind.server.ts';
+import type { MailSite } from '../../lib/forms/stored-submission.server.ts';
 import { bookingMail, bookingWebhook, storedDelivery } from './booking-mails.server.ts';
 import { bookingMigrations } from './booking-migrations.server.ts';
 import {
@@ -54,7 +55,10 @@ export const bookingModule = {
     /** A talk that clashes with the owner's calendar, or a calendar that cannot be read. */
     booking_notice: submissionKind({
       stored: z.object({ booking: z.string().optional(), copiedAt: z.number().optional() }),
-      mail: ({ booking, copiedAt }, { site: { company }, to = company.emails.sales }) => ({
+      mail: (
+        { booking, copiedAt },
+        { site: { company }, to = company.emails.sales }: SendContext<MailSite>,
+      ) => ({
         to,
         subject: `${company.name}: ${booking ? 'a booked talk clashes with your calendar' : 'your calendar cannot be read'}`,
         text: booking

@@ -1,14 +1,18 @@
+import { type SendContext, submissionKind } from '../../../server/delivery/submission.ts';
 import { acceptedOf } from '../../../server/delivery/submission-admin.ts';
 import type { ServerModule } from '../../../server/server-module.ts';
 import { eachField } from '../../lib/forms/form-fields.ts';
 import { mailFields, mailOrigin } from '../../lib/forms/mail-text.server.ts';
-import { exportColumns, storedSchema, submissionKind } from '../../lib/forms/submission-kind.server.ts';
+import { exportColumns, type MailSite, storedSchema } from '../../lib/forms/stored-submission.server.ts';
 import { contactFields } from './contact.fields.ts';
+
+/** `supportWords`: in lower case. */
+export type ContactSite = MailSite & { supportWords: readonly string[] };
 
 const contact = submissionKind({
   stored: storedSchema(contactFields),
   webhook: (payload) => eachField(contactFields, (_, name) => payload[name]),
-  mail: (payload, { site, to, createdAt }) => {
+  mail: (payload, { site, to, createdAt }: SendContext<ContactSite>) => {
     const { email, subject } = payload;
     const { name, emails } = site.company;
     const isForSupport = site.supportWords.some((word) => subject.toLowerCase().includes(word));

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { fillMinutes } from '../../lib/content/fill.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
+import { mailMessages } from '../../lib/forms/mail.messages.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { servicesOf } from '../../lib/services-context.ts';
 import type { Route } from './+types/newsletter-link.route.ts';
-import { mailMessages } from './mail.messages.ts';
-import { wordingOf } from './mail-site.server.ts';
+import { wordingOf } from './confirmation-mail.server.ts';
 import { newsletterMessages } from './newsletter.messages.ts';
 import { followLink } from './newsletter-links.server.ts';
 

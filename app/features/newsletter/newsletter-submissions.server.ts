@@ -1,15 +1,19 @@
 import { z } from 'zod';
+import { type SendContext, submissionKind } from '../../../server/delivery/submission.ts';
 import { acceptedOf } from '../../../server/delivery/submission-admin.ts';
 import type { ServerModule } from '../../../server/server-module.ts';
 import { mailLines, mailMoment, mailOrigin } from '../../lib/forms/mail-text.server.ts';
 import {
   exportColumns,
+  type MailSite,
   storedOrigin,
   storedSchema,
-  submissionKind,
-} from '../../lib/forms/submission-kind.server.ts';
+} from '../../lib/forms/stored-submission.server.ts';
+import type { confirmationMail } from './confirmation-mail.server.ts';
 import { newsletterFields } from './newsletter.fields.ts';
 import { newsletterLink } from './newsletter-links.server.ts';
+
+export type NewsletterSite = MailSite & { confirmation: typeof confirmationMail };
 
 /** Proof of consent by mail; times in milliseconds since 1970. */
 const consent = z.object({ askedAt: z.number(), confirmedAt: z.number(), wording: z.string() });
@@ -20,7 +24,7 @@ const isoMoment = (milliseconds: number) => new Date(milliseconds).toISOString()
 const newsletter = submissionKind({
   stored: storedSchema(newsletterFields).extend({ consent: consent.optional() }),
   webhook: ({ email }) => ({ type: 'newsletter', email }),
-  mail: (payload, { site, to, links, createdAt }) => {
+  mail: (payload, { site, to, links, createdAt }: SendContext<MailSite>) => {
     const { email, consent: given } = payload;
     const proof = given && {
       Asked: mailMoment(given.askedAt),
@@ -37,17 +41,19 @@ const newsletter = submissionKind({
   },
   columns: {
     ...exportColumns(newsletterFields),
-    consent: ({ consent: given }) =>
-      given
-        ? `asked ${isoMoment(given.askedAt)}, confirmed ${isoMoment(given.confirmedAt)}, wording ${given.wording}`
-        : '',
+    consent: (payload) => {
+      const given = consent.safeParse(payload.consent).data;
+      if (!given) return '';
+      return `asked ${isoMoment(given.askedAt)}, confirmed ${isoMoment(given.confirmedAt)}, wording ${given.wording}`;
+    },
   },
 });
 
 const unsubscribe = submissionKind({
   stored: z.object(storedOrigin),
+  columns: exportColumns(),
   webhook: ({ email }) => ({ type: 'unsubscribe', email }),
-  mail: (payload, { site, to, createdAt }) => ({
+  mail: (payload, { site, to, createdAt }: SendContext<MailSite>) => ({
     to: to ?? site.company.emails.general,
     subject: `${site.company.name}: newsletter, unsubscribe`,
     text: `Send no more issues to this address.\n\n${mailLines({ Email: payload.email })}\n${mailOrigin(payload, createdAt)}\n`,
@@ -56,7 +62,8 @@ const unsubscribe = submissionKind({
 
 const confirmation = submissionKind({
   stored: z.object(storedOrigin),
-  mail: ({ email, language }, { site, links, createdAt }) => ({
+  columns: exportColumns(),
+  mail: ({ email, language }, { site, links, createdAt }: SendContext<NewsletterSite>) => ({
     ...site.confirmation(language, newsletterLink(links, 'confirm', { email, language, askedAt: createdAt })),
     to: email,
     list: { unsubscribe: { url: newsletterLink(links, 'unsubscribe', { email, language }) } },

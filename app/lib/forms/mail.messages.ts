@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../lib/content/text.ts';
+import { text } from '../content/text.ts';
 
 const label = text(60);
 const sentence = text(300);
@@ -12,7 +12,7 @@ const linkedPage = z.strictObject({
   doneText: sentence,
 });
 
-/** `content/<language>/mail.json`: mails and the pages that they link to. */
+/** `content/<language>/mail.json`: mails of contact and newsletter, and the pages that they link to. */
 export const mailMessages = z.strictObject({
   letters: z.strictObject({
     support: z

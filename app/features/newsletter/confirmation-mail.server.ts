@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { loadMessages } from '../../lib/content/messages.server.ts';
+import { company } from '../../lib/content/owner.server.ts';
+import { mailMessages } from '../../lib/forms/mail.messages.ts';
+import { defaultLanguage, isLanguage, type Language } from '../../lib/i18n/languages.ts';
+import { newsletterMessages } from './newsletter.messages.ts';
+
+export function confirmationMail(asked: string | undefined, link: string) {
+  const language = isLanguage(asked) ? asked : defaultLanguage;
+  const { subject, hello, text, button, ignore } = loadMessages(mailMessages, 'mail', language).messages
+    .confirmation;
+  // No colours: dark mail programs must show it.
+  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${asHtml(subject)}</title><p>${asHtml(hello)}</p><p>${asHtml(text)}</p><p><a href="${asHtml(link)}"><b>${asHtml(button)}</b></a></p><p>${asHtml(ignore)}</p><p>${asHtml(company.name)}</p></html>`;
+  return { subject, text: [hello, text, link, ignore, company.name, ''].join('\n\n'), html };
+}
+
+/** Identifies the consent text: half a SHA-256 in hexadecimal. */
+export function wordingOf(language: Language): string {
+  const { title, privacy } = loadMessages(newsletterMessages, 'newsletter', language).messages.form;
+  const { confirmation, confirm } = loadMessages(mailMessages, 'mail', language).messages;
+  const shown = JSON.stringify([title, privacy, confirmation, confirm]);
+  return createHash('sha256').update(shown).digest('hex').slice(0, 32);
+}
+
+const asHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
