@@ -2,10 +2,10 @@ import { ProgrammeLink } from '../../components/layout/programme-link.tsx';
 import { SplitFigure } from '../../components/ui/split.tsx';
 import { formatFact } from '../../lib/content/facts.ts';
 import { fill } from '../../lib/content/fill.ts';
-import { type Programme, programmeNames } from '../../lib/content/finder-questions.ts';
+import { type Programme, programmeNames } from '../../lib/funding/questions.ts';
+import type { FinderMessages } from './finder.messages.ts';
 import { answerId, FieldLink } from './finder-form.tsx';
 import { euros, type FinderResult, outcomeText, pointsText, sumsOf } from './finder-texts.ts';
-import type { FinderMessages } from './programmes.messages.ts';
 
 type Props = {
   messages: FinderMessages['answer'];
@@ -75,10 +75,10 @@ function Points(result: FinderResult) {
   if (points.length === 0) return null;
   return (
     <ul className="ticks finder__points">
-      {points.map(({ met, text, question }) => (
-        <li key={question} className={met ? 'unsure' : 'unmet'}>
+      {points.map(({ status, text, question }) => (
+        <li key={question} className={status}>
           {text} {/* Another admission is no mistake. */}
-          {(question !== 'permit' || !met) && (
+          {(question !== 'permit' || status === 'unmet') && (
             <FieldLink name={question} given={`${answers[question]}`}>
               {messages.answer.check}
               <span className="vh"> {messages.questions[question].name}</span>

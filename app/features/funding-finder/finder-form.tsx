@@ -1,9 +1,9 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { fill } from '../../lib/content/fill.ts';
-import { choices } from '../../lib/content/finder-questions.ts';
+import { choices } from '../../lib/funding/questions.ts';
 import { href } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
-import type { FinderMessages } from './programmes.messages.ts';
+import type { FinderMessages } from './finder.messages.ts';
 import { isBudget, type QuestionName, questionNames } from './read-answers.ts';
 
 /** Target of the form: the outcome, or the list of open questions. */

@@ -3,15 +3,15 @@ import { useLocation, useNavigate } from 'react-router';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { Section, type SectionFrame } from '../../components/layout/section.tsx';
 import type { ContactDraft } from '../../lib/browser-state/contact-draft.ts';
-import type { Programme } from '../../lib/content/finder-questions.ts';
-import { findFunding } from '../../lib/content/funding-finder.ts';
-import type { Rules } from '../../lib/content/programmes.ts';
+import { findFunding } from '../../lib/funding/find-funding.ts';
+import type { Rules } from '../../lib/funding/programme-rules.ts';
+import type { Programme } from '../../lib/funding/questions.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { track } from '../../lib/track/track.ts';
+import type { FinderMessages } from './finder.messages.ts';
 import { FinderAnswer } from './finder-answer.tsx';
 import { FinderDetails } from './finder-details.tsx';
 import { answerId, FinderForm } from './finder-form.tsx';
-import type { FinderMessages } from './programmes.messages.ts';
 import { asked, finderTitle, readAnswers } from './read-answers.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { formatFact } from '../../lib/content/facts.ts';
 import { fill } from '../../lib/content/fill.ts';
-import { type Answers, budgetsOf } from '../../lib/content/finder-questions.ts';
-import type { FinderOutcome, Reason } from '../../lib/content/funding-finder.ts';
+import type { FinderOutcome, Reason } from '../../lib/funding/find-funding.ts';
+import { type Answers, budgetsOf } from '../../lib/funding/questions.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
-import type { FinderMessages } from './programmes.messages.ts';
+import type { FinderMessages } from './finder.messages.ts';
 import { isBudget, type QuestionName, questionNames } from './read-answers.ts';
 
 /** All that the texts of an outcome depend on. */
@@ -53,15 +53,15 @@ function budgetText(
   reason: Extract<Reason, { rule: 'budget' }>,
   { messages: { rules, answer }, language }: FinderResult,
 ): string {
-  const { met, isSure, budget, range, instead } = reason;
+  const { status, budget, range, instead } = reason;
   const values = {
     name: answer.cash.names[reason.programme],
     amount: euros(budget, language),
     range: formatFact({ kind: 'euros', value: [...range] }, language),
     bound: euros(instead?.budget ?? 0, language),
   };
-  if (!isSure) return fill(budget < range[0] ? rules.budget.low : rules.budget.high, values);
-  if (met || !instead) return fill(rules.budget.met, values);
+  if (status === 'unsure') return fill(budget < range[0] ? rules.budget.low : rules.budget.high, values);
+  if (status === 'met' || !instead) return fill(rules.budget.met, values);
   const other = { ...values, amount: values.bound, rest: euros(instead.grant, language) };
   return `${fill(rules.budget.unmet, values)} ${fill(rules.budget.change, other)}`;
 }
@@ -72,8 +72,8 @@ function reasonText(reason: Reason, result: FinderResult): string {
   if (reason.rule === 'goal') return rules.goal[reason.programme];
   if (reason.rule === 'budget') return budgetText(reason, result);
   const rule = rules[reason.rule];
-  if (!reason.isSure) return rule.unmet;
-  if (!reason.met) return `${rule.unmet} ${rule.change}`;
+  if (reason.status === 'unsure') return rule.unmet;
+  if (reason.status === 'unmet') return `${rule.unmet} ${rule.change}`;
   if (reason.rule !== 'size' || outcome.size === 'large') return rule.met;
   const size = fill(rule.met, { size: rules.sizes[outcome.size] });
   return answers.linked === 'yes' ? `${size} ${rules.size.linked}` : size;
@@ -88,17 +88,18 @@ function questionOf(
   return answers.staff === outcome.size ? 'staff' : 'money';
 }
 
-export function pointsText(result: FinderResult): { met: boolean; text: string; question: QuestionName }[] {
+/** What is unmet or unsure. */
+export function pointsText(result: FinderResult) {
   return result.outcome.reasons.flatMap((reason) =>
-    reason.rule === 'goal' || (reason.met && reason.isSure)
+    reason.rule === 'goal' || reason.status === 'met'
       ? []
-      : [{ met: reason.met, text: reasonText(reason, result), question: questionOf(reason, result) }],
+      : [{ status: reason.status, text: reasonText(reason, result), question: questionOf(reason, result) }],
   );
 }
 
 export function reasonsText(result: FinderResult): string[] {
   const { outcome, answers, messages } = result;
-  const met = outcome.reasons.filter((reason) => reason.met && reason.isSure);
+  const met = outcome.reasons.filter(({ status }) => status === 'met');
   const other = answers.goal === 'both' ? [] : [messages.rules.instead[answers.goal]];
   return [...met.map((reason) => reasonText(reason, result)), ...other];
 }

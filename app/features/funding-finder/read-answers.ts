@@ -1,4 +1,5 @@
 import { fill } from '../../lib/content/fill.ts';
+import { readAmount } from '../../lib/content/read-amount.ts';
 import {
   type Answers,
   type Budget,
@@ -6,8 +7,7 @@ import {
   budgetsOf,
   type Choice,
   choices,
-} from '../../lib/content/finder-questions.ts';
-import { readAmount } from '../../lib/content/read-amount.ts';
+} from '../../lib/funding/questions.ts';
 
 export type QuestionName = Choice | Budget;
 

@@ -3,7 +3,7 @@ import { frameOf, pageHeadTags } from '../../components/layout/load-page.server.
 import { beforeNextStep } from '../../components/layout/next-step.tsx';
 import { contactMessages } from '../../features/contact/contact.messages.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
-import { finderMessages } from '../../features/funding-finder/programmes.messages.ts';
+import { finderMessages } from '../../features/funding-finder/finder.messages.ts';
 import { finderTitle, readAnswers } from '../../features/funding-finder/read-answers.ts';
 import { programmePage } from '../../lib/content/company.ts';
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';

@@ -1,9 +1,9 @@
 import { formatFact } from '../../../lib/content/facts.ts';
 import { fill } from '../../../lib/content/fill.ts';
-import type { Answers } from '../../../lib/content/finder-questions.ts';
-import { findFunding } from '../../../lib/content/funding-finder.ts';
 import { programmes } from '../../../lib/content/owner.server.ts';
 import { amountsIn } from '../../../lib/content/read-amount.ts';
+import { findFunding } from '../../../lib/funding/find-funding.ts';
+import type { Answers } from '../../../lib/funding/questions.ts';
 import { href } from '../../../lib/i18n/href.ts';
 import { defaultLanguage, isLanguage } from '../../../lib/i18n/languages.ts';
 import type { AssistantIndex } from './assistant-index.server.ts';
@@ -49,7 +49,8 @@ export function calculateSupport(
     if (reason.rule !== 'budget') return [];
     const name = support.names[reason.programme];
     // An amount that only one reading of the programme's limits allows is no ground for a figure.
-    const fitting = reason.isSure && estimates.find(({ programme }) => programme === reason.programme);
+    const fitting =
+      reason.status === 'met' && estimates.find(({ programme }) => programme === reason.programme);
     const [low, high] = reason.range;
     if (!fitting) return [fill(support.outside, { name, amount: euros(budget), range: euros([low, high]) })];
     const { grant, own, vat } = fitting;

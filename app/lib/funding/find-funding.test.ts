@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import file from '../../../content/programmes.json' with { type: 'json' };
-import type { Answers } from './finder-questions.ts';
-import { findFunding } from './funding-finder.ts';
-import { facts } from './owner.server.ts';
-import { readProgrammes } from './programmes.ts';
+import { facts } from '../content/owner.server.ts';
+import { findFunding } from './find-funding.ts';
+import { readProgrammes } from './programme-rules.ts';
+import type { Answers } from './questions.ts';
 
 /** The site's rules with figures of our own, which the examples below are worked out with. */
 const { rules } = readProgrammes(file, {
@@ -72,7 +72,9 @@ test.for(examples)('[PF-2] %s', ([, difference, answer, grant, unmet]) => {
   const outcome = find(difference);
   expect(outcome.answer).toBe(answer);
   expect(outcome.totals.grant).toBe(grant);
-  expect(outcome.reasons.flatMap(({ met, rule }) => (met ? [] : rule)).join(' ')).toBe(unmet);
+  expect(outcome.reasons.flatMap(({ status, rule }) => (status === 'unmet' ? rule : [])).join(' ')).toBe(
+    unmet,
+  );
 });
 
 test('[PF-2] what has to be asked about, and what fits by half, is said', () => {

@@ -1,4 +1,4 @@
-import type { Programme } from './finder-questions.ts';
+import type { Programme } from './questions.ts';
 
 /** In whole euros: grants rounded down, VAT up. */
 export type Estimate = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import content from '../../../content/programmes.json' with { type: 'json' };
-import { facts } from './owner.server.ts';
-import { readProgrammes } from './programmes.ts';
+import { facts } from '../content/owner.server.ts';
+import { readProgrammes } from './programme-rules.ts';
 
 test('[PF-1] a rule that names a figure or a source that does not exist is an error', () => {
   const file = (vat: object) => ({ ...structuredClone(content), vat: { ...content.vat, ...vat } });

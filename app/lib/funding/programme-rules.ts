@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Facts } from './facts.ts';
-import { budgets, choices, conditionNames, programmeNames } from './finder-questions.ts';
-import { figureOf, rangeOf } from './read-facts.ts';
+import type { Facts } from '../content/facts.ts';
+import { figureOf, rangeOf } from '../content/read-facts.ts';
+import { budgets, choices, conditionNames, programmeNames } from './questions.ts';
 
 const month = z.string().regex(/^\d{4}-\d{2}$/, 'write a month as 2026-11');
 const origin = { source: z.string(), date: month };

@@ -1,4 +1,5 @@
-import { type Estimate, type Payment, paymentsOf, type Totals, totalsOf } from './finder-payments.ts';
+import { type Estimate, type Payment, paymentsOf, type Totals, totalsOf } from './payments.ts';
+import type { Rules } from './programme-rules.ts';
 import {
   type Answers,
   type Budget,
@@ -6,13 +7,12 @@ import {
   type conditionNames,
   type Programme,
   type Size,
-} from './finder-questions.ts';
-import type { Rules } from './programmes.ts';
+} from './questions.ts';
 
 type Range = readonly [lowest: number, highest: number];
 
-/** `met` but not `isSure`: the administration must confirm. `range` is what every reading allows. */
-export type Reason = { met: boolean; isSure: boolean } & (
+/** `unsure`: the administration must confirm. `range` is what every reading allows. */
+export type Reason = { status: 'met' | 'unsure' | 'unmet' } & (
   | { rule: (typeof conditionNames)[number] }
   | { rule: 'goal'; programme: Programme }
   | {
@@ -54,8 +54,8 @@ function judge(rule: Rules['programmes'][number], size: Exclude<Size, 'large'>, 
     Math.max(...ranges.map(([lowest]) => lowest)),
     Math.min(...ranges.map(([, highest]) => highest)),
   ];
-  const isSure = holds(range, budget);
-  const met = ranges.some((reading) => holds(reading, budget));
+  const isInRange = holds(range, budget);
+  const outside = ranges.some((reading) => holds(reading, budget)) ? 'unsure' : 'unmet';
   const nearest = budget < range[0] ? range[0] : range[1];
   const reason: Reason = {
     rule: 'budget',
@@ -63,32 +63,31 @@ function judge(rule: Rules['programmes'][number], size: Exclude<Size, 'large'>, 
     question: rule.budget,
     budget,
     range,
-    met,
-    isSure: isSure || !met,
-    ...(!isSure && { instead: { budget: nearest, grant: grantOf(nearest, share) } }),
+    status: isInRange ? 'met' : outside,
+    ...(!isInRange && { instead: { budget: nearest, grant: grantOf(nearest, share) } }),
   };
   const whole = Math.round(budget);
   const grant = grantOf(whole, share);
   const estimate = { programme, budget: whole, share, grant, own: whole - grant, vat: vatOf(whole, vat) };
-  return { reason, estimates: met ? [estimate] : [] };
+  return { reason, estimates: reason.status === 'unmet' ? [] : [estimate] };
 }
 
 export function findFunding(answers: Answers, rules: Rules): FinderOutcome {
   const size = sizeOf(answers);
-  const conditions = rules.conditions.map(({ rule, fits, perhaps }) => {
+  const conditions = rules.conditions.map(({ rule, fits, perhaps }): Reason => {
     const given = rule === 'size' ? size : answers[rule];
-    const isSure = !perhaps.includes(given);
-    return { rule, met: !isSure || fits.includes(given), isSure };
+    if (perhaps.includes(given)) return { rule, status: 'unsure' };
+    return { rule, status: fits.includes(given) ? 'met' : 'unmet' };
   });
   const judged = rules.programmes
     .filter(({ goals }) => goals.includes(answers.goal))
     .map((rule) => {
-      const goal: Reason = { rule: 'goal', programme: rule.programme, met: true, isSure: true };
+      const goal: Reason = { rule: 'goal', programme: rule.programme, status: 'met' };
       if (size === 'large') return { reasons: [goal], estimates: [] };
       const { reason, estimates } = judge(rule, size, answers[rule.budget] ?? 0, rules.vat);
       return { reasons: [goal, reason], estimates };
     });
-  const mayApply = conditions.every(({ met }) => met);
+  const mayApply = conditions.every(({ status }) => status !== 'unmet');
   const estimates = mayApply ? judged.flatMap((one) => one.estimates) : [];
   const [first, second] = estimates;
   const reasons = [...conditions, ...judged.flatMap((one) => one.reasons)];
@@ -96,7 +95,7 @@ export function findFunding(answers: Answers, rules: Rules): FinderOutcome {
   return {
     answer: second ? 'both' : (first?.programme ?? 'neither'),
     only: answers.goal === 'both' && !second ? first?.programme : undefined,
-    needsConfirmation: reasons.find(({ isSure }) => !isSure)?.rule,
+    needsConfirmation: reasons.find(({ status }) => status === 'unsure')?.rule,
     size,
     reasons,
     estimates,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageHead, pageMeta } from '../../components/layout/page-head.messages.ts';
-import { type Choice, choices, programmeNames } from '../../lib/content/finder-questions.ts';
 import { each } from '../../lib/content/message-shapes.ts';
+import { type Choice, choices, programmeNames } from '../../lib/funding/questions.ts';
 
 const label = z.string().min(1).max(44);
 const short = z.string().min(1).max(160);
