@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from 'react';
 
 declare global {
   interface Window {
-    /** Optional hook of the embedding page (`window.trackingRedirect`). */
-    trackingRedirect?: (url: string) => unknown;
+    /** Optional hook of the embedding page. Returns another address, or nothing if it has opened the page itself. */
+    trackingRedirect?: (url: string) => string | undefined;
   }
 }
 
@@ -11,21 +11,20 @@ type Props = { href: string; className?: string; children: ReactNode };
 
 function redirected(url: string): string | undefined {
   try {
-    const instead = typeof window.trackingRedirect === 'function' ? window.trackingRedirect(url) : undefined;
-    return typeof instead === 'string' && instead !== '' ? instead : undefined;
+    return typeof window.trackingRedirect === 'function' ? window.trackingRedirect(url) : url;
   } catch (error) {
     // An error in the hook must not stop the navigation.
     reportError(error);
-    return undefined;
+    return url;
   }
 }
 
 export function ProgrammeLink({ href, className, children }: Props) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     const instead = redirected(href);
-    if (instead === undefined) return;
+    if (instead === href) return;
     event.preventDefault();
-    window.open(instead, '_blank', 'noopener');
+    if (instead) window.open(instead, '_blank', 'noopener');
   }
 
   return (
