@@ -3,7 +3,7 @@ import { noSuchPage } from '../../components/layout/error-frame.ts';
 import { frameOf, siteSummary } from '../../components/layout/load-page.server.ts';
 import { beforeNextStep } from '../../components/layout/next-step.tsx';
 import { loadMessages } from '../../lib/content/messages.server.ts';
-import { newsHref } from '../../lib/i18n/href.ts';
+import { newsHref, withPrefix } from '../../lib/i18n/href.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { lazyPage } from '../../lib/lazy-when-used.tsx';
@@ -47,6 +47,7 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
     imageText: messages.head.title,
     language,
     alternates: translations,
+    fallback: withPrefix(path, ''),
     things: [breadcrumbs(site.footer.home, language, told(messages.head.title), siteUrl + path)],
   });
   const frame = frameOf('blog', fallback.includes('head'), language);
