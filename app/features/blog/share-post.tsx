@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { tracked } from '../../lib/track/track-attributes.ts';
 import type { PostMessages } from './blog-post.messages.ts';
 
@@ -9,13 +9,21 @@ const networks = [
   { id: 'linkedin', name: 'LinkedIn', share: 'https://www.linkedin.com/sharing/share-offsite/?url=' },
 ] as const;
 
+const shownMilliseconds = 5000;
+
 type Props = { messages: PostMessages['share']; url: string; title: string };
 
 export function SharePost({ messages, url, title }: Props) {
   // The post whose address is on the clipboard.
   const [copied, setCopied] = useState('');
 
+  useEffect(() => {
+    const timer = setTimeout(() => setCopied(''), shownMilliseconds);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
   async function copy() {
+    setCopied('');
     try {
       await navigator.clipboard.writeText(window.location.href);
       setCopied(url);
