@@ -80,9 +80,9 @@ function Choose({ messages, language, days, nearest, more, query, zone, tz, isTa
 }
 
 function Talk(view: BookView) {
-  const { messages, language, talk, query } = view;
-  const { invalid, talk: texts } = messages;
-  const [title, lead] = talk?.head ?? [invalid.title, invalid.text];
+  const { messages, language, talk, query, isAsked } = view;
+  const { asked, invalid, talk: texts } = messages;
+  const [title, lead] = talk?.head ?? (isAsked ? [asked.sent, asked.look] : [invalid.title, invalid.text]);
   return (
     <>
       <h1>{title}</h1>
@@ -101,7 +101,7 @@ function Talk(view: BookView) {
           </button>
         </form>
       ) : (
-        <TalkActions {...view} />
+        !isAsked && <TalkActions {...view} />
       )}
     </>
   );
@@ -119,7 +119,7 @@ function TalkActions({ messages, talk, problem }: BookView) {
     );
   return (
     <form className="actions" method="post" action={talk.path}>
-      {talk.mayConfirm && (
+      {talk.state === 'asked' && (
         <button type="submit" className="btn plain" name="do" value="confirm">
           {asked.button}
         </button>

@@ -39,6 +39,7 @@ export async function bookView(args: Route.LoaderArgs | Route.ActionArgs, sent?:
   const services = args.context.get(servicesContext);
   const now = services?.clock.now() ?? 0;
   const isTalk = args.url.pathname === endpoints.talk;
+  const isAsked = isTalk && query.has('said') && !query.has('token');
   const { booking, taken, isAway } = await readBooking(args.url, services, now);
   const choice = choiceOf(query.get('at'), sent, taken, now);
   const refusal = isAway ? refused('away') : choice.refusal;
@@ -50,6 +51,7 @@ export async function bookView(args: Route.LoaderArgs | Route.ActionArgs, sent?:
   const view = {
     ...frame,
     isTalk,
+    isAsked,
     problem: refusal?.problem,
     head: isTalk ? [{ title: frame.messages.talk.title }, NOINDEX] : frame.head,
     zone: moment(now).zone,
@@ -64,7 +66,7 @@ export async function bookView(args: Route.LoaderArgs | Route.ActionArgs, sent?:
     ways: waysOf(bookingConfig),
     formKey: crypto.randomUUID(),
   };
-  const found = isTalk && !booking ? 410 : 200;
+  const found = isTalk && !booking && !isAsked ? 410 : 200;
   const headers = { ...(isTalk ? PRIVATE : FRESH), ...refusal?.headers };
   return data(view, { status: refusal?.status ?? found, headers });
 }
@@ -131,7 +133,7 @@ function talkIn(frame: Frame, booking: Booking, query: URLSearchParams, services
   // On the page that follows an action.
   const isNew = query.has('said');
   const headOf = (): [title: string, lead?: string] => {
-    if (occasion === 'asked') return isNew ? [asked.sent, asked.look] : [asked.title, asked.text];
+    if (occasion === 'asked') return [asked.title, asked.text];
     if (occasion === 'cancelled') return [texts.cancelled];
     if (!isToCome) return [texts.title, problems.over];
     return isNew ? [texts[occasion], services.sendsMail ? texts.mailed : texts.noMail] : [texts.title];
@@ -143,7 +145,6 @@ function talkIn(frame: Frame, booking: Booking, query: URLSearchParams, services
     when: momentIn(frame, start_at),
     way: state === 'asked' ? undefined : wayShown(way, frame.messages),
     path: talkPath(services.links, booking),
-    mayConfirm: state === 'asked' && !isNew,
     mayChange: isToCome && version < MOST_CHANGES,
     isChanging: isToCome && query.has('change'),
   };

@@ -41,7 +41,11 @@ export async function action(args: Route.ActionArgs) {
       ? await changeTalk(request, url, services)
       : await takeBooking(request, requestLocale(args).language, services);
   if (!outcome.ok) return bookView(args, outcome);
-  return redirect(`${talkPath(services.links, outcome.booking)}&said`, 303);
+  const { booking } = outcome;
+  // Only the mail has the link that confirms.
+  const asked = `${endpoints.talk}?language=${booking.language}`;
+  const path = booking.state === 'asked' ? asked : talkPath(services.links, booking);
+  return redirect(`${path}&said`, 303);
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>

@@ -96,6 +96,18 @@ test('[BK-3][BK-4] a talk is booked once by two presses, though mail is down, co
   for (const secret of ['Anna', 'anna@', 'evil', first]) expect(logged).not.toContain(secret);
 });
 
+test('[BK-5] after a form like a robot’s, only the mailed link confirms the talk', async () => {
+  const { site, mailsTo, untilMails } = await openMail();
+  const [at = ''] = await freeTimes(site.url);
+  const place = placeIn(await book(site.url, { at, website: 'x' }));
+  const page = await fetch(site.url + place, { headers: PAGE });
+  expect(await page.text()).toContain(messagesIn('en').booking.asked.sent);
+  expect((await press(site.url, place, { do: 'confirm' })).status).toBe(410);
+  await untilMails('anna@example.org', 1);
+  const link = new URL(/http\S+token=\S+/.exec(mailsTo('anna@example.org')[0]?.text ?? '')?.[0] ?? '');
+  expect((await press(site.url, link.pathname + link.search, { do: 'confirm' })).status).toBe(303);
+});
+
 test('[BK-5] what is wrong with a form is said with all that was typed; a sixth booking from a network, and a third of an address, wait', async () => {
   const site = await siteOfTest({ TRUSTED_PROXIES: '1' });
   // Two of each day, which may have more.
