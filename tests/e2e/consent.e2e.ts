@@ -1,9 +1,10 @@
 import { uk } from '../support/messages.ts';
+import { answerAt, haveAnswered } from '../support/settled-visitor.ts';
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { answerIn, bannerOn } from './consent-banner.ts';
 import { test } from './measured-test.ts';
 import { expect } from './site-test.ts';
-import { countShifts, stopClock, visit } from './visit.ts';
+import { countShifts, holdBack, stopClock, visit } from './visit.ts';
 
 test('[CK-1][CK-2] the question comes a second after the page and not a moment sooner, is announced, locks nothing, moves nothing, and offers yes and no alike', async ({
   page,
@@ -91,6 +92,29 @@ test('[CK-3][CK-4] the details are opened by keyboard and each group is saved by
   await expect(region).toHaveCount(0);
   await expect(settings).toBeFocused();
   expect(await answerIn(page)).toEqual(answer);
+});
+
+test('[CK-3][CK-4] Cookie Settings show what is stored, also where the server is slow and another tab answers, and saved untouched they keep it', async ({
+  page,
+  context,
+  site,
+}) => {
+  await haveAnswered(context, site.url, await answerAt(site.url, true));
+  const release = await holdBack(page, /\/api\/consent\?/);
+  await visit(page, '/en/cookies#cookie-settings');
+  release();
+  const { analytics, save } = bannerOn(page);
+  await expect(analytics).toBeChecked();
+
+  const tab = await context.newPage();
+  await visit(tab, '/about');
+  const other = bannerOn(tab);
+  await other.settings.click();
+  await other.analytics.uncheck();
+  await other.save.click();
+  await expect(analytics).not.toBeChecked();
+  await Promise.all([page.waitForResponse('**/api/consent'), save.click()]);
+  expect(await answerIn(page)).toMatchObject({ categories: 'marketing' });
 });
 
 test('[CK-2][CK-6] a yes that the server cannot record switches nothing on, and a no holds without it', async ({

@@ -121,15 +121,18 @@ function Preferences({ messages }: { messages: ConsentMessages['preferences'] })
     <div id="consent-details" className="consent__details" hidden={view !== 'preferences'}>
       {(['essential', 'analytics', 'marketing'] as const).map((name) => {
         const isFixed = name === 'essential';
+        const isOn = isFixed || given?.categories[name] === true;
         const { name: title, purpose, ...facts } = messages[name];
         return (
           <div key={name} className="consent__group">
             <label>
               <input
+                // Anew with the stored answer: saved untouched, it must change nothing.
+                key={`${isOn}`}
                 type="checkbox"
                 role="switch"
                 name={name}
-                defaultChecked={isFixed || given?.categories[name]}
+                defaultChecked={isOn}
                 disabled={isFixed}
                 aria-describedby={`consent-${name}`}
               />
