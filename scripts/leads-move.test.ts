@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { consentModule, recordConsent } from '../app/features/consent/consent-records.server.ts';
 import { systemClock } from '../server/clock.ts';
@@ -60,6 +61,16 @@ test('[CT-5] a submission that the target cannot take is named as missing, and t
   const ran = await run(place, 'move', '--to', target.place.databaseUrl ?? '');
   expect(ran).toMatchObject({ code: 1, out: '' });
   expect(ran.err).toContain('outbox: 3 rows, 2 copied, 0 there before, 1 missing');
+});
+
+test('[CT-5] a target with a key of its own, which would break every link mailed so far, is refused', async () => {
+  const { place, store } = await submissionStore('SQLite');
+  const target = await temporaryStore('PostgreSQL');
+  for (const each of [store, target]) await keepFirst(each, 'mail_link_key', randomUUID);
+  await store.close();
+  const ran = await run(place, 'move', '--to', target.place.databaseUrl ?? '');
+  expect(ran).toMatchObject({ code: 1, out: '', err: expect.stringContaining('a key of its own') });
+  expect((await everythingIn(target)).outbox).toEqual([]);
 });
 
 test('[CT-5] a store that a server has open is not moved from under it', async () => {

@@ -69,10 +69,12 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const { outbox } = submissionsIn(store, { clock: systemClock });
     // Damaged, and of a kind that was removed.
     for (const damaged of ['contact', 'removed'])
-      await outbox.accept({ kind: damaged, payload: { email: 'Old@example.org', name: 5 } });
-    expect(await run(place, 'erase', '--email', ' ')).toMatchObject({ code: 2 });
+      for (const email of ['Old@example.org', 'barnold@example.org', 'old@example.org.uk'])
+        await outbox.accept({ kind: damaged, payload: { email, name: 5 } });
+    for (const wrong of [' ', '@', 'example.org'])
+      expect(await run(place, 'erase', '--email', wrong)).toMatchObject({ code: 2 });
     expect(await run(place, 'erase', '--email', 'OLD@example.org')).toMatchObject({ out: '3 erased\n' });
-    expect(await admin.list()).toEqual([]);
+    expect(await admin.list()).toHaveLength(4);
   });
 
   test('an export carries every field, and nothing in it runs in a spreadsheet', async () => {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { z } from 'zod';
 import { serverModules } from '../app/server-modules.ts';
 import { systemClock } from '../server/clock.ts';
 import { type Config, databaseAddress } from '../server/config.ts';
@@ -7,7 +8,15 @@ import { seizeSqliteStore, sqliteFile } from '../server/db/sqlite-store.ts';
 import { DESTINATIONS, STATES, type Store } from '../server/db/store.ts';
 import { createSubmissionAdmin, type SubmissionRecord } from '../server/delivery/submission-admin.ts';
 import { networkEmail } from '../server/email.ts';
-import { type Answer, FORMAT, oneOf, openQuietly, operatorCommand, runCommand } from './operator-command.ts';
+import {
+  type Answer,
+  FORMAT,
+  type Option,
+  oneOf,
+  openQuietly,
+  operatorCommand,
+  runCommand,
+} from './operator-command.ts';
 import { type Columns, csv, listed, moment, printableJson, toRow } from './operator-output.ts';
 
 const HELP = `Submissions of the contact form and the newsletter, as an operator sees them.
@@ -15,9 +24,9 @@ It reads the same environment as the server and may be used while the server run
 
   npm run leads -- list [--state waiting|held|delivered|dead|suspected] [--email ADDRESS]
   npm run leads -- show ID
-  npm run leads -- replay ID...          send again, with all tries; with --to mail or --to webhook only there
+  npm run leads -- replay ID...          send again, with all attempts; with --to mail or --to webhook only there
   npm run leads -- replay --dead         the same for everything that was given up
-  npm run leads -- replay --waiting      the same for everything that waits for its next try
+  npm run leads -- replay --waiting      the same for everything that waits for its next attempt
   npm run leads -- release ID...         send what was suspected to be a robot's after all
   npm run leads -- export --format csv|json [--state ...] [--email ADDRESS]
   npm run leads -- erase ID...           delete letters, whatever their state; there is no way back
@@ -32,7 +41,11 @@ Exit codes: 0 done, 1 not found or not possible, 2 wrong use.
 `;
 
 const ANY = Number.POSITIVE_INFINITY;
-const SELECTION = { state: oneOf(STATES), email: 'text' } as const;
+const EMAIL: Option = {
+  is: (text) => z.regexes.html5Email.test(networkEmail(text.trim())),
+  hint: 'an address like anna@example.org',
+};
+const SELECTION = { state: oneOf(STATES), email: EMAIL };
 
 const DELIVERY: Columns<SubmissionRecord> = {
   id: ({ id }) => id,
@@ -100,11 +113,10 @@ export const leads = operatorCommand('leads', HELP, {
   },
   erase: {
     words: [0, ANY],
-    options: { email: 'text' },
+    options: { email: EMAIL },
     deletes: true,
     run: async (store, { words, values: { email } }) => {
-      // An empty address would be in every row.
-      if ((words.length === 0) === (email === undefined) || email?.trim() === '')
+      if ((words.length === 0) === (email === undefined))
         return { code: 2, err: 'erase takes IDs, or --email' };
       return email === undefined ? onEach(words, adminOf(store).erase, 'erased') : erasePerson(store, email);
     },
@@ -117,6 +129,8 @@ export const leads = operatorCommand('leads', HELP, {
   move: { options: { to: 'text' }, onConfig: ({ config, values }) => moveStore(config, values.to) },
 });
 
+const NOT_IN_ADDRESS = /[^\p{L}\p{N}@.!#$%&'*+/=?^_`{|}~-]+/u;
+
 /** Ignores case; stored domains are in ASCII. What cannot be read may be anyone's whose address is in it. */
 async function selected(store: Store, { state, email }: Record<string, string | undefined>) {
   const records = await adminOf(store).list(STATES.find((each) => each === state));
@@ -125,7 +139,7 @@ async function selected(store: Store, { state, email }: Record<string, string | 
   return records.filter(({ submission, payload }) =>
     submission
       ? same(submission.payload.email ?? '') === same(email)
-      : payload.toLowerCase().includes(same(email)),
+      : payload.split(NOT_IN_ADDRESS).some((part) => same(part) === same(email)),
   );
 }
 
@@ -168,6 +182,8 @@ async function moveStore({ dataDir, databaseUrl }: Config, to = databaseUrl): Pr
   try {
     const store = await openQuietly({ dataDir, databaseUrl: to });
     const tables = await copyStore(from, store).finally(store.close);
+    if (!tables)
+      return { code: 1, err: 'that database has a key of its own for mailed links: move into an empty one' };
     const lines = tables.map(
       ({ table, rows, fresh, missing }) =>
         `${table}: ${rows} rows, ${fresh} copied, ${rows - fresh - missing} there before, ${missing} missing\n`,

@@ -10,7 +10,7 @@ import { createLog } from '../server/observability/log.ts';
 /** What to print; or exit code 1: not found or not possible, 2: wrong use. */
 export type Answer = string | { code: 1 | 2; err: string };
 
-type Option = 'flag' | 'text' | { is: (text: string) => boolean; hint: string };
+export type Option = 'flag' | 'text' | { is: (text: string) => boolean; hint: string };
 type Call = { words: string[]; values: Record<string, string | undefined>; config: Config };
 
 type Subcommand = {

@@ -7,7 +7,7 @@ import { createRetention } from './db/retention.ts';
 import { keepFirst } from './db/settings.ts';
 import type { Store } from './db/store.ts';
 import { startDeliveryService } from './delivery/delivery-service.ts';
-import { createLinks } from './delivery/signed-links.ts';
+import { createLinks, MAIL_LINK_KEY } from './delivery/signed-links.ts';
 import { createSubmissionAdmin } from './delivery/submission-admin.ts';
 import { createApp } from './http/app.ts';
 import type { OpenedSite } from './http/open-site.ts';
@@ -41,7 +41,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
   const limits = await openLimits({ ...world, rules: serverModules.limits, onDenied: metrics?.onDenied });
   const { mail } = config;
   const links = createLinks({
-    secret: await keepFirst(store, 'mail_link_key', () => randomBytes(32).toString('base64')),
+    secret: await keepFirst(store, MAIL_LINK_KEY, () => randomBytes(32).toString('base64')),
     siteUrl: config.siteUrl ?? site.mail.linkOrigin,
   });
   const { outbox, deliveryWorker, destinations, sendNow } = startDeliveryService({
@@ -67,6 +67,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
   const languageOf = (request: Request) =>
     site.prefixOf(new URL(request.url).pathname) || site.negotiateLanguage(request);
   const pages = site.countsPages ? createPageCounter(systemClock, languageOf) : undefined;
+  const services = { ...world, outbox };
   const jobs = startJobs(
     [
       retention.job,
@@ -74,7 +75,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
       ...watchJobs(site.watch, { ...watched, weekly: serverModules.weekly, sendNow }, destinations),
       ...serverModules.jobs,
     ],
-    { ...world, outbox },
+    services,
   );
   const servicesOf = (address: string): Services => ({
     address,
@@ -107,5 +108,8 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     metrics,
     /** Waits `graceMs` for deliveries in flight; call before closing the store. */
     stop: (graceMs: number) => Promise.all([deliveryWorker.stop(graceMs), jobs.stop()]),
+    /** After the last request. */
+    writePageCounts: () =>
+      pages?.job.run(services).catch((error: unknown) => log.error({ err: error }, 'page_counts.lost')),
   };
 }

@@ -102,6 +102,7 @@ async function stop(signal: string): Promise<void> {
   }, forceExitMs).unref();
   metricsServer?.close();
   await Promise.all([closeRequests(), assembled.stop(graceMs)]);
+  await assembled.writePageCounts();
   await store.close();
   log.info('server.stopped');
 }

@@ -1,6 +1,8 @@
 import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
+import { MAIL_LINK_KEY } from '../delivery/signed-links.ts';
+import { keptValue } from './settings.ts';
 import type { Store } from './store.ts';
 
 /** `fresh`: newly inserted; `missing`: not found in the target afterwards. */
@@ -11,9 +13,16 @@ const BATCH = 500;
 
 /**
  * Copies all rows into another store and verifies every key. Existing keys stay as they are, so it can be repeated.
+ * Undefined, and nothing is copied, if the target has another key for mailed links, which would stay.
  * @param from an embedded store that no one else has open
  */
-export async function copyStore(from: Pick<Store, 'db'>, to: Pick<Store, 'db'>): Promise<CopiedTable[]> {
+export async function copyStore(
+  from: Pick<Store, 'db'>,
+  to: Pick<Store, 'db'>,
+): Promise<CopiedTable[] | undefined> {
+  const linkKey = await keptValue(from, MAIL_LINK_KEY);
+  if (linkKey !== undefined && ((await keptValue(to, MAIL_LINK_KEY)) ?? linkKey) !== linkKey)
+    return undefined;
   const copied: CopiedTable[] = [];
   for (const { name: table } of await from.db.introspection.getTables()) {
     const keys = await sql<{ name: string }>`

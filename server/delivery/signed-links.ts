@@ -2,6 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 type Claim = { language?: string | undefined; [name: string]: string | number | undefined };
 
+/** The setting that keeps the secret. */
+export const MAIL_LINK_KEY = 'mail_link_key';
+
 export type Links = ReturnType<typeof createLinks>;
 
 /** `secret` is stored, so that links survive restarts and work on every process. */

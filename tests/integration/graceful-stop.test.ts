@@ -3,6 +3,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import type { StorePlace } from '../../server/db/open-store.ts';
+import { listPageCounts } from '../../server/page-counts/page-counts.ts';
 import { listening } from '../support/listening-server.ts';
 import { fr } from '../support/messages.ts';
 import { startMockChatService } from '../support/mock-chat-service.ts';
@@ -17,6 +18,8 @@ const submission = {
   subject: 'Hello',
   message: 'Please call me back.',
 };
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 async function start(environment: Record<string, string>) {
   const site = await startSite(environment);
@@ -106,7 +109,7 @@ test.for(STORE_KINDS)(
   },
 );
 
-test('[CT-5] a server that drains still answers and says that it leaves; what takes longer than the grace is broken off, and submissions wait untouched', async () => {
+test('[CT-5][WA-3] a server that drains still answers and says that it leaves; what takes longer than the grace is broken off, and submissions wait untouched', async () => {
   const place = await temporaryPlace('SQLite');
   const service = await startMockChatService();
   onTestFinished(service.close);
@@ -129,7 +132,7 @@ test('[CT-5] a server that drains still answers and says that it leaves; what ta
     ['/readyz', 503],
     [`/${fr}`, 200],
   ]) {
-    const answer = await fetch(site.url + page);
+    const answer = await fetch(site.url + page, { headers: { 'User-Agent': BROWSER } });
     expect([answer.status, answer.headers.get('connection')]).toEqual([status, 'close']);
   }
   expect((await sendJson(`${site.url}/api/contact`, submission)).status).toBe(202);
@@ -137,4 +140,5 @@ test('[CT-5] a server that drains still answers and says that it leaves; what ta
   await left(site);
   const untouched = { state: 'waiting', attempts: 0 };
   expect(await submissionsIn(place)).toMatchObject([untouched, untouched]);
+  expect(await listPageCounts(await storeAt(place), '')).toMatchObject([{ language: 'fr', pages: 1 }]);
 });
