@@ -1,9 +1,11 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { serverModules } from '../../app/server-modules.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { contactSubmission, submissionsIn } from '../../tests/support/submissions.ts';
 import { STORE_KINDS, type StoreKind, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { anyDue } from './claims.ts';
+import { assignSubmissions } from './destinations.ts';
 
 const LEASE_MS = 20_000;
 const refused = { last_status: 500, last_error: 'not_accepted' };
@@ -61,6 +63,24 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     await two.retryLater(mine, clock.now(), refused);
     expect(await admin.list()).toMatchObject([{ state: 'delivered', last_status: 200 }]);
     expect(await two.claim(1)).toEqual([]);
+  });
+
+  test('[CT-5] what is erased while it is being assigned does not come back as a mail', async () => {
+    const store = await temporaryStore(kind);
+    const { outbox, admin } = submissionsIn(store, { destinations: [] });
+    const accepted = await outbox.accept(contactSubmission());
+    let erased: Promise<boolean> | undefined;
+    const erasing: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        erased ??= admin.erase(accepted.ok ? accepted.id : '');
+        await erased;
+        return result;
+      },
+    };
+    const db = store.db.withPlugin(erasing);
+    await assignSubmissions({ ...store, db }, ['webhook', 'mail'], serverModules.kinds);
+    expect([await erased, await admin.list()]).toEqual([true, []]);
   });
 });
 

@@ -22,7 +22,7 @@ const AT_ONCE = 100;
  * may run it at once.
  */
 export async function assignSubmissions(
-  { db }: Pick<Store, 'db'>,
+  { db, rowLocks }: Pick<Store, 'db' | 'rowLocks'>,
   destinations: readonly Destination[],
   kinds: SubmissionKinds,
 ): Promise<void> {
@@ -42,7 +42,16 @@ export async function assignSubmissions(
     for (const destination of further)
       await db
         .insertInto('outbox')
-        .values(furtherRow({ ...row, state: 'waiting' as const }, destination))
+        .columns(keysOf(row))
+        // Selected again: the row may have been erased since.
+        .expression(({ selectFrom, val }) => {
+          const copy = furtherRow({ ...row, state: 'waiting' as const }, destination);
+          const held = selectFrom('outbox')
+            .select(keysOf(row).map((name) => val(copy[name]).as(name)))
+            .where('id', '=', row.id)
+            .where('state', '=', 'held');
+          return rowLocks ? held.forUpdate() : held;
+        })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     await db
@@ -53,6 +62,8 @@ export async function assignSubmissions(
       .execute();
   }
 }
+
+const keysOf = <Row extends object>(row: Row) => Object.keys(row) as (keyof Row & string)[];
 
 /** Of a submission's first row. */
 export function furtherRow<Row extends { id: string; reference: string }>(

@@ -64,16 +64,15 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
     const { repeat, suspicion } = arrival;
     const now = clock.now();
     const goesTo = suspicion === undefined ? destinationsOf(kind, destinations, kinds) : [];
-    const [first = 'webhook', ...further] = goesTo;
+    const [first, ...further] = goesTo;
     const unsent = suspicion === undefined ? ('held' as const) : ('suspected' as const);
     const row = {
       id,
       reference,
       kind,
       payload: JSON.stringify(payload),
-      destination: first,
+      ...(first ? { destination: first, state: 'waiting' as const } : { state: unsent }),
       letter_id: null,
-      state: goesTo.length > 0 ? ('waiting' as const) : unsent,
       created_at: now,
       waiting_since: now,
       ...dueAfter(0, now),

@@ -71,8 +71,13 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
     /** False: none suspected. */
     release: async (name: string) => (await reassign(name, ['suspected'])) > 0,
     /** In any state; an attempt in flight continues. False: not found. */
-    erase: async (name: string): Promise<boolean> =>
-      (await db.deleteFrom('outbox').where(isNamed(name)).executeTakeFirst()).numDeletedRows > 0n,
+    erase: async (name: string): Promise<boolean> => {
+      const rows = db.deleteFrom('outbox').where(isNamed(name));
+      const { numDeletedRows } = await rows.executeTakeFirst();
+      // PostgreSQL's first statement does not see rows of an assignment that it has waited for.
+      await rows.execute();
+      return numDeletedRows > 0n;
+    },
     /** Deletes only what was delivered to all destinations, or suspected, so many days ago. */
     purge: async (days: number): Promise<number> => {
       const before = clock.now() - days * DAY;
