@@ -85,6 +85,10 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   });
 });
 
+test('two features with one name for their submissions are a mistake that stops the start', () => {
+  expect(() => mergeModules([visit, visit])).toThrow('two modules register kinds named visit');
+});
+
 test('a job that fails runs again after its pause, and not after a stop', async () => {
   const clock = fakeClock();
   let runs = 0;

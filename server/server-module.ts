@@ -46,9 +46,15 @@ export type ServerModule = {
 
 export type ServerModules = ReturnType<typeof mergeModules>;
 
+/** @throws Error if two modules register the same name */
 export function mergeModules(modules: readonly ServerModule[]) {
-  const merged = <Key extends 'kinds' | 'limits' | 'migrations' | 'weekly'>(key: Key) =>
-    Object.assign({}, ...modules.map((module) => module[key])) as NonNullable<ServerModule[Key]>;
+  const merged = <Key extends 'kinds' | 'limits' | 'migrations' | 'weekly'>(key: Key) => {
+    const entries = modules.flatMap((module) => Object.entries(module[key] ?? {}));
+    const names = entries.map(([name]) => name);
+    const twice = names.find((name, at) => names.indexOf(name) < at);
+    if (twice !== undefined) throw new Error(`two modules register ${key} named ${twice}`);
+    return Object.fromEntries(entries) as NonNullable<ServerModule[Key]>;
+  };
   const listed = <Key extends 'purge' | 'erase'>(key: Key) =>
     modules.flatMap((module) => module[key] ?? []) as NonNullable<ServerModule[Key]>[];
   return {

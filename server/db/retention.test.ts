@@ -90,7 +90,7 @@ describe.for(STORE_KINDS)('what has had its time, in %s', (kind) => {
 });
 
 describe.for(STORE_KINDS)('a clock that is wrong, in %s', (kind) => {
-  test('[CK-6][CT-5] a clock that jumps ahead by years deletes no evidence and no submission, not after a new start either, and is believed when it stays', async () => {
+  test('[CK-6][CT-5] a clock that jumps ahead by years deletes no evidence and no submission, not after a new start either, and is believed when it stays, however often the server restarts', async () => {
     const { clock, lines, admin, store, start, outbox, claims, decide } = await world(kind);
     await decide();
     await outbox.accept(contactSubmission());
@@ -106,11 +106,15 @@ describe.for(STORE_KINDS)('a clock that is wrong, in %s', (kind) => {
     expect(lines).toContain('retention.clock_in_doubt: nothing else is deleted');
     expect(first.clockInDoubt()).toBe(true);
     expect(await kept()).toEqual([1, 1]);
-    const second = start();
+    let second = start();
     for (let hour = 0; hour < 72; hour += 1) {
       await second.swept();
       expect([second.clockInDoubt(), ...(await kept())]).toEqual([true, 1, 1]);
       clock.advance(HOUR);
+      if (hour % 24 === 12) {
+        await second.stop();
+        second = start();
+      }
     }
     await second.swept();
     expect(second.clockInDoubt()).toBe(false);
@@ -145,7 +149,6 @@ describe.for(STORE_KINDS)('a clock that is wrong, in %s', (kind) => {
     // One row is the visitor's, one the network's.
     const ahead = clock.now() + 365 * DAY;
     await store.db.updateTable('limits').set({ points: 1000, expire: ahead }).execute();
-    expect(await consume()).toMatchObject({ ok: false, reason: 'limited' });
     expect(await limits.clean(clock.now())).toBe(2);
     expect(await consume()).toEqual({ ok: true });
     expect(await limits.clean(clock.now())).toBe(0);

@@ -9,9 +9,11 @@ import type { Store } from './store.ts';
 const HOUR = 3_600_000;
 /** A longer gap since the last deletion puts the clock in doubt. */
 const DOUBT_MS = 7 * 24 * HOUR;
-/** Hourly sweeps before such a clock is trusted. */
-const SWEEPS_OF_DOUBT = 72;
+/** Until such a clock is trusted. */
+const TRUST_MS = 72 * HOUR;
 const SWEPT_AT = 'swept_at';
+/** Kept, since processes may restart more often: the last deletion, and when the doubt about it began. */
+const DOUBTED = 'clock_doubted';
 
 type Deps = {
   store: Pick<Store, 'db'>;
@@ -25,22 +27,24 @@ type Deps = {
 
 /** Only delivered and suspected submissions are deleted; a clock that has jumped deletes nothing. */
 export function createRetention({ store, submissions, purges, limits, clock, log, retentionDays }: Deps) {
-  let doubt: { deletedAt: string; at: number; steady: number } | undefined;
+  let inDoubt = false;
 
-  /** Trusted again once it has kept its pace, and no other process has deleted by its own clock. */
+  /** Trusted again if it has not jumped since, and no other process has deleted by its own clock. */
   async function isInDoubt(now: number): Promise<boolean> {
     const deletedAt = (await keptValue(store, SWEPT_AT)) ?? String(now);
-    const agrees = doubt?.deletedAt === deletedAt && Math.abs(now - doubt.at - HOUR) <= CLOCK_TOLERANCE_MS;
-    const steady = doubt && agrees ? doubt.steady + 1 : 0;
-    const isNear = Math.abs(now - Number(deletedAt)) <= DOUBT_MS;
-    doubt = isNear || steady >= SWEEPS_OF_DOUBT ? undefined : { deletedAt, at: now, steady };
-    return doubt !== undefined;
+    if (Math.abs(now - Number(deletedAt)) <= DOUBT_MS) return false;
+    const [doubted, since] = ((await keptValue(store, DOUBTED)) ?? '').split(' ');
+    const age = doubted === deletedAt ? now - Number(since) : -1;
+    const isSteady = age >= 0 && age <= TRUST_MS + DOUBT_MS;
+    if (!isSteady) await keepValue(store, DOUBTED, `${deletedAt} ${now}`);
+    return !isSteady || age < TRUST_MS;
   }
 
   async function sweep(): Promise<void> {
     const now = clock.now();
     const limitRows = await limits.clean(now);
-    if (await isInDoubt(now)) {
+    inDoubt = await isInDoubt(now);
+    if (inDoubt) {
       log.error({ limits: limitRows }, 'retention.clock_in_doubt: nothing else is deleted');
       return;
     }
@@ -58,5 +62,5 @@ export function createRetention({ store, submissions, purges, limits, clock, log
   }
 
   const job: Job = { name: 'retention', everyMs: HOUR, run: sweep };
-  return { job, clockInDoubt: () => doubt !== undefined };
+  return { job, clockInDoubt: () => inDoubt };
 }

@@ -104,8 +104,8 @@ test.for(['webhook', 'mail'] as const)(
     await service.outbox.accept(contactSubmission());
     await service.settled();
     expect(await admin.list()).toMatchObject([{ state: 'waiting', attempts: 1, last_error: 'not_written' }]);
-    const faults = lines.filter((line) => line.includes('delivery.not_written'));
-    expect(faults.map((line) => JSON.parse(line))).toMatchObject([
+    const errors = lines.filter((line) => line.includes('delivery.not_written'));
+    expect(errors.map((line) => JSON.parse(line))).toMatchObject([
       { level: 'error', err: { name: 'TypeError' } },
     ]);
     isBroken = false;
@@ -114,6 +114,27 @@ test.for(['webhook', 'mail'] as const)(
     expect(await admin.list()).toMatchObject([{ state: 'delivered', attempts: 2 }]);
   },
 );
+
+test('[CT-5] a store so slow that a mail cannot be written within the time-out costs an attempt, and sends nothing late', async () => {
+  const { promise: stored, resolve: answer } = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const mail = async () => {
+    begun.resolve();
+    await stored;
+    return { to: 'anna@example.org', subject: 'Hello', text: 'Hello' };
+  };
+  const kinds = { contact: { stored: z.object({}), columns: {}, mail } };
+  const { mailServer, start, clock, admin } = await pendingSubmissions('SQLite', { kinds });
+  const service = await start('mail');
+  await service.outbox.accept(contactSubmission());
+  await begun.promise;
+  clock.advance(MINUTE);
+  await service.settled();
+  expect(await admin.list()).toMatchObject([{ state: 'waiting', attempts: 1, last_error: 'timeout' }]);
+  answer();
+  await service.stop(0);
+  expect(mailServer.received).toEqual([]);
+});
 
 describe.for(STORE_KINDS)('a wrong clock, in %s', (kind) => {
   test.for([MINUTE / 2, 1200 * MINUTE, 365 * DAY])(

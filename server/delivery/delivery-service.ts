@@ -28,10 +28,10 @@ type Deps = Pick<Parameters<typeof startDeliveryWorker>[0], 'clock' | 'random' |
   onAttempt?: ((destination: Destination, result: Outcome['result']) => void) | undefined;
 };
 
-// The Standard Webhooks specification allows receivers 15 to 30 seconds.
-const TIMEOUT_MS = 15_000;
-// With time to record the outcome after the time-out.
-const LEASE_MS = TIMEOUT_MS + 5000;
+// The Standard Webhooks specification allows receivers 15 to 30 seconds. Mail servers let unknown senders wait.
+const TIMEOUTS_MS = { webhook: 15_000, mail: 60_000 };
+// To record the outcome after the time-out.
+const LEASE_MARGIN_MS = 5000;
 // Mail servers accept few parallel connections.
 const IN_FLIGHT_LIMITS = { webhook: 8, mail: 2 };
 
@@ -44,7 +44,7 @@ export function startDeliveryService(deps: Deps) {
     deliveries.set('webhook', createDelivery('webhook', sendWebhook, deps));
   }
   if (mail) {
-    const sendMail = createMailDelivery({ url: mail.url, from: about.from, timeoutMs: TIMEOUT_MS });
+    const sendMail = createMailDelivery({ url: mail.url, from: about.from });
     deliveries.set('mail', createDelivery('mail', sendMail, deps));
   }
   const destinations = [...deliveries.keys()];
@@ -62,7 +62,8 @@ export function startDeliveryService(deps: Deps) {
 
   const claimant = ids.submission();
   const workers = [...deliveries].map(([destination, deliver]) => {
-    const claims = createClaims({ store, kinds, clock, destination, claimant, leaseMs: LEASE_MS });
+    const leaseMs = TIMEOUTS_MS[destination] + LEASE_MARGIN_MS;
+    const claims = createClaims({ store, kinds, clock, destination, claimant, leaseMs });
     const worker = startDeliveryWorker({
       deliver,
       clock,
@@ -91,7 +92,7 @@ export function startDeliveryService(deps: Deps) {
   };
 }
 
-/** Sends what a kind writes, within the time-out. An error of ours is a failed attempt, and logged. */
+/** Writes and sends a submission within the time-out. An error of ours is a failed attempt, and logged. */
 function createDelivery<To extends Destination>(
   destination: To,
   send: Send<Contents[To]>,
@@ -101,21 +102,26 @@ function createDelivery<To extends Destination>(
     const writers: Writers | undefined = kinds[kind];
     const write = writers?.[destination];
     if (!write) throw new Error(`nothing writes a ${destination} of ${kind}`);
-    const content = await write(payload, { ...about, createdAt, now: clock.now() });
-    if (content === undefined) return { result: 'void' };
-    if (stop.aborted) return { result: 'aborted' };
     const broken = new AbortController();
     const breakOff = () => broken.abort();
     const brokenOff = once(broken.signal, 'abort').then(
       (): Outcome => ({ result: 'failed', error: 'timeout' }),
     );
     stop.addEventListener('abort', breakOff);
-    const cancelTimeout = clock.after(TIMEOUT_MS, breakOff);
-    const outcome = await Promise.race([brokenOff, send(id, content, broken.signal, createdAt)]);
-    cancelTimeout();
-    stop.removeEventListener('abort', breakOff);
-    if (!broken.signal.aborted || outcome.result !== 'failed') return outcome;
-    return stop.aborted ? { result: 'aborted' } : brokenOff;
+    const cancelTimeout = clock.after(TIMEOUTS_MS[destination], breakOff);
+    const writeAndSend = async (): Promise<Outcome> => {
+      const content = await write(payload, { ...about, createdAt, now: clock.now() });
+      if (content === undefined) return { result: 'void' };
+      return broken.signal.aborted ? brokenOff : send(id, content, broken.signal, createdAt);
+    };
+    try {
+      const outcome = await Promise.race([brokenOff, writeAndSend()]);
+      if (!broken.signal.aborted || outcome.result !== 'failed') return outcome;
+      return stop.aborted ? { result: 'aborted' } : await brokenOff;
+    } finally {
+      cancelTimeout();
+      stop.removeEventListener('abort', breakOff);
+    }
   };
   return async (id, ...submission) => {
     const outcome = await attempt(id, ...submission).catch((error: unknown): Outcome => {

@@ -10,14 +10,15 @@ import { temporaryStore } from '../../tests/support/temporary-store.ts';
 import { createMailDelivery } from './mail-delivery.ts';
 import type { Submission } from './submission.ts';
 
+const never = new AbortController().signal;
+
 /** Sends a contact submission to a mail server, as msg_1, and to an address set by the operator or to ours. */
-async function send({ url }: { url: string }, { payload }: Submission, to?: string) {
+async function send({ url }: { url: string }, { payload }: Submission, to?: string, stop = never) {
   const now = fakeClock().now();
   const context = { ...aboutFirm(await temporaryStore(), to), createdAt: now, now };
   const mail = await serverModules.kinds.contact?.mail?.(payload, context);
   if (!mail) throw new Error('there is no mail');
-  const deliver = createMailDelivery({ url, from: 'site@firm.lu', timeoutMs: 15_000 });
-  return deliver('msg_1', mail, new AbortController().signal, now);
+  return createMailDelivery({ url, from: 'site@firm.lu' })('msg_1', mail, stop, now);
 }
 
 async function arrived(submission: Submission, to?: string) {
@@ -56,6 +57,17 @@ test('[ML-3] what a visitor types reaches no recipient and no header of its own'
   expect(mail.bcc).toBeUndefined();
   expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
   expect(mail.subject).toBe('Firm: Hi Bcc: victim@example.org body x = ?utf-8?B?Ym8= ?=');
+});
+
+test('[ML-3] what a slow mail server has not taken when the time is over, it never gets', async () => {
+  const timeout = new AbortController();
+  const mailServer = await startMailServer({ beforeGreeting: () => timeout.abort() });
+  onTestFinished(mailServer.close);
+  expect(await send(mailServer, contactSubmission(), undefined, timeout.signal)).toMatchObject({
+    result: 'failed',
+  });
+  await expect.poll(mailServer.connections).toBe(0);
+  expect(mailServer.received).toEqual([]);
 });
 
 test.for(['smtps', 'starttls'] as const)(

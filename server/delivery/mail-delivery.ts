@@ -5,32 +5,30 @@ import type { Mail, Outcome, Send } from './submission.ts';
 type Deps = {
   url: string;
   from: string;
-  timeoutMs: number;
 };
 
 /**
  * The Message-ID is the same on every attempt, so that receivers can drop duplicates.
  * Retries 5xx too: some are mistakes.
  */
-export function createMailDelivery({ url, from, timeoutMs }: Deps): Send<Mail> {
+export function createMailDelivery({ url, from }: Deps): Send<Mail> {
   const { username, hostname } = new URL(url);
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
   const transport = createTransport({
     url,
     // Never sends a password in the clear.
     requireTLS: username !== '' && !isLoopback(hostname),
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
     // Submissions must not cause file or URL reads.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 
-  return async (id, mail, _signal, createdAt) => {
+  return async (id, mail, signal, createdAt) => {
     const messageId = `<${id.replaceAll(':', '-')}@${domain}>`;
     try {
-      const { response } = await transport.sendMail({ ...mail, from, messageId, date: new Date(createdAt) });
+      const date = new Date(createdAt);
+      // An abort closes the connection, so that a slow server cannot accept later what counts as failed.
+      const { response } = await transport.sendMail({ ...mail, from, messageId, date, signal });
       return { result: 'delivered', status: Number(response.slice(0, 3)) };
     } catch (error) {
       return refused(error);

@@ -43,7 +43,7 @@ function createTrafficCounters(registers: Registry[]) {
     buckets: DURATIONS,
     registers,
   });
-  const tries = counter('site_delivery_tries_total', 'Delivery attempts, by destination and result', [
+  const attempts = counter('site_delivery_tries_total', 'Delivery attempts, by destination and result', [
     'destination',
     'result',
   ]);
@@ -71,7 +71,7 @@ function createTrafficCounters(registers: Registry[]) {
       requests.inc({ method: known, route, status });
       durations.observe({ method: known, route }, milliseconds / 1000);
     },
-    onAttempt: (destination: Destination, result: Outcome['result']) => tries.inc({ destination, result }),
+    onAttempt: (destination: Destination, result: Outcome['result']) => attempts.inc({ destination, result }),
     onDenied: (limit: string, reason: 'limited' | 'unavailable') => denials.inc({ limit, reason }),
     chat: {
       /** The built-in assistant's result for every question, without its text. */

@@ -16,12 +16,13 @@ type Options = {
   password?: string;
   /** From the first byte (`smtps`), or after STARTTLS; undefined: no TLS. */
   tls?: { by: 'smtps' | 'starttls'; key: string; cert: string };
+  beforeGreeting?: () => void;
 };
 
 /**
  * A real SMTP server on 127.0.0.1 for tests and development: keeps all mail in memory and fails on demand.
  */
-export async function startMailServer({ port = 0, password, tls }: Options = {}) {
+export async function startMailServer({ port = 0, password, tls, beforeGreeting }: Options = {}) {
   const received: ReceivedMail[] = [];
   let [mode, times]: [Mode, number] = ['ok', 0];
   const server = new SMTPServer({
@@ -30,6 +31,10 @@ export async function startMailServer({ port = 0, password, tls }: Options = {})
     ...(tls && { key: tls.key, cert: tls.cert, secure: tls.by === 'smtps' }),
     disabledCommands: tls ? [] : ['STARTTLS'],
     logger: false,
+    onConnect: (_session, done) => {
+      beforeGreeting?.();
+      done();
+    },
     onAuth: (auth, _session, done) =>
       auth.username === 'site' && auth.password === password
         ? done(null, { user: auth.username })
@@ -60,6 +65,7 @@ export async function startMailServer({ port = 0, password, tls }: Options = {})
     url: `${tls?.by === 'smtps' ? 'smtps' : 'smtp'}://${user}${tls ? 'localhost' : '127.0.0.1'}:${address.port}`,
     port: address.port,
     received,
+    connections: () => server.connections.size,
     /** Sets the mode of the next mails; then it is `ok` again. */
     tell: (next: Mode, count: number): void => {
       [mode, times] = [next, count];
