@@ -29,7 +29,7 @@ type Deps = {
 export function createRetention({ store, submissions, purges, limits, clock, log, retentionDays }: Deps) {
   let inDoubt = false;
 
-  /** Trusted again if it has not jumped since, and no other process has deleted by its own clock. */
+  /** Trusted again if it has not jumped far since, and no other process has deleted by its own clock. */
   async function isInDoubt(now: number): Promise<boolean> {
     const deletedAt = (await keptValue(store, SWEPT_AT)) ?? String(now);
     if (Math.abs(now - Number(deletedAt)) <= DOUBT_MS) return false;
