@@ -12,8 +12,8 @@ export const assistantMessages = z.strictObject({
     /** Also the paid service's only answer to off-topic questions. */
     refusal: paragraph,
     help: paragraph,
-    ...each(['contact', 'source'], label),
-    unsure: sentence,
+    ...each(['contact', 'source', 'nearest'], label),
+    ...each(['unsure', 'otherwise'], sentence),
   }),
   /** Answers of cards that no page contains. */
   own: z.record(z.string(), paragraph),

@@ -8,7 +8,10 @@ import { writeModel } from './card-model.server.ts';
 
 const reply = {
   refusal: 'Not mine.',
-  unsure: 'One of these?',
+  unsure: 'A person answers:',
+  nearest: 'Nearest:',
+  otherwise: 'Else:',
+  source: 'More:',
 };
 
 const support = {
@@ -27,7 +30,7 @@ function card(answer: string, address: string, refused = false): AnswerCard {
 function index(language: string, ...questions: string[]): AssistantIndex {
   return {
     language,
-    messages: { reply: { ...reply, contact: '', help: '', source: '' }, support },
+    messages: { reply: { ...reply, contact: '', help: '' }, support },
     cards: {
       'fit4ai-cost': card(`${language}: €10,000`, '/fit'),
       'fit4ai-duration': card(`${language}: 6 months`, '/fit'),
@@ -86,20 +89,29 @@ test('[CH-5] the parts of a question are answered one after the other, each once
   expect({ text, band }).toEqual({ text: 'en: Ada\n\nen: 6 months', band: 'both' });
 });
 
-test('[CH-5] where no card is clearly nearest, links are offered, a person among them, and no figure is given', () => {
-  const names = [...'abcdefghijkl'];
-  const cards = Object.fromEntries(names.map((name) => [name, card('€10', `/${name}`)]));
-  const { text, band } = createAssistant([
-    {
-      ...english,
-      cards: { ...cards, 'contact-human': card('A person', '/contact') },
-      questions: names.map((name) => ({ card: name, question: 'how long does it take' })),
-    },
-  ]).answer('how long?', 'en');
-  expect(band).toBe('unsure');
-  expect(text).toMatch(
-    /^One of these\?\n\n(?:- \[At (\/[a-l])\]\(\1\)\n){3}- \[At \/contact\]\(\/contact\)$/,
-  );
+test('[CH-5] where no card is sure, a person is offered, and the nearest is said to be no more than that', () => {
+  const cards = {
+    ...english.cards,
+    'contact-appointment': card('Talks.\n\nmail\n\n[Write](/contact)', '/book'),
+  };
+  const { answer } = createAssistant([{ ...english, cards }]);
+  expect(answer('the boss of my uncle fixes bicycles', 'en')).toMatchObject({
+    band: 'sure',
+    text: 'en: Ada\n\nElse: [Write](/contact)',
+  });
+  expect(answer('my uncle and his bosses fixed bicycles last summer', 'en')).toMatchObject({
+    band: 'unsure',
+    text: 'A person answers:\n\nmail\n\n[Write](/contact)\n\nNearest:\n\nen: 70%',
+  });
+});
+
+test('[CH-5] a question without a known word is refused in the letters that it is written in', () => {
+  const written = {
+    ...russian,
+    messages: { ...russian.messages, reply: { ...russian.messages.reply, refusal: 'Не моё.' } },
+  };
+  const { answer } = createAssistant([english, written]);
+  expect(answer('ъъъ', 'en')).toMatchObject({ text: 'Не моё.', band: 'refused' });
 });
 
 test('[CH-5] an amount is worked out where a card is for that, and only there', () => {

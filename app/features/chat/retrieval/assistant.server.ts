@@ -12,22 +12,26 @@ const longestQuestion = 350;
 const shortestPart = 2;
 /** Tuned by cross-validation over authors, like the figures below. */
 const sharpness = 8;
-/** Gains over the score of the question alone. */
-const gain = { page: 0.6, earlier: 0.8, followUp: 0.9 };
-/** Parts of the first answering card's chance. */
-const bands = { refused: 0.6, second: 0.55 };
-const leastRefused = 0.1;
-/** Below it, links are offered instead of an answer. */
-const leastSure = 0.12;
-/** From which a part of a question is answered by itself. */
+/** Over the score of the question alone; of a language's letters the loss. */
+const gain = { page: 0.6, script: 4, earlier: 0.8, followUp: 0.9 };
+/** Of the off-topic cards together. */
+const surelyForeign = 0.35;
+/** Of the first card's chance, from which the second is answered too. */
+const second = 0.55;
+/** Below either, a person is offered, with the nearest that this website says. */
+const leastSure = { score: 0.25, chance: 0.2 };
+/** Below it, a person is offered after the answer. */
+const plainScore = 0.6;
+/** Chance from which a part of a question is answered by itself. */
 const surePart = 0.5;
-const mostOffered = 3;
-const personCard = 'contact-human';
+const mostNearest = 3;
+const personCard = 'contact-appointment';
+const cyrillic = /\p{Script=Cyrillic}/u;
 const conjunction = /[,;:]\s+|\s(?:and|et|und|і|й|та|и)\s/u;
 
-/** `sure`: one card's answer · `both`: two cards' · `unsure`: links to the likeliest · `refused`: off topic. */
+/** `sure`: one card's answer · `both`: two cards' · `unsure`: a person, and the nearest · `refused`: off topic. */
 type Band = 'sure' | 'both' | 'unsure' | 'refused';
-type Hit = AnswerCard & { id: string; chance: number };
+type Hit = AnswerCard & { id: string; score: number; chance: number };
 type Reading = { band: Band; meant: Hit[] };
 
 export type Answer = {
@@ -81,14 +85,15 @@ export function createAssistant(indexes: readonly AssistantIndex[], model = lear
     const before = scoresOf(earlier, model);
     const spokenOf =
       earlier && ids.reduce((best, id) => ((before[id] ?? 0) > (before[best] ?? 0) ? id : best));
-    const odds = ids.map((id) => {
+    const hits = Object.entries(cards).map(([id, card]) => {
       const follows = followUps.has(`${spokenOf} ${id}`) ? gain.followUp : 0;
       const gained = (gain.earlier * (before[id] ?? 0) + follows) / Math.sqrt(wordsOf(asked).length);
-      return Math.exp(sharpness * ((scores[id] ?? 0) + gained));
+      return { ...card, id, score: (scores[id] ?? 0) + gained };
     });
-    const all = odds.reduce((sum, one) => sum + one, 0);
-    return Object.entries(cards)
-      .map(([id, card], at) => ({ ...card, id, chance: (odds[at] ?? 0) / all }))
+    const oddsOf = ({ score }: { score: number }) => Math.exp(sharpness * score);
+    const all = hits.reduce((sum, hit) => sum + oddsOf(hit), 0);
+    return hits
+      .map((hit) => ({ ...hit, chance: oddsOf(hit) / all }))
       .sort((one, other) => other.chance - one.chance);
   }
 
@@ -96,8 +101,10 @@ export function createAssistant(indexes: readonly AssistantIndex[], model = lear
     answer(question, page, earlier = []) {
       const asked = pointOf(question);
       const scores = scoresOf(asked, model);
-      const scoreIn = ({ language }: AssistantIndex) =>
-        (scores[language] ?? 0) + (language === page ? gain.page / Math.sqrt(wordsOf(asked).length) : 0);
+      const scoreIn = ({ language, messages }: AssistantIndex) =>
+        (scores[language] ?? 0) +
+        (language === page ? gain.page / Math.sqrt(wordsOf(asked).length) : 0) -
+        (cyrillic.test(asked) && !cyrillic.test(messages.reply.refusal) ? gain.script : 0);
       if (!known.some(({ language }) => language === page))
         throw new Error(`the assistant has no index in ${page}`);
       const own = known.reduce((best, other) => (scoreIn(other) > scoreIn(best) ? other : best));
@@ -109,7 +116,7 @@ export function createAssistant(indexes: readonly AssistantIndex[], model = lear
         band: reading.band,
         language: own.language,
         card: hits[0]?.id ?? '',
-        context: contextOf(own, hits.slice(0, mostOffered)),
+        context: contextOf(own, hits.slice(0, mostNearest)),
       };
     },
     knows: (word) => wordsOf(word).every((one) => words.has(one)),
@@ -143,13 +150,14 @@ function partsOf(asked: string): string[] {
 
 /** Two answers at most, to the parts that are clear by themselves. */
 function withParts(whole: Reading, parts: readonly Reading[]): Reading {
-  const [first] = whole.meant;
-  if (whole.band === 'refused' || !first) return whole;
+  if (whole.band === 'refused') return whole;
   const clear = parts
     .filter(({ band }) => band === 'sure')
     .flatMap((part) => part.meant)
     .filter(({ id, chance }) => chance > surePart && !id.startsWith('greet-'));
-  const meant = [...new Map([...clear, first].map((hit) => [hit.id, hit])).values()].slice(0, 2);
+  const found = [...new Map([...clear, ...whole.meant.slice(0, 1)].map((hit) => [hit.id, hit])).values()];
+  const [, least = 0] = found.map(({ chance }) => chance).sort((one, next) => next - one);
+  const meant = found.filter(({ chance }) => chance >= least).slice(0, 2);
   return clear.length > 0 && meant.length > 1 ? { band: 'both', meant } : whole;
 }
 
@@ -157,11 +165,11 @@ function readingOf(hits: readonly Hit[]): Reading {
   const refused = hits.filter((hit) => hit.refused);
   const [first, other] = hits.filter((hit) => !hit.refused);
   const offTopic = refused.reduce((sum, { chance }) => sum + chance, 0);
-  if (!first || !other || offTopic >= Math.max(leastRefused, bands.refused * first.chance))
-    return { band: 'refused', meant: refused.slice(0, 1) };
-  if (first.chance < leastSure) return { band: 'unsure', meant: hits.slice(0, mostOffered) };
-  if (first.contact || other.chance < bands.second * first.chance) return { band: 'sure', meant: [first] };
-  return { band: 'both', meant: [first, other] };
+  if (!first || !other || offTopic >= surelyForeign) return { band: 'refused', meant: refused.slice(0, 1) };
+  if (first.score < leastSure.score || first.chance < leastSure.chance)
+    return { band: 'unsure', meant: [first] };
+  const isSplit = !first.contact && other.score >= leastSure.score && other.chance >= second * first.chance;
+  return isSplit ? { band: 'both', meant: [first, other] } : { band: 'sure', meant: [first] };
 }
 
 function textOf(
@@ -169,16 +177,19 @@ function textOf(
   question: string,
   { cards, messages, language }: AssistantIndex,
 ): string {
-  const { refusal, unsure } = messages.reply;
-  if (meant.length === 0) return escapeMarkdown(refusal);
-  if (band === 'unsure') {
-    const links = [...meant, cards[personCard]].flatMap((card) => card?.links.slice(0, 1) ?? []);
-    const list = links.map(({ address, label }) => `- [${escapeMarkdown(label)}](${address})`);
-    return [escapeMarkdown(unsure), [...new Set(list)].join('\n')].join('\n\n');
-  }
+  const { refusal, unsure, nearest, otherwise } = messages.reply;
+  const [first] = meant;
+  if (!first) return escapeMarkdown(refusal);
+  const person = cards[personCard]?.answer.split('\n\n').slice(-2) ?? [];
+  const [, links] = person;
+  const said = first.answer.split('\n\n');
+  const near = first.contact ? [] : [nearest, said[0], said.at(-1)];
+  if (band === 'unsure') return [...new Set([unsure, ...person, ...near])].join('\n\n');
   const texts = meant.map(
     ({ answer, calculates }) =>
       (calculates && calculateSupport(question, language, messages.support)) || answer,
   );
+  const isPlain = band === 'refused' || meant.some(({ contact, score }) => contact || score >= plainScore);
+  if (!isPlain && links) texts.push(`${otherwise} ${links}`);
   return [...new Set(texts)].join('\n\n');
 }
