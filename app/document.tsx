@@ -79,9 +79,9 @@ export function Document({ language, prefix, company, isHome, children }: Props)
 }
 
 const lacksPageStyles = !import.meta.env.SSR && !document.getElementById('page-styles');
-const sheet = { rel: 'stylesheet', href: pageStylesAddress, precedence: 'page' };
+const pageStylesheet = { rel: 'stylesheet', href: pageStylesAddress, precedence: 'page' };
 
 /** What home does not bring. A page that is navigated to waits for it. */
 export function PageStyles() {
-  return lacksPageStyles && <link {...sheet} />;
+  return lacksPageStyles && <link {...pageStylesheet} />;
 }

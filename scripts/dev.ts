@@ -80,7 +80,7 @@ const { app, metrics } = await assembleSite({
   },
   files: { byPath: new Map(), directory: 'public' },
   tools: enableTools(first.tools, process.env),
-  openChat: (world) => first.openChat(world, builtIn),
+  openChat: (deps) => first.openChat(deps, builtIn),
   log,
   isStopping: () => false,
 });

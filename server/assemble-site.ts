@@ -18,7 +18,7 @@ import type { Log } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { createPageCounter } from './page-counts/page-counts.ts';
 import { openLimits } from './rate-limit/rate-limits.ts';
-import type { ChatService, ChatWorld, Services } from './services.ts';
+import type { ChatDeps, ChatService, Services } from './services.ts';
 import { watchJobs } from './watch/alerts.ts';
 import { watchKinds } from './watch/watch-messages.ts';
 
@@ -28,7 +28,7 @@ type Deps = {
   site: OpenedSite;
   files: SiteFiles;
   tools: EnabledTools;
-  openChat: (world: ChatWorld) => ChatService;
+  openChat: (deps: ChatDeps) => ChatService;
   log: Log;
   isStopping: () => boolean;
 };
@@ -37,37 +37,37 @@ export async function assembleSite({ config, store, site, files, tools, openChat
   const metrics = config.opsPort === undefined ? undefined : createMetrics({ clock: systemClock, log });
   const { serverModules } = site;
   const kinds = { ...serverModules.kinds, ...watchKinds(site.watch) };
-  const world = { config, store, kinds, clock: systemClock, fetch, log };
-  const limits = await openLimits({ ...world, rules: serverModules.limits, onDenied: metrics?.onDenied });
+  const platform = { config, store, kinds, clock: systemClock, fetch, log };
+  const limits = await openLimits({ ...platform, rules: serverModules.limits, onDenied: metrics?.onDenied });
   const { mail } = config;
   const links = createLinks({
     secret: await keepFirst(store, MAIL_LINK_KEY, () => randomBytes(32).toString('base64')),
     siteUrl: config.siteUrl ?? site.mail.linkOrigin,
   });
   const { outbox, deliveryWorker, destinations, sendNow } = startDeliveryService({
-    ...world,
-    about: { store, site: site.mail.site, to: mail?.to, from: mail?.from ?? site.mail.from, links },
+    ...platform,
+    context: { store, site: site.mail.site, to: mail?.to, from: mail?.from ?? site.mail.from, links },
     ids: randomIds,
     random: Math.random,
     onAttempt: metrics?.onAttempt,
   });
   const retention = createRetention({
-    ...world,
-    submissions: createSubmissionAdmin(world),
+    ...platform,
+    submissions: createSubmissionAdmin(platform),
     purges: serverModules.purges,
     limits,
     retentionDays: config.retentionDays,
   });
-  const chat = openChat({ ...world, limits, metrics: metrics?.chat });
+  const chat = openChat({ ...platform, limits, metrics: metrics?.chat });
   const ready = createReadiness({ store, clock: systemClock, log });
   const { endpointDisabled } = deliveryWorker;
-  const watched = { ...world, ready, endpointDisabled, budgetLeft: chat.budgetLeft };
+  const watched = { ...platform, ready, endpointDisabled, budgetLeft: chat.budgetLeft };
   metrics?.watch({ ...watched, clockInDoubt: retention.clockInDoubt });
-  // Of a page, as it was answered.
+  // The language in which a page was answered: that of its address, or the negotiated one.
   const languageOf = (request: Request) =>
     site.prefixOf(new URL(request.url).pathname) || site.negotiateLanguage(request);
   const pages = site.countsPages ? createPageCounter(systemClock, languageOf) : undefined;
-  const services = { ...world, outbox };
+  const services = { ...platform, outbox };
   const jobs = startJobs(
     [
       retention.job,

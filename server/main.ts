@@ -56,7 +56,7 @@ const assembled = await assembleSite({
   site,
   files,
   tools,
-  openChat: (world) => site.openChat(world, path.join(build, 'assistant')),
+  openChat: (deps) => site.openChat(deps, path.join(build, 'assistant')),
   log,
   isStopping: () => isStopping,
 });

@@ -96,9 +96,9 @@ test('a job that fails runs again after its pause, and not after a stop', async 
     runs += 1;
     if (runs === 1) throw new Error('disk full');
   };
-  const { store, outbox } = await pendingSubmissions('SQLite').then(async (world) => ({
-    ...world,
-    ...(await world.start()),
+  const { store, outbox } = await pendingSubmissions('SQLite').then(async (pending) => ({
+    ...pending,
+    ...(await pending.start()),
   }));
   const jobs = startJobs([{ name: 'sweep', everyMs: 1000, run }], {
     store,

@@ -11,7 +11,7 @@ import type { Limits } from './rate-limit/rate-limits.ts';
 
 /** For a route, through the router's context; one per request. */
 export type Services = {
-  /** Of the client, for rate limits only. */
+  /** The client's address, for rate limits only. */
   address: string;
   limits: Pick<Limits, 'consume'>;
   outbox: Pick<Outbox, 'accept' | 'find'>;
@@ -27,7 +27,7 @@ export type Services = {
 };
 
 /** What the chat, opened once at the start, is given. */
-export type ChatWorld = {
+export type ChatDeps = {
   config: Config;
   store: Store;
   limits: Pick<Limits, 'consume' | 'networkName'>;

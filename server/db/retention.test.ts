@@ -19,7 +19,7 @@ import { createRetention } from './retention.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-const world = async (kind: (typeof STORE_KINDS)[number]) => {
+const openRetention = async (kind: (typeof STORE_KINDS)[number]) => {
   const store = await temporaryStore(kind);
   const clock = fakeClock();
   const lines: string[] = [];
@@ -47,7 +47,7 @@ const world = async (kind: (typeof STORE_KINDS)[number]) => {
 
 describe.for(STORE_KINDS)('what has had its time, in %s', (kind) => {
   test('[CT-5] a delivered or suspected submission is deleted when its retention is over; any other never is', async () => {
-    const { clock, admin, start, outbox, claims } = await world(kind);
+    const { clock, admin, start, outbox, claims } = await openRetention(kind);
     for (let count = 0; count < 3; count += 1) await outbox.accept(contactSubmission());
     await outbox.accept(contactSubmission(), { suspicion: 'too_fast' });
     const [delivered, dead] = await claims.claim(2);
@@ -75,7 +75,7 @@ describe.for(STORE_KINDS)('what has had its time, in %s', (kind) => {
   });
 
   test('[CK-6] a decision about cookies is kept for three years, and no longer', async () => {
-    const { store, clock, start, decide } = await world(kind);
+    const { store, clock, start, decide } = await openRetention(kind);
     await decide();
     clock.advance(3 * 365 * DAY); // 2028 has a day more
     const retention = start();
@@ -91,7 +91,7 @@ describe.for(STORE_KINDS)('what has had its time, in %s', (kind) => {
 
 describe.for(STORE_KINDS)('a clock that is wrong, in %s', (kind) => {
   test('[CK-6][CT-5] a clock that jumps ahead by years deletes no evidence and no submission, not after a new start either, and is believed when it stays, however often the server restarts', async () => {
-    const { clock, lines, admin, store, start, outbox, claims, decide } = await world(kind);
+    const { clock, lines, admin, store, start, outbox, claims, decide } = await openRetention(kind);
     await decide();
     await outbox.accept(contactSubmission());
     const [submission] = await claims.claim(1);
@@ -122,7 +122,7 @@ describe.for(STORE_KINDS)('a clock that is wrong, in %s', (kind) => {
   });
 
   test('[CT-5] submissions that came, and were delivered, under a clock a year ahead have an age again, and are deleted when they should', async () => {
-    const { admin, clock, start, outbox, claims } = await world(kind);
+    const { admin, clock, start, outbox, claims } = await openRetention(kind);
     const retention = start();
     await retention.swept();
     clock.jump(365 * DAY);
@@ -143,7 +143,7 @@ describe.for(STORE_KINDS)('a clock that is wrong, in %s', (kind) => {
   });
 
   test('[CT-6] a visitor over a limit under a clock a year ahead is let in after the next sweep of one that is right, the network too', async () => {
-    const { store, clock, limits } = await world(kind);
+    const { store, clock, limits } = await openRetention(kind);
     const consume = () => limits.consume('contact', '2001:db8::1');
     await consume();
     // One row is the visitor's, one the network's.

@@ -28,7 +28,7 @@ export type OutboxTable = {
   last_error: string | null;
   /** Idempotency key, hashed; null without one. */
   sent_key: string | null;
-  /** Meaningless while unassigned or suspected. */
+  /** A placeholder while unassigned or suspected. */
   destination: Generated<Destination>;
   /** The submission's first row; null in that row itself. */
   letter_id: ColumnType<string | null, string | null | undefined, never>;

@@ -21,7 +21,7 @@ import { createWebhookDelivery } from './webhook-delivery.ts';
 type Deps = Pick<Parameters<typeof startDeliveryWorker>[0], 'clock' | 'random' | 'log'> & {
   config: Pick<Config, 'webhook' | 'mail'>;
   kinds: SubmissionKinds;
-  about: Omit<SendContext, 'createdAt' | 'now'>;
+  context: Omit<SendContext, 'createdAt' | 'now'>;
   store: Store;
   ids: Ids;
   fetch: typeof fetch;
@@ -36,7 +36,7 @@ const LEASE_MARGIN_MS = 5000;
 const IN_FLIGHT_LIMITS = { webhook: 8, mail: 2 };
 
 export function startDeliveryService(deps: Deps) {
-  const { config, kinds, about, store, clock, ids, random, fetch, log } = deps;
+  const { config, kinds, context, store, clock, ids, random, fetch, log } = deps;
   const { webhook, mail } = config;
   const deliveries = new Map<Destination, Send<Submission>>();
   if (webhook) {
@@ -44,7 +44,7 @@ export function startDeliveryService(deps: Deps) {
     deliveries.set('webhook', createDelivery('webhook', sendWebhook, deps));
   }
   if (mail) {
-    const sendMail = createMailDelivery({ url: mail.url, from: about.from });
+    const sendMail = createMailDelivery({ url: mail.url, from: context.from });
     deliveries.set('mail', createDelivery('mail', sendMail, deps));
   }
   const destinations = [...deliveries.keys()];
@@ -78,7 +78,7 @@ export function startDeliveryService(deps: Deps) {
   return {
     outbox,
     destinations,
-    /** Without the store; false if it was not delivered. */
+    /** Sends without storing; false if it was not delivered. */
     sendNow: (destination: Destination, id: string, submission: Submission): Promise<boolean> => {
       const sent = deliveries.get(destination)?.(id, submission, new AbortController().signal, clock.now());
       return sent?.then(({ result }) => result === 'delivered') ?? Promise.resolve(false);
@@ -96,7 +96,7 @@ export function startDeliveryService(deps: Deps) {
 function createDelivery<To extends Destination>(
   destination: To,
   send: Send<Contents[To]>,
-  { kinds, about, clock, log, onAttempt }: Deps,
+  { kinds, context, clock, log, onAttempt }: Deps,
 ): Send<Submission> {
   const attempt: Send<Submission> = async (id, { kind, payload }, stop, createdAt) => {
     const writers: Writers | undefined = kinds[kind];
@@ -110,7 +110,7 @@ function createDelivery<To extends Destination>(
     stop.addEventListener('abort', breakOff);
     const cancelTimeout = clock.after(TIMEOUTS_MS[destination], breakOff);
     const writeAndSend = async (): Promise<Outcome> => {
-      const content = await write(payload, { ...about, createdAt, now: clock.now() });
+      const content = await write(payload, { ...context, createdAt, now: clock.now() });
       if (content === undefined) return { result: 'void' };
       return broken.signal.aborted ? brokenOff : send(id, content, broken.signal, createdAt);
     };

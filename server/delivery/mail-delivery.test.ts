@@ -1,7 +1,7 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
 import { serverModules } from '../../app/server-modules.ts';
-import { aboutFirm, emails } from '../../tests/support/company-mail.ts';
+import { emails, firmContext } from '../../tests/support/company-mail.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { startMailServer } from '../../tests/support/mock-mail-server.ts';
 import { selfSigned } from '../../tests/support/self-signed.ts';
@@ -15,7 +15,7 @@ const never = new AbortController().signal;
 /** Sends a contact submission to a mail server, as msg_1, and to an address set by the operator or to ours. */
 async function send({ url }: { url: string }, { payload }: Submission, to?: string, stop = never) {
   const now = fakeClock().now();
-  const context = { ...aboutFirm(await temporaryStore(), to), createdAt: now, now };
+  const context = { ...firmContext(await temporaryStore(), to), createdAt: now, now };
   const mail = await serverModules.kinds.contact?.mail?.(payload, context);
   if (!mail) throw new Error('there is no mail');
   return createMailDelivery({ url, from: 'site@firm.lu' })('msg_1', mail, stop, now);

@@ -8,7 +8,7 @@ import {
 import type { AnalyticsTool } from '../analytics-tools.ts';
 import type { Log } from '../observability/log.ts';
 import type { ServerModules } from '../server-module.ts';
-import type { ChatService, ChatWorld, Services } from '../services.ts';
+import type { ChatDeps, ChatService, Services } from '../services.ts';
 import type { WatchSite } from '../watch/watch-messages.ts';
 
 export type Site = {
@@ -20,7 +20,7 @@ export type Site = {
   answersQuery: (pathname: string) => boolean;
   /** `/:lang?/about` */
   patterns: string[];
-  /** Without services for pages only. */
+  /** `services` is null while the build renders pages. */
   handle: (request: Request, services: Services | null) => Promise<Response>;
 };
 
@@ -32,7 +32,7 @@ export type OpenedSite = Site & {
   /** `from`, `linkOrigin`: unless the operator sets others. `site`: what the kinds' mails are written with. */
   mail: { from: string; linkOrigin: string; site: unknown };
   /** @param assistant the built-in one, or the folder of the build that has what it knows */
-  openChat: (world: ChatWorld, assistant: unknown) => ChatService;
+  openChat: (deps: ChatDeps, assistant: unknown) => ChatService;
 };
 
 /** As `app/entry.server.tsx` exports it. */

@@ -10,7 +10,7 @@ import { type Alert, CAUSES, type Cause, kindFor, type WatchSite } from './watch
 type AlertDeps = DigestDeps & {
   ready: () => Promise<boolean>;
   endpointDisabled: () => boolean;
-  /** Without the store; false if it was not delivered. */
+  /** Sends without storing; false if it was not delivered. */
   sendNow: (to: Destination, id: string, submission: Submission) => Promise<boolean>;
 };
 

@@ -86,7 +86,7 @@ async function digestOf(deps: DigestDeps, monday: Temporal.ZonedDateTime): Promi
   };
 }
 
-/** Without what the watch itself sends. */
+/** Submissions other than the digests and alerts themselves. */
 export function watchedRows({ db }: Pick<Store, 'db'>) {
   return db.selectFrom('outbox').where('kind', 'not like', 'alert%').where('kind', 'not like', 'digest%');
 }

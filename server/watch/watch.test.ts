@@ -24,9 +24,9 @@ const kinds = { ...serverModules.kinds, ...watchKinds(site) };
 
 /** A watched store; `pass` lets time pass, a minute at a time. */
 async function open(kind: StoreKind, destinations: Destination[] = ['mail', 'webhook']) {
-  const world = await pendingSubmissions(kind, { kinds });
-  const { store, webhook, clock } = world;
-  const service = await world.start(...destinations);
+  const pending = await pendingSubmissions(kind, { kinds });
+  const { store, webhook, clock } = pending;
+  const service = await pending.start(...destinations);
   const state = { disabled: false, ready: true, left: 5 };
   const deps = {
     store,
@@ -58,8 +58,8 @@ async function open(kind: StoreKind, destinations: Destination[] = ['mail', 'web
       .map(({ body }) => JSON.parse(body))
       .filter((body) => body.kind === 'alert')
       .map(({ cause, state: told }) => `${cause} ${told}`);
-  const mails = () => world.mailServer.received.filter(({ accepted }) => accepted).map(({ mail }) => mail);
-  return { ...world, ...service, state, pass, alerts, mails };
+  const mails = () => pending.mailServer.received.filter(({ accepted }) => accepted).map(({ mail }) => mail);
+  return { ...pending, ...service, state, pass, alerts, mails };
 }
 
 describe.for(STORE_KINDS)('in %s', (kind) => {

@@ -9,8 +9,8 @@ const site = {
 };
 const links = createLinks({ secret: 'a secret', siteUrl: 'https://firm.lu' });
 
-/** What the mails of a company without sample data are written with; `to` defaults to its own addresses. */
-export const aboutFirm = (store: Pick<Store, 'db'>, to?: string) => ({
+/** The context that the mails of a company without sample data get; `to` defaults to its own addresses. */
+export const firmContext = (store: Pick<Store, 'db'>, to?: string) => ({
   store,
   site,
   to,

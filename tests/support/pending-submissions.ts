@@ -5,7 +5,7 @@ import { startDeliveryService } from '../../server/delivery/delivery-service.ts'
 import type { SubmissionKinds } from '../../server/delivery/submission.ts';
 import { randomIds } from '../../server/ids.ts';
 import { createLog } from '../../server/observability/log.ts';
-import { aboutFirm } from './company-mail.ts';
+import { firmContext } from './company-mail.ts';
 import { fakeClock } from './fake-clock.ts';
 import { startMailServer } from './mock-mail-server.ts';
 import { startMockWebhook } from './mock-webhook.ts';
@@ -36,12 +36,11 @@ export async function pendingSubmissions(
         ? { url: mailServer.url, from: undefined, to: undefined }
         : undefined,
     };
-    const about = aboutFirm(store);
-    const world = { store, kinds, clock, ids: randomIds, random: () => 0, fetch, log };
+    const deps = { store, kinds, clock, ids: randomIds, random: () => 0, fetch, log };
     const { outbox, deliveryWorker, sendNow } = startDeliveryService({
       config,
-      about,
-      ...world,
+      context: firmContext(store),
+      ...deps,
     });
     onTestFinished(() => deliveryWorker.stop(0));
     await deliveryWorker.settled();

@@ -11,7 +11,7 @@ const half = 0.5;
 const restMilliseconds = 1000;
 
 /** Returns the function that stops it. */
-export function tellPageView(pathname: string): () => void {
+export function trackPageView(pathname: string): () => void {
   let stopSections: (() => void) | undefined;
   const view = setTimeout(() => {
     pageView(pathname);
@@ -46,11 +46,11 @@ function postView(): void {
 
 function listenToSections(): () => void {
   const resting = new Map<Element, ReturnType<typeof setTimeout>>();
-  const told = new Set<Element>();
+  const tracked = new Set<Element>();
   const steps = Array.from({ length: 21 }, (_, step) => step / 20);
 
-  function tell(section: Element): void {
-    told.add(section);
+  function trackSection(section: Element): void {
+    tracked.add(section);
     track('section_view', { label: section.id });
   }
 
@@ -58,9 +58,9 @@ function listenToSections(): () => void {
     (entries) => {
       for (const { target, intersectionRatio, intersectionRect } of entries) {
         const isSeen = intersectionRatio >= half || intersectionRect.height >= window.innerHeight * half;
-        if (told.has(target) || (isSeen && resting.has(target))) continue;
+        if (tracked.has(target) || (isSeen && resting.has(target))) continue;
         clearTimeout(resting.get(target));
-        if (isSeen) resting.set(target, setTimeout(tell, restMilliseconds, target));
+        if (isSeen) resting.set(target, setTimeout(trackSection, restMilliseconds, target));
         else resting.delete(target);
       }
     },

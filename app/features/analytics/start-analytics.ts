@@ -4,7 +4,7 @@ import { events } from '../../lib/track/events.ts';
 import { connectSink, type Sink, track } from '../../lib/track/track.ts';
 import type { ClickEvent } from '../../lib/track/track-attributes.ts';
 import { analyticsTools } from './analytics-tools.ts';
-import { tellPageView } from './page-views.ts';
+import { trackPageView } from './page-views.ts';
 
 export type RunningTools = Awaited<ReturnType<typeof startAnalytics>>;
 
@@ -42,7 +42,7 @@ export async function startAnalytics() {
     },
     openPage(pathname: string): () => void {
       for (const tool of tools) tool.openPage?.(tool.id);
-      return tellPageView(pathname);
+      return trackPageView(pathname);
     },
   };
 }
@@ -50,13 +50,13 @@ export async function startAnalytics() {
 function listenToClicks(): () => void {
   function onClick({ target }: MouseEvent) {
     const pressed = target instanceof Element ? target.closest('a, button') : null;
-    if (pressed) tellClick(pressed);
+    if (pressed) trackClick(pressed);
   }
   document.addEventListener('click', onClick, { capture: true });
   return () => document.removeEventListener('click', onClick, { capture: true });
 }
 
-function tellClick(pressed: Element): void {
+function trackClick(pressed: Element): void {
   const named = pressed.closest<HTMLElement>('[data-track]');
   const name = named?.dataset.track;
   const link = pressed instanceof HTMLAnchorElement ? pressed : undefined;

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test, vi } from 'vitest';
 import type { SubmissionKind } from '../../../server/delivery/submission.ts';
-import { aboutFirm } from '../../../tests/support/company-mail.ts';
+import { firmContext } from '../../../tests/support/company-mail.ts';
 import { fr } from '../../../tests/support/messages.ts';
 import { hoursOf, newBooking } from '../../../tests/support/new-booking.ts';
 import { temporaryStore } from '../../../tests/support/temporary-store.ts';
@@ -35,8 +35,8 @@ const TYPED = {
 
 async function open(to?: string) {
   const store = await temporaryStore();
-  const about = aboutFirm(store, to);
-  const context = { ...about, site: { ...about.site, booking: bookingTexts }, createdAt: NOW, now: NOW };
+  const firm = firmContext(store, to);
+  const context = { ...firm, site: { ...firm.site, booking: bookingTexts }, createdAt: NOW, now: NOW };
   const fields = JSON.stringify({ ...TYPED, email: 'anna@example.org' });
   const given = { ...newBooking('anna', START), id: 'A7K2', language: fr, fields };
   const booking = await addBooking(store, given, NOW);

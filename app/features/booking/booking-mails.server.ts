@@ -41,10 +41,10 @@ export async function bookingMail(row: Stored, context: Context) {
   const attendee = to === from ? undefined : to;
   const icalEvent = calendarEvent(booking, messages, { company, link, organizer: from, attendee });
   if (isOwners) {
-    const about = { 'Change or cancel': link, Booking: id, Booked: mailMoment(created_at) };
+    const references = { 'Change or cancel': link, Booking: id, Booked: mailMoment(created_at) };
     const details = mailFields(bookingFields, JSON.parse(booking.fields));
     const subject = `${company}: first talk ${occasionOf(booking)}`;
-    const text = `${when}\n\n${details}\n\n${mailLines(about)}\n`;
+    const text = `${when}\n\n${details}\n\n${mailLines(references)}\n`;
     return { to, replyTo: booking.email, subject, text, icalEvent };
   }
   const { subject, text } = occasions[row.part === 'reminder' ? row.part : occasionOf(booking)];

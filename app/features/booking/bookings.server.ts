@@ -27,7 +27,7 @@ type BookingTables = {
     /** Idempotency key of the form; null once cancelled. */
     sent_key: string | null;
     created_at: number;
-    /** Of state or time. */
+    /** When state or time last changed. */
     changed_at: number;
   };
 };
@@ -138,7 +138,7 @@ export async function countBookings(store: Db, from: number, to: number): Promis
   return (await booked.where('created_at', '<', to).execute()).length;
 }
 
-/** With everything that the form told. */
+/** Deletes expired rows whole, with what their forms held. */
 export async function purgeBookings(store: Db, now: number, retentionDays: number) {
   const cutoff = now - retentionDays * DAY;
   const { numDeletedRows } = await tablesOf(store)

@@ -39,8 +39,8 @@ export const busyJob: Job = {
     if (!config.bookingBusyUrl) return before && keepValue(store, NAME, '');
     const now = clock.now();
     const keep = (copy: Copy) => keepValue(store, NAME, JSON.stringify(copy));
-    const notice = (id: string, about: { booking?: string; copiedAt?: number }) =>
-      outbox.accept({ kind: 'booking_notice', payload: about }, { id });
+    const notice = (id: string, payload: { booking?: string; copiedAt?: number }) =>
+      outbox.accept({ kind: 'booking_notice', payload }, { id });
     try {
       const text = await fetchCalendar(config.bookingBusyUrl, fetch);
       const window = { from: now - DAY, to: now + 400 * DAY };

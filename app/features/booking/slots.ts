@@ -31,7 +31,7 @@ export function stateOf(start: number | undefined, config: BookingConfig, now: n
   return free.includes(start) ? 'free' : 'gone';
 }
 
-/** Not so in a gap of the clock. */
+/** False for a start in an hour that the clock skips. */
 export function isInHours(start: number, config: BookingConfig): boolean {
   return startsOn(dateOf(start, config.zone), config).includes(start);
 }

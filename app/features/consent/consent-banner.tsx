@@ -142,10 +142,10 @@ function Preferences({ messages }: { messages: ConsentMessages['preferences'] })
             <div id={`consent-${name}`}>
               <p>{purpose}</p>
               <dl>
-                {(['sets', 'keeps', 'by'] as const).map((about) => (
-                  <div key={about}>
-                    <dt>{messages[about]}</dt>
-                    <dd>{facts[about]}</dd>
+                {(['sets', 'keeps', 'by'] as const).map((detail) => (
+                  <div key={detail}>
+                    <dt>{messages[detail]}</dt>
+                    <dd>{facts[detail]}</dd>
                   </div>
                 ))}
               </dl>

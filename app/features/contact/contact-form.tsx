@@ -98,12 +98,12 @@ export function ContactSent({ messages, reference, onAgain }: SentProps) {
 
 /** Never overwrites typed text. */
 function takeDraft({ elements }: HTMLFormElement, draft: FittedDraft): void {
-  const about = elements.namedItem('subject');
-  const field = elements.namedItem('message');
-  if (!(about instanceof HTMLInputElement && field instanceof HTMLTextAreaElement)) return;
-  const { subject, message } = draft({ subject: about.maxLength, message: field.maxLength });
-  if (about.value.trim() === '') about.value = subject;
-  const typed = field.value.trim();
+  const subjectField = elements.namedItem('subject');
+  const messageField = elements.namedItem('message');
+  if (!(subjectField instanceof HTMLInputElement && messageField instanceof HTMLTextAreaElement)) return;
+  const { subject, message } = draft({ subject: subjectField.maxLength, message: messageField.maxLength });
+  if (subjectField.value.trim() === '') subjectField.value = subject;
+  const typed = messageField.value.trim();
   if (typed.includes(message)) return;
-  field.value = (typed ? `${typed}\n\n${message}` : message).slice(0, field.maxLength);
+  messageField.value = (typed ? `${typed}\n\n${message}` : message).slice(0, messageField.maxLength);
 }

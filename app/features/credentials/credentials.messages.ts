@@ -42,8 +42,8 @@ export const credentialsMessages = z.strictObject({
 export type CredentialsMessages = z.infer<typeof credentialsMessages>;
 
 /** Reads `description|url`. Adds `https://` if missing; without an address the link is `#`. */
-export function partnerText(said: string): { description: string; href: string } {
-  const [description = '', ...rest] = said.split('|');
+export function partnerText(entry: string): { description: string; href: string } {
+  const [description = '', ...rest] = entry.split('|');
   const url = rest.join('|').trim();
   const href = /^https?:\/\//i.test(url) ? url : `https://${url}`;
   return { description: description.trim(), href: url ? href : '#' };

@@ -17,8 +17,8 @@ async function follow(args: Route.LoaderArgs | Route.ActionArgs) {
   const wait = outcome.state === 'limited' && outcome.retryAfterSeconds;
   const { limited } = loadMessages(newsletterMessages, 'newsletter', language).messages.problems;
   const problem = wait ? fillMinutes(limited, wait) : messages.failed;
-  const said = { messages, outcome, target: args.url.search, problem };
-  return data(said, {
+  const view = { messages, outcome, target: args.url.search, problem };
+  return data(view, {
     status: outcome.status,
     headers: { 'Cache-Control': 'no-store', ...(wait && { 'Retry-After': String(wait) }) },
   });

@@ -41,12 +41,12 @@ export default function NewsletterAnswer({ loaderData, actionData }: Route.Compo
   const { messages, fallback } = loaderData;
   if (!actionData) return null;
   const { outcome, typed } = actionData;
-  const said = outcome.ok && outcome.confirm ? messages.toConfirm : messages.sent;
+  const thanks = outcome.ok && outcome.confirm ? messages.toConfirm : messages.sent;
   return (
     <section className="sec wrap answer deep" lang={fallback.includes('form') ? 'en' : undefined}>
-      <h1>{outcome.ok ? said.title : messages.form.title}</h1>
+      <h1>{outcome.ok ? thanks.title : messages.form.title}</h1>
       {outcome.ok ? (
-        <p className="lead">{said.text}</p>
+        <p className="lead">{thanks.text}</p>
       ) : (
         <NewsletterForm messages={messages} failure={outcome} typed={typed.email} />
       )}

@@ -76,14 +76,14 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-function unreadable(said: z.infer<typeof colours>) {
+function unreadable(palette: z.infer<typeof colours>) {
   const pairs = needs.flatMap(([ratio, on, ...read]) =>
     on.flatMap((ground) => read.map((name) => ({ name, ground, ratio }))),
   );
   const errors = new Map<string, { path: string[]; message: string; lack: number }>();
   for (const theme of ['day', 'night'] as const) {
     for (const { name, ground, ratio } of pairs) {
-      const [seen, under] = [said[name][theme], said[ground][theme]];
+      const [seen, under] = [palette[name][theme], palette[ground][theme]];
       const lack = contrast(seen, under) / ratio;
       if (!(lack < (errors.get(name + theme)?.lack ?? 1))) continue;
       const shown = `${Math.floor(lack * ratio * 100) / 100}:1 on ${ground} ${under}`;
@@ -107,7 +107,7 @@ export const brandShape = z.strictObject({
 export type Brand = z.infer<typeof brandShape>;
 
 export const brandSchema = brandShape.extend({
-  colours: colours.superRefine((said, context) => {
-    for (const { path, message } of unreadable(said)) context.addIssue({ code: 'custom', path, message });
+  colours: colours.superRefine((palette, context) => {
+    for (const { path, message } of unreadable(palette)) context.addIssue({ code: 'custom', path, message });
   }),
 });

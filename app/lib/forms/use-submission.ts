@@ -9,7 +9,7 @@ export type Sent = { ok: true; reference: string; confirm: boolean } | Failure;
 
 type Options = {
   endpoint: string;
-  /** Of a form that was posted without JavaScript. */
+  /** The failure of a form that was posted without JavaScript. */
   failure?: Failure | undefined;
   onSending?: (form: HTMLFormElement) => void;
   onSent: (sent: Sent) => void;
@@ -37,7 +37,7 @@ export function useSubmission({ endpoint, failure, onSending, onSent }: Options)
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const sheet = event.currentTarget;
+    const sentForm = event.currentTarget;
     const button = event.nativeEvent.submitter;
     const settle = (result: Sent) => {
       flushSync(() => {
@@ -46,14 +46,14 @@ export function useSubmission({ endpoint, failure, onSending, onSent }: Options)
       });
       if (!result.ok) giveFocusBack(button);
       if (!result.ok && result.reason === 'invalid')
-        sheet.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+        sentForm.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     };
-    const invalid = browserErrors(sheet);
+    const invalid = browserErrors(sentForm);
     if (invalid.length > 0) return settle({ ok: false, reason: 'invalid', invalid });
     setOutcome(undefined);
     setSending(true);
-    onSending?.(sheet);
-    const sent = await send(endpoint, sheet, shownAt.current);
+    onSending?.(sentForm);
+    const sent = await send(endpoint, sentForm, shownAt.current);
     settle(sent);
     onSent(sent);
   }

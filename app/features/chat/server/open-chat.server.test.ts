@@ -142,8 +142,8 @@ test('[CH-6] no more is asked of a service than the connection takes', async () 
       yield 'word ';
     }
   }
-  const world = { clock: fakeClock(), log: createLog('silent'), metrics: undefined };
-  const reader = streamAnswer(endless(), { path: 'paid', messages: 1, began: 0 }, world).body?.getReader();
+  const deps = { clock: fakeClock(), log: createLog('silent'), metrics: undefined };
+  const reader = streamAnswer(endless(), { path: 'paid', messages: 1, began: 0 }, deps).body?.getReader();
   for (let read = 0; read < 5; read += 1) await reader?.read();
   await new Promise((done) => setImmediate(done));
   // One may lie ready in the encoder.

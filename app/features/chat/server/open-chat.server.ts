@@ -1,7 +1,7 @@
 import type { Config } from '../../../../server/config.ts';
 import { CLIENT_GONE, failureResponse, problemResponse } from '../../../../server/http/form-answer.ts';
 import { countWrong } from '../../../../server/rate-limit/wrong-requests.ts';
-import type { ChatWorld } from '../../../../server/services.ts';
+import type { ChatDeps } from '../../../../server/services.ts';
 import { type Assistant, openAssistant } from '../retrieval/assistant.server.ts';
 import { type Conversation, checkConversation, type Message } from './check-conversation.server.ts';
 import { createCompletionClient } from './completion-client.server.ts';
@@ -10,7 +10,7 @@ import { keepQuestion } from './kept-questions.server.ts';
 import { type BuiltInReason, streamAnswer } from './stream-answer.server.ts';
 import { systemPromptFor } from './system-prompt.server.ts';
 
-type Deps = Omit<ChatWorld, 'config'> & {
+type Deps = Omit<ChatDeps, 'config'> & {
   config: Pick<Config, 'chat' | 'chatDailyRequests' | 'chatKeepsQuestions'>;
 };
 type Chat = ReturnType<typeof assembleChat>;
@@ -32,14 +32,14 @@ export function openChat(deps: Deps, assistant: string | Assistant) {
   };
 }
 
-function assembleChat({ config, ...world }: Deps, builtIn: Assistant) {
+function assembleChat({ config, ...deps }: Deps, builtIn: Assistant) {
   return {
-    ...world,
+    ...deps,
     builtIn,
     /** Undefined if none is configured. */
     paid: config.chat && {
-      complete: createCompletionClient({ ...world, ...config.chat }),
-      budget: createDailyBudget({ ...world, requests: config.chatDailyRequests }),
+      complete: createCompletionClient({ ...deps, ...config.chat }),
+      budget: createDailyBudget({ ...deps, requests: config.chatDailyRequests }),
       /** On the clock of durations. */
       restsUntil: 0,
     },

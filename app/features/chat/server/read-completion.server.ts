@@ -36,10 +36,10 @@ export class CompletionError extends Error {
   /** The service's own text, for the log only. */
   readonly detail: string | undefined;
 
-  constructor(code: CompletionErrorCode, about: { detail?: string | undefined; cause?: unknown } = {}) {
-    super(code, { cause: about.cause });
+  constructor(code: CompletionErrorCode, options: { detail?: string | undefined; cause?: unknown } = {}) {
+    super(code, { cause: options.cause });
     this.code = code;
-    this.detail = about.detail;
+    this.detail = options.detail;
   }
 }
 

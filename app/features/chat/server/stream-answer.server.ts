@@ -1,4 +1,4 @@
-import type { ChatWorld } from '../../../../server/services.ts';
+import type { ChatDeps } from '../../../../server/services.ts';
 import { CompletionError } from './read-completion.server.ts';
 
 /** Why the built-in assistant answered instead of the paid service. */
@@ -11,7 +11,7 @@ type Answer = {
   began: number;
 };
 
-type Deps = Pick<ChatWorld, 'clock' | 'log' | 'metrics'>;
+type Deps = Pick<ChatDeps, 'clock' | 'log' | 'metrics'>;
 
 /** Streams Markdown in UTF-8 with back pressure. If `chunks` throws, the body fails and the connection is cut. */
 export function streamAnswer(chunks: AsyncIterable<string>, answer: Answer, chat: Deps): Response {
@@ -67,8 +67,8 @@ async function* logged(
     if (why.code !== 'stopped') end = 'cut';
     throw error;
   } finally {
-    const about = { ...answer, ...why, characters, first, milliseconds: clock.now() - began };
-    log[end === 'cut' ? 'warn' : 'info'](about, `chat.${end}`);
+    const entry = { ...answer, ...why, characters, first, milliseconds: clock.now() - began };
+    log[end === 'cut' ? 'warn' : 'info'](entry, `chat.${end}`);
     metrics?.onAnswer({ path: answer.path, because: answer.because, end });
   }
 }

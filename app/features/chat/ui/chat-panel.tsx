@@ -11,9 +11,9 @@ import { conversation } from './conversation.ts';
 import { isSheet, useSheet } from './use-sheet.ts';
 
 // Part of this lazy chunk, so that the panel is never shown unstyled.
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
-document.adoptedStyleSheets.push(sheet);
+const styleSheet = new CSSStyleSheet();
+styleSheet.replaceSync(styles);
+document.adoptedStyleSheets.push(styleSheet);
 
 /** Section of the privacy policy about the assistant. */
 const explained = 'section-9';
