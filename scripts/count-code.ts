@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 /** Most lines, files of at most 15 lines, and megabytes. A change that removes code lowers them. */
 const bounds = {
   all: 44_100,
-  product: 19_750,
+  product: 19_150,
   style: 5400,
   tests: 14_200,
   tooling: 5000,
