@@ -3,12 +3,12 @@ import { SplitFigure } from '../../components/ui/split.tsx';
 import { formatFact } from '../../lib/content/facts.ts';
 import { fill } from '../../lib/content/fill.ts';
 import { type Programme, programmeNames } from '../../lib/funding/questions.ts';
-import type { FinderMessages } from './finder.messages.ts';
 import { answerId, FieldLink } from './finder-form.tsx';
 import { euros, type FinderResult, outcomeText, pointsText, sumsOf } from './finder-texts.ts';
+import type { ProgrammesMessages } from './programmes.messages.ts';
 
 type Props = {
-  messages: FinderMessages['answer'];
+  messages: ProgrammesMessages['answer'];
   /** Undefined until all questions are answered. */
   result: FinderResult | undefined;
   isTarget: boolean;

@@ -3,14 +3,14 @@ import { fill } from '../../lib/content/fill.ts';
 import { choices } from '../../lib/funding/questions.ts';
 import { href } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
-import type { FinderMessages } from './finder.messages.ts';
+import type { ProgrammesMessages } from './programmes.messages.ts';
 import { isBudget, type QuestionName, questionNames } from './read-answers.ts';
 
 /** Target of the form: the outcome, or the list of open questions. */
 export const answerId = 'answer';
 
 type Props = {
-  messages: FinderMessages;
+  messages: ProgrammesMessages;
   /** Initial values only; the form then keeps the visitor's own. */
   query: URLSearchParams;
   errors: readonly QuestionName[];
@@ -70,7 +70,7 @@ export function FinderForm({ messages, query, errors, onChange, onSubmit }: Prop
 
 type QuestionProps = {
   name: QuestionName;
-  asked: FinderMessages['questions'][QuestionName];
+  asked: ProgrammesMessages['questions'][QuestionName];
   given: string | null;
   error: string | undefined;
 };

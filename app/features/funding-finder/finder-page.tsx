@@ -8,15 +8,15 @@ import type { Rules } from '../../lib/funding/programme-rules.ts';
 import type { Programme } from '../../lib/funding/questions.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { track } from '../../lib/track/track.ts';
-import type { FinderMessages } from './finder.messages.ts';
 import { FinderAnswer } from './finder-answer.tsx';
 import { FinderDetails } from './finder-details.tsx';
 import { answerId, FinderForm } from './finder-form.tsx';
+import type { ProgrammesMessages } from './programmes.messages.ts';
 import { asked, finderTitle, readAnswers } from './read-answers.ts';
 
 type Props = {
   language: Language;
-  messages: FinderMessages;
+  messages: ProgrammesMessages;
   frame: SectionFrame;
   rules: Rules;
   official: Record<Programme, string>;

@@ -3,14 +3,14 @@ import { fill } from '../../lib/content/fill.ts';
 import type { FinderOutcome, Reason } from '../../lib/funding/find-funding.ts';
 import { type Answers, budgetsOf } from '../../lib/funding/questions.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
-import type { FinderMessages } from './finder.messages.ts';
+import type { ProgrammesMessages } from './programmes.messages.ts';
 import { isBudget, type QuestionName, questionNames } from './read-answers.ts';
 
 /** All that the texts of an outcome depend on. */
 export type FinderResult = {
   outcome: FinderOutcome;
   answers: Answers;
-  messages: FinderMessages;
+  messages: ProgrammesMessages;
   language: Language;
 };
 

@@ -3,7 +3,7 @@ import { frameOf, pageHeadTags } from '../../components/layout/load-page.server.
 import { beforeNextStep } from '../../components/layout/next-step.tsx';
 import { contactMessages } from '../../features/contact/contact.messages.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
-import { finderMessages } from '../../features/funding-finder/finder.messages.ts';
+import { programmesMessages } from '../../features/funding-finder/programmes.messages.ts';
 import { finderTitle, readAnswers } from '../../features/funding-finder/read-answers.ts';
 import { programmePage } from '../../lib/content/company.ts';
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
@@ -21,9 +21,9 @@ export const handle = beforeNextStep;
 
 export function loader(args: Route.LoaderArgs) {
   const { language } = requestLocale(args);
-  const { messages, fallback } = loadMessages(finderMessages, 'programmes', language);
+  const { messages, fallback } = loadMessages(programmesMessages, 'programmes', language);
   const month = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  const spoken = languagesWith(finderMessages, 'programmes');
+  const spoken = languagesWith(programmesMessages, 'programmes');
   const { searchParams } = args.url;
   const isAnswered = searchParams.size > 0;
   const title = finderTitle(messages, readAnswers(searchParams).errors);

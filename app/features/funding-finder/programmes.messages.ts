@@ -18,7 +18,7 @@ const condition = each(['met', 'unmet', 'change'], sentence);
 const perProgramme = <Text extends z.ZodType>(text: Text) => z.strictObject(each(programmeNames, text));
 
 /** `content/<language>/programmes.json` */
-export const finderMessages = z.strictObject({
+export const programmesMessages = z.strictObject({
   meta: pageMeta,
   head: pageHead,
   questions: z.strictObject({
@@ -83,4 +83,4 @@ export const finderMessages = z.strictObject({
   submission: z.strictObject({ subject: label, opening: sentence, sum: sentence }),
 });
 
-export type FinderMessages = z.infer<typeof finderMessages>;
+export type ProgrammesMessages = z.infer<typeof programmesMessages>;
