@@ -51,15 +51,16 @@ function becomeSecondBrand(folder: string): void {
 
   const [, ...added] = Array.from({ length: 9 }, (_, index) => `barge${index}`);
   const [kept = ''] = Object.keys(company.products);
-  edit('company.json', (owner) => ({
-    ...JSON.parse(JSON.stringify(owner).replaceAll(/Alzette/gi, 'mosel')),
-    sample: false,
-    name: newName,
-    products: {
-      [kept]: owner.products[kept],
-      ...Object.fromEntries(added.map((name) => [name, { status: 'coming-soon', url: '' }])),
-    },
-  }));
+  edit('company.json', (owner) => {
+    const renamed = JSON.parse(JSON.stringify(owner).replaceAll(/Alzette/gi, 'mosel'));
+    const products = added.map((name) => [name, { status: 'coming-soon', url: '' }]);
+    return {
+      ...renamed,
+      sample: false,
+      name: newName,
+      products: { [kept]: renamed.products[kept], ...Object.fromEntries(products) },
+    };
+  });
   for (const language of ['en', 'fr', 'de', 'uk', 'ru']) {
     edit(`${language}/home.json`, ({ products, services }) => {
       const texts = added.map((name) => [name, { name: 'Barges', text: 'They come and go.' }]);
