@@ -24,6 +24,13 @@ test('[CT-5] a backup of a store that a server has open is one file, whole, for 
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
 });
 
+test('a backup makes the folder that it is to lie in, for this user alone', async () => {
+  const { place } = await temporaryStore();
+  const folder = path.join(await newFolder(), 'backup');
+  expect(await run(place, path.join(folder, 'copy.sqlite'))).toMatchObject({ code: 0, err: '' });
+  expect((statSync(folder).mode & 0o777).toString(8)).toBe('700');
+});
+
 test('[CT-5] a backup takes the place of no file that is there, and one that fails leaves none that looks like one', async () => {
   const { place } = await temporaryStore();
   const folder = await newFolder();

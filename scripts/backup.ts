@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
 import type { Config } from '../server/config.ts';
 import { copySqliteFile } from '../server/db/copy-store.ts';
 import { keepValue } from '../server/db/settings.ts';
@@ -24,6 +25,7 @@ async function backUp(config: Config, file: string): Promise<Answer> {
   const source = sqliteFile(config.dataDir);
   if (!existsSync(source)) return { code: 1, err: `there is no store at ${source} (DATA_DIR)` };
   try {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     const { submissions, consents } = copySqliteFile(source, file);
     const store = await openQuietly(config);
     await keepValue(store, BACKED_UP_AT, String(Date.now())).finally(store.close);
