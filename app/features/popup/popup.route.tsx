@@ -72,9 +72,10 @@ function Fit4aiPopup({ messages }: { messages: PopupMessages }) {
 
   const dismiss = useCallback(() => {
     const hadFocus = panel.current?.contains(document.activeElement);
-    localStorage.setItem(dismissedKey, 'true');
     flushSync(() => setOpen(false));
     if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    // Last, because a full storage throws.
+    localStorage.setItem(dismissedKey, 'true');
   }, []);
 
   useEffect(() => {
