@@ -8,11 +8,11 @@ import { buffer } from 'node:stream/consumers';
 import { languages } from '../../../app/lib/i18n/languages.ts';
 import { freePort } from '../../support/free-port.ts';
 import { temporaryFolder } from '../../support/running-site.ts';
+import { selfSigned } from '../../support/self-signed.ts';
 
 const nginx = '/usr/sbin/nginx';
 
-/** A certificate that signs itself. */
-const localhost = path.resolve('tests/support/localhost');
+const { key, cert } = selfSigned('localhost');
 
 export const hasNginx = existsSync(nginx);
 
@@ -37,6 +37,8 @@ export async function startNginx(urls: string[], tls = false) {
   const { folder, remove } = temporaryFolder();
   const [port, plainPort] = [await freePort(), await freePort()];
   cpSync(path.resolve('deploy'), folder, { recursive: true });
+  writeFileSync(path.join(folder, 'certificate.pem'), cert);
+  writeFileSync(path.join(folder, 'key.pem'), key);
   if (tls) rmSync(path.join(folder, 'shared-cache'), { recursive: true });
   const servers = urls.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=1s;`);
   const replacements = {
@@ -49,8 +51,8 @@ export async function startNginx(urls: string[], tls = false) {
     '/var/www/html': folder,
     'server 127.0.0.1:3001 max_fails=1 fail_timeout=1s;': servers.join(' '),
     'server 127.0.0.1:3002 max_fails=1 fail_timeout=1s;': '',
-    '/etc/letsencrypt/live/www.example.org/fullchain.pem': path.join(localhost, 'certificate.pem'),
-    '/etc/letsencrypt/live/www.example.org/privkey.pem': path.join(localhost, 'key.pem'),
+    '/etc/letsencrypt/live/www.example.org/fullchain.pem': `${folder}/certificate.pem`,
+    '/etc/letsencrypt/live/www.example.org/privkey.pem': `${folder}/key.pem`,
     ...(tls
       ? {}
       : {
@@ -92,8 +94,7 @@ export async function startNginx(urls: string[], tls = false) {
 
 const kept = { keepAlive: true, maxSockets: 32 };
 const agent = new http.Agent(kept);
-const ca = readFileSync(path.join(localhost, 'certificate.pem'));
-const agentOfTls = new https.Agent({ ...kept, ca, servername: 'localhost' });
+const agentOfTls = new https.Agent({ ...kept, ca: cert, servername: 'localhost' });
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
