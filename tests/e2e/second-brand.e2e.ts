@@ -150,7 +150,7 @@ test('[ED-4] a visitor meets the new firm: name, colours that can be read, and l
   await page.keyboard.press('Escape');
 });
 
-test('[ED-2] what is switched off answers like an unknown path or door; submissions and links in old mails do not', async ({
+test('[ED-2] what is switched off answers like an unknown path or endpoint; submissions and links in old mails do not', async ({
   site,
 }) => {
   const answered = async (place: string, method = 'GET') => {

@@ -17,7 +17,7 @@ export const mailMessages = z.strictObject({
   letters: z.strictObject({
     support: z
       .array(z.string().min(3).max(40).toLowerCase())
-      .meta({ description: 'A letter whose subject has one of these goes to support, and to sales if not' }),
+      .meta({ description: 'A message whose subject has one of these goes to support, and to sales if not' }),
   }),
   confirmation: z.strictObject({
     subject: label,

@@ -17,13 +17,13 @@ const gain = { page: 0.6, script: 4, earlier: 0.8, followUp: 0.9 };
 /** Of the off-topic cards together. */
 const surelyForeign = 0.35;
 /** Of the first card's chance, from which the second is answered too. */
-const second = 0.55;
+const leastSecondShare = 0.55;
 /** Below either, a person is offered, with the nearest that this website says. */
 const leastSure = { score: 0.25, chance: 0.2 };
 /** Below it, a person is offered after the answer. */
 const plainScore = 0.6;
 /** Chance from which a part of a question is answered by itself. */
-const surePart = 0.5;
+const surePartChance = 0.5;
 const mostNearest = 3;
 const personCard = 'contact-appointment';
 const cyrillic = /\p{Script=Cyrillic}/u;
@@ -154,7 +154,7 @@ function withParts(whole: Reading, parts: readonly Reading[]): Reading {
   const clear = parts
     .filter(({ band }) => band === 'sure')
     .flatMap((part) => part.meant)
-    .filter(({ id, chance }) => chance > surePart && !id.startsWith('greet-'));
+    .filter(({ id, chance }) => chance > surePartChance && !id.startsWith('greet-'));
   const found = [...new Map([...clear, ...whole.meant.slice(0, 1)].map((hit) => [hit.id, hit])).values()];
   const [, least = 0] = found.map(({ chance }) => chance).sort((one, next) => next - one);
   const meant = found.filter(({ chance }) => chance >= least).slice(0, 2);
@@ -168,7 +168,8 @@ function readingOf(hits: readonly Hit[]): Reading {
   if (!first || !other || offTopic >= surelyForeign) return { band: 'refused', meant: refused.slice(0, 1) };
   if (first.score < leastSure.score || first.chance < leastSure.chance)
     return { band: 'unsure', meant: [first] };
-  const isSplit = !first.contact && other.score >= leastSure.score && other.chance >= second * first.chance;
+  const isSplit =
+    !first.contact && other.score >= leastSure.score && other.chance >= leastSecondShare * first.chance;
   return isSplit ? { band: 'both', meant: [first, other] } : { band: 'sure', meant: [first] };
 }
 
