@@ -25,7 +25,7 @@ import { serverModules } from './server-modules.ts';
 
 const renderTimeoutMilliseconds = 5000;
 /** At some 30 ms of CPU per page, the last one waits a second. */
-const longest = {
+const queueLimits = {
   queue: 32,
   /** Keep one visitor, and one IPv6 /48, from filling the queue. */
   ofVisitor: 4,
@@ -33,7 +33,7 @@ const longest = {
 };
 const retrySeconds = 5;
 
-const enqueueRender = createRenderQueue(longest);
+const enqueueRender = createRenderQueue(queueLimits);
 
 export const site = {
   negotiateLanguage,

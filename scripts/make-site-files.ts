@@ -29,7 +29,7 @@ import { unavailablePage } from './site-files/unavailable-page.ts';
 const build = path.resolve(process.env.BUILD_DIRECTORY ?? 'build');
 const client = path.join(build, 'client');
 /** Networks shrink or drop larger images, and phones load them in chats. */
-const largestImage = 80 * 1024;
+const MAX_IMAGE_BYTES = 80 * 1024;
 
 const ask = askSite(openSite(await import(path.join(build, 'server/index.js')), 'production'));
 const pages = await readPages(ask);
@@ -61,7 +61,8 @@ for (const icon of icons) files.set(`/icons/${icon.file}`, await draughtsman.ico
 files.set('/favicon.ico', iconFile(await draughtsman.icon(favicon), favicon));
 for (const [file, image] of socialImages(pages, company)) {
   const drawn = await draughtsman.social(image);
-  if (drawn.length > largestImage) throw new Error(`${file} has ${drawn.length} bytes, over ${largestImage}`);
+  if (drawn.length > MAX_IMAGE_BYTES)
+    throw new Error(`${file} has ${drawn.length} bytes, over ${MAX_IMAGE_BYTES}`);
   files.set(file, drawn);
 }
 

@@ -21,7 +21,7 @@ export const MAX_ATTEMPTS = DELAYS.length;
 
 // Adds up to a fifth, never less, to spread retries.
 const JITTER = 0.2;
-const LONGEST_RETRY_AFTER = DAY;
+const MAX_RETRY_AFTER_MS = DAY;
 /** Allowed clock difference, as a share of the delay. */
 const TOLERANCE = 0.2;
 
@@ -34,7 +34,7 @@ const TOLERANCE = 0.2;
 export function nextDelay(attempt: number, random: () => number, retryAfterMs = 0): number | undefined {
   const delay = DELAYS[attempt];
   if (delay === undefined) return undefined;
-  const asked = Math.min(retryAfterMs, LONGEST_RETRY_AFTER);
+  const asked = Math.min(retryAfterMs, MAX_RETRY_AFTER_MS);
   return Math.max(Math.round(delay * (1 + JITTER * random())), asked);
 }
 

@@ -16,7 +16,7 @@ import { rendered, secureTransport, securityHeaders } from './security-headers.t
 import { type SiteFiles, serveFiles } from './site-files.ts';
 
 /** The longest message in four-byte characters. */
-const MOST_BODY_BYTES = 65_536;
+const MAX_BODY_BYTES = 65_536;
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 const OWN_ROUTES = ['/healthz', '/readyz', '/language/:language'];
@@ -59,7 +59,7 @@ export function createApp(deps: Deps) {
   app.use(refuseMalformed);
   app.use(refuseCrossSite);
   const onError = () => problemResponse({ status: 413, code: 'too_large' });
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit({ maxSize: MOST_BODY_BYTES, onError }));
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError }));
   app.on(['GET', 'HEAD'], '*', serveFiles(files, site));
   app.use(refuseAtPages);
   app.use(compress());

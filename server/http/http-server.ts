@@ -13,7 +13,7 @@ const LIMITS = {
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
 };
-const MOST_CONNECTIONS = 2000;
+const MAX_CONNECTIONS = 2000;
 
 export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0]): Server {
   // HTTP/1.0 may omit the Host.
@@ -31,7 +31,7 @@ export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0]
     unfinished.set(socket, [...before, outgoing]);
     outgoing.once('finish', () => unfinished.set(socket, unfinished.get(socket)?.slice(1) ?? []));
   });
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   return server;
 }
 

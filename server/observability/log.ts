@@ -5,12 +5,12 @@ import type { Config } from '../config.ts';
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
 /** Bytes kept for a slow reader; further lines are dropped. */
-const MOST_WAITING = 4 * 1024 * 1024;
+const MAX_PENDING_BYTES = 4 * 1024 * 1024;
 
 /** Pino's own destination retries for ever at exit when the reader has stopped. */
 const standardOutput: DestinationStream = {
   write: (line) => {
-    if (process.stdout.writableLength < MOST_WAITING) process.stdout.write(line);
+    if (process.stdout.writableLength < MAX_PENDING_BYTES) process.stdout.write(line);
   },
 };
 

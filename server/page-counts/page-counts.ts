@@ -21,7 +21,7 @@ type Db = Pick<Store, 'db'>;
 export const COUNT_MONTHS = 13;
 const FLUSH_MS = 60_000;
 /** A client can invent hosts: those beyond in a day count as `other`. */
-const MOST_HOSTS = 100;
+const MAX_HOSTS = 100;
 /** How React Router sends the data of a page that a link leads to. */
 const PAGE_TYPES = /^text\/(?:html|x-script)/;
 
@@ -76,7 +76,7 @@ export function createPageCounter(clock: Pick<Clock, 'now'>, languageOf: (reques
   function add(count: PageCount): void {
     if (count.day !== known.day) known = { day: count.day, hosts: new Set(['']) };
     const { hosts } = known;
-    if (hosts.size <= MOST_HOSTS) hosts.add(count.referrer);
+    if (hosts.size <= MAX_HOSTS) hosts.add(count.referrer);
     const { pages, ...dimensions } = hosts.has(count.referrer) ? count : { ...count, referrer: 'other' };
     const key = JSON.stringify(dimensions);
     counted.set(key, { ...dimensions, pages: pages + (counted.get(key)?.pages ?? 0) });

@@ -14,7 +14,7 @@ export const LIMIT_RULES = {
 } satisfies LimitRules;
 
 /** The longest duration of a limit: a day. */
-export const MOST_SECONDS = 86_400;
+export const MAX_LIMIT_SECONDS = 86_400;
 
 /** Factor for an IPv6 /48, which may be one customer or some hundred households. */
 export const NETWORK_FACTOR = 10;

@@ -4,7 +4,7 @@ import { keepFirst } from '../db/settings.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
 import { type Consumed, countUse } from './count-use.ts';
-import { LIMIT_RULES, type LimitRules, MOST_SECONDS, NETWORK_FACTOR } from './limit-rules.ts';
+import { LIMIT_RULES, type LimitRules, MAX_LIMIT_SECONDS, NETWORK_FACTOR } from './limit-rules.ts';
 import { surroundingNetwork, visitorAddress } from './visitor-address.ts';
 
 export type Limits = Awaited<ReturnType<typeof openLimits>>;
@@ -49,7 +49,10 @@ export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps)
       const result = await store.db
         .deleteFrom('limits')
         .where((eb) =>
-          eb.or([eb('expire', '<', now), eb('expire', '>', now + MOST_SECONDS * 1000 + CLOCK_TOLERANCE_MS)]),
+          eb.or([
+            eb('expire', '<', now),
+            eb('expire', '>', now + MAX_LIMIT_SECONDS * 1000 + CLOCK_TOLERANCE_MS),
+          ]),
         )
         .executeTakeFirst();
       return Number(result.numDeletedRows);

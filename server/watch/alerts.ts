@@ -18,8 +18,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** All-clears included. */
-const MOST_A_DAY = 6;
-const LEAST_FREE = 0.1;
+const MAX_ALERTS_A_DAY = 6;
+const MIN_FREE_SHARE = 0.1;
 /** A cause that one process sees and another does not, such as a disabled endpoint, is over after this long unseen. */
 const UNSEEN_MS = 3 * MINUTE;
 /** Without the store, processes agree on an outage's id by the time alone. */
@@ -47,9 +47,9 @@ function alertsJob(deps: AlertDeps, destinations: readonly Destination[]): Job {
     outage ??= { since: now - (now % ROUNDED_MS), alerted: [] };
     for (const to of destinations) {
       const sent = sentToday.get(to) ?? 0;
-      if (outage.alerted.includes(to) || sent >= MOST_A_DAY) continue;
+      if (outage.alerted.includes(to) || sent >= MAX_ALERTS_A_DAY) continue;
       const down = { cause: 'store', state: 'raised', since: outage.since } as const;
-      const payload: Alert = { ...down, last: sent === MOST_A_DAY - 1 };
+      const payload: Alert = { ...down, last: sent === MAX_ALERTS_A_DAY - 1 };
       const submission = { kind: kindFor('alert', to), payload };
       if (!(await deps.sendNow(to, idOf('store', outage.since, to), submission))) continue;
       outage.alerted.push(to);
@@ -90,7 +90,7 @@ async function causesIn({ store, config, endpointDisabled, budgetLeft }: AlertDe
     undelivered: (await late.executeTakeFirst()) !== undefined,
     endpoint: endpointDisabled(),
     store: false,
-    disk: free !== undefined && free < LEAST_FREE,
+    disk: free !== undefined && free < MIN_FREE_SHARE,
     budget: config.chatDailyRequests > 0 && budgetLeft !== undefined && (await budgetLeft()) <= 0,
     mail: (await refused.executeTakeFirst()) !== undefined,
   };
@@ -128,8 +128,8 @@ async function send(services: Services, to: Destination, what: Omit<Alert, 'last
   const id = what.state === 'raised' ? raised : `${raised}:over`;
   if (await exists(services.store, id)) return true;
   const sent = await countToday(services, to);
-  if (sent >= MOST_A_DAY) return false;
-  const payload = { ...what, last: sent === MOST_A_DAY - 1 };
+  if (sent >= MAX_ALERTS_A_DAY) return false;
+  const payload = { ...what, last: sent === MAX_ALERTS_A_DAY - 1 };
   return (await services.outbox.accept({ kind: kindFor('alert', to), payload }, { id })).ok;
 }
 

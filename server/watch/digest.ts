@@ -18,7 +18,7 @@ const CHECK_MS = 5 * 60_000;
 const DAY = 86_400_000;
 const DAYS_KEPT = 14;
 const HOUR_OF_DAY = 7;
-const MOST_REFERRERS = 5;
+const MAX_REFERRERS = 5;
 const DIGEST_OF = 'digest_of';
 export const BACKED_UP_AT = 'backed_up_at';
 
@@ -79,7 +79,7 @@ async function digestOf(deps: DigestDeps, monday: Temporal.ZonedDateTime): Promi
     pages: pages.reduce((sum, { pages: count }) => sum + count, 0),
     referrers: pagesBy(pages, 'referrer')
       .filter(([host]) => host !== '')
-      .slice(0, MOST_REFERRERS),
+      .slice(0, MAX_REFERRERS),
     chat: await chatUse(deps, begin.toPlainDate().toString(), monday.toPlainDate().toString()),
     disk: await freeShare(config),
     backup: config.databaseUrl === undefined ? Number(backedUp ?? 0) || null : undefined,

@@ -59,7 +59,7 @@ export const kindFor = (what: 'digest' | 'alert', destination: Destination) => `
 type Message = { subject: string; lines: string[] };
 
 const TIME_ZONE = 'Europe/Luxembourg';
-const MOST_ITEMS = 10;
+const MAX_ITEMS = 10;
 
 /** Kinds of their own, so that nothing that is watched includes them. */
 export function watchKinds(site: WatchSite): SubmissionKinds {
@@ -109,7 +109,7 @@ function digestText(digest: Digest, { texts, language }: WatchSite) {
   const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent' });
   const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: TIME_ZONE });
   const counted = (count: number, items: readonly string[] = []) =>
-    count === 0 ? '' : [number.format(count), ...items.slice(0, MOST_ITEMS)].join('\n– ');
+    count === 0 ? '' : [number.format(count), ...items.slice(0, MAX_ITEMS)].join('\n– ');
   const late = ({ count, since: began }: Digest['waiting']) =>
     began === null ? '' : fill(labels.since, { count: number.format(count), date: day.format(began) });
   const written = (pairs: [label: string, value: string][]) =>

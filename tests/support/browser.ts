@@ -24,12 +24,12 @@ export function findBrowser(): string | undefined {
 const versionOf = (place: string) => execFileSync(place, ['--version'], { encoding: 'utf8' }).trim();
 
 /** Playwright 1.65 sends `network.addDataCollector`, which older versions do not know. */
-const oldestFirefox = 143;
+const MIN_FIREFOX_VERSION = 143;
 
 /** Mozilla's Firefox that Playwright can drive: FIREFOX_PATH or Debian's. Playwright's build differs. */
 export function findFirefox(): string | undefined {
   const place = firstOf([process.env.FIREFOX_PATH, '/usr/bin/firefox-esr']);
-  return place && Number(/\d+/.exec(versionOf(place))) >= oldestFirefox ? place : undefined;
+  return place && Number(/\d+/.exec(versionOf(place))) >= MIN_FIREFOX_VERSION ? place : undefined;
 }
 
 /** Root has to run without the sandbox. */
@@ -71,6 +71,6 @@ export function provideBrowsers(say: (line: string) => void): void {
     throw new Error('No Chromium: CHROMIUM_PATH, /usr/bin/chromium, apt-get and Playwright were tried');
   if (!findFirefox())
     say(
-      `Firefox was not tested: neither FIREFOX_PATH nor /usr/bin/firefox-esr is at least ${oldestFirefox}, and apt-get gave none`,
+      `Firefox was not tested: neither FIREFOX_PATH nor /usr/bin/firefox-esr is at least ${MIN_FIREFOX_VERSION}, and apt-get gave none`,
     );
 }

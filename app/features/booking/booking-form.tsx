@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { Fields, FormEnd } from '../../components/ui/field.tsx';
-import { SOONEST_MS } from '../../lib/forms/use-submission.ts';
+import { SEND_AFTER_MS } from '../../lib/forms/form-fields.ts';
 import { formAction } from '../../lib/i18n/href.ts';
 import { languages, languageTable } from '../../lib/i18n/languages.ts';
 import type { BookView } from './book-view.server.ts';
@@ -49,8 +49,8 @@ export function BookingForm(view: BookView) {
 function sendLikeAPerson(event: SubmitEvent<HTMLFormElement>) {
   const form = event.currentTarget;
   const elapsed = performance.now();
-  form.elapsed.value = String(Math.ceil(Math.max(elapsed, SOONEST_MS)));
-  if (elapsed >= SOONEST_MS) return;
+  form.elapsed.value = String(Math.ceil(Math.max(elapsed, SEND_AFTER_MS)));
+  if (elapsed >= SEND_AFTER_MS) return;
   event.preventDefault();
-  setTimeout(() => form.submit(), SOONEST_MS - elapsed);
+  setTimeout(() => form.submit(), SEND_AFTER_MS - elapsed);
 }

@@ -8,7 +8,7 @@ const amounts = new RegExp(
     '(?:\\s?(k\\b|tsd|tausend|thousand|mille|тыс|тис|mio|mln|млн)\\p{L}*\\.?)?\\s?(€|(?:eur|евро|євро)\\p{L}*)?',
   'giu',
 );
-const largest = 999_999_999;
+const MAX_EUROS = 999_999_999;
 
 type Amount = { written: string; digits: string; euros: number; isMoney: boolean };
 
@@ -21,7 +21,7 @@ export function amountsIn(text: string): Amount[] {
       // In whole cents, because tenths are inexact.
       const euros =
         Math.round(Number(`${digits.replace(/\D/g, '')}.${cents.replace(/\D/, '')}`) * factor * 100) / 100;
-      return euros <= largest ? [{ written, digits, euros, isMoney: Boolean(before ?? after) }] : [];
+      return euros <= MAX_EUROS ? [{ written, digits, euros, isMoney: Boolean(before ?? after) }] : [];
     },
   );
 }

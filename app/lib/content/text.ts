@@ -16,12 +16,12 @@ export function advised(least: number, most: number, note = 'For search engines'
     .meta({ description, advised: [least, most] });
 }
 
-const longest = 12;
+const MAX_ENTRIES = 12;
 
 /** In page order; names are shared by languages, company.json, answer cards and drawings. */
 export function namedList<Entry extends z.ZodType>(entry: Entry) {
   return z.record(z.string().regex(/^\w+$/), entry).refine((list) => {
     const { length } = Object.keys(list);
-    return length > 0 && length <= longest;
-  }, `write 1 to ${longest} of them`);
+    return length > 0 && length <= MAX_ENTRIES;
+  }, `write 1 to ${MAX_ENTRIES} of them`);
 }

@@ -5,6 +5,7 @@ import type { Payload } from '../../../server/delivery/submission.ts';
 import type { Failure } from '../../../server/http/form-answer.ts';
 import { firstErrors } from '../../../server/http/read-fields.ts';
 import type { SentForm } from './form-endpoint.server.ts';
+import { MIN_FILL_MS } from './form-fields.ts';
 
 type Form = {
   /** Stored as this kind. */
@@ -19,8 +20,6 @@ type Form = {
 export type Accepted = { ok: true; reference: string };
 
 const CODES = ['required', 'email', 'too_long'] as const;
-// The page's own script waits for it.
-const FASTEST_MS = 2000;
 // Covers resending, not a later second subscription.
 const SAME_CONTENT_MS = 3_600_000;
 
@@ -78,5 +77,5 @@ export function suspicionOf({ website, elapsed }: Record<string, unknown>): stri
   if (typeof website === 'string' ? website.trim() !== '' : website) return 'hidden_field';
   // Without JavaScript it is empty, which is no number and not less.
   const time = typeof elapsed === 'string' ? Number.parseFloat(elapsed) : elapsed;
-  return typeof time === 'number' && time < FASTEST_MS ? 'too_fast' : undefined;
+  return typeof time === 'number' && time < MIN_FILL_MS ? 'too_fast' : undefined;
 }

@@ -32,13 +32,13 @@ function wantsPage(request: Request): boolean {
   return request.method === 'POST' && isForm && acceptsPages(request);
 }
 
-const longestPath = 200;
+const MAX_PATH_LENGTH = 200;
 
 /** A Referer from another host is ignored. */
 function originOf(args: Arguments): SentForm['origin'] {
   const { headers } = args.request;
   const from = URL.parse(headers.get('referer') ?? '');
-  const page = from?.host === headers.get('host') ? from?.pathname.slice(0, longestPath) : undefined;
+  const page = from?.host === headers.get('host') ? from?.pathname.slice(0, MAX_PATH_LENGTH) : undefined;
   return { language: prefixOf(page ?? '') || requestLocale(args).language, page };
 }
 

@@ -20,6 +20,11 @@ type RequiredName<Fields extends FormFields> = {
   [Name in FieldName<Fields>]: Fields[Name] extends { required: true } ? Name : never;
 }[FieldName<Fields>];
 
+/** What is sent sooner is suspected of coming from a program. */
+export const MIN_FILL_MS = 2000;
+/** Timers may be early. */
+export const SEND_AFTER_MS = MIN_FILL_MS + 100;
+
 export function fieldNames<Fields extends FormFields>(fields: Fields) {
   return Object.keys(fields) as FieldName<Fields>[];
 }

@@ -2,7 +2,7 @@ import { type SubmitEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Failure } from '../../../server/http/form-answer.ts';
 import { fill, fillMinutes } from '../content/fill.ts';
-import type { FormFields } from './form-fields.ts';
+import { type FormFields, SEND_AFTER_MS } from './form-fields.ts';
 
 /** `confirm`: by a mailed link. */
 export type Sent = { ok: true; reference: string; confirm: boolean } | Failure;
@@ -15,8 +15,6 @@ type Options = {
   onSent: (sent: Sent) => void;
 };
 
-/** The server suspects forms sent within 2000 ms; timers may be early. */
-export const SOONEST_MS = 2100;
 const timeoutMilliseconds = 20_000;
 
 /** Sends a form by script. It posts by itself without JavaScript. */
@@ -116,7 +114,7 @@ async function send(endpoint: string, form: HTMLFormElement, shownAt: number): P
   // `randomUUID` needs TLS.
   if (key instanceof HTMLInputElement) key.value ||= crypto.getRandomValues(new Uint32Array(4)).join('-');
   try {
-    const wait = shownAt + SOONEST_MS - performance.now();
+    const wait = shownAt + SEND_AFTER_MS - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const fields = Object.fromEntries(new FormData(form));
     const response = await fetch(endpoint, {

@@ -32,11 +32,11 @@ type PageDescription = {
   things: readonly Thing[];
 };
 
-const longestTitle = 60;
+const MAX_TITLE_LENGTH = 60;
 
 export function titleOfSite(title: string, site: string): string {
   const whole = `${title} · ${site}`;
-  return whole.length > longestTitle ? title : whole;
+  return whole.length > MAX_TITLE_LENGTH ? title : whole;
 }
 
 export function headTags(page: PageDescription): MetaDescriptor[] {

@@ -9,11 +9,11 @@ type Props = { messages: AboutMessages['journey']; figures: Stretch[]; frame: Se
 
 const height = 104;
 /** In pixels; less where the widest year would have no room. */
-const mostPerUnit = 32;
+const MAX_UNIT_PX = 32;
 
 export function Journey({ messages, figures, frame }: Props) {
   const last = figures.at(-1)?.to ?? 0;
-  const unit = Math.min(mostPerUnit, height / Math.max(...figures.map(({ to }) => to)));
+  const unit = Math.min(MAX_UNIT_PX, height / Math.max(...figures.map(({ to }) => to)));
   const side = (along: number, width: number) => ({ along, across: (height - width) / 2, width });
   // Goes on to the edge of the window.
   const course = [...figures, { from: last, to: last }].map(({ from, to }, year) => ({

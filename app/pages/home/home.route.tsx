@@ -21,7 +21,7 @@ import { homeFigures, type SectionsProps } from './home-figures.ts';
 
 const HomeSections = lazyWhenUsed(() => import('./home-sections.tsx').then((module) => module.HomeSections));
 
-const newestPosts = 6;
+const MAX_POSTS = 6;
 
 export function loader(args: Route.LoaderArgs) {
   const { language } = requestLocale(args);
@@ -44,7 +44,7 @@ export function loader(args: Route.LoaderArgs) {
     isHeroFallback: fallback.includes('hero'),
     sections: Object.fromEntries(sections) as SectionsProps,
     figures: homeFigures(facts, language),
-    posts: postCards(language, allPosts()).slice(0, newestPosts),
+    posts: postCards(language, allPosts()).slice(0, MAX_POSTS),
     topics: postTopics(language),
     contact: { messages: contact.messages, isFallback: contact.fallback.includes('form') },
     next: switches.booking && loadMessages(bookingMessages, 'booking', language).messages.next,

@@ -11,11 +11,11 @@ import type { HomeFigures, SectionProps } from './home-figures.ts';
 type Props = SectionProps<'services'> & { figures: HomeFigures };
 type Messages = Props['messages'];
 
-const widest = 4;
+const MAX_COLUMNS = 4;
 
 export function Services({ messages, figures, frame }: Props) {
   const cards = Object.entries(messages.cards);
-  const columns = Math.ceil(cards.length / Math.ceil(cards.length / widest));
+  const columns = Math.ceil(cards.length / Math.ceil(cards.length / MAX_COLUMNS));
   const rates = {
     before: { figure: figures.serviceRateBefore, label: messages.rateBefore },
     after: { figure: figures.serviceRateAfter, label: messages.rateAfter },

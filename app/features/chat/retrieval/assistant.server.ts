@@ -7,9 +7,9 @@ import { type CardModel, learn, readModel, scoresOf } from './card-model.server.
 import { wordsOf } from './features.server.ts';
 
 /** In characters. */
-const longestQuestion = 350;
+const MAX_QUESTION_LENGTH = 350;
 /** In words. */
-const shortestPart = 2;
+const MIN_PART_WORDS = 2;
 /** Tuned by cross-validation over authors, like the figures below. */
 const sharpness = 8;
 /** Over the score of the question alone; of a language's letters the loss. */
@@ -17,14 +17,14 @@ const gain = { page: 0.6, script: 4, earlier: 0.8, followUp: 0.9 };
 /** Of the off-topic cards together. */
 const surelyForeign = 0.35;
 /** Of the first card's chance, from which the second is answered too. */
-const leastSecondShare = 0.55;
+const MIN_SECOND_SHARE = 0.55;
 /** Below either, a person is offered, with the nearest that this website says. */
-const leastSure = { score: 0.25, chance: 0.2 };
+const certain = { score: 0.25, chance: 0.2 };
 /** Below it, a person is offered after the answer. */
 const plainScore = 0.6;
 /** Chance from which a part of a question is answered by itself. */
 const surePartChance = 0.5;
-const mostNearest = 3;
+const MAX_NEAREST = 3;
 const personCard = 'contact-appointment';
 const cyrillic = /\p{Script=Cyrillic}/u;
 const conjunction = /[,;:]\s+|\s(?:and|et|und|і|й|та|и)\s/u;
@@ -116,7 +116,7 @@ export function createAssistant(indexes: readonly AssistantIndex[], model = lear
         band: reading.band,
         language: own.language,
         card: hits[0]?.id ?? '',
-        context: contextOf(own, hits.slice(0, mostNearest)),
+        context: contextOf(own, hits.slice(0, MAX_NEAREST)),
       };
     },
     knows: (word) => wordsOf(word).every((one) => words.has(one)),
@@ -131,9 +131,9 @@ function contextOf({ pages }: AssistantIndex, nearest: readonly AnswerCard[]): s
 
 /** Keeps the question, else the end: 196 of 223 questions behind 1,300 characters are answered, against none. */
 function pointOf(text: string): string {
-  return text.length <= longestQuestion
+  return text.length <= MAX_QUESTION_LENGTH
     ? text
-    : sentencesOf(text).slice(-2).join(' ').slice(-longestQuestion);
+    : sentencesOf(text).slice(-2).join(' ').slice(-MAX_QUESTION_LENGTH);
 }
 
 /** The questions among them, if any. */
@@ -145,7 +145,7 @@ function sentencesOf(text: string): string[] {
 
 function partsOf(asked: string): string[] {
   const parts = sentencesOf(asked).flatMap((sentence) => sentence.split(conjunction));
-  return parts.filter((part) => part !== asked && wordsOf(part).length >= shortestPart);
+  return parts.filter((part) => part !== asked && wordsOf(part).length >= MIN_PART_WORDS);
 }
 
 /** Two answers at most, to the parts that are clear by themselves. */
@@ -166,10 +166,9 @@ function readingOf(hits: readonly Hit[]): Reading {
   const [first, other] = hits.filter((hit) => !hit.refused);
   const offTopic = refused.reduce((sum, { chance }) => sum + chance, 0);
   if (!first || !other || offTopic >= surelyForeign) return { band: 'refused', meant: refused.slice(0, 1) };
-  if (first.score < leastSure.score || first.chance < leastSure.chance)
-    return { band: 'unsure', meant: [first] };
+  if (first.score < certain.score || first.chance < certain.chance) return { band: 'unsure', meant: [first] };
   const isSplit =
-    !first.contact && other.score >= leastSure.score && other.chance >= leastSecondShare * first.chance;
+    !first.contact && other.score >= certain.score && other.chance >= MIN_SECOND_SHARE * first.chance;
   return isSplit ? { band: 'both', meant: [first, other] } : { band: 'sure', meant: [first] };
 }
 

@@ -9,13 +9,13 @@ import { defaultLanguage, isLanguage } from '../../../lib/i18n/languages.ts';
 import type { AssistantIndex } from './assistant-index.server.ts';
 
 /** Smaller numbers without a currency are counts; so are years. */
-const smallestPlain = 1000;
+const MIN_PLAIN_EUROS = 1000;
 const year = /^(?:19|20)\d\d$/;
 
 /** The largest amount in a question, in whole euros: “20k”, “20.000 Euro”, “20 тыс.”. */
 export function amountIn(question: string): number | undefined {
   const found = amountsIn(question).flatMap(({ digits, euros, isMoney }) =>
-    euros >= 1 && (isMoney || (euros >= smallestPlain && !year.test(digits))) ? [Math.floor(euros)] : [],
+    euros >= 1 && (isMoney || (euros >= MIN_PLAIN_EUROS && !year.test(digits))) ? [Math.floor(euros)] : [],
   );
   return found.length > 0 ? Math.max(...found) : undefined;
 }

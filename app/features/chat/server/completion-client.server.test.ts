@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { fakeClock } from '../../../../tests/support/fake-clock.ts';
 import { startMockChatService } from '../../../../tests/support/mock-chat-service.ts';
-import { type Completion, createCompletionClient, LONGEST_SILENCE } from './completion-client.server.ts';
+import { type Completion, createCompletionClient, MAX_SILENCE_MS } from './completion-client.server.ts';
 
 const question = {
   systemPrompt: 'You are brief.',
@@ -109,7 +109,7 @@ test('[CH-3] a service that says nothing is given up in time, and told so', asyn
   service.tell({ mode: 'hang' });
   const reply = complete();
   await expect.poll(() => service.received).toHaveLength(1);
-  clock.advance(LONGEST_SILENCE);
+  clock.advance(MAX_SILENCE_MS);
   expect(await reply).toEqual({ result: 'down', code: 'too_slow' });
   await expect.poll(() => service.received[0]?.closed).toBe(true);
 });
@@ -120,10 +120,10 @@ test('[CH-3] a service that stops in the middle is given up in time; a visitor w
   const reply = await complete();
   if (reply.result !== 'answered') throw new Error('no answer');
   expect(await reply.chunks.next()).toEqual({ done: false, value: 'one ' });
-  clock.advance(LONGEST_SILENCE * 10);
+  clock.advance(MAX_SILENCE_MS * 10);
   const next = reply.chunks.next();
   await new Promise((done) => setImmediate(done));
-  clock.advance(LONGEST_SILENCE);
+  clock.advance(MAX_SILENCE_MS);
   await expect(next).rejects.toMatchObject({ code: 'too_slow' });
   await expect.poll(() => service.received[0]?.closed).toBe(true);
 });

@@ -25,11 +25,11 @@ export type CompletionClient = (
 type Deps = { url: string; key: string; model: string; fetch: typeof fetch; clock: Clock };
 
 /** In milliseconds. Search models need time before the first word. */
-export const LONGEST_SILENCE = 30_000;
+export const MAX_SILENCE_MS = 30_000;
 /** In characters. */
-const LONGEST_COMPLETION = 40_000;
+const MAX_COMPLETION_LENGTH = 40_000;
 /** Reasoning included: a long answer takes some 800, in Cyrillic twice as many. */
-const MOST_TOKENS = 2000;
+const MAX_TOKENS = 2000;
 const TOO_MANY_REQUESTS = 429;
 const UNKNOWN_FIELD = [400, 422];
 
@@ -53,7 +53,7 @@ export function createCompletionClient({ url, key, model, fetch, clock }: Deps):
           model,
           stream: true,
           messages: [{ role: 'system', content: systemPrompt }, ...messages],
-          [tokenField]: MOST_TOKENS,
+          [tokenField]: MAX_TOKENS,
         }),
         redirect: 'manual',
         signal: AbortSignal.any([stop, silence.signal]),
@@ -106,7 +106,7 @@ async function* continued(
   try {
     for (let chunk = first; ; ) {
       characters += chunk.length;
-      if (characters > LONGEST_COMPLETION) throw new CompletionError('too_long');
+      if (characters > MAX_COMPLETION_LENGTH) throw new CompletionError('too_long');
       // A visitor may read slowly.
       silence.pause();
       yield chunk;
@@ -132,7 +132,7 @@ function watchSilence(clock: Clock) {
     signal: controller.signal,
     begin: () => {
       pause();
-      pause = clock.after(LONGEST_SILENCE, () => controller.abort());
+      pause = clock.after(MAX_SILENCE_MS, () => controller.abort());
     },
     pause: () => pause(),
     stop: () => {

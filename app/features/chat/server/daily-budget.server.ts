@@ -15,13 +15,13 @@ const SECONDS_AN_HOUR = 3600;
 /** Of the day's budget, in an hour: the privacy policy promises that networks are counted for no longer. */
 const NETWORKS_SHARE = 1 / 20;
 /** Smaller budgets are not split. */
-const LEAST_SHARE = 10;
+const MIN_SPLIT_REQUESTS = 10;
 
 /** Limits requests by day (UTC, so that replicas agree), and a network's by hour. */
 export function createDailyBudget({ requests, ...deps }: Deps) {
   // Each day and hour has its own key, so midnight is exact; the duration only expires the row.
   const day = { points: requests, duration: SECONDS_A_DAY };
-  const points = Math.max(LEAST_SHARE, Math.ceil(requests * NETWORKS_SHARE));
+  const points = Math.max(MIN_SPLIT_REQUESTS, Math.ceil(requests * NETWORKS_SHARE));
   const now = () => new Date(deps.clock.now()).toISOString();
   const ofAll = () => `chat_day:${now().slice(0, '2026-11-21'.length)}`;
   return {

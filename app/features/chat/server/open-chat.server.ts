@@ -18,8 +18,8 @@ type PaidService = NonNullable<Chat['paid']>;
 type Question = Conversation & { found: ReturnType<Assistant['answer']>; began: number };
 
 /** In milliseconds, for a service that is down or busy. */
-const SHORTEST_REST = 30_000;
-const LONGEST_REST = 3_600_000;
+const MIN_REST_MS = 30_000;
+const MAX_REST_MS = 3_600_000;
 
 /** @param assistant the built-in one, or the folder of the build that has what it knows */
 export function openChat(deps: Deps, assistant: string | Assistant) {
@@ -92,7 +92,7 @@ async function paidAnswer(question: Question, paid: PaidService, visitor: AbortS
   chat.log.error({ code, status, detail, milliseconds: chat.clock.now() - began }, `chat.service_${result}`);
   chat.metrics?.onServiceError(result);
   if (result === 'down') {
-    const rest = Math.min(Math.max(completion.retryAfterMs ?? 0, SHORTEST_REST), LONGEST_REST);
+    const rest = Math.min(Math.max(completion.retryAfterMs ?? 0, MIN_REST_MS), MAX_REST_MS);
     paid.restsUntil = chat.clock.elapsed() + rest;
   }
   return problemResponse({ status: 502, code: 'service_failed' });

@@ -2,10 +2,10 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { z } from 'zod';
 
 const END_OF_STREAM = '[DONE]';
-const LONGEST_DETAIL = 300;
+const MAX_DETAIL_LENGTH = 300;
 /** Shorter values would match ordinary text. */
-const SHORTEST_SECRET = 4;
-const SHORTEST_QUOTE = 20;
+const MIN_SECRET_LENGTH = 4;
+const MIN_QUOTE_LENGTH = 20;
 
 const text = z.object({ content: z.string().nullish() }).nullish().catch(null);
 // Only the fields that are read are validated; services add others. `delta`: the new text of a streamed reply.
@@ -95,12 +95,12 @@ function readChoice(json: string, secrets: readonly string[]): z.infer<typeof ch
 /** The service's error message on one line, truncated, without secrets; undefined if it quotes a part of one. */
 export function errorDetail(json: string, secrets: readonly string[]): string | undefined {
   const { data } = errorSchema.safeParse(replySchema.safeParse(parsedJson(json)).data?.error);
-  const hidden = secrets.map(onOneLine).filter((secret) => secret.length >= SHORTEST_SECRET);
+  const hidden = secrets.map(onOneLine).filter((secret) => secret.length >= MIN_SECRET_LENGTH);
   const shown = hidden
     .reduce((detail, secret) => detail?.replaceAll(secret, '…'), data && onOneLine(data))
-    ?.slice(0, LONGEST_DETAIL);
-  for (let end = SHORTEST_QUOTE; shown && end <= shown.length; end += 1)
-    if (hidden.some((secret) => secret.includes(shown.slice(end - SHORTEST_QUOTE, end)))) return;
+    ?.slice(0, MAX_DETAIL_LENGTH);
+  for (let end = MIN_QUOTE_LENGTH; shown && end <= shown.length; end += 1)
+    if (hidden.some((secret) => secret.includes(shown.slice(end - MIN_QUOTE_LENGTH, end)))) return;
   return shown;
 }
 

@@ -7,7 +7,7 @@ import { type Language, languageTable } from '../../../lib/i18n/languages.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import type { ChatPanelMessages } from '../chat.messages.ts';
 import { conversationDraft } from './contact-draft-of-conversation.ts';
-import { type Conversation, conversation, isBusy, longestMessage } from './conversation.ts';
+import { type Conversation, conversation, isBusy, MAX_MESSAGE_LENGTH } from './conversation.ts';
 
 type Props = {
   now: Conversation;
@@ -20,7 +20,7 @@ type Props = {
 
 export function ChatForm({ now, messages, language, field, onSent, onLeave }: Props) {
   const { panel, problems } = messages;
-  const max = new Intl.NumberFormat(languageTable[language].numbers).format(longestMessage);
+  const max = new Intl.NumberFormat(languageTable[language].numbers).format(MAX_MESSAGE_LENGTH);
   const errors = { full: problems.full, tooLong: fill(problems.tooLong, { max }) };
   const error = now.returned && errors[now.returned];
   const errorId = useId();
