@@ -1,6 +1,6 @@
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { earlyHandlers } from './components/layout/early-handlers.ts';
-import { markOpening } from './components/layout/opening.ts';
+import { MARK_OPENING } from './components/layout/opening.ts';
 import { fontPreloads } from './lib/fonts/font-preload.ts';
 import { hasSection, type Prefix } from './lib/i18n/href.ts';
 import type { Language } from './lib/i18n/languages.ts';
@@ -19,12 +19,12 @@ type Props = {
 
 export function Document({ language, prefix, company, isHome, children }: Props) {
   return (
-    // `markOpening` writes attributes before hydration.
+    // `MARK_OPENING` writes attributes before hydration.
     <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: markOpening }} />
+        <script dangerouslySetInnerHTML={{ __html: MARK_OPENING }} />
         <script id="keep-choice" dangerouslySetInnerHTML={{ __html: keepChoiceScript }} />
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyHandlers }} />
         <meta

@@ -23,7 +23,7 @@ import { createRenderQueue } from './lib/render-queue.server.ts';
 import { servicesContext } from './lib/services-context.ts';
 import { serverModules } from './server-modules.ts';
 
-const renderTimeoutMilliseconds = 5000;
+const RENDER_TIMEOUT_MS = 5000;
 /** At some 30 ms of CPU per page, the last one waits a second. */
 const queueLimits = {
   queue: 32,
@@ -31,7 +31,7 @@ const queueLimits = {
   ofVisitor: 4,
   ofNetwork: 8,
 };
-const retrySeconds = 5;
+const RETRY_SECONDS = 5;
 
 const enqueueRender = createRenderQueue(queueLimits);
 
@@ -74,7 +74,7 @@ function renderDocument(request: Request, routerContext: EntryContext): Promise<
       },
     );
     const giveUp = () => abort(new Error('rendering took too long'));
-    const tooLong = setTimeout(giveUp, renderTimeoutMilliseconds).unref();
+    const tooLong = setTimeout(giveUp, RENDER_TIMEOUT_MS).unref();
   });
 }
 
@@ -93,7 +93,7 @@ function crowdedPage(request: Request): Response {
   const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>503</title><h1>503</h1><p>${reason}</p><p><a href="/">${home}</a></p></html>`;
   return new Response(html, {
     status: 503,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': String(retrySeconds) },
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': String(RETRY_SECONDS) },
   });
 }
 

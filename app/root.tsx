@@ -12,7 +12,7 @@ import { type ErrorFrame, noSuchPage, useErrorFrame } from './components/layout/
 import { ErrorPage } from './components/layout/error-page.tsx';
 import { frameOf } from './components/layout/load-page.server.ts';
 import { Navigation, SkipLink } from './components/layout/navigation.tsx';
-import { beforeNextStep, NextStep } from './components/layout/next-step.tsx';
+import { BEFORE_NEXT_STEP, NextStep } from './components/layout/next-step.tsx';
 import { useOpening } from './components/layout/opening.ts';
 import { PageLink } from './components/layout/page-link.tsx';
 import { FallbackText } from './components/layout/section.tsx';
@@ -26,7 +26,7 @@ import { Consent } from './features/consent/consent.tsx';
 import { newsletterMessages } from './features/newsletter/newsletter.messages.ts';
 import { loadMessages } from './lib/content/messages.server.ts';
 import { company as owner } from './lib/content/owner.server.ts';
-import { endpointFolder, isSwitchedOff, prefixOf, withPrefix } from './lib/i18n/href.ts';
+import { ENDPOINT_FOLDER, isSwitchedOff, prefixOf, withPrefix } from './lib/i18n/href.ts';
 import { isLanguage } from './lib/i18n/languages.ts';
 import { requestLocale } from './lib/i18n/request-locale.ts';
 import { storeChoice } from './lib/i18n/stored-choice.ts';
@@ -44,7 +44,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   (args, next) => {
     const { request, url, params } = args;
     const isUnknown = isSwitchedOff(url.pathname) || (params.lang !== undefined && !isLanguage(params.lang));
-    const mayPass = ['GET', 'HEAD'].includes(request.method) || url.pathname.startsWith(endpointFolder);
+    const mayPass = ['GET', 'HEAD'].includes(request.method) || url.pathname.startsWith(ENDPOINT_FOLDER);
     if (mayPass && !isUnknown) return next();
     const { language } = requestLocale(args);
     const frame: ErrorFrame = {
@@ -103,7 +103,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
   // Only a prefix in the path is stored as a choice, not the negotiated language.
   const { pathname } = useLocation();
   const choice = prefixOf(pathname);
-  const hasNextStep = useMatches().some(({ handle }) => handle === beforeNextStep);
+  const hasNextStep = useMatches().some(({ handle }) => handle === BEFORE_NEXT_STEP);
   const isHome = withPrefix(pathname, '') === '/';
   useEffect(() => {
     if (choice) storeChoice(choice);

@@ -25,8 +25,8 @@ const codings = {
 const entries = addresses.flatMap((address) =>
   Object.entries(codings).map(([encoding, { decode }]) => ({ address, encoding, decode })),
 );
-const requests = 20_000;
-const senders = 32;
+const REQUESTS = 20_000;
+const SENDERS = 32;
 const oddities = [
   {},
   { cookie: 'language=de; consent=%%%' },
@@ -82,7 +82,7 @@ export async function cacheRates(build: string): Promise<string[]> {
   const inParallel = async (count: number, run: (number: number) => Promise<void>) => {
     const numbers = Array.from({ length: count }, (_, number) => number).values();
     await Promise.all(
-      Array.from({ length: senders }, async () => {
+      Array.from({ length: SENDERS }, async () => {
         for (const number of numbers) await run(number);
       }),
     );
@@ -92,12 +92,12 @@ export async function cacheRates(build: string): Promise<string[]> {
 
   await inParallel(entries.length, (number) => visit(number, 'one'));
   hits = 0;
-  await inParallel(requests, (number) => {
+  await inParallel(REQUESTS, (number) => {
     // 7919 is prime: each entry meets each oddity.
     const odd = oddities[number % oddities.length];
     return visit(number * 7919, 'one', odd, queries[number % queries.length]);
   });
-  say('hits of 20,000 odd requests', `${((100 * hits) / requests).toFixed(2)} %`);
+  say('hits of 20,000 odd requests', `${((100 * hits) / REQUESTS).toFixed(2)} %`);
   const asked = site.log.filter((line) => line.includes('"route":"file"')).length;
   say('requests that reached the site, of 600 entries', String(asked));
   const [first = ''] = addresses;

@@ -7,9 +7,9 @@ import Database from 'better-sqlite3';
 import { startSite, temporaryFolder } from '../tests/support/running-site.ts';
 import { median } from './page-speed.ts';
 
-const rounds = 3;
-const seconds = 3;
-const connections = 16;
+const ROUNDS = 3;
+const SECONDS = 3;
+const CONNECTIONS = 16;
 const submission = { name: 'Anna', email: 'anna@example.org', subject: 'Hello', message: 'A question' };
 
 let visitors = 0;
@@ -22,7 +22,11 @@ const visitor = () => {
 
 /** Answers per second; any other status than 2xx is an error. */
 export async function answerRate(options: Options): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({ connections, duration: seconds, ...options });
+  const { requests, non2xx, errors } = await autocannon({
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    ...options,
+  });
   if (non2xx + errors > 0) throw new Error(`${options.url}: ${non2xx} refused, ${errors} failed`);
   return requests.average;
 }
@@ -30,7 +34,7 @@ export async function answerRate(options: Options): Promise<number> {
 /** A line with the medians; alternates, so that load affects both alike. */
 async function compare(name: string, site: () => Promise<number>, baseline: () => Promise<number> | number) {
   const rates: Record<'site' | 'baseline', number[]> = { site: [], baseline: [] };
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     rates.baseline.push(await baseline());
     rates.site.push(await site());
   }
@@ -86,8 +90,8 @@ export async function submissionRates(build: string): Promise<string[]> {
 }
 
 function perSecond(once: () => unknown): number {
-  const end = performance.now() + seconds * 1000;
+  const end = performance.now() + SECONDS * 1000;
   let done = 0;
   for (; performance.now() < end; done += 1) once();
-  return done / seconds;
+  return done / SECONDS;
 }

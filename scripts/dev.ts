@@ -16,8 +16,8 @@ import { startMockWebhook } from '../tests/support/mock-webhook.ts';
 import { createEditor } from './editor.ts';
 import { assistantIndexes } from './site-files/assistant-index.ts';
 
-const mailbox = '/__mail';
-const policyHeader = 'content-security-policy';
+const MAILBOX = '/__mail';
+const POLICY_HEADER = 'content-security-policy';
 
 /** `npm run edit` adds the editor of content/, on localhost only. */
 const read = readConfig({ DATA_DIR: './data/development', LOG_LEVEL: 'warn', ...process.env });
@@ -44,7 +44,7 @@ const server = createServer((request, response) => {
   if (edit && request.url?.startsWith('/__edit')) return void edit(request, response);
   // Behind Vite, which rejects other host names than localhost.
   vite.middlewares(request, response, () =>
-    request.url === mailbox ? readMail(response) : void answer(request, response),
+    request.url === MAILBOX ? readMail(response) : void answer(request, response),
   );
 });
 // On the server's own port: the page's CSP allows no other.
@@ -112,11 +112,11 @@ const edit = editor && getRequestListener(editor.fetch);
 const answer = getRequestListener(async (...request) => {
   const page = await app.fetch(...request);
   const policy = page.headers
-    .get(policyHeader)
+    .get(POLICY_HEADER)
     ?.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'");
   if (policy)
     page.headers.set(
-      policyHeader,
+      POLICY_HEADER,
       editor ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : policy,
     );
   if (editor) page.headers.set('x-frame-options', 'SAMEORIGIN');
@@ -126,6 +126,6 @@ const origin = `http://${editor ? '127.0.0.1' : 'localhost'}:${config.port}`;
 server.listen(config.port, editor ? '127.0.0.1' : config.host, () => {
   if (editor) process.stderr.write(`The editor: ${origin}/__edit\n`);
   process.stderr.write(
-    `The site, with hot reload: ${origin}\nThe fake webhook: ${webhook.url}\nThe fake chat service: ${chatService.url}\nMail that was sent: ${origin}${mailbox}\n`,
+    `The site, with hot reload: ${origin}\nThe fake webhook: ${webhook.url}\nThe fake chat service: ${chatService.url}\nMail that was sent: ${origin}${MAILBOX}\n`,
   );
 });

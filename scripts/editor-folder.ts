@@ -87,8 +87,8 @@ Object.assign(navigator.storage, {
   getDirectory: async () => ({ getDirectoryHandle: async () => folderHandle('', 'content') }),
 });
 localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'test-repo' }));
-const program = '/__edit/sveltia-cms.mjs';
-const { init }: { init: (options: { config: unknown }) => void } = await import(/* @vite-ignore */ program);
+const PROGRAM = '/__edit/sveltia-cms.mjs';
+const { init }: { init: (options: { config: unknown }) => void } = await import(/* @vite-ignore */ PROGRAM);
 const config = await (await fetch('/__edit/config.json')).json();
 init({ config: { ...config, load_config_file: false } });
 

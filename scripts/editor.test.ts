@@ -15,10 +15,10 @@ for (const name of ['content', 'public/pictures', 'biome.jsonc'])
   cpSync(path.join(project, name), path.join(folder, name), { recursive: true });
 afterAll(remove);
 
-const origin = 'http://127.0.0.1:3000';
+const ORIGIN = 'http://127.0.0.1:3000';
 const editor = createEditor(folder, () => undefined);
 const textOf = (file: string, root = folder) => readFileSync(path.join(root, file), 'utf8');
-const put = (file: string, body: string, headers: Record<string, string> = { origin }, at = origin) =>
+const put = (file: string, body: string, headers: Record<string, string> = { origin: ORIGIN }, at = ORIGIN) =>
   editor.request(`${at}/__edit/files/${file}`, { method: 'PUT', body, headers });
 const changedLines = (file: string) => {
   const before = textOf(file, project).split('\n');
@@ -28,11 +28,11 @@ const changedLines = (file: string) => {
 };
 
 test.for([
-  ['another site’s page', { origin: 'https://elsewhere.example' }, origin],
-  ['no page at all', {}, origin],
-  ['another port of this machine', { origin: 'http://127.0.0.1:8080' }, origin],
+  ['another site’s page', { origin: 'https://elsewhere.example' }, ORIGIN],
+  ['no page at all', {}, ORIGIN],
+  ['another port of this machine', { origin: 'http://127.0.0.1:8080' }, ORIGIN],
   ['another name of this machine', { origin: 'http://evil.example:3000' }, 'http://evil.example:3000'],
-  ['another site, as the browser says', { origin, 'sec-fetch-site': 'cross-site' }, origin],
+  ['another site, as the browser says', { origin: ORIGIN, 'sec-fetch-site': 'cross-site' }, ORIGIN],
 ] as const)('[ED-1] the editor writes nothing for %s', async ([, headers, at]) => {
   expect((await put('content/lb-test.json', '{}', headers, at)).status).toBe(403);
   expect((await put('content/company.json', '{}', headers, at)).status).toBe(403);

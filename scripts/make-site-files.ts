@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { learnFrom } from '../app/features/chat/retrieval/assistant.server.ts';
-import { modelFile } from '../app/features/chat/retrieval/assistant-index.server.ts';
+import { MODEL_FILE } from '../app/features/chat/retrieval/assistant-index.server.ts';
 import { writeModel } from '../app/features/chat/retrieval/card-model.server.ts';
-import { endpointFolder, hasSection } from '../app/lib/i18n/href.ts';
+import { ENDPOINT_FOLDER, hasSection } from '../app/lib/i18n/href.ts';
 import { languages } from '../app/lib/i18n/languages.ts';
 import { switches } from '../app/lib/i18n/switches.ts';
 import { favicon, iconFile, icons, webManifest } from '../media/drawings/icons.ts';
@@ -41,7 +41,7 @@ const now = new Date();
 
 const files = new Map<string, string | Buffer>([
   ['/sitemap.xml', await sitemap(pages, origin)],
-  ['/robots.txt', `User-agent: *\nDisallow: ${endpointFolder}\n\nSitemap: ${origin}/sitemap.xml\n`],
+  ['/robots.txt', `User-agent: *\nDisallow: ${ENDPOINT_FOLDER}\n\nSitemap: ${origin}/sitemap.xml\n`],
   ['/site.webmanifest', `${JSON.stringify(webManifest(company.name), null, 2)}\n`],
   [
     '/.well-known/security.txt',
@@ -78,7 +78,7 @@ await mkdir(knowledge, { recursive: true });
 const indexes = assistantIndexes(now.toISOString().slice(0, 10));
 for (const index of indexes)
   await writeFile(path.join(knowledge, `${index.language}.json`), JSON.stringify(index));
-await writeFile(path.join(knowledge, modelFile), writeModel(learnFrom(indexes)));
+await writeFile(path.join(knowledge, MODEL_FILE), writeModel(learnFrom(indexes)));
 if (switches.chat && leftOut.size > 0)
   process.stdout.write(`The assistant leaves out what no list has any more: ${[...leftOut].join(', ')}\n`);
 process.stdout.write(`Read ${pages.length} pages, wrote ${files.size} files\n`);

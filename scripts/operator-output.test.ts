@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csv, printableJson, textTable } from './operator-output.ts';
 
-const nasty = 'a\u001b[2J\u009b31m\u007f\u202egnp.exe\u2066\u200f\nb';
+const NASTY = 'a\u001b[2J\u009b31m\u007f\u202egnp.exe\u2066\u200f\nb';
 
 test('nothing that a terminal would obey, or that turns the direction of the text, comes out raw', () => {
-  for (const shown of [textTable([['head'], [nasty]]), printableJson({ nasty })])
+  for (const shown of [textTable([['head'], [NASTY]]), printableJson({ nasty: NASTY })])
     expect(shown.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
-  expect(JSON.parse(printableJson({ nasty }))).toEqual({ nasty });
+  expect(JSON.parse(printableJson({ nasty: NASTY }))).toEqual({ nasty: NASTY });
 });
 
 test('a cell may hold commas, quotes and line breaks', () => {

@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { filmFiles, filmSize, posterSecond } from '../app/features/films/film-files.ts';
+import { filmFiles, filmSize, POSTER_SECOND } from '../app/features/films/film-files.ts';
 import { paletteFingerprint } from '../media/drawings/palette.ts';
 import { filmVersions, fingerprint, framesOf } from '../media/films/film-list.ts';
 import rendered from '../media/films/rendered.json' with { type: 'json' };
-import { rate } from '../media/films/scene-parts.ts';
+import { FRAMES_A_SECOND } from '../media/films/scene-parts.ts';
 import { findBrowser, launchOptions } from '../tests/support/browser.ts';
 
 /**
@@ -96,8 +96,8 @@ async function paint(svg: string) {
 }
 
 function encode(folder: string, files: { av1: string; h264: string; poster: string }): void {
-  const film = `-framerate ${rate} -i ${folder}/%03d.png`;
-  const still = `-i ${folder}/${String(Math.round(posterSecond * rate)).padStart(3, '0')}.png`;
+  const film = `-framerate ${FRAMES_A_SECOND} -i ${folder}/%03d.png`;
+  const still = `-i ${folder}/${String(Math.round(POSTER_SECOND * FRAMES_A_SECOND)).padStart(3, '0')}.png`;
   // BT.709 also in the file's header, so that a film has exactly the colours of its poster.
   const colours = (range: 'tv' | 'pc') =>
     `-vf scale=out_color_matrix=bt709:out_range=${range},format=yuv420p -color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range ${range}`;

@@ -3,15 +3,15 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { provideBrowsers } from '../tests/support/browser.ts';
 
 /** `npm test`: everything, cheapest first. The last line counts. */
-const unit = 'test-results/unit.json';
+const UNIT = 'test-results/unit.json';
 const e2e = 'test-results/e2e.json';
 const steps = [
   { name: 'static checks', command: 'npm run -s check' },
   { name: 'build', command: 'npm run -s build' },
   {
     name: 'unit and server tests',
-    command: `vitest run --reporter=default --reporter=json --outputFile.json=${unit}`,
-    report: unit,
+    command: `vitest run --reporter=default --reporter=json --outputFile.json=${UNIT}`,
+    report: UNIT,
   },
   { name: 'end-to-end tests', command: 'playwright test', report: e2e },
 ];

@@ -15,8 +15,8 @@ import { portError, storeError } from './start-errors.ts';
 import { startScreen } from './start-screen.ts';
 
 /** Supervisors kill after ten seconds; the rest is for closing the store. */
-const graceMs = 8000;
-const forceExitMs = 9500;
+const GRACE_MS = 8000;
+const FORCE_EXIT_MS = 9500;
 const IDLE_SWEEP_MS = 250;
 const build = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../build'));
 
@@ -78,7 +78,7 @@ server.listen(config.port, config.host, () => {
 
 server.once('error', (error) => leave(portError('PORT', error)));
 
-/** No new connections, and the rest of `graceMs` for open requests. */
+/** No new connections, and the rest of `GRACE_MS` for open requests. */
 async function closeRequests(): Promise<void> {
   const drainMs = config.drainSeconds * 1000;
   await pause(drainMs);
@@ -87,7 +87,7 @@ async function closeRequests(): Promise<void> {
   // `Connection: close` instead.
   PlainServer.prototype.close.call(server);
   const sweeping = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
-  setTimeout(() => server.closeAllConnections(), graceMs - drainMs);
+  setTimeout(() => server.closeAllConnections(), GRACE_MS - drainMs);
   await closed;
   clearInterval(sweeping);
 }
@@ -99,9 +99,9 @@ async function stop(signal: string): Promise<void> {
   setTimeout(() => {
     log.error('server.stop_forced');
     process.exit(1);
-  }, forceExitMs).unref();
+  }, FORCE_EXIT_MS).unref();
   metricsServer?.close();
-  await Promise.all([closeRequests(), assembled.stop(graceMs)]);
+  await Promise.all([closeRequests(), assembled.stop(GRACE_MS)]);
   await assembled.writePageCounts();
   await store.close();
   log.info('server.stopped');

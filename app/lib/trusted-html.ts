@@ -7,11 +7,11 @@ declare global {
 }
 
 /** React creates non-running script elements this way. */
-const emptyScript = '<script></script>';
+const EMPTY_SCRIPT = '<script></script>';
 
 /** Allows React's empty script and text without markup; null refuses (server/http/page-policy.ts). */
 function trustedHtml(text: string): string | null {
-  return text === emptyScript || !text.includes('<') ? text : null;
+  return text === EMPTY_SCRIPT || !text.includes('<') ? text : null;
 }
 
 /** Must run before React, whose development build parses its rendered HTML. */

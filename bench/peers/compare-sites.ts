@@ -9,7 +9,7 @@ import { startScriptFreeSite, startStaticSite } from '../static-site.ts';
 /** XDG Base Directory Specification. Relative to the name of the folder: Next.js wants its packages above. */
 const cache = path.join(process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'alzette-peers');
 
-const home = '/en';
+const HOME = '/en';
 const peers = {
   'Astro + React islands': { folder: 'astro/dist', command: ['astro/bin/astro.mjs', 'build'] },
   'Next.js static export': { folder: 'next/out', command: ['next/dist/bin/next', 'build'] },
@@ -65,7 +65,7 @@ export async function compareSites(
       const reports = sites.map((): Result[] => []);
       for (let round = 0; round < rounds; round += 1)
         for (const [index, { url }] of sites.entries())
-          reports[index]?.push(await measure(`${url}${home}/`, device));
+          reports[index]?.push(await measure(`${url}${HOME}/`, device));
       for (const [label, pick, digits = 0] of plan[device])
         table.push(
           `| ${device}: ${label} | ${reports.map((all) => median(all.map(pick)).toFixed(digits)).join(' | ')} |`,
@@ -86,7 +86,7 @@ function install(client: string, say: (line: string) => void): void {
   say(`Installing the peers into ${cache}`);
   const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'];
   execFileSync('npm', ['install', ...quiet], { cwd: cache, stdio: ['ignore', 'ignore', 'inherit'] });
-  execFileSync(process.execPath, ['write-peers.mjs', path.resolve(client), home], { cwd: cache });
+  execFileSync(process.execPath, ['write-peers.mjs', path.resolve(client), HOME], { cwd: cache });
 }
 
 type Request = { resourceType?: string; transferSize: number; url: string };

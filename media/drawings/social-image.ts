@@ -17,7 +17,7 @@ export type SocialImage = {
   plate: readonly string[];
 };
 
-const bandHeight = 300;
+const BAND_HEIGHT = 300;
 const band = readFileSync(new URL('social-band.svg', import.meta.url), 'utf8').replace(
   /var\(--([\w-]+)\)/g,
   (_, role: keyof Palette) => palette[role],
@@ -32,8 +32,8 @@ export const socialDrawings = [
   },
 ];
 
-const margin = 72;
-export const headlineBox = { width: socialSize.width - 2 * margin, height: 228 } as const;
+const MARGIN = 72;
+export const headlineBox = { width: socialSize.width - 2 * MARGIN, height: 228 } as const;
 /** Largest first. Cyrillic words are wider. */
 const headlineSizes = {
   latin: [104, 88, 76, 64, 54, 46],
@@ -80,7 +80,7 @@ function plateNode([name = '', luxembourgish = '']: readonly string[]): Node {
     padding: 4,
   };
   return box(
-    { ...sign, position: 'absolute', right: margin, top: 40, fontFamily: 'Madefor', lineHeight: 1.2 },
+    { ...sign, position: 'absolute', right: MARGIN, top: 40, fontFamily: 'Madefor', lineHeight: 1.2 },
     box({ ...line, ...column }, ...lines),
   );
 }
@@ -105,16 +105,16 @@ export function socialImageNode(image: SocialImage, fontSize: number): Node {
       type: 'image',
       src: 'band.svg',
       width: 1200,
-      height: bandHeight,
+      height: BAND_HEIGHT,
       style: { position: 'absolute', left: 0, bottom: 0 },
     },
     box(
-      { position: 'absolute', left: margin, top: 46, display: 'flex', alignItems: 'center', columnGap: 16 },
+      { position: 'absolute', left: MARGIN, top: 46, display: 'flex', alignItems: 'center', columnGap: 16 },
       { type: 'image', src: 'mark.svg', width: 50, height: 50 },
       companyNode(company),
     ),
     plateNode(plate),
-    box({ position: 'absolute', left: margin, top: 136, display: 'flex' }, headlineNode(headline, fontSize)),
+    box({ position: 'absolute', left: MARGIN, top: 136, display: 'flex' }, headlineNode(headline, fontSize)),
   );
 }
 

@@ -8,7 +8,7 @@ import { type FilmMessages, filmMessages } from '../../app/pages/case-studies/fi
 import { nightPalette, palette } from '../drawings/palette.ts';
 import { rhymesFilm } from './rhymes-film.ts';
 import { salesFilm } from './sales-film.ts';
-import { frames } from './scene-parts.ts';
+import { FRAMES } from './scene-parts.ts';
 
 export type FilmVersion = { name: FilmName; language: Language; theme: FilmTheme };
 
@@ -30,10 +30,10 @@ function readFilmMessages(language: Language): FilmMessages {
 export function framesOf({ name, language, theme }: FilmVersion): string[] {
   const messages = readFilmMessages(language);
   const colours = palettes[theme];
-  return Array.from({ length: frames }, (_, index) =>
+  return Array.from({ length: FRAMES }, (_, index) =>
     name === 'rhymes'
-      ? rhymesFilm(messages.rhymes, colours, index / frames)
-      : salesFilm(messages.sales, colours, index / frames),
+      ? rhymesFilm(messages.rhymes, colours, index / FRAMES)
+      : salesFilm(messages.sales, colours, index / FRAMES),
   );
 }
 

@@ -3,8 +3,8 @@ import type { Palette } from '../drawings/palette.ts';
 import { picture } from '../drawings/pen.ts';
 
 /** Frames per second. */
-export const rate = 30;
-export const frames = 9 * rate;
+export const FRAMES_A_SECOND = 30;
+export const FRAMES = 9 * FRAMES_A_SECOND;
 
 /** Eased progress, 0 to 1, at time `t` of the loop of a movement from `from` to `to`. */
 export function progress(t: number, from: number, to: number): number {

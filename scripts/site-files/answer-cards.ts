@@ -88,7 +88,7 @@ export const cards: Record<string, Card> = Object.fromEntries(
     .filter(([id, card]) => card.lines.length > 0 || file.cards[id]?.lines.length === 0),
 );
 
-const form = '/?draft#contact';
+const FORM = '/?draft#contact';
 /** An entry of a list: has a heading before a colon, or is no sentence. */
 const entry = /^[^.!?:]{1,60}: \S|^\p{Ll}|[^.!?…:]$/u;
 
@@ -148,7 +148,7 @@ function composed(card: Card, language: Language, content: ContentLines): Answer
   );
   const { emails, phone } = company;
   const email = card.contact && emails[card.contact];
-  const links = [...(card.read ?? []), ...(email ? [form] : [])].map((at) => linkTo(at, language, content));
+  const links = [...(card.read ?? []), ...(email ? [FORM] : [])].map((at) => linkTo(at, language, content));
   const shown = links.map(({ label, address }) => `[${escapeMarkdown(label)}](${address})`).join(' · ');
   return {
     answer: [

@@ -7,8 +7,8 @@ import { assistantIndexes } from './assistant-index.ts';
 import { openContent } from './content-lines.ts';
 import { readPostFiles } from './read-content.ts';
 
-const today = '2026-11-22';
-const indexes = assistantIndexes(today);
+const TODAY = '2026-11-22';
+const indexes = assistantIndexes(TODAY);
 const assistant = createAssistant(indexes);
 /** On topic, though declined. */
 const inOwnWords = ['guard-competitor', 'guard-person'];
@@ -32,7 +32,7 @@ test('[CH-5] every card has its lines and ways to ask in every language, figures
 });
 
 test('[CH-5] a card whose line, product or post is gone is named as a fault', () => {
-  const content = openContent('en', readPostFiles(today));
+  const content = openContent('en', readPostFiles(TODAY));
   const without = (lost: string) => ({
     ...content,
     posts: lost === 'posts/2' ? new Map([...content.posts].filter(([id]) => id !== 2)) : content.posts,

@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { everyPath, prefixOf } from '../../app/lib/i18n/href.ts';
 import { defaultLanguage, type Language } from '../../app/lib/i18n/languages.ts';
-import { languageCookie } from '../../app/lib/i18n/negotiate.ts';
+import { LANGUAGE_COOKIE } from '../../app/lib/i18n/negotiate.ts';
 import type { Site } from '../../server/http/open-site.ts';
 import { newsPaths } from './news-paths.ts';
 
@@ -28,7 +28,7 @@ export type Ask = (path: string, language: Language) => Promise<Response>;
 /** Requests pages without a server. */
 export function askSite(site: Pick<Site, 'handle'>): Ask {
   return (path, language) => {
-    const headers = { cookie: `${languageCookie}=${language}` };
+    const headers = { cookie: `${LANGUAGE_COOKIE}=${language}` };
     return site.handle(new Request(`http://localhost${path}`, { headers }), null);
   };
 }

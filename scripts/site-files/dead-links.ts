@@ -2,7 +2,7 @@ import { prefixOf } from '../../app/lib/i18n/href.ts';
 import type { Language } from '../../app/lib/i18n/languages.ts';
 import { type Ask, type BuiltPage, readPage } from './built-pages.ts';
 
-const site = 'http://localhost';
+const SITE = 'http://localhost';
 
 /**
  * Finds internal links without page, file or anchor.
@@ -30,8 +30,8 @@ export async function deadLinks(
   }
 
   async function isAlive(link: string, from: string, language: Language): Promise<boolean> {
-    const { origin, pathname, hash } = new URL(link, site + from);
-    if (origin !== site || isFile(pathname)) return true;
+    const { origin, pathname, hash } = new URL(link, SITE + from);
+    if (origin !== SITE || isFile(pathname)) return true;
     const linked = prefixOf(pathname) || language;
     const target = await reach(pathname, linked);
     // Unknown paths redirect home, which does not count.

@@ -3,10 +3,10 @@ import { languages } from '../../app/lib/i18n/languages.ts';
 import { securityText } from './security-text.ts';
 
 const site = { email: 'moien@site.example', origin: 'https://site.example' };
-const expires = '2027-10-31T00:00:00Z';
+const EXPIRES = '2027-10-31T00:00:00Z';
 
 test('[RT-9] security.txt names whom to tell, and until when it holds', () => {
-  expect(securityText({ ...site, expires, now: new Date('2026-11-21') })).toBe(
+  expect(securityText({ ...site, expires: EXPIRES, now: new Date('2026-11-21') })).toBe(
     [
       'Contact: mailto:moien@site.example',
       'Expires: 2027-10-31T00:00:00Z',
@@ -18,7 +18,7 @@ test('[RT-9] security.txt names whom to tell, and until when it holds', () => {
 });
 
 test('[RT-9] a day that has passed stops the build and says which file to mend', () => {
-  expect(() => securityText({ ...site, expires, now: new Date(expires) })).toThrow(
+  expect(() => securityText({ ...site, expires: EXPIRES, now: new Date(EXPIRES) })).toThrow(
     'content/security.json: expires: 2027-10-31T00:00:00Z has passed',
   );
 });

@@ -35,7 +35,7 @@ export async function rendered(response: Response, toolHosts: Sources): Promise<
 }
 
 /** Two years, as https://hstspreload.org advises; docs/decisions/0013 says why without subdomains. */
-const strictTransport = 'max-age=63072000';
+const STRICT_TRANSPORT = 'max-age=63072000';
 
 /** True if the outermost trusted proxy reports TLS in `X-Forwarded-Proto`, or if the only entry does. */
 export function isOverTls(forwardedProto: string | undefined, trustedProxies: number): boolean {
@@ -49,7 +49,7 @@ export function secureTransport(trustedProxies: number): MiddlewareHandler {
     await next();
     if (!isOverTls(context.req.header('x-forwarded-proto'), trustedProxies)) return;
     const { headers } = context.res;
-    headers.set('Strict-Transport-Security', strictTransport);
+    headers.set('Strict-Transport-Security', STRICT_TRANSPORT);
     const cookies = headers.getSetCookie();
     headers.delete('Set-Cookie');
     for (const cookie of cookies) headers.append('Set-Cookie', `${cookie}; Secure`);

@@ -3,7 +3,7 @@ import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
 
 const authors = ['Claire Muster', 'Marc Exempel', 'Iryna Pryklad'];
-const second = 1000;
+const SECOND_MS = 1000;
 
 const region = (page: Page) => page.getByRole('region', { name: 'Testimonials', exact: true });
 const dot = (page: Page, number: number) =>
@@ -39,7 +39,7 @@ async function untilNextQuote(page: Page): Promise<number> {
 
 async function expectStill(page: Page) {
   const shown = await region(page).getByRole('figure').textContent();
-  await page.clock.runFor(6 * second);
+  await page.clock.runFor(6 * SECOND_MS);
   await expect(region(page).getByRole('figure')).toHaveText(shown ?? '');
 }
 
@@ -49,9 +49,9 @@ test('[HM-9] quotes take turns every five seconds, in a circle, each with its au
   await openCarousel(page);
   const first = await untilNextQuote(page);
   for (const step of [1, 2, 3]) {
-    await page.clock.runFor(4.7 * second);
+    await page.clock.runFor(4.7 * SECOND_MS);
     await expectQuote(page, (first + step - 1) % 3);
-    await page.clock.runFor(0.4 * second);
+    await page.clock.runFor(0.4 * SECOND_MS);
     await expectQuote(page, (first + step) % 3);
   }
   await region(page).hover();

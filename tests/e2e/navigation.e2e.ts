@@ -13,7 +13,7 @@ const links = {
 };
 const buttons = ['Products', 'Methodology', 'Fit 4 AI', 'SME Packages', 'News', 'Contact'];
 
-const transparent = 'rgba(0, 0, 0, 0)';
+const TRANSPARENT = 'rgba(0, 0, 0, 0)';
 const bar = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const opener = (page: Page) => page.getByRole('button', { name: 'Open menu', exact: true });
@@ -26,10 +26,10 @@ test('[NV-3] the bar is transparent over the home page until it is scrolled past
   for (const top of [0, 10, 11, 0]) {
     await page.evaluate((y) => window.scrollTo(0, y), top);
     const ground = expect(bar(page));
-    await (top > 10 ? ground.not : ground).toHaveCSS('background-color', transparent);
+    await (top > 10 ? ground.not : ground).toHaveCSS('background-color', TRANSPARENT);
   }
   await visit(page, '/services');
-  await expect(bar(page)).not.toHaveCSS('background-color', transparent);
+  await expect(bar(page)).not.toHaveCSS('background-color', TRANSPARENT);
 });
 
 test('a keyboard walk on a phone never ends where the focus is not seen (WCAG 2.4.7, 2.4.11)', async ({
@@ -140,7 +140,7 @@ test.describe('the menu on a phone', () => {
     }) => {
       const { navigation } = messagesIn(fr).site;
       await page.goto(`/${fr}`);
-      await expect(bar(page)).not.toHaveCSS('background-color', transparent);
+      await expect(bar(page)).not.toHaveCSS('background-color', TRANSPARENT);
       await page.getByRole('button', { name: navigation.openMenu, exact: true }).click();
       await expect(page.getByRole('button', { name: navigation.closeMenu, exact: true })).toBeFocused();
       await bar(page).getByRole('button', { name: navigation.methodology }).click();

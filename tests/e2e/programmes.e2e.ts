@@ -9,12 +9,12 @@ import { expect, test } from './site-test.ts';
 import { placeOf, visit, withoutLoading } from './visit.ts';
 
 const phone = { width: 390, height: 844 };
-const firm = 'permit=yes&place=inside&difficulty=no&linked=no&staff=small&money=micro';
+const FIRM = 'permit=yes&place=inside&difficulty=no&linked=no&staff=small&money=micro';
 const [diagnosed, built] = [figureOf(facts, 'fit4aiExample'), figureOf(facts, 'smeExample')];
-const project = `${firm}&goal=implement&project=${built}&begun=no`;
+const PROJECT = `${FIRM}&goal=implement&project=${built}&begun=no`;
 
 /** An admission other than a business permit: only the State can decide. */
-const notary = firm.replace('permit=yes', 'permit=other');
+const notary = FIRM.replace('permit=yes', 'permit=other');
 
 const answerOn = (page: Page) => page.locator('#answer');
 const choose = (page: Page, name: string, value: string) =>
@@ -76,7 +76,7 @@ test.describe('by keyboard alone, on a phone', () => {
         if (!request.url().endsWith('/favicon.svg')) asked.push(request.url());
       });
       await page.keyboard.press('Enter');
-      for (const [name, value] of new URLSearchParams(project)) {
+      for (const [name, value] of new URLSearchParams(PROJECT)) {
         // The error list's link has moved the focus to the first question.
         if (name !== 'permit') await page.keyboard.press('Tab');
         await expect(page.locator(`[name="${name}"]:focus`)).toHaveCount(1);
@@ -93,7 +93,7 @@ test.describe('by keyboard alone, on a phone', () => {
         `${smeExampleState} of ${smeExample}, if all of it is eligible. Your share is ${smeExampleYou}.`,
       );
       expect(placeOf(page)).toBe(
-        `/en/programmes?${project.replace(`${built}`, `${built / 1000}k`)}&show=answer`,
+        `/en/programmes?${PROJECT.replace(`${built}`, `${built / 1000}k`)}&show=answer`,
       );
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
@@ -114,7 +114,7 @@ measured(
   '[PF-5] a recording rests while the questions are asked, and goes on after them',
   async ({ page, context, site, tools }) => {
     await haveAnswered(context, site.url, await answerAt(site.url, true));
-    await visit(page, `/en/programmes?${project}`);
+    await visit(page, `/en/programmes?${PROJECT}`);
     await expect.poll(() => tools.scripts).toEqual([`/gtag/js?id=${toolIds.google}`]);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
     await expect.poll(() => tools.scripts).toContain(`/tag/${toolIds.clarity}`);

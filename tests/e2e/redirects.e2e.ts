@@ -3,7 +3,7 @@ import { axeViolations } from './axe-violations.ts';
 import { expect, expectComplaints, test } from './site-test.ts';
 import { expectAtSection, placeOf, visit } from './visit.ts';
 
-const errorTitle = 'Unexpected Application Error!';
+const ERROR_TITLE = 'Unexpected Application Error!';
 
 async function expectServerLeads(page: Page, from: string, to: string) {
   const response = await page.goto(from);
@@ -24,8 +24,8 @@ test('[RT-6] what is no page shows the error page with its title and its status,
 }) => {
   const response = await page.goto('/nothing.pdf');
   expect(response?.status()).toBe(404);
-  await expect(page).toHaveTitle(errorTitle);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorTitle);
+  await expect(page).toHaveTitle(ERROR_TITLE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ERROR_TITLE);
   await expect(page.getByRole('main')).toContainText('404');
   await expectComplaints(complaints, /status of 404/);
   expect(await axeViolations(page)).toEqual([]);

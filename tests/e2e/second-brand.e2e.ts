@@ -4,7 +4,7 @@ import { rangeOf } from '../../app/lib/content/read-facts.ts';
 import oldBrand from '../../content/brand.json' with { type: 'json' };
 import { company, facts, messagesIn, readMessages } from '../support/messages.ts';
 import { startSite, temporaryFolder } from '../support/running-site.ts';
-import { brand, buildSecondBrand, newName, oldName } from '../support/second-brand.ts';
+import { brand, buildSecondBrand, NEW_NAME, oldName } from '../support/second-brand.ts';
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { test as base, expect } from './site-test.ts';
 
@@ -41,7 +41,7 @@ const { home, newsletter, consent } = messagesIn('en');
 const { popup } = readMessages(popupMessages, 'popup', 'en');
 const hexes = ({ colours }: { colours: Record<string, { day: string; night: string }> }) =>
   Object.values(colours).flatMap(({ day, night }) => [day, night]);
-const [shortName = ''] = newName.split(':');
+const [shortName = ''] = NEW_NAME.split(':');
 
 test('[ED-4] of the firm that had the site before no name, colour or mark is left in any text of the build', ({
   built: { texts },

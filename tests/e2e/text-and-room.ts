@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const slack = 1.5;
+const SLACK = 1.5;
 
 /** Visible texts with their overflow; scrolling and fixed parts are not searched further. */
 function seenTexts(page: Page) {
@@ -63,7 +63,7 @@ function seenTexts(page: Page) {
       texts.push({ text, error: errorOf(box, air, boxes) });
     }
     return texts;
-  }, slack);
+  }, SLACK);
 }
 
 /** Texts that are cut off, or leave their box or the page. */

@@ -70,7 +70,7 @@ export function placeOf(page: Page): string {
 }
 
 /** Most pixels between the bar and a section that was scrolled to: only padding shows there. */
-const gap = 16;
+const GAP = 16;
 
 /** Waits until a section of the home page rests just below the bar. */
 export async function expectAtSection(page: Page, section: string): Promise<void> {
@@ -85,7 +85,7 @@ export async function expectAtSection(page: Page, section: string): Promise<void
       const top = await begins();
       const rests = top === before;
       before = top;
-      return rests && top >= 0 && top < gap;
+      return rests && top >= 0 && top < GAP;
     }, `#${section} rests in view`)
     .toBe(true);
 }

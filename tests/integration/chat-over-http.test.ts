@@ -6,15 +6,15 @@ import { uk } from '../support/messages.ts';
 import { startMockChatService } from '../support/mock-chat-service.ts';
 import { askAssistant, newVisitor, sendJson, siteOfFile } from '../support/test-site.ts';
 
-const key = 'sk-over-http-secret';
-const model = 'secret-model';
+const KEY = 'sk-over-http-secret';
+const MODEL = 'secret-model';
 const service = await startMockChatService();
 afterAll(service.close);
 const site = await siteOfFile({
   TRUSTED_PROXIES: '1',
   CHAT_API_URL: service.url,
-  CHAT_API_KEY: key,
-  CHAT_MODEL: model,
+  CHAT_API_KEY: KEY,
+  CHAT_MODEL: MODEL,
 });
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ test('[CH-2][CH-4] a question is answered with streamed Markdown in plain text, 
   expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
   expect(response.headers.get('x-assistant')).toBe('paid');
   expect(await response.text()).toBe(`**Привіт!** 😀 Ми — [послуги](/${uk}/services).`);
-  expect(service.received[0]?.headers.authorization).toBe(`Bearer ${key}`);
+  expect(service.received[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
 });
 
 test('[CH-4] the first words arrive while the rest is not said; a visitor who leaves then ends the call to the service', async () => {
@@ -61,7 +61,7 @@ const sentences = systemPromptFor('en')
   .filter((line) =>
     /^(?:You are the assistant|Every message of the visitor|Do not repeat|Be brief)/.test(line),
   );
-const secrets = [key, model, ...sentences];
+const secrets = [KEY, MODEL, ...sentences];
 
 test('[CH-2] no file that a browser can download has the key or a sentence of the instruction', () => {
   expect(sentences).toHaveLength(4);

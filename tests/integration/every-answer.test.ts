@@ -12,13 +12,13 @@ function head(line: string, ...more: string[]): string {
 }
 
 const long = (bytes: number) => `Content-Length: ${bytes}`;
-const film = '/films/rhymes-en-day.avif';
+const FILM = '/films/rhymes-en-day.avif';
 
 /** One request per kind of response: files, router, endpoints. */
 test.for<[status: number, request: string]>([
   [200, head(`HEAD /${fr}`)],
-  [206, head(`GET ${film}`, 'Range: bytes=0-9')],
-  [416, head(`GET ${film}`, 'Range: bytes=999999999-')],
+  [206, head(`GET ${FILM}`, 'Range: bytes=0-9')],
+  [416, head(`GET ${FILM}`, 'Range: bytes=999999999-')],
   [200, head('GET /blog/1')],
   [200, head('GET /about.data')],
   [200, head('GET /readyz')],
@@ -30,7 +30,7 @@ test.for<[status: number, request: string]>([
   [400, head('GET /%zz')],
   [400, head('GET /', 'Host: another.example')],
   [413, head('POST /fr', long(1_000_000_000))],
-  [413, head(`PUT ${film}`, long(65_537))],
+  [413, head(`PUT ${FILM}`, long(65_537))],
   [413, `${head('POST /called', 'Transfer-Encoding: chunked')}10001\r\n${'x'.repeat(65_537)}\r\n0\r\n\r\n`],
   [403, head('POST /api/contact', 'Sec-Fetch-Site: cross-site', long(0))],
   [415, head('POST /api/contact', 'Content-Type: image/png', long(0))],
@@ -91,25 +91,25 @@ test('[CT-6] a form that a browser posts through a proxy that took off TLS is ta
     expect((await post(...theirs)).statuses).toEqual([403]);
 });
 
-const evil = 'evil.example';
+const EVIL = 'evil.example';
 /** One path per kind: files, rendered pages, data, redirects, 404, feed, endpoints. */
-const paths = `/ /${fr} /blog/1 /about.data /blog/1.data /products /${fr}/blog/2.data /nothing //${fr}//about /none.png /sitemap.xml /${fr}/feed.xml /api/contact`;
+const PATHS = `/ /${fr} /blog/1 /about.data /blog/1.data /products /${fr}/blog/2.data /nothing //${fr}//about /none.png /sitemap.xml /${fr}/feed.xml /api/contact`;
 
 test.for([
-  ['a foreign Host', (path: string) => `GET ${path} HTTP/1.1\r\nHost: ${evil}\r\n`],
+  ['a foreign Host', (path: string) => `GET ${path} HTTP/1.1\r\nHost: ${EVIL}\r\n`],
   [
     'a foreign proxy’s header',
     (path: string) =>
-      `GET ${path} HTTP/1.1\r\nHost: site.example\r\nX-Forwarded-Host: ${evil}\r\nForwarded: host=${evil}\r\nX-Original-URL: //${evil}/\r\n`,
+      `GET ${path} HTTP/1.1\r\nHost: site.example\r\nX-Forwarded-Host: ${EVIL}\r\nForwarded: host=${EVIL}\r\nX-Original-URL: //${EVIL}/\r\n`,
   ],
   [
     'a foreign address in the first line',
-    (path: string) => `GET http://${evil}${path} HTTP/1.1\r\nHost: a\r\n`,
+    (path: string) => `GET http://${EVIL}${path} HTTP/1.1\r\nHost: a\r\n`,
   ],
 ] as const)('[RT-9] %s stands in no header and no body of any answer', async ([, begin]) => {
-  for (const path of paths.split(' ')) {
+  for (const path of PATHS.split(' ')) {
     const { text, statuses } = await send(`${begin(path)}Accept: text/html\r\nConnection: close\r\n\r\n`);
-    expect([path, statuses.length, text.includes(evil)]).toEqual([path, 1, false]);
+    expect([path, statuses.length, text.includes(EVIL)]).toEqual([path, 1, false]);
     if (path === `/${fr}`) expect(text).toContain(`<link rel="canonical" href="${company.url}/${fr}"`);
   }
 });

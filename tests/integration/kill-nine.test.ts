@@ -6,11 +6,11 @@ import { startSite } from '../support/running-site.ts';
 import { environmentOf, STORE_KINDS, temporaryPlace } from '../support/temporary-store.ts';
 import { sendSubmission, subjectOf, untilItDies } from '../support/test-site.ts';
 
-const rounds = 6;
-const senders = 16;
+const ROUNDS = 6;
+const SENDERS = 16;
 
 test.for(STORE_KINDS)(
-  `[CT-5][ML-1] a server killed ${rounds} times under load loses no message that it has thanked for, and delivers each by webhook and by mail (%s)`,
+  `[CT-5][ML-1] a server killed ${ROUNDS} times under load loses no message that it has thanked for, and delivers each by webhook and by mail (%s)`,
   { timeout: 300_000 },
   async (kind) => {
     const [webhook, mailServer] = await Promise.all([startMockWebhook(), startMailServer()]);
@@ -24,10 +24,10 @@ test.for(STORE_KINDS)(
     // Several processes share a PostgreSQL; a SQLite file has one.
     const replica = kind === 'PostgreSQL' ? await startSite(environment) : undefined;
     const thanked: string[] = [];
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const site = await startSite(environment);
       const enough = thanked.length + 10 + (round % 5) * 7;
-      await untilItDies(senders, async (sender, number) => {
+      await untilItDies(SENDERS, async (sender, number) => {
         const subject = `${round}-${sender}-${number}`;
         if ((await sendSubmission(site.url, subject)).status !== 202) return;
         thanked.push(subject);
@@ -35,7 +35,7 @@ test.for(STORE_KINDS)(
         if (thanked.length === enough) void site.stop('SIGKILL');
       });
     }
-    expect(thanked.length).toBeGreaterThanOrEqual(rounds * 10);
+    expect(thanked.length).toBeGreaterThanOrEqual(ROUNDS * 10);
 
     const last = replica ?? (await startSite(environment));
     // Ids of arrivals by subject.

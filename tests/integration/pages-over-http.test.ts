@@ -16,8 +16,8 @@ async function destination(path: string): Promise<string> {
   return `${response.status} ${response.headers.get('location')}`;
 }
 
-const further = 'about services case-studies certifications programmes terms privacy cookies legal-notice';
-const pages = ['', ...further.split(' ').map((page) => `/${page}`)];
+const FURTHER = 'about services case-studies certifications programmes terms privacy cookies legal-notice';
+const pages = ['', ...FURTHER.split(' ').map((page) => `/${page}`)];
 
 test('[RT-1][RT-2] every page exists at the bare path and in each language', async () => {
   for (const prefix of ['', ...languages.map((language) => `/${language}`)]) {

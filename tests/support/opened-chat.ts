@@ -8,7 +8,7 @@ import { uk } from './messages.ts';
 import { startMockChatService } from './mock-chat-service.ts';
 import { temporaryStore } from './temporary-store.ts';
 
-export const key = 'sk-very-secret';
+export const KEY = 'sk-very-secret';
 export const said = { question: 'Скільки коштує діагностика?', earlier: 'Moien' };
 export const conversation = {
   language: uk,
@@ -19,7 +19,7 @@ export const conversation = {
   ],
 };
 /** The built-in assistant's reply to that conversation: it echoes. */
-export const builtIn = `built-in ${JSON.stringify([said.question, uk, [said.earlier]])}`;
+export const BUILT_IN = `built-in ${JSON.stringify([said.question, uk, [said.earlier]])}`;
 const assistant: Assistant = {
   answer: (...asked) => ({
     text: `built-in ${JSON.stringify(asked)}`,
@@ -37,7 +37,7 @@ export async function openedChat({ visitor = { ok: true } as Consumed, requests 
   onTestFinished(() => service.close());
   const lines: string[] = [];
   const clock = fakeClock();
-  const paid = { url: service.url, key, model: 'small' };
+  const paid = { url: service.url, key: KEY, model: 'small' };
   const limited: Consumed = { ok: false, reason: 'limited', retryAfterSeconds: 77 };
   const chat = openChat(
     {

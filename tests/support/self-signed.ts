@@ -20,7 +20,7 @@ const commonName = part(OBJECT_ID, Buffer.from('550403', 'hex'));
 const time = (moment: number) =>
   part(TIME, Buffer.from(`${new Date(moment).toISOString().replace(/\D/g, '').slice(2, 14)}Z`));
 
-const day = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
  * A self-signed certificate for `host`, valid for a day around now. Node makes only keys, and openssl may be
@@ -29,7 +29,7 @@ const day = 86_400_000;
 export function selfSigned(host: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const name = part(SEQUENCE, part(SET, part(SEQUENCE, commonName, part(TEXT, Buffer.from(host)))));
-  const validity = part(SEQUENCE, time(Date.now() - day), time(Date.now() + day));
+  const validity = part(SEQUENCE, time(Date.now() - DAY_MS), time(Date.now() + DAY_MS));
   const toBeSigned = part(
     SEQUENCE,
     part(INTEGER, Buffer.from([1])),

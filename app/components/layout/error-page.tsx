@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { useErrorFrame } from './error-frame.ts';
 
 /** Chosen by the site's owner, the same in every language (RT-6). */
-const title = 'Unexpected Application Error!';
+const ERROR_TITLE = 'Unexpected Application Error!';
 
 export function ErrorPage({ error }: { error: unknown }) {
   const messages = useErrorFrame()?.messages;
@@ -10,8 +10,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   const isFinal = isRouteErrorResponse(error) && error.status < 500;
   return (
     <main id="main" className="oops wrap">
-      <title>{title}</title>
-      <h1 lang="en">{title}</h1>
+      <title>{ERROR_TITLE}</title>
+      <h1 lang="en">{ERROR_TITLE}</h1>
       {messages && <p className="lead">{messages.text}</p>}
       <p className="oops__detail" lang="en">
         {detailOf(error)}

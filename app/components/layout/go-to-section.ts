@@ -5,7 +5,7 @@ import { useLocale } from '../../lib/i18n/locale.ts';
 import { endOpening } from './opening.ts';
 
 /** Milliseconds (RT-7). */
-const scrollDelay = 300;
+const SCROLL_DELAY_MS = 300;
 
 export function useGoToSection(): { isHome: boolean; go: (section: HomeSection) => void } {
   const { prefix } = useLocale();
@@ -26,7 +26,7 @@ export function useArrival(): void {
   const section = useNavigationType() === 'POP' ? undefined : state?.section;
   useEffect(() => {
     if (typeof section !== 'string') return;
-    const timer = setTimeout(() => scrollToSection(section), scrollDelay);
+    const timer = setTimeout(() => scrollToSection(section), SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
   }, [section]);
 }

@@ -7,7 +7,7 @@ import { SectionLink } from './section-link.tsx';
 import type { SiteMessages } from './site.messages.ts';
 
 /** The `handle` of routes that end with `NextStep`. */
-export const beforeNextStep = 'before the next step';
+export const BEFORE_NEXT_STEP = 'before the next step';
 
 type Props = { messages: SiteMessages['next']; frame: SectionFrame };
 

@@ -2,11 +2,11 @@ import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /** Runs before first paint: `section.css` defers distant sections, but not at an anchor or restored position. No `<`. */
-export const markOpening =
+export const MARK_OPENING =
   'if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate")document.documentElement.dataset.opening=""';
 
 /** As in `section.css`, but for the first section, which is near. */
-const deferred = '[data-opening] :is(.hero, .sec) ~ .sec:not([data-laid-out])';
+const DEFERRED = '[data-opening] :is(.hero, .sec) ~ .sec:not([data-laid-out])';
 
 export function endOpening(): void {
   delete document.documentElement.dataset.opening;
@@ -21,7 +21,7 @@ export function useOpening(): void {
   const { pathname } = useLocation();
   useLayoutEffect(() => {
     function layOutNext() {
-      const next = document.querySelector<HTMLElement>(deferred);
+      const next = document.querySelector<HTMLElement>(DEFERRED);
       if (!next) return endOpening();
       next.dataset.laidOut = '';
       whenIdle(layOutNext);

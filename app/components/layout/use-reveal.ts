@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-const revealed = 'main .sec > .wrap, main .draws';
+const REVEALED = 'main .sec > .wrap, main .draws';
 
 /** Reveals once what is below the window. `data-reveal` is not React's: such elements need `suppressHydrationWarning`. */
 export function useReveal(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const elements = document.querySelectorAll<HTMLElement | SVGElement>(revealed);
+    const elements = document.querySelectorAll<HTMLElement | SVGElement>(REVEALED);
     // Avoids a forced layout.
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, boundingClientRect, target } of entries) {

@@ -11,7 +11,7 @@ type Payer = {
 type Props = { cost: string; sum: string; payers: readonly Payer[] };
 
 /** 16 units are one rem: the sum is 160 high, and grows with the text size. */
-const total = 224;
+const TOTAL = 224;
 const sumBar = { top: 32, height: 160 };
 /** In percent of the width; `gap` in pixels. */
 const fork = { from: 30, to: 56, gap: 4 };
@@ -19,7 +19,7 @@ const fill = { state: 'bs', you: 'bo' };
 
 export function SplitFigure({ cost, sum, payers }: Props) {
   const all = payers.reduce((added, { part }) => added + part, 0);
-  const room = (total - sumBar.height) / (payers.length - 1);
+  const room = (TOTAL - sumBar.height) / (payers.length - 1);
   let above = 0;
   const arms = payers.map((payer, index) => {
     const height = (sumBar.height * payer.part) / all;
@@ -36,7 +36,7 @@ export function SplitFigure({ cost, sum, payers }: Props) {
     `M${fork.to - 0.1} ${top}H100v${height}H${fork.to - 0.1}Z`;
   return (
     <figure className="split">
-      <svg viewBox={`0 0 100 ${total}`} preserveAspectRatio="none" aria-hidden="true">
+      <svg viewBox={`0 0 100 ${TOTAL}`} preserveAspectRatio="none" aria-hidden="true">
         <path className="b1" d={`M0 ${sumBar.top}H${fork.from - 0.5}v${sumBar.height}H0Z`} />
         {arms.map(({ kind, band, top, height }) => (
           <path key={kind} className={fill[kind]} d={horizontalBand(band) + straight(top, height)} />

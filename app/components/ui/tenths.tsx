@@ -2,14 +2,14 @@ type Props = {
   value: number;
 };
 
-const gap = 0.4;
+const GAP = 0.4;
 
 function parts(from: number, until: number): string {
   return Array.from({ length: 10 }, (_, index) => index * 10)
     .filter((start) => start + 10 > from && start < until)
     .map((start) => {
-      const left = start === 0 ? 0 : start + gap;
-      const right = start === 90 ? 100 : start + 10 - gap;
+      const left = start === 0 ? 0 : start + GAP;
+      const right = start === 90 ? 100 : start + 10 - GAP;
       return `M${left} 0H${Math.max(left, Math.min(right, until))}V10H${left}Z`;
     })
     .join('');

@@ -2,13 +2,13 @@ import { isLanguage } from '../../lib/i18n/languages.ts';
 import { track } from '../../lib/track/track.ts';
 
 /** In milliseconds: time for the page's title to settle (AN-1). */
-const pageViewDelay = 300;
-const postViewDelay = 500;
+const PAGE_VIEW_DELAY_MS = 300;
+const POST_VIEW_DELAY_MS = 500;
 
-const half = 0.5;
+const VISIBLE_SHARE = 0.5;
 
 /** Half of a section for one continuous second: the Media Rating Council's guideline for viewable impressions. */
-const restMilliseconds = 1000;
+const VISIBLE_MS = 1000;
 
 /** Returns the function that stops it. */
 export function trackPageView(pathname: string): () => void {
@@ -16,8 +16,8 @@ export function trackPageView(pathname: string): () => void {
   const view = setTimeout(() => {
     pageView(pathname);
     stopSections = listenToSections();
-  }, pageViewDelay);
-  const read = setTimeout(postView, postViewDelay);
+  }, PAGE_VIEW_DELAY_MS);
+  const read = setTimeout(postView, POST_VIEW_DELAY_MS);
   return () => {
     clearTimeout(view);
     clearTimeout(read);
@@ -57,10 +57,11 @@ function listenToSections(): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio, intersectionRect } of entries) {
-        const isSeen = intersectionRatio >= half || intersectionRect.height >= window.innerHeight * half;
+        const isSeen =
+          intersectionRatio >= VISIBLE_SHARE || intersectionRect.height >= window.innerHeight * VISIBLE_SHARE;
         if (tracked.has(target) || (isSeen && resting.has(target))) continue;
         clearTimeout(resting.get(target));
-        if (isSeen) resting.set(target, setTimeout(trackSection, restMilliseconds, target));
+        if (isSeen) resting.set(target, setTimeout(trackSection, VISIBLE_MS, target));
         else resting.delete(target);
       }
     },

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 
 /** In milliseconds: a sooner post shows no placeholder, which would only flash. */
-const patience = 80;
+const SKELETON_AFTER_MS = 80;
 /** In milliseconds; afterwards a line of text replaces the outline. */
-const skeletonTime = 500;
+const SKELETON_MS = 500;
 
 type Props = { late: string };
 
@@ -16,11 +16,11 @@ export function ArrivingPost({ late }: Props) {
 
   useEffect(() => {
     if (path === undefined) return;
-    const outline = setTimeout(() => setStage('outlined'), patience);
-    const patienceEnds = setTimeout(() => setStage('late'), skeletonTime);
+    const outline = setTimeout(() => setStage('outlined'), SKELETON_AFTER_MS);
+    const lateTimer = setTimeout(() => setStage('late'), SKELETON_MS);
     return () => {
       clearTimeout(outline);
-      clearTimeout(patienceEnds);
+      clearTimeout(lateTimer);
       setStage('waiting');
     };
   }, [path]);

@@ -1,5 +1,5 @@
-const postsAPage = 12;
-const relatedCount = 3;
+const POSTS_A_PAGE = 12;
+const RELATED_COUNT = 3;
 
 export type ListPart = { topic: string | undefined; page: number };
 
@@ -13,10 +13,10 @@ export function listPosts<Card extends { topic: string }>(
   { topic, page }: ListPart,
 ): { cards: Card[]; pages: number } | undefined {
   const chosen = cards.filter((card) => topic === undefined || card.topic === topic);
-  const pages = Math.ceil(chosen.length / postsAPage);
+  const pages = Math.ceil(chosen.length / POSTS_A_PAGE);
   const isFirst = topic === undefined && page === 1;
   if (!isFirst && !(Number.isInteger(page) && page >= 1 && page <= pages)) return undefined;
-  return { cards: chosen.slice((page - 1) * postsAPage, page * postsAPage), pages };
+  return { cards: chosen.slice((page - 1) * POSTS_A_PAGE, page * POSTS_A_PAGE), pages };
 }
 
 export function partsOf(cards: readonly { topic: string }[]): ListPart[] {
@@ -35,5 +35,5 @@ export function relatedPosts<Post extends { id: number; full: boolean }>(
   const at = posts.findIndex(({ id }) => id === current);
   return [...posts.slice(at + 1), ...posts.slice(0, Math.max(at, 0))]
     .sort((a, b) => Number(b.full) - Number(a.full))
-    .slice(0, relatedCount);
+    .slice(0, RELATED_COUNT);
 }

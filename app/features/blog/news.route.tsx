@@ -1,14 +1,14 @@
 import { redirect } from 'react-router';
 import { noSuchPage } from '../../components/layout/error-frame.ts';
 import { frameOf, siteSummary } from '../../components/layout/load-page.server.ts';
-import { beforeNextStep } from '../../components/layout/next-step.tsx';
+import { BEFORE_NEXT_STEP } from '../../components/layout/next-step.tsx';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { newsHref, withPrefix } from '../../lib/i18n/href.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { lazyPage } from '../../lib/lazy-when-used.tsx';
 import { headTags } from '../../lib/seo/page-metadata.ts';
-import { siteUrl, socialImageUrl } from '../../lib/seo/page-url.ts';
+import { SITE_URL, socialImageUrl } from '../../lib/seo/page-url.ts';
 import { breadcrumbs } from '../../lib/seo/structured-data.ts';
 import type { Route } from './+types/news.route.ts';
 import { listPosts, partPath } from './list-posts.ts';
@@ -16,7 +16,7 @@ import { newsMessages } from './news.messages.ts';
 import { postCards } from './post-cards.server.ts';
 import { allPosts, postTopics } from './posts.server.ts';
 
-export const handle = beforeNextStep;
+export const handle = BEFORE_NEXT_STEP;
 
 export function loader({ request, url, params }: Route.LoaderArgs) {
   const { lang, topic, page = '1' } = params;
@@ -42,13 +42,13 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
     kind: 'website',
     title: told(messages.meta.title),
     description: told(messages.meta.description),
-    url: siteUrl + path,
+    url: SITE_URL + path,
     image: socialImageUrl('news', language),
     imageText: messages.head.title,
     language,
     alternates: translations,
     fallback: withPrefix(path, ''),
-    things: [breadcrumbs(site.footer.home, language, told(messages.head.title), siteUrl + path)],
+    things: [breadcrumbs(site.footer.home, language, told(messages.head.title), SITE_URL + path)],
   });
   const frame = frameOf('blog', fallback.includes('head'), language);
   return { head, language, messages, frame, topics, part, ...listed, translations };

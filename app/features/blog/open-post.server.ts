@@ -2,13 +2,13 @@ import { readMarkdown } from '../../lib/content/markdown.server.ts';
 import { writeDay } from '../../lib/i18n/date.ts';
 import { newsHref, postHref } from '../../lib/i18n/href.ts';
 import { type Language, languages, languageTable } from '../../lib/i18n/languages.ts';
-import { siteUrl } from '../../lib/seo/page-url.ts';
+import { SITE_URL } from '../../lib/seo/page-url.ts';
 import { findPost, languagesOf, type PostIndex, type PostProblem } from './find-post.ts';
 import { postPicture } from './post-cards.server.ts';
 import type { Post } from './read-posts.server.ts';
 
 /** Careful side of what studies of silent reading give. */
-const wordsAMinute = 200;
+const WORDS_A_MINUTE = 200;
 
 export type OpenPost = Exclude<ReturnType<typeof openPost>, PostProblem>;
 
@@ -28,7 +28,7 @@ export function openPost(id: number, language: Language, posts: PostIndex<Post>)
       id,
       language: found.language,
       isSummary: found.isSummary,
-      url: siteUrl + (own?.path ?? postHref(id)),
+      url: SITE_URL + (own?.path ?? postHref(id)),
       translations,
       lacking: languages.filter((other) => 'problem' in findPost(id, other, posts)),
       title,
@@ -66,7 +66,7 @@ export function movedPost(slug: string, language: Language, posts: PostIndex<Pos
 const postsIn = (language: Language, posts: PostIndex<Post>) => [...(posts.get(language)?.values() ?? [])];
 
 function readingTime(text: string, language: Language): string {
-  const minutes = Math.max(1, Math.round(text.trim().split(/\s+/).length / wordsAMinute));
+  const minutes = Math.max(1, Math.round(text.trim().split(/\s+/).length / WORDS_A_MINUTE));
   const format = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
   return new Intl.NumberFormat(languageTable[language].numbers, format).format(minutes);
 }

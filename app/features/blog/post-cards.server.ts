@@ -6,18 +6,18 @@ import type { DayOfPost } from './post-day.tsx';
 import type { Post } from './read-posts.server.ts';
 
 /** Sorts after every date, so that a post without one counts as the newest. */
-const undated = 'undated';
+const UNDATED = 'undated';
 /** Days over which cards without a date are spread. */
-const month = 30;
+const SPREAD_DAYS = 30;
 
-const pictures = 6;
+const PICTURE_COUNT = 6;
 
 /** Its own, else one of six in turn. */
 export function postPicture({ head: { id, picture, alt } }: Pick<Post, 'head'>): {
   src: string;
   alt: string;
 } {
-  return { src: picture ?? `/pictures/post-${((id - 1) % pictures) + 1}.svg`, alt: alt ?? '' };
+  return { src: picture ?? `/pictures/post-${((id - 1) % PICTURE_COUNT) + 1}.svg`, alt: alt ?? '' };
 }
 
 export type Card = ReturnType<typeof postCards>[number];
@@ -37,10 +37,10 @@ export function postCards(language: Language, posts: PostIndex<Post>) {
     return [{ id, title, excerpt, topic, date, picture, full, address, lang }];
   });
   const newestFirst = cards.sort(
-    (one, other) => (other.date ?? undated).localeCompare(one.date ?? undated) || other.id - one.id,
+    (one, other) => (other.date ?? UNDATED).localeCompare(one.date ?? UNDATED) || other.id - one.id,
   );
   return newestFirst.map((card, place) => ({
     ...card,
-    date: (card.date ? writeDay(card.date, language) : { daysAgo: place % month }) satisfies DayOfPost,
+    date: (card.date ? writeDay(card.date, language) : { daysAgo: place % SPREAD_DAYS }) satisfies DayOfPost,
   }));
 }

@@ -9,7 +9,7 @@ const networks = [
   { id: 'linkedin', name: 'LinkedIn', share: 'https://www.linkedin.com/sharing/share-offsite/?url=' },
 ] as const;
 
-const shownMilliseconds = 5000;
+const SHOWN_MS = 5000;
 
 type Props = { messages: PostMessages['share']; url: string; title: string };
 
@@ -18,7 +18,7 @@ export function SharePost({ messages, url, title }: Props) {
   const [copied, setCopied] = useState('');
 
   useEffect(() => {
-    const timer = setTimeout(() => setCopied(''), shownMilliseconds);
+    const timer = setTimeout(() => setCopied(''), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [copied]);
 

@@ -8,12 +8,12 @@ export type ConsentChoice = (typeof consentChoices)[number];
 export type StoredConsent = { version: string; date: string; categories: ConsentCategories; receipt: string };
 
 /** docs/contracts/consent.md */
-export const consentCookie = 'consent';
+export const CONSENT_COOKIE = 'consent';
 
 /** Six months, as in the cookie policy (`consentMonths`). */
-export const consentDays = 182;
+export const CONSENT_DAYS = 182;
 
-const daySeconds = 86_400;
+const DAY_SECONDS = 86_400;
 
 export function consentValue({ version, date, categories, receipt }: StoredConsent): string {
   const granted = consentCategories.filter((name) => categories[name]).join(' ');
@@ -22,7 +22,7 @@ export function consentValue({ version, date, categories, receipt }: StoredConse
 
 /** Not `HttpOnly`: scripts of the page read it, and it holds nothing secret. */
 export function setConsentCookie(consentRecord: StoredConsent): string {
-  return `${consentCookie}=${consentValue(consentRecord)}; Path=/; Max-Age=${consentDays * daySeconds}; SameSite=Lax`;
+  return `${CONSENT_COOKIE}=${consentValue(consentRecord)}; Path=/; Max-Age=${CONSENT_DAYS * DAY_SECONDS}; SameSite=Lax`;
 }
 
 export function parseConsent(cookieHeader: string): StoredConsent | undefined {
@@ -40,7 +40,7 @@ export function parseConsent(cookieHeader: string): StoredConsent | undefined {
 
 export function isCurrent(consentRecord: StoredConsent, version: string, today: Date): boolean {
   const age = today.getTime() - Date.parse(consentRecord.date);
-  return consentRecord.version === version && age < consentDays * daySeconds * 1000;
+  return consentRecord.version === version && age < CONSENT_DAYS * DAY_SECONDS * 1000;
 }
 
 /**

@@ -6,18 +6,18 @@ import { keepCookie } from '../../lib/i18n/stored-choice.ts';
 import type { ConsentQuestion } from './consent.messages.ts';
 import {
   allowsAny,
+  CONSENT_COOKIE,
   type ConsentChoice,
   consentCategories,
-  consentCookie,
   dayOf,
   isCurrent,
   keptAnswer,
   type StoredConsent,
 } from './consent-cookie.ts';
 
-export const settingsHash = '#cookie-settings';
-const answerKey = 'cookieConsent';
-const timeoutMilliseconds = 10_000;
+export const SETTINGS_HASH = '#cookie-settings';
+const ANSWER_KEY = 'cookieConsent';
+const TIMEOUT_MS = 10_000;
 
 export type ConsentView = 'closed' | 'question' | 'preferences';
 
@@ -67,7 +67,7 @@ export function hasPrivacySignal(): boolean {
 function recallRecord(): boolean {
   let word: string | null = null;
   try {
-    word = localStorage.getItem(answerKey);
+    word = localStorage.getItem(ANSWER_KEY);
   } catch {
     // Storage is blocked; the cookie or memory has the answer.
   }
@@ -79,8 +79,8 @@ function recallRecord(): boolean {
 
 function setRecord(consentRecord: StoredConsent | undefined): void {
   try {
-    if (consentRecord) localStorage.setItem(answerKey, allowsAny(consentRecord) ? 'accepted' : 'rejected');
-    else localStorage.removeItem(answerKey);
+    if (consentRecord) localStorage.setItem(ANSWER_KEY, allowsAny(consentRecord) ? 'accepted' : 'rejected');
+    else localStorage.removeItem(ANSWER_KEY);
   } catch {
     // Storage is blocked.
   }
@@ -96,7 +96,7 @@ let otherTabs: BroadcastChannel | undefined;
 function followOtherTabs(): void {
   window.onpageshow = recallRecord;
   try {
-    otherTabs ??= new BroadcastChannel(consentCookie);
+    otherTabs ??= new BroadcastChannel(CONSENT_COOKIE);
     otherTabs.onmessage = ({ data: [at, record] }: MessageEvent<Broadcast>) => {
       if (at < lastAt) return;
       supersede(at);
@@ -120,7 +120,7 @@ function supersede(at: number): AbortSignal {
   lastAt = at;
   const next = new AbortController();
   underWay = next;
-  setTimeout(() => next.abort(), timeoutMilliseconds);
+  setTimeout(() => next.abort(), TIMEOUT_MS);
   return next.signal;
 }
 
@@ -156,7 +156,7 @@ export async function sendAnswer(
   const takesAway = before && consentCategories.some((name) => before[name] && !kept[name]);
   if (takesAway || names.length === 0) {
     settle({ categories: kept, receipt: '' });
-    keepCookie(`${consentCookie}=; Path=/; Max-Age=0`);
+    keepCookie(`${CONSENT_COOKIE}=; Path=/; Max-Age=0`);
   }
   if (names.every((name) => kept[name])) onSettled();
   const receipt = await post({ choice, categories: names, version, language }, signal);

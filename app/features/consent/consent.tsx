@@ -3,10 +3,17 @@ import { useLocation } from 'react-router';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import type { ConsentBannerProps } from './consent-banner.tsx';
-import { ask, type ConsentView, loadQuestion, settingsHash, show, useConsentState } from './consent-store.ts';
+import {
+  ask,
+  type ConsentView,
+  loadQuestion,
+  SETTINGS_HASH,
+  show,
+  useConsentState,
+} from './consent-store.ts';
 
 /** In milliseconds (CK-1). */
-const bannerDelay = 1000;
+const BANNER_DELAY_MS = 1000;
 
 /** Asks about cookies where this browser holds no answer. */
 export function Consent() {
@@ -17,8 +24,8 @@ export function Consent() {
   const Banner = useBanner(view);
 
   useEffect(() => {
-    if (window.location.hash === settingsHash) show('preferences', { opener: null });
-    const timer = setTimeout(() => setDue(true), bannerDelay);
+    if (window.location.hash === SETTINGS_HASH) show('preferences', { opener: null });
+    const timer = setTimeout(() => setDue(true), BANNER_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 

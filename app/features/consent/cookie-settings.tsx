@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { href } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
-import { settingsHash, show } from './consent-store.ts';
+import { SETTINGS_HASH, show } from './consent-store.ts';
 
 type Props = { children: string };
 
@@ -16,7 +16,7 @@ export function CookieSettings({ children }: Props) {
 
   return (
     <li>
-      <form action={href(prefix, 'cookies', settingsHash.slice(1))} onSubmit={press}>
+      <form action={href(prefix, 'cookies', SETTINGS_HASH.slice(1))} onSubmit={press}>
         <button type="submit">{children}</button>
       </form>
     </li>

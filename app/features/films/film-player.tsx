@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LinkText } from '../../components/ui/link-text.tsx';
-import { filmSize, filmTypes, posterSecond } from './film-files.ts';
+import { filmSize, filmTypes, POSTER_SECOND } from './film-files.ts';
 import { onStillness, stillness } from './stillness.ts';
 
 type FilmSource = { av1: string; h264: string };
@@ -70,7 +70,7 @@ export function FilmPlayer({ messages, poster, day, night }: Props) {
   }
 
   // From the poster's frame at first; from then on the loop is whole.
-  const from = `#t=${posterSecond}`;
+  const from = `#t=${POSTER_SECOND}`;
   return (
     <>
       <div className="film__frame">

@@ -3,7 +3,7 @@ import { SplitFigure } from '../../components/ui/split.tsx';
 import { formatFact } from '../../lib/content/facts.ts';
 import { fill } from '../../lib/content/fill.ts';
 import { type Programme, programmeNames } from '../../lib/funding/questions.ts';
-import { answerId, FieldLink } from './finder-form.tsx';
+import { ANSWER_ID, FieldLink } from './finder-form.tsx';
 import { euros, type FinderResult, outcomeText, pointsText, sumsOf } from './finder-texts.ts';
 import type { ProgrammesMessages } from './programmes.messages.ts';
 
@@ -25,7 +25,7 @@ export function FinderAnswer({ messages, result, isTarget, showsNext, official, 
   const title = result ? outcomeText(result) : messages.title;
   const isAdmission = outcome?.needsConfirmation === 'permit';
   return (
-    <div className="finder__answer" id={isTarget ? answerId : undefined} tabIndex={-1}>
+    <div className="finder__answer" id={isTarget ? ANSWER_ID : undefined} tabIndex={-1}>
       <div>
         <h2>{title}</h2>
         <p className="vh" role="status">

@@ -7,7 +7,7 @@ import type { ProgrammesMessages } from './programmes.messages.ts';
 import { isBudget, type QuestionName, questionNames } from './read-answers.ts';
 
 /** Target of the form: the outcome, or the list of open questions. */
-export const answerId = 'answer';
+export const ANSWER_ID = 'answer';
 
 type Props = {
   messages: ProgrammesMessages;
@@ -28,14 +28,14 @@ export function FinderForm({ messages, query, errors, onChange, onSubmit }: Prop
   return (
     <form
       className="finder__form"
-      action={href(prefix, 'programmes', answerId)}
+      action={href(prefix, 'programmes', ANSWER_ID)}
       noValidate
       onChange={({ currentTarget }) => onChange(currentTarget)}
       onSubmit={onSubmit}
     >
       <h2>{form.title}</h2>
       {errors.length > 0 && (
-        <div className="alert" id={answerId} tabIndex={-1} role="alert">
+        <div className="alert" id={ANSWER_ID} tabIndex={-1} role="alert">
           <h3>{form.problem}</h3>
           <ul>
             {errors.map((name) => (

@@ -10,9 +10,9 @@ import type { Language } from '../../lib/i18n/languages.ts';
 import { track } from '../../lib/track/track.ts';
 import { FinderAnswer } from './finder-answer.tsx';
 import { FinderDetails } from './finder-details.tsx';
-import { answerId, FinderForm } from './finder-form.tsx';
+import { ANSWER_ID, FinderForm } from './finder-form.tsx';
 import type { ProgrammesMessages } from './programmes.messages.ts';
-import { asked, finderTitle, readAnswers } from './read-answers.ts';
+import { finderTitle, readAnswers, SHOWN_FIELD } from './read-answers.ts';
 
 type Props = {
   language: Language;
@@ -61,9 +61,9 @@ function Finder({
     if (isFound) track('finder_used', { label: 'programmes' });
   }, [isFound]);
 
-  const isAsked = query.has(asked);
+  const isAsked = query.has(SHOWN_FIELD);
   useEffect(() => {
-    if (shown.takesFocus && isAsked) document.getElementById(answerId)?.focus();
+    if (shown.takesFocus && isAsked) document.getElementById(ANSWER_ID)?.focus();
   }, [shown, isAsked]);
 
   const title = finderTitle(messages, errors);
@@ -75,7 +75,7 @@ function Finder({
     const typed = [...new FormData(form)]
       .filter(([, value]) => value !== '')
       .map(([name, value]) => [name, `${value}`]);
-    if (isShown) typed.push([asked, 'answer']);
+    if (isShown) typed.push([SHOWN_FIELD, 'answer']);
     void navigate(
       { search: new URLSearchParams(typed).toString() },
       { replace: true, preventScrollReset: true, state: { filling } },

@@ -25,7 +25,7 @@ export const questionNames: readonly QuestionName[] = [
 ];
 
 /** Set by the form's button; from then on a missing answer is an error. */
-export const asked = 'show';
+export const SHOWN_FIELD = 'show';
 
 export const isBudget = (name: QuestionName): name is Budget => budgets.some((budget) => budget === name);
 
@@ -41,7 +41,7 @@ export function readAnswers(
   const wrong = isFilling ? [] : open.filter((name) => query.get(name));
   return {
     answers: open.length === 0 ? (Object.fromEntries(values) as Answers) : undefined,
-    errors: query.has(asked) ? open : wrong,
+    errors: query.has(SHOWN_FIELD) ? open : wrong,
   };
 }
 

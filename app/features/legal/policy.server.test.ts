@@ -5,10 +5,10 @@ import { LIMIT_RULES, type LimitRules } from '../../../server/rate-limit/limit-r
 import { type Block, plainText } from '../../lib/content/markdown.ts';
 import { company, facts } from '../../lib/content/owner.server.ts';
 import { languages } from '../../lib/i18n/languages.ts';
-import { languageCookieAttributes } from '../../lib/i18n/negotiate.ts';
+import { LANGUAGE_COOKIE_ATTRIBUTES } from '../../lib/i18n/negotiate.ts';
 import { serverModules } from '../../server-modules.ts';
 import { QUESTION_DAYS } from '../chat/server/kept-questions.server.ts';
-import { consentDays } from '../consent/consent-cookie.ts';
+import { CONSENT_DAYS } from '../consent/consent-cookie.ts';
 import { CONSENT_RECORD_YEARS } from '../consent/consent-records.server.ts';
 import { loadPolicy, type PolicyName, readPolicy } from './policy.server.ts';
 
@@ -66,9 +66,9 @@ test('[PG-6] the policies promise the times that the server keeps', () => {
   const longest = Math.max(...Object.values(byVisitor).map(({ duration }) => duration));
   expect(longest / 60).toBe(facts.limitMinutes?.value);
   expect(CONSENT_RECORD_YEARS).toBe(facts.consentRecordYears?.value);
-  expect(Math.floor(consentDays / 30)).toBe(facts.consentMonths?.value);
+  expect(Math.floor(CONSENT_DAYS / 30)).toBe(facts.consentMonths?.value);
   expect(COUNT_MONTHS).toBe(facts.countMonths?.value);
   expect(QUESTION_DAYS).toBe(facts.questionDays?.value);
-  const seconds = Number(/Max-Age=(\d+)/.exec(languageCookieAttributes)?.[1]);
+  const seconds = Number(/Max-Age=(\d+)/.exec(LANGUAGE_COOKIE_ATTRIBUTES)?.[1]);
   expect((seconds / 86_400 / 365) * 12).toBe(facts.languageMonths?.value);
 });

@@ -12,15 +12,15 @@ import type { Route } from './+types/popup.route.ts';
 import { type PopupMessages, popupMessages } from './popup.messages.ts';
 
 /** In milliseconds (PP-1). */
-const popupDelay = 2000;
-const retryDelay = 500;
+const POPUP_DELAY_MS = 2000;
+const RETRY_DELAY_MS = 500;
 /** In pixels: lower windows have no room for what floats. */
-const lowWindow = 560;
-const dismissedKey = 'fit4aiPopupDismissed';
+const LOW_WINDOW_PX = 560;
+const DISMISSED_KEY = 'fit4aiPopupDismissed';
 
 function wasDismissed(): boolean {
   try {
-    return localStorage.getItem(dismissedKey) === 'true';
+    return localStorage.getItem(DISMISSED_KEY) === 'true';
   } catch {
     // Storage is blocked: closing could not be remembered, so it never opens.
     return true;
@@ -56,9 +56,9 @@ function Fit4aiPopup({ messages }: { messages: PopupMessages }) {
     if (wasDismissed()) return;
     let timer = setTimeout(function open() {
       const isBusy = document.querySelector('dialog[open], :focus:is(input, textarea, select)');
-      if (isBusy) timer = setTimeout(open, retryDelay);
+      if (isBusy) timer = setTimeout(open, RETRY_DELAY_MS);
       else setOpen(true);
-    }, popupDelay);
+    }, POPUP_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 
@@ -67,7 +67,7 @@ function Fit4aiPopup({ messages }: { messages: PopupMessages }) {
     const bottomOf = (part: string) => document.querySelector(part)?.getBoundingClientRect().bottom ?? 0;
     const top = panel.current?.getBoundingClientRect().top ?? 0;
     const isOverWords = window.scrollY < 100 && top < Math.max(bottomOf('h1'), bottomOf('h1 ~ * .btn')) + 8;
-    setFloats(window.innerHeight >= lowWindow && !isOverWords);
+    setFloats(window.innerHeight >= LOW_WINDOW_PX && !isOverWords);
   }, [isOpen]);
 
   const dismiss = useCallback(() => {
@@ -75,7 +75,7 @@ function Fit4aiPopup({ messages }: { messages: PopupMessages }) {
     flushSync(() => setOpen(false));
     if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
     // Last, because a full storage throws.
-    localStorage.setItem(dismissedKey, 'true');
+    localStorage.setItem(DISMISSED_KEY, 'true');
   }, []);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { knownLanguages, type Language } from '../i18n/languages.ts';
 import { namedList } from './text.ts';
 
 const maybe = z.string().default('');
-const nameLength = 'Write the name of the company in 2 to 60 characters';
+const NAME_LENGTH_HINT = 'Write the name of the company in 2 to 60 characters';
 const address = z.url().or(z.literal('')).default('');
 const product = z.strictObject({ status: z.enum(['available', 'coming-soon']), url: address });
 
@@ -11,7 +11,7 @@ const pages = z.partialRecord(z.enum(knownLanguages), z.url()).and(z.object({ en
 
 const fields = z.strictObject({
   sample: z.boolean().optional(),
-  name: z.string().trim().min(2, nameLength).max(60, nameLength),
+  name: z.string().trim().min(2, NAME_LENGTH_HINT).max(60, NAME_LENGTH_HINT),
   legalName: maybe.describe('Empty: the same as the name'),
   legalForm: maybe,
   url: z.url(),

@@ -15,7 +15,7 @@ type Options = {
   onSent: (sent: Sent) => void;
 };
 
-const timeoutMilliseconds = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Sends a form by script. It posts by itself without JavaScript. */
 export function useSubmission({ endpoint, failure, onSending, onSent }: Options) {
@@ -121,7 +121,7 @@ async function send(endpoint: string, form: HTMLFormElement, shownAt: number): P
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify({ ...fields, elapsed: Math.ceil(performance.now() - shownAt) }),
-      signal: AbortSignal.timeout(timeoutMilliseconds),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body = await response.json();
     if (response.status === 400) return { ok: false, reason: 'invalid', invalid: body.errors ?? [] };

@@ -27,18 +27,18 @@ export function isPage(name: string): name is PageName {
 
 export const postPaths = { byNumber: 'blog', byName: 'news' } as const;
 
-export const endpointFolder = '/api/';
+export const ENDPOINT_FOLDER = '/api/';
 
 export const endpoints = {
-  contact: `${endpointFolder}contact`,
-  newsletter: `${endpointFolder}newsletter`,
-  newsletterLink: `${endpointFolder}newsletter/link`,
-  analytics: `${endpointFolder}analytics`,
-  consent: `${endpointFolder}consent`,
-  chat: `${endpointFolder}chat`,
-  booking: `${endpointFolder}booking`,
-  talk: `${endpointFolder}booking/talk`,
-  nextTimes: `${endpointFolder}booking/next`,
+  contact: `${ENDPOINT_FOLDER}contact`,
+  newsletter: `${ENDPOINT_FOLDER}newsletter`,
+  newsletterLink: `${ENDPOINT_FOLDER}newsletter/link`,
+  analytics: `${ENDPOINT_FOLDER}analytics`,
+  consent: `${ENDPOINT_FOLDER}consent`,
+  chat: `${ENDPOINT_FOLDER}chat`,
+  booking: `${ENDPOINT_FOLDER}booking`,
+  talk: `${ENDPOINT_FOLDER}booking/talk`,
+  nextTimes: `${ENDPOINT_FOLDER}booking/next`,
 } as const;
 
 /** Contact cannot be switched off: submissions need it. */

@@ -1,17 +1,17 @@
 import { parseAccept } from 'hono/utils/accept';
-import { endpointFolder, prefixOf } from './href.ts';
+import { ENDPOINT_FOLDER, prefixOf } from './href.ts';
 import { defaultLanguage, isLanguage, type Language, languages } from './languages.ts';
 
-export const languageCookie = 'language';
+export const LANGUAGE_COOKIE = 'language';
 
-export const languageCookieAttributes = '; Path=/; Max-Age=31536000; SameSite=Lax';
+export const LANGUAGE_COOKIE_ATTRIBUTES = '; Path=/; Max-Age=31536000; SameSite=Lax';
 
 export function setLanguageCookie(language: string): string {
-  return `${languageCookie}=${language}${languageCookieAttributes}`;
+  return `${LANGUAGE_COOKIE}=${language}${LANGUAGE_COOKIE_ATTRIBUTES}`;
 }
 
 function storedChoice(cookies: string | null): Language | undefined {
-  const value = cookies?.match(new RegExp(`(?:^|;\\s*)${languageCookie}=([^;]*)`))?.[1];
+  const value = cookies?.match(new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`))?.[1];
   return isLanguage(value) ? value : undefined;
 }
 
@@ -24,7 +24,7 @@ function accepted(header: string | null): Language | undefined {
 
 export function negotiateLanguage(request: { url: string; headers: Headers }): Language {
   const { pathname, searchParams } = new URL(request.url);
-  const asked = pathname.startsWith(endpointFolder) ? searchParams.get('language') : undefined;
+  const asked = pathname.startsWith(ENDPOINT_FOLDER) ? searchParams.get('language') : undefined;
   return (
     prefixOf(pathname) ||
     (isLanguage(asked) ? asked : undefined) ||

@@ -1,9 +1,9 @@
 import { type Language, languages } from './languages.ts';
-import { languageCookie, languageCookieAttributes, setLanguageCookie } from './negotiate.ts';
+import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_ATTRIBUTES, setLanguageCookie } from './negotiate.ts';
 
 export function storeChoice(language: Language): void {
   try {
-    localStorage.setItem(languageCookie, language);
+    localStorage.setItem(LANGUAGE_COOKIE, language);
   } catch {
     // Storage is blocked; the cookie or the prefix still carries the choice.
   }
@@ -46,7 +46,7 @@ function keepChoice(known: readonly string[], name: string, attributes: string):
 
 /** In the browser it is read back from the page verbatim, so that its CSP hash matches. */
 export const keepChoiceScript: string = import.meta.env.SSR
-  ? `(${keepChoice})(${[languages, languageCookie, languageCookieAttributes].map((given) => JSON.stringify(given))})`.replaceAll(
+  ? `(${keepChoice})(${[languages, LANGUAGE_COOKIE, LANGUAGE_COOKIE_ATTRIBUTES].map((given) => JSON.stringify(given))})`.replaceAll(
       /\n\s*/g,
       '\n',
     )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { company } from '../content/owner.server.ts';
 import type { Language } from '../i18n/languages.ts';
 import { pageMetadata, titleOfSite } from './page-metadata.ts';
-import { siteUrl } from './page-url.ts';
+import { SITE_URL } from './page-url.ts';
 import { organization } from './structured-data.ts';
 
 const site = {
@@ -20,8 +20,8 @@ const alternates = (tags: ReturnType<typeof metadata>) =>
 
 test('[RT-9] a page that falls back to English is the English page and claims no languages', () => {
   const tags = metadata('ru', ['en', 'fr', 'de']);
-  expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${siteUrl}/about` });
-  expect(tags).toContainEqual({ property: 'og:image', content: `${siteUrl}/social/en/about.png` });
+  expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${SITE_URL}/about` });
+  expect(tags).toContainEqual({ property: 'og:image', content: `${SITE_URL}/social/en/about.png` });
   expect(alternates(tags)).toEqual([]);
   expect(tags.some((tag) => 'script:ld+json' in tag)).toBe(false);
 });

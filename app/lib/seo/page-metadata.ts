@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { Thing } from 'schema-dts';
 import type { PageName, Translation } from '../i18n/href.ts';
 import { defaultLanguage, type Language, languageTable } from '../i18n/languages.ts';
-import { pageHref, pageUrl, pictureName, siteUrl, socialImageUrl } from './page-url.ts';
+import { pageHref, pageUrl, pictureName, SITE_URL, socialImageUrl } from './page-url.ts';
 import { breadcrumbs, structuredData } from './structured-data.ts';
 
 export type PageMessages = { meta: { title: string; description: string }; head: { title: string } };
@@ -42,7 +42,7 @@ export function titleOfSite(title: string, site: string): string {
 export function headTags(page: PageDescription): MetaDescriptor[] {
   const { description, image, imageText, language, alternates, fallback, things } = page;
   const alternate = (hrefLang: string, path: string) =>
-    ({ tagName: 'link', rel: 'alternate', hrefLang, href: siteUrl + path }) as const;
+    ({ tagName: 'link', rel: 'alternate', hrefLang, href: SITE_URL + path }) as const;
   const title = page.shortTitle ?? page.title;
   const openGraph = Object.entries({
     site_name: page.site,

@@ -2,19 +2,19 @@ import { href, type PageName, pagePaths } from '../i18n/href.ts';
 import { defaultLanguage, type Language } from '../i18n/languages.ts';
 
 /** `SITE_URL` at build, else company.json's address; no trailing slash. */
-export const siteUrl: string = import.meta.env.VITE_SITE_URL;
+export const SITE_URL: string = import.meta.env.VITE_SITE_URL;
 
 export function pageHref(page: PageName, language: Language): string {
   return href(language === defaultLanguage ? '' : language, page);
 }
 
 export function pageUrl(page: PageName, language: Language): string {
-  return siteUrl + pageHref(page, language);
+  return SITE_URL + pageHref(page, language);
 }
 
 /** `name`: a page's path, or the name of a post. */
 export function socialImageUrl(name: string, language: Language): string {
-  return `${siteUrl}/social/${language}/${name}.png`;
+  return `${SITE_URL}/social/${language}/${name}.png`;
 }
 
 export function pictureName(page: PageName): string {

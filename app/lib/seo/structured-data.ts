@@ -2,9 +2,9 @@ import type { MetaDescriptor } from 'react-router';
 import type { BlogPosting, BreadcrumbList, Graph, Organization, Thing, WebSite } from 'schema-dts';
 import type { Company } from '../content/company.ts';
 import { type Language, languages } from '../i18n/languages.ts';
-import { pageUrl, siteUrl } from './page-url.ts';
+import { pageUrl, SITE_URL } from './page-url.ts';
 
-const ownerId = `${siteUrl}/#organization`;
+const OWNER_ID = `${SITE_URL}/#organization`;
 
 export function structuredData(things: readonly Thing[]): MetaDescriptor {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
@@ -12,7 +12,7 @@ export function structuredData(things: readonly Thing[]): MetaDescriptor {
 }
 
 function owner(company: Pick<Company, 'name'>) {
-  return { '@type': 'Organization', '@id': ownerId, name: company.name, url: siteUrl } as const;
+  return { '@type': 'Organization', '@id': OWNER_ID, name: company.name, url: SITE_URL } as const;
 }
 
 export function organization(company: Company): Organization {
@@ -20,7 +20,7 @@ export function organization(company: Company): Organization {
   return {
     ...owner(company),
     legalName: company.legalName,
-    logo: `${siteUrl}/icons/icon-512.png`,
+    logo: `${SITE_URL}/icons/icon-512.png`,
     email: company.emails.general,
     telephone: company.phone.number,
     foundingDate: String(company.founded),
@@ -39,12 +39,12 @@ export function organization(company: Company): Organization {
 export function webSite(company: Pick<Company, 'name'>, description: string): WebSite {
   return {
     '@type': 'WebSite',
-    '@id': `${siteUrl}/#website`,
+    '@id': `${SITE_URL}/#website`,
     name: company.name,
-    url: siteUrl,
+    url: SITE_URL,
     description,
     inLanguage: languages,
-    publisher: { '@id': ownerId },
+    publisher: { '@id': OWNER_ID },
   };
 }
 

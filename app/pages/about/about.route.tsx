@@ -1,5 +1,5 @@
 import { loadPage } from '../../components/layout/load-page.server.ts';
-import { beforeNextStep } from '../../components/layout/next-step.tsx';
+import { BEFORE_NEXT_STEP } from '../../components/layout/next-step.tsx';
 import { certificateFigures } from '../../features/credentials/certificates.tsx';
 import { credentialsMessages } from '../../features/credentials/credentials.messages.ts';
 import type { Facts } from '../../lib/content/facts.ts';
@@ -11,7 +11,7 @@ import type { Route } from './+types/about.route.ts';
 import { aboutMessages } from './about.messages.ts';
 import type { Stretch } from './journey.tsx';
 
-export const handle = beforeNextStep;
+export const handle = BEFORE_NEXT_STEP;
 
 export function loader(args: Route.LoaderArgs) {
   const own = loadPage(args, aboutMessages, 'about');

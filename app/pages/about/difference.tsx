@@ -29,7 +29,7 @@ export function Difference({ messages, figures: { weeks, languages, months }, fr
                 <h3>{title}</h3>
                 <p>{text}</p>
               </div>
-              <svg className="differ__art" viewBox={`0 0 ${width} 64`} aria-hidden="true">
+              <svg className="differ__art" viewBox={`0 0 ${WIDTH} 64`} aria-hidden="true">
                 {art[habit]}
               </svg>
             </li>
@@ -40,12 +40,12 @@ export function Difference({ messages, figures: { weeks, languages, months }, fr
   );
 }
 
-const width = 240;
+const WIDTH = 240;
 const diamond = (x: number) => `M${x - 12} 32l12-12 12 12-12 12z`;
 
 /** Of `count` parts the first are solid. At `looks` a person looks at the work. */
 function Scale({ count, solid, looks }: { count: number; solid: number; looks: number[] }) {
-  const part = (width - 12) / count;
+  const part = (WIDTH - 12) / count;
   const marks = Array.from({ length: count - 1 }, (_, index) => `M${(index + 1) * part} 20v24`);
   return (
     <>
@@ -63,7 +63,7 @@ function Streams({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => {
     const d = horizontalBand({
       from: { along: 0, across: index * spread, width: stream },
-      to: { along: width, across: 12 + index * stream, width: stream },
+      to: { along: WIDTH, across: 12 + index * stream, width: stream },
     });
     return <path key={d} className={index % 2 ? 'b2' : 'b1'} d={d} />;
   });

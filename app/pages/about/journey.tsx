@@ -7,14 +7,14 @@ export type Stretch = { from: number; to: number };
 
 type Props = { messages: AboutMessages['journey']; figures: Stretch[]; frame: SectionFrame };
 
-const height = 104;
+const HEIGHT = 104;
 /** In pixels; less where the widest year would have no room. */
 const MAX_UNIT_PX = 32;
 
 export function Journey({ messages, figures, frame }: Props) {
   const last = figures.at(-1)?.to ?? 0;
-  const unit = Math.min(MAX_UNIT_PX, height / Math.max(...figures.map(({ to }) => to)));
-  const side = (along: number, width: number) => ({ along, across: (height - width) / 2, width });
+  const unit = Math.min(MAX_UNIT_PX, HEIGHT / Math.max(...figures.map(({ to }) => to)));
+  const side = (along: number, width: number) => ({ along, across: (HEIGHT - width) / 2, width });
   // Goes on to the edge of the window.
   const course = [...figures, { from: last, to: last }].map(({ from, to }, year) => ({
     from: side(year * 100, from * unit),
@@ -25,8 +25,8 @@ export function Journey({ messages, figures, frame }: Props) {
       <div className="years">
         <svg
           className="years__course"
-          height={height}
-          viewBox={`0 0 ${figures.length * 100} ${height}`}
+          height={HEIGHT}
+          viewBox={`0 0 ${figures.length * 100} ${HEIGHT}`}
           preserveAspectRatio="none"
           aria-hidden="true"
         >

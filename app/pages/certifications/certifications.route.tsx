@@ -1,5 +1,5 @@
 import { loadPage } from '../../components/layout/load-page.server.ts';
-import { beforeNextStep } from '../../components/layout/next-step.tsx';
+import { BEFORE_NEXT_STEP } from '../../components/layout/next-step.tsx';
 import { certificateFigures } from '../../features/credentials/certificates.tsx';
 import { credentialsMessages } from '../../features/credentials/credentials.messages.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
@@ -8,7 +8,7 @@ import { lazyPage } from '../../lib/lazy-when-used.tsx';
 import type { Route } from './+types/certifications.route.ts';
 import { certificationsMessages } from './certifications.messages.ts';
 
-export const handle = beforeNextStep;
+export const handle = BEFORE_NEXT_STEP;
 
 export function loader(args: Route.LoaderArgs) {
   const own = loadPage(args, certificationsMessages, 'certifications');

@@ -29,14 +29,14 @@ export function Benefits({ messages, figures, frame }: Props) {
   );
 }
 
-const base = 128;
+const BASE_PX = 128;
 
 function Benefit({ messages, children }: { messages: Messages['roi']; children: ReactNode }) {
   return (
     <li>
       <svg viewBox="0 0 260 130" aria-hidden="true">
         {children}
-        <path className="ground" d={`M0 ${base}H260`} />
+        <path className="ground" d={`M0 ${BASE_PX}H260`} />
       </svg>
       <h3>
         <span className="num">{messages.figure}</span> {messages.title}
@@ -48,13 +48,13 @@ function Benefit({ messages, children }: { messages: Messages['roi']; children: 
 function Return({ gain }: { gain: number }) {
   const [put, back] = [56, 56 * (1 + gain / 100)];
   const rise = {
-    from: { along: 90, across: base - put, width: put },
-    to: { along: 220, across: base - back, width: back },
+    from: { along: 90, across: BASE_PX - put, width: put },
+    to: { along: 220, across: BASE_PX - back, width: back },
   };
   return (
     <>
-      <path className="b2" d={`M0 ${base - put}H90.2V${base}H0Z`} />
-      <path className="b1" d={`${horizontalBand(rise)}M219.8 ${base - back}H260V${base}H219.8Z`} />
+      <path className="b2" d={`M0 ${BASE_PX - put}H90.2V${BASE_PX}H0Z`} />
+      <path className="b1" d={`${horizontalBand(rise)}M219.8 ${BASE_PX - back}H260V${BASE_PX}H219.8Z`} />
       <path className="hl" d={horizontalHairlines(rise, 4)} />
     </>
   );
@@ -69,7 +69,7 @@ function Steps({ done, all }: { done: number; all: number }) {
       x={index * step + (index < done ? 0 : 1.5)}
       y="16"
       width={step - 10.5}
-      height={base - 16}
+      height={BASE_PX - 16}
     />
   ));
 }
@@ -80,11 +80,11 @@ function BeforeAfter({ gain, messages }: { gain: number; messages: Messages['bef
   return (
     <>
       <rect className="b3" width="260" height={before} />
-      <rect className="b1" y={base - after} width="260" height={after} />
+      <rect className="b1" y={BASE_PX - after} width="260" height={after} />
       <text x="8" y="20">
         {messages.before}
       </text>
-      <text className="inside" x="8" y={base - after / 2 + 6}>
+      <text className="inside" x="8" y={BASE_PX - after / 2 + 6}>
         {messages.after}
       </text>
     </>

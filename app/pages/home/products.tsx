@@ -57,13 +57,13 @@ export function Products({ messages, links, frame }: Props) {
   );
 }
 
-const width = 16;
+const WIDTH = 16;
 
 function Arm({ index, count }: { index: number; count: number }) {
   const height = count * 100;
   const arm = horizontalBand({
-    from: { along: 0, across: (height - count * width) / 2 + index * width, width },
-    to: { along: 300, across: index * 100 + (100 - width) / 2, width },
+    from: { along: 0, across: (height - count * WIDTH) / 2 + index * WIDTH, width: WIDTH },
+    to: { along: 300, across: index * 100 + (100 - WIDTH) / 2, width: WIDTH },
   });
   return (
     <svg className="arm drawn" viewBox={`0 0 300 ${height}`} preserveAspectRatio="none" aria-hidden="true">

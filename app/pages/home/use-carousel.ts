@@ -1,9 +1,9 @@
 import { type FocusEvent, useEffect, useState } from 'react';
 import { onStillness, stillness } from '../../features/films/stillness.ts';
 
-const advanceAfter = 5000;
+const ADVANCE_AFTER_MS = 5000;
 /** Milliseconds; the same as `--d3` in the style sheet. */
-const transitionFor = 500;
+const TRANSITION_MS = 500;
 
 /** Pauses on hover, focus and in hidden tabs. Choosing a slide stops it; with reduced motion only its button starts it. */
 export function useCarousel(count: number) {
@@ -20,13 +20,13 @@ export function useCarousel(count: number) {
       if (document.hidden) return;
       setCurrent((slide) => (slide + 1) % count);
       setTransitioning(true);
-    }, advanceAfter);
+    }, ADVANCE_AFTER_MS);
     return () => clearInterval(timer);
   }, [running, count]);
 
   useEffect(() => {
     if (!transitioning) return;
-    const timer = setTimeout(() => setTransitioning(false), transitionFor);
+    const timer = setTimeout(() => setTransitioning(false), TRANSITION_MS);
     return () => clearTimeout(timer);
   }, [transitioning, current]);
 

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { frameOf, pageHeadTags } from '../../components/layout/load-page.server.ts';
-import { beforeNextStep } from '../../components/layout/next-step.tsx';
+import { BEFORE_NEXT_STEP } from '../../components/layout/next-step.tsx';
 import { contactMessages } from '../../features/contact/contact.messages.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { programmesMessages } from '../../features/funding-finder/programmes.messages.ts';
@@ -17,7 +17,7 @@ const FinderPage = lazyWhenUsed(() =>
   import('../../features/funding-finder/finder-page.tsx').then((module) => module.FinderPage),
 );
 
-export const handle = beforeNextStep;
+export const handle = BEFORE_NEXT_STEP;
 
 export function loader(args: Route.LoaderArgs) {
   const { language } = requestLocale(args);

@@ -6,7 +6,7 @@ import { lazyPage } from '../../lib/lazy-when-used.tsx';
 import type { Route } from './+types/services.route.ts';
 import { servicesMessages } from './services.messages.ts';
 
-const weeksInMonth = 52 / 12;
+const WEEKS_IN_MONTH = 52 / 12;
 
 export function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, servicesMessages, 'services');
@@ -22,7 +22,7 @@ export function loader(args: Route.LoaderArgs) {
         revenue: figureOf(facts, 'caseRevenue'),
       },
       timetable: {
-        small: [shortest / weeksInMonth, longest / weeksInMonth] as const,
+        small: [shortest / WEEKS_IN_MONTH, longest / WEEKS_IN_MONTH] as const,
         complex: rangeOf(facts, 'complexProjectMonths'),
         roi: rangeOf(facts, 'roiMonths'),
         maintenance: figureOf(facts, 'maintenanceMonths'),

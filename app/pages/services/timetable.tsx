@@ -12,7 +12,7 @@ type TimetableFigures = {
 type Messages = ServicesMessages['delivery']['timetable'];
 type Props = { messages: Messages; figures: TimetableFigures; days: readonly string[] };
 
-const hoursOfWeek = 7 * 24;
+const HOURS_OF_WEEK = 7 * 24;
 
 export function Timetable({ messages, figures, days }: Props) {
   const { maintenance, roi, complex, office } = figures;
@@ -47,7 +47,7 @@ export function Timetable({ messages, figures, days }: Props) {
         ))}
       </p>
       <dl className="timetable__week">
-        <Row messages={messages.hours} length={hoursOfWeek}>
+        <Row messages={messages.hours} length={HOURS_OF_WEEK}>
           {[0, 1, 2, 3, 4].map((day) => (
             <rect
               key={day}
@@ -58,8 +58,8 @@ export function Timetable({ messages, figures, days }: Props) {
             />
           ))}
         </Row>
-        <Row messages={messages.nights} length={hoursOfWeek}>
-          <rect className="b3" width={hoursOfWeek} height="1" />
+        <Row messages={messages.nights} length={HOURS_OF_WEEK}>
+          <rect className="b3" width={HOURS_OF_WEEK} height="1" />
         </Row>
       </dl>
       <p className="cap">{messages.caption}</p>

@@ -7,12 +7,12 @@ const visit = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers, redirect: 'manual' });
 
 const asset = /\/assets\/[^"]+\.js/.exec(await (await visit('/en')).text())?.[0] ?? '';
-const shared = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=600, stale-if-error=86400';
+const SHARED = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=600, stale-if-error=86400';
 
 test.for([
-  [`/${de}/about`, shared],
-  [`/${de}/about.data`, shared],
-  [`/${ru}/feed.xml`, shared],
+  [`/${de}/about`, SHARED],
+  [`/${de}/about.data`, SHARED],
+  [`/${ru}/feed.xml`, SHARED],
   [asset, 'public, max-age=31536000, immutable'],
 ] as const)(
   '[CA-1] %s may be kept by a shared cache: no cookie, the same for everyone, a strong tag per encoding',

@@ -10,11 +10,11 @@ import { freePort } from '../../support/free-port.ts';
 import { temporaryFolder } from '../../support/running-site.ts';
 import { selfSigned } from '../../support/self-signed.ts';
 
-const nginx = '/usr/sbin/nginx';
+const NGINX = '/usr/sbin/nginx';
 
 const { key, cert } = selfSigned('localhost');
 
-export const hasNginx = existsSync(nginx);
+export const hasNginx = existsSync(NGINX);
 
 /** Debian's nginx.conf with paths in a folder of its own. As root, nginx would switch to a user without access to it. */
 const machineFile = (folder: string) => `
@@ -70,9 +70,9 @@ export async function startNginx(urls: string[], tls = false) {
   }
   writeFileSync(path.join(folder, 'nginx.conf'), machineFile(folder));
   const options = ['-p', folder, '-c', path.join(folder, 'nginx.conf')];
-  const { stderr } = spawnSync(nginx, ['-t', '-q', ...options], { encoding: 'utf8' });
+  const { stderr } = spawnSync(NGINX, ['-t', '-q', ...options], { encoding: 'utf8' });
   if (stderr) throw new Error(stderr);
-  const proxy = spawn(nginx, options, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const proxy = spawn(NGINX, options, { stdio: ['ignore', 'ignore', 'inherit'] });
   const plain = `http://127.0.0.1:${plainPort}`;
   while (!(await fetch(plain, { redirect: 'manual' }).catch(() => undefined)));
   return {

@@ -23,4 +23,4 @@ export type AssistantIndex = {
   pages: string;
 };
 
-export const modelFile = 'cards.model';
+export const MODEL_FILE = 'cards.model';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../../../tests/support/running-site.ts';
 import { createAssistant, learnFrom, openAssistant } from './assistant.server.ts';
-import { type AnswerCard, type AssistantIndex, modelFile } from './assistant-index.server.ts';
+import { type AnswerCard, type AssistantIndex, MODEL_FILE } from './assistant-index.server.ts';
 import { writeModel } from './card-model.server.ts';
 
 const reply = {
@@ -136,7 +136,7 @@ test('[CH-5] the answer is in the language of the question, whatever the page is
 test('[CH-5] a stored model knows the languages, in whatever order the build read them', () => {
   const { folder, remove } = temporaryFolder();
   onTestFinished(remove);
-  writeFileSync(path.join(folder, modelFile), writeModel(learnFrom([russian, english])));
+  writeFileSync(path.join(folder, MODEL_FILE), writeModel(learnFrom([russian, english])));
   for (const one of [english, russian])
     writeFileSync(path.join(folder, `${one.language}.json`), JSON.stringify(one));
   const { answer } = openAssistant(folder);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { escapeMarkdown } from '../../../lib/content/markdown.ts';
-import { type AnswerCard, type AssistantIndex, modelFile } from './assistant-index.server.ts';
+import { type AnswerCard, type AssistantIndex, MODEL_FILE } from './assistant-index.server.ts';
 import { calculateSupport } from './calculate-support.server.ts';
 import { type CardModel, learn, readModel, scoresOf } from './card-model.server.ts';
 import { wordsOf } from './features.server.ts';
@@ -11,21 +11,21 @@ const MAX_QUESTION_LENGTH = 350;
 /** In words. */
 const MIN_PART_WORDS = 2;
 /** Tuned by cross-validation over authors, like the figures below. */
-const sharpness = 8;
+const SHARPNESS = 8;
 /** Over the score of the question alone; of a language's letters the loss. */
 const gain = { page: 0.6, script: 4, earlier: 0.8, followUp: 0.9 };
 /** Of the off-topic cards together. */
-const surelyForeign = 0.35;
+const SURELY_FOREIGN = 0.35;
 /** Of the first card's chance, from which the second is answered too. */
 const MIN_SECOND_SHARE = 0.55;
 /** Below either, a person is offered, with the nearest that this website says. */
 const certain = { score: 0.25, chance: 0.2 };
 /** Below it, a person is offered after the answer. */
-const plainScore = 0.6;
+const PLAIN_SCORE = 0.6;
 /** Chance from which a part of a question is answered by itself. */
-const surePartChance = 0.5;
+const SURE_PART_CHANCE = 0.5;
 const MAX_NEAREST = 3;
-const personCard = 'contact-appointment';
+const PERSON_CARD = 'contact-appointment';
 const cyrillic = /\p{Script=Cyrillic}/u;
 const conjunction = /[,;:]\s+|\s(?:and|et|und|і|й|та|и)\s/u;
 
@@ -54,7 +54,7 @@ export function openAssistant(folder: string): Assistant {
   const read = (name: string) => readFileSync(path.join(folder, name));
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const indexes: AssistantIndex[] = names.map((name) => JSON.parse(`${read(name)}`));
-  return createAssistant(indexes, readModel(read(modelFile), labelsOf(indexes)));
+  return createAssistant(indexes, readModel(read(MODEL_FILE), labelsOf(indexes)));
 }
 
 export function learnFrom(indexes: readonly AssistantIndex[]): CardModel {
@@ -90,7 +90,7 @@ export function createAssistant(indexes: readonly AssistantIndex[], model = lear
       const gained = (gain.earlier * (before[id] ?? 0) + follows) / Math.sqrt(wordsOf(asked).length);
       return { ...card, id, score: (scores[id] ?? 0) + gained };
     });
-    const oddsOf = ({ score }: { score: number }) => Math.exp(sharpness * score);
+    const oddsOf = ({ score }: { score: number }) => Math.exp(SHARPNESS * score);
     const all = hits.reduce((sum, hit) => sum + oddsOf(hit), 0);
     return hits
       .map((hit) => ({ ...hit, chance: oddsOf(hit) / all }))
@@ -154,7 +154,7 @@ function withParts(whole: Reading, parts: readonly Reading[]): Reading {
   const clear = parts
     .filter(({ band }) => band === 'sure')
     .flatMap((part) => part.meant)
-    .filter(({ id, chance }) => chance > surePartChance && !id.startsWith('greet-'));
+    .filter(({ id, chance }) => chance > SURE_PART_CHANCE && !id.startsWith('greet-'));
   const found = [...new Map([...clear, ...whole.meant.slice(0, 1)].map((hit) => [hit.id, hit])).values()];
   const [, least = 0] = found.map(({ chance }) => chance).sort((one, next) => next - one);
   const meant = found.filter(({ chance }) => chance >= least).slice(0, 2);
@@ -165,7 +165,7 @@ function readingOf(hits: readonly Hit[]): Reading {
   const refused = hits.filter((hit) => hit.refused);
   const [first, other] = hits.filter((hit) => !hit.refused);
   const offTopic = refused.reduce((sum, { chance }) => sum + chance, 0);
-  if (!first || !other || offTopic >= surelyForeign) return { band: 'refused', meant: refused.slice(0, 1) };
+  if (!first || !other || offTopic >= SURELY_FOREIGN) return { band: 'refused', meant: refused.slice(0, 1) };
   if (first.score < certain.score || first.chance < certain.chance) return { band: 'unsure', meant: [first] };
   const isSplit =
     !first.contact && other.score >= certain.score && other.chance >= MIN_SECOND_SHARE * first.chance;
@@ -180,7 +180,7 @@ function textOf(
   const { refusal, unsure, nearest, otherwise } = messages.reply;
   const [first] = meant;
   if (!first) return escapeMarkdown(refusal);
-  const person = cards[personCard]?.answer.split('\n\n').slice(-2) ?? [];
+  const person = cards[PERSON_CARD]?.answer.split('\n\n').slice(-2) ?? [];
   const [, links] = person;
   const said = first.answer.split('\n\n');
   const near = first.contact ? [] : [nearest, said[0], said.at(-1)];
@@ -189,7 +189,7 @@ function textOf(
     ({ answer, calculates }) =>
       (calculates && calculateSupport(question, language, messages.support)) || answer,
   );
-  const isPlain = band === 'refused' || meant.some(({ contact, score }) => contact || score >= plainScore);
+  const isPlain = band === 'refused' || meant.some(({ contact, score }) => contact || score >= PLAIN_SCORE);
   if (!isPlain && links) texts.push(`${otherwise} ${links}`);
   return [...new Set(texts)].join('\n\n');
 }

@@ -15,10 +15,10 @@ export type CardModel = {
   unit: number;
 };
 
-const rows = 2 ** 16;
-const rounds = 6;
+const ROWS = 2 ** 16;
+const ROUNDS = 6;
 /** Shrinks with each round. */
-const firstStep = 0.05;
+const FIRST_STEP = 0.05;
 
 /** Deterministic (squared hinge loss, AdaGrad). */
 export function learn(examples: readonly Example[], labels: readonly string[]): CardModel {
@@ -30,10 +30,10 @@ export function learn(examples: readonly Example[], labels: readonly string[]): 
       own: new Set(its.map((label) => labels.indexOf(label))),
     }))
     .sort((one, other) => one.order - other.order);
-  const weights = new Float32Array(rows * labels.length);
-  const squares = new Float32Array(rows * labels.length);
-  for (let round = 0; round < rounds; round += 1) {
-    const step = firstStep * (1 - round / rounds);
+  const weights = new Float32Array(ROWS * labels.length);
+  const squares = new Float32Array(ROWS * labels.length);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const step = FIRST_STEP * (1 - round / ROUNDS);
     for (const { input, own } of shuffled)
       for (const [label, score] of addUp(input, weights, labels.length).entries()) {
         const side = own.has(label) ? 1 : -1;
@@ -58,7 +58,7 @@ export function learn(examples: readonly Example[], labels: readonly string[]): 
 }
 
 function informationsOf(examples: readonly Example[]): Float32Array {
-  const counts = new Float32Array(rows);
+  const counts = new Float32Array(ROWS);
   for (const { question } of examples)
     for (const row of new Set([...featuresOf(question).keys()].map(rowOf)))
       counts[row] = (counts[row] ?? 0) + 1;
@@ -66,7 +66,7 @@ function informationsOf(examples: readonly Example[]): Float32Array {
 }
 
 function rowOf(feature: number): number {
-  return feature & (rows - 1);
+  return feature & (ROWS - 1);
 }
 
 /** Normalised to length 1. */
@@ -105,7 +105,7 @@ export function writeModel({ informations, unit, weights }: CardModel): Uint8Arr
 
 export function readModel(bytes: Uint8Array, labels: readonly string[]): CardModel {
   const { buffer } = new Uint8Array(bytes);
-  const [unit = 0] = new Float32Array(buffer, 4 * rows, 1);
-  const weights = new Int8Array(buffer, 4 * rows + 4);
-  return { labels, informations: new Float32Array(buffer, 0, rows), unit, weights };
+  const [unit = 0] = new Float32Array(buffer, 4 * ROWS, 1);
+  const weights = new Int8Array(buffer, 4 * ROWS + 4);
+  return { labels, informations: new Float32Array(buffer, 0, ROWS), unit, weights };
 }

@@ -23,7 +23,7 @@ export const chatModule = {
   weekly: { questions: questionsOf },
 } satisfies ServerModule;
 
-const hidden = '…';
+const HIDDEN_WORD = '…';
 /** Mail addresses, URLs, and tokens with a digit of any script. */
 const telling = /(?<!\S)\S*(?:@|:\/\/|\p{N})\S*/gu;
 /** Phrases of introduction in the five languages, with the name. */
@@ -36,10 +36,10 @@ export function cleaned(question: string, knows: (word: string) => boolean): str
   const isKnown = (one: string) => knows(one) || one.split(/[’'-]/).every((part) => !part || knows(part));
   return question
     .replace(/\p{Cc}+/gu, ' ') // PostgreSQL stores no \0
-    .replace(introduction, `$1${hidden}`)
-    .replace(telling, hidden)
-    .replace(word, (one) => (isKnown(one) ? one : hidden))
-    .replace(/…(?:\s*…)+/g, hidden)
+    .replace(introduction, `$1${HIDDEN_WORD}`)
+    .replace(telling, HIDDEN_WORD)
+    .replace(word, (one) => (isKnown(one) ? one : HIDDEN_WORD))
+    .replace(/…(?:\s*…)+/g, HIDDEN_WORD)
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 500);

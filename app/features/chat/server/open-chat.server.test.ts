@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { createLog } from '../../../../server/observability/log.ts';
 import { fakeClock } from '../../../../tests/support/fake-clock.ts';
 import { uk } from '../../../../tests/support/messages.ts';
-import { builtIn, conversation, key, openedChat, said } from '../../../../tests/support/opened-chat.ts';
+import { BUILT_IN, conversation, KEY, openedChat, said } from '../../../../tests/support/opened-chat.ts';
 import { streamAnswer } from './stream-answer.server.ts';
 import { systemPromptFor } from './system-prompt.server.ts';
 
-const brief = 'Half of it is paid.';
+const BRIEF = 'Half of it is paid.';
 
 test('[CH-2][CH-4] the paid service answers, and gets the key, the model, one system message with all that it may say, then the conversation as it is', async () => {
   const { service, ask } = await openedChat();
-  service.tell({ mode: 'ok', reply: brief });
+  service.tell({ mode: 'ok', reply: BRIEF });
   const response = await ask();
   expect(response.headers.get('x-assistant')).toBe('paid');
-  expect(await response.text()).toBe(brief);
+  expect(await response.text()).toBe(BRIEF);
   const content = `${systemPromptFor(uk)}\n\nThe State pays 50%.`;
   const [received] = service.received;
   expect(received?.headers).toMatchObject({
-    authorization: `Bearer ${key}`,
+    authorization: `Bearer ${KEY}`,
     'content-type': 'application/json',
   });
   expect(JSON.parse(received?.body ?? '')).toEqual({
@@ -53,7 +53,7 @@ test.each([
   async (_, settings) => {
     const { service, ask } = await openedChat(settings);
     const response = await ask();
-    expect([response.headers.get('x-assistant'), await response.text()]).toEqual(['built-in', builtIn]);
+    expect([response.headers.get('x-assistant'), await response.text()]).toEqual(['built-in', BUILT_IN]);
     expect([response.status, service.received]).toEqual([200, []]);
   },
 );
@@ -108,7 +108,7 @@ test('[CH-2] the log has codes, counts and durations: nothing of the conversatio
   const { service, ask, lines } = await openedChat();
   const modes = ['ok', 'unauthorized', 'error', 'invalid', 'late-error', 'down', 'whole'] as const;
   for (const mode of modes) {
-    service.tell({ mode, reply: mode.endsWith('error') ? 'No quota.' : brief });
+    service.tell({ mode, reply: mode.endsWith('error') ? 'No quota.' : BRIEF });
     await (await ask()).text().catch(() => undefined);
   }
   await ask({ language: uk, messages: [{ role: 'user', content: said.question.repeat(200) }] });
@@ -116,14 +116,14 @@ test('[CH-2] the log has codes, counts and durations: nothing of the conversatio
   const codes = new Set(lines.map((line) => JSON.parse(line).msg));
   const expected = ['opened', 'answered', 'service_failed', 'cut', 'service_down'];
   expect(codes).toEqual(new Set(expected.map((code) => `chat.${code}`)));
-  for (const words of [key, said.earlier]) expect(log).not.toContain(words);
+  for (const words of [KEY, said.earlier]) expect(log).not.toContain(words);
   expect(log).not.toMatch(/Скільки|діагностика|Half|built-in \[/);
   for (const line of systemPromptFor(uk).split('\n').filter(Boolean)) expect(log).not.toContain(line);
 });
 
 test('[CH-2] the operator reads what the service says is wrong: on one line, at most 300 characters, without the key and what the visitor wrote', async () => {
   const { service, ask, lines } = await openedChat();
-  const reply = `no\nquota for ${key}: ${said.question} ${'x'.repeat(400)}`;
+  const reply = `no\nquota for ${KEY}: ${said.question} ${'x'.repeat(400)}`;
   for (const mode of ['refused', 'error', 'late-error', 'broken'] as const) {
     service.tell({ mode, reply });
     const text = await (await ask()).text().catch(() => '');

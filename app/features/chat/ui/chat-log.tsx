@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Distance from the end, in pixels, at which the log still follows new text. */
-const nearEnd = 48;
+const NEAR_END_PX = 48;
 
 /** A `role="log"` announces finished replies; arriving text and the visitor's own are `aria-live="off"`. */
 export function ChatLog({ now, messages, language, contacts, onAsked, onFollow }: Props) {
@@ -84,7 +84,7 @@ function useFollowedEnd(now: Conversation) {
     const element = log.current;
     if (!element) return;
     const { scrollTop, clientHeight, scrollHeight } = element;
-    const wasAtEnd = before.current.height - scrollTop - clientHeight < nearEnd;
+    const wasAtEnd = before.current.height - scrollTop - clientHeight < NEAR_END_PX;
     if (wasAtEnd || before.current.asked !== asked) element.scrollTop = scrollHeight;
     before.current = { height: scrollHeight, asked };
   }, [now, asked]);

@@ -16,7 +16,7 @@ styleSheet.replaceSync(styles);
 document.adoptedStyleSheets.push(styleSheet);
 
 /** Section of the privacy policy about the assistant. */
-const explained = 'section-9';
+const EXPLAINED_SECTION = 'section-9';
 
 type Props = {
   firstMessages: ChatMessages;
@@ -63,7 +63,7 @@ export function ChatPanel({ firstMessages, onClose }: Props) {
           <h2 id={title}>{panel.name}</h2>
           <p>
             {panel.notice}{' '}
-            <Link to={href(prefix, 'privacy', explained)} onClick={follow}>
+            <Link to={href(prefix, 'privacy', EXPLAINED_SECTION)} onClick={follow}>
               {panel.how}
             </Link>
           </p>

@@ -4,9 +4,10 @@ import { de, fr, uk } from '../../../../tests/support/messages.ts';
 import { type Language, languages } from '../../../lib/i18n/languages.ts';
 import { readLink } from './reply-link.ts';
 
-const origin = 'https://alzette.example';
+const ORIGIN = 'https://alzette.example';
 const contacts = ['mailto:moien@alzette.example', 'tel:+35200000000'];
-const read = (address: string, prefix: '' | Language = fr) => readLink(address, { origin, prefix, contacts });
+const read = (address: string, prefix: '' | Language = fr) =>
+  readLink(address, { origin: ORIGIN, prefix, contacts });
 
 test.for([
   [`/${fr}/services#delivery`, `/${fr}/services#delivery`],
@@ -74,10 +75,10 @@ test('[CH-4] whatever a reply says, a link leads to a page of this site, or to t
   const prefixes = ['', ...languages] as const;
   fc.assert(
     fc.property(addressLike, fc.constantFrom(...prefixes), (address, prefix) => {
-      const link = readLink(address, { origin, prefix, contacts });
+      const link = readLink(address, { origin: ORIGIN, prefix, contacts });
       if (link?.kind === 'own') {
-        const url = new URL(link.to, origin);
-        expect(url.origin).toBe(origin);
+        const url = new URL(link.to, ORIGIN);
+        expect(url.origin).toBe(ORIGIN);
         expect(url.pathname).not.toMatch(/^\/(api|assets)/);
       }
       if (link?.kind === 'contact') expect(contacts).toContain(link.href);

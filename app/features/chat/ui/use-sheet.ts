@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** As in chat-panel.css. */
-const narrow = '(max-width: 40rem)';
+const NARROW = '(max-width: 40rem)';
 
 export function isSheet(): boolean {
-  return matchMedia(narrow).matches;
+  return matchMedia(NARROW).matches;
 }
 
 /**
@@ -23,7 +23,7 @@ export function useSheet(
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const query = matchMedia(narrow);
+    const query = matchMedia(NARROW);
 
     function show() {
       const focused = document.activeElement;
