@@ -8,8 +8,8 @@ import switches from '../content/switches.json' with { type: 'json' };
 import { copyProject } from '../tests/support/project-copy.ts';
 import { temporaryFolder } from '../tests/support/running-site.ts';
 import brand from '../tests/support/second-brand.json' with { type: 'json' };
-import { jsonError, schemaErrors } from './check-content.ts';
-import { sharedSchemas } from './shared-schemas.ts';
+import { jsonError } from './check-content.ts';
+import { schemaErrors, sharedSchemas } from './shared-schemas.ts';
 
 test('[ED-1] a comma that is missing is one sentence with file and line', () => {
   expect(jsonError('content/en/home.json', '{\n  "a": 1\n  "b": 2\n}')).toMatch(
@@ -31,6 +31,7 @@ test('[ED-1] what is wrong in each shared file is a sentence, before anything th
   const said = stderr.trim().split('\n');
   expect(said[0]).toBe('Mend this first:');
   expect(new Set(said.slice(1).map((line) => line.replace(/: .*/, '')))).toEqual(new Set(files));
+  expect(said).toContain('content/company.json: name: is missing: write it');
 });
 
 test.for([
@@ -51,8 +52,10 @@ const coloured = (name: string, day: string) =>
 
 test('[ED-4] a colour that cannot be read is one sentence: where, the ratio on the worst ground, what to do', () => {
   expect(coloured('mut', '#888888')).toEqual([
-    'content/brand.json: colours.mut.day: #888888 has 2.95:1 on sunk #f1e9e1, and needs 4.5:1: make it darker',
+    'content/brand.json: colours.mut.day: #888888 on sunk (#f1e9e1) has a contrast of 2.95:1, and needs at least 4.5:1: make it darker',
   ]);
+  // Lighter than its ground already, and never light enough.
+  expect(coloured('mut', '#fefefe')).toEqual([expect.stringMatching(/at least 4\.5:1: make it darker$/)]);
   expect(coloured('water', 'teal')).toEqual([
     'content/brand.json: colours.water.day: write a colour as #7a1b3f',
   ]);

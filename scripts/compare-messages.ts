@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRecord } from '../app/lib/content/assemble-messages.ts';
-import { placeholdersIn } from '../app/lib/content/fill.ts';
+import { placeholdersIn, unknownPlaceholder } from '../app/lib/content/fill.ts';
 
 export function textsIn(value: unknown, key = ''): [key: string, text: string][] {
   if (typeof value === 'string') return [[key, value]];
@@ -29,12 +29,16 @@ export type Difference = {
   key: string;
 };
 
-/** @param values of the placeholders that are known in `own` */
-export function compareMessages(
-  english: unknown,
-  own: object,
-  values: Record<string, unknown>,
-): Difference[] {
+/** Mistyped placeholders, a sentence each. */
+export function placeholderErrors(at: string, messages: unknown, values: Record<string, string>): string[] {
+  return textsIn(messages).flatMap(([key, text]) =>
+    [...text.matchAll(/\{([^{}]*)\}?|\}/g)]
+      .filter(([whole, name = '']) => whole !== `{${name}}` || !(name in values || knownLater.test(name)))
+      .map(([whole]) => `${at}: ${key}: ${unknownPlaceholder(whole, values)}`),
+  );
+}
+
+export function compareMessages(english: unknown, own: object): Difference[] {
   const [original, translated] = [new Map(textsIn(english)), new Map(textsIn(own))];
   const sectionOf = (key: string) => key.split('.')[0] ?? '';
   const absent = [...original.keys()].filter((key) => !translated.has(key));
@@ -49,9 +53,8 @@ export function compareMessages(
     ...[...translated].flatMap(([key, text]) => {
       const wanted = original.get(key);
       if (wanted === undefined) return of('extra', [key]);
-      const isUnknown = placeholdersIn(text).some((name) => !(name in values || knownLater.test(name)));
       return [
-        ...(isUnknown || namesIn(text) !== namesIn(wanted) ? of('placeholders', [key]) : []),
+        ...(namesIn(text) === namesIn(wanted) ? [] : of('placeholders', [key])),
         ...(text === wanted && hasWords(key, text) ? of('identical', [key]) : []),
       ];
     }),

@@ -10,6 +10,7 @@ import { openStore } from '../server/db/open-store.ts';
 import { openSite } from '../server/http/open-site.ts';
 import { openLog } from '../server/observability/log.ts';
 import { startMetricsServer } from '../server/observability/metrics-server.ts';
+import { findPortError } from '../server/start-errors.ts';
 import { startMockChatService } from '../tests/support/mock-chat-service.ts';
 import { startMailServer } from '../tests/support/mock-mail-server.ts';
 import { startMockWebhook } from '../tests/support/mock-webhook.ts';
@@ -21,8 +22,9 @@ const POLICY_HEADER = 'content-security-policy';
 
 /** `npm run edit` adds the editor of content/, on localhost only. */
 const read = readConfig({ DATA_DIR: './data/development', LOG_LEVEL: 'warn', ...process.env });
-if (!read.ok) {
-  process.stderr.write(`${read.errors.join('\n')}\n`);
+const portError = read.ok ? await findPortError(read.config) : undefined;
+if (!read.ok || portError !== undefined) {
+  process.stderr.write(`${read.ok ? portError : read.errors.join('\n')}\n`);
   process.exit(1);
 }
 const [webhook, chatService, mailServer] = await Promise.all([

@@ -16,7 +16,6 @@ notice.addEventListener('close', () => notice.replaceChildren(close));
 notice.append(close);
 document.body.append(notice);
 
-/** One line per refused file; a save may have several. */
 function show(reason: string): void {
   const line = document.createElement('p');
   line.textContent = reason;
@@ -27,7 +26,7 @@ function show(reason: string): void {
 let pending = 0;
 let isChanged = false;
 
-/** Shows a refusal and keeps the editor's state. One save sends several files and reloads once. */
+/** One save sends several files and reloads once. */
 async function send(file: string, method: 'PUT' | 'DELETE', body?: BodyInit): Promise<void> {
   pending += 1;
   const answer = await fetch(address(file), { method, ...(body === undefined ? {} : { body }) });
@@ -39,7 +38,8 @@ async function send(file: string, method: 'PUT' | 'DELETE', body?: BodyInit): Pr
   }
   if (!answer.ok) {
     const reason = await answer.text();
-    show(reason);
+    // The editor shows the reason of a refused text itself.
+    if (!file.startsWith('content/') || method === 'DELETE') show(reason);
     throw new Error(reason);
   }
   files[method === 'PUT' ? 'add' : 'delete'](file);

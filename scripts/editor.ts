@@ -3,18 +3,9 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import path from 'node:path';
 import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { z } from 'zod';
-import { policyHead } from '../app/features/legal/policy-head.ts';
-import { assembleMessages } from '../app/lib/content/assemble-messages.ts';
-import { readFrontMatter } from '../app/lib/content/front-matter.server.ts';
-import { readMarkdown } from '../app/lib/content/markdown.server.ts';
-import { defaultLanguage, isLanguage } from '../app/lib/i18n/languages.ts';
-import { schemaErrors } from './check-content.ts';
+import { fileErrors } from './content-errors.ts';
 import { editorConfig } from './editor-config.ts';
-import { messageSchemas } from './message-schemas.ts';
 import { inOrderOf, postInOrderOf } from './saved-layout.ts';
-import { sharedSchemas } from './shared-schemas.ts';
-import { readKnown, readPostFiles } from './site-files/read-content.ts';
 
 const editable =
   /^(?:content\/(?:[a-z]{2}\/(?:(?:posts|legal)\/)?)?[\w-]+\.(?:json|md)|public\/pictures\/[\w-]+\.(?:svg|png|jpg|webp|avif))$/;
@@ -35,8 +26,14 @@ const form = page('Editor', '<script type="module" src="/scripts/editor-folder.t
 
 const packages = path.resolve(import.meta.dirname, '../node_modules');
 const cms = path.join(packages, '@sveltia/cms');
+/** Of the editor's message of a refused save, which names the reason: to try again later would not help. */
+const withRemedy = (texts: string) =>
+  texts.replace(
+    /(saving_entry"?:\s*\{"?error"?:\s*\{[^}]*description"?:\s*)(["`]).*?\2/,
+    '$1$2This is not saved yet. Do as it says below, and save again.$2',
+  );
 const program = () =>
-  readFileSync(path.join(cms, 'dist/sveltia-cms.mjs'), 'utf8')
+  withRemedy(readFileSync(path.join(cms, 'dist/sveltia-cms.mjs'), 'utf8'))
     .replaceAll('https://unpkg.com/@sveltia/cms', '/__edit/cms')
     .replaceAll(/url\(https:[^)]*?\/fonts\/([\w-]+)[^)]*\)/g, (_, font: string) =>
       font === 'material-symbols-outlined' ? 'url(/__edit/icons.woff2)' : 'local(sans-serif)',
@@ -48,28 +45,6 @@ const icons = () =>
       '@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2',
     ),
   );
-
-function check(root: string, file: string, text: string): void {
-  const read = (name: string): unknown => JSON.parse(readFileSync(path.join(root, 'content', name), 'utf8'));
-  const [, language, folder] = file.split('/');
-  const base = path.basename(file, path.extname(file));
-  if (file.endsWith('.md')) {
-    if (folder === 'posts') readPostFiles('9999-12-31', root, { [file]: text });
-    else readMarkdown(readFrontMatter(policyHead, file, text, readKnown(root)).body);
-  } else if (isLanguage(language)) {
-    assembleMessages({
-      schema: messageSchemas[base] ?? z.never(),
-      file: base,
-      language,
-      own: JSON.parse(text),
-      english: language === defaultLanguage ? {} : read(`${defaultLanguage}/${base}.json`),
-      ...readKnown(root),
-    });
-  } else {
-    const errors = schemaErrors(file, sharedSchemas[base] ?? z.never(), JSON.parse(text));
-    if (errors.length > 0) throw new Error(errors.join('\n'));
-  }
-}
 
 /** Characters that keyboards lack: in French a no-break space before : ; ! ? » and after «, everywhere curly apostrophes. */
 function typeset(file: string, text: string): string {
@@ -87,6 +62,15 @@ function laidOut(root: string, file: string, text: string): string {
   const input = JSON.stringify(old === undefined ? next : inOrderOf(JSON.parse(old), next), null, 2);
   const biome = [path.join(packages, '@biomejs/biome/bin/biome'), 'format', '--stdin-file-path=saved.json'];
   return execFileSync(process.execPath, biome, { cwd: root, input, encoding: 'utf8' });
+}
+
+/** @throws Error with a line for each mistake in a text */
+function checked(root: string, file: string, sent: Buffer): Buffer {
+  if (!file.startsWith('content/')) return sent;
+  const text = laidOut(root, file, typeset(file, sent.toString('utf8')));
+  const errors = fileErrors(root, file, text);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  return Buffer.from(text);
 }
 
 /** Writes to this machine, so it accepts only its own pages' requests on localhost: docs/decisions/0017. */
@@ -111,7 +95,7 @@ export function createEditor(root: string, onWritten: (file: string) => void): H
     context.body(program(), 200, { 'content-type': 'text/javascript' }),
   );
   editor.get('/:package{cms[^/]*}/:file{package.json|locales/[\\w-]+.json}', (context) =>
-    context.body(readFileSync(path.join(cms, context.req.param('file'))), 200, {
+    context.body(withRemedy(readFileSync(path.join(cms, context.req.param('file')), 'utf8')), 200, {
       'content-type': 'application/json',
     }),
   );
@@ -142,12 +126,8 @@ export function createEditor(root: string, onWritten: (file: string) => void): H
       return context.body(null, 201);
     }
     try {
-      let bytes: string | Buffer = Buffer.from(await context.req.arrayBuffer());
-      if (file.startsWith('content/')) {
-        bytes = laidOut(root, file, typeset(file, bytes.toString('utf8')));
-        check(root, file, bytes);
-      }
-      if (existsSync(place) && readFileSync(place).equals(Buffer.from(bytes))) return context.body(null, 204);
+      const bytes = checked(root, file, Buffer.from(await context.req.arrayBuffer()));
+      if (existsSync(place) && readFileSync(place).equals(bytes)) return context.body(null, 204);
       mkdirSync(path.dirname(place), { recursive: true });
       writeFileSync(`${place}.part`, bytes);
       renameSync(`${place}.part`, place);

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { z } from 'zod';
 import { bookingSchema } from '../app/features/booking/booking-config.ts';
 import { brandSchema } from '../app/lib/content/brand-schema.ts';
 import { companySchema } from '../app/lib/content/company.ts';
 import { factsSchema } from '../app/lib/content/facts-schema.ts';
+import { plainError } from '../app/lib/content/plain-errors.ts';
 import { switchesSchema } from '../app/lib/content/switches-schema.ts';
 import { programmesSchema } from '../app/lib/funding/programme-rules.ts';
 import { securitySchema } from './site-files/security-text.ts';
@@ -17,3 +20,18 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   booking: bookingSchema,
   security: securitySchema,
 };
+
+/** One sentence for each key, since one wrong value may break several rules. */
+export function schemaErrors(file: string, schema: z.ZodType, content: unknown): string[] {
+  const issues = schema.safeParse(content, { error: plainError }).error?.issues ?? [];
+  return [...Map.groupBy(issues, (issue) => [file, issue.path.join('.')].filter(Boolean).join(': '))].map(
+    ([place, [first]]) => `${place}: ${first?.message}`,
+  );
+}
+
+export function sharedErrors(root: string): string[] {
+  return Object.entries(sharedSchemas).flatMap(([name, schema]) => {
+    const file = `content/${name}.json`;
+    return schemaErrors(file, schema, JSON.parse(readFileSync(path.join(root, file), 'utf8')));
+  });
+}

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import type { Language } from '../i18n/languages.ts';
+import { defaultLanguage, type Language } from '../i18n/languages.ts';
 import type { Company } from './company.ts';
 import type { Facts } from './facts.ts';
 import { fillAll } from './fill.ts';
+import { plainError } from './plain-errors.ts';
 import { figureValues, ownerValues } from './text-values.ts';
 
 export type Assembled<Messages> = { messages: Messages; fallback: string[] };
@@ -13,7 +14,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 /**
  * The company's name is filled in after validation, because length limits exclude it.
- * @throws Error naming file, language and key
+ * @throws Error with a line for each mistake: file, key, what to do
  */
 export function assembleMessages<Schema extends z.ZodType>(input: {
   schema: Schema;
@@ -33,12 +34,16 @@ export function assembleMessages<Schema extends z.ZodType>(input: {
     ...Object.fromEntries(Object.entries(own).map(([key, section]) => [key, filled(section, language)])),
     ...Object.fromEntries(fallback.map((key) => [key, filled(english[key], 'en')])),
   };
-  const parsed = schema.safeParse(sections);
+  const parsed = schema.safeParse(sections, { error: plainError });
   if (!parsed.success) {
-    const errors = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(
-      `content/${language}/${file}.json does not fit the page that asks for it:\n${errors.join('\n')}`,
-    );
+    const errors = parsed.error.issues.map(({ code, path, message }) => {
+      const section = String(path[0] ?? '');
+      const of = fallback.includes(section) ? defaultLanguage : language;
+      const isHalf = code === 'invalid_type' && of !== defaultLanguage;
+      const way = isHalf ? `, or take out all of ${section}: then it stands there in English` : '';
+      return [`content/${of}/${file}.json`, path.join('.'), message + way].filter(Boolean).join(': ');
+    });
+    throw new Error(errors.join('\n'));
   }
   return { messages: fillAll(parsed.data, ownerValues(input.company)), fallback };
 }

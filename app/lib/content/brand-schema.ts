@@ -86,9 +86,9 @@ function unreadable(palette: z.infer<typeof colours>) {
       const [seen, under] = [palette[name][theme], palette[ground][theme]];
       const lack = contrast(seen, under) / ratio;
       if (!(lack < (errors.get(name + theme)?.lack ?? 1))) continue;
-      const shown = `${Math.floor(lack * ratio * 100) / 100}:1 on ${ground} ${under}`;
-      const remedy = luminance(seen) < luminance(under) ? 'darker' : 'lighter';
-      const message = `${seen} has ${shown}, and needs ${ratio}:1: make it ${remedy}`;
+      const shown = Math.floor(lack * ratio * 100) / 100;
+      const remedy = contrast('#000000', under) > contrast('#ffffff', under) ? 'darker' : 'lighter';
+      const message = `${seen} on ${ground} (${under}) has a contrast of ${shown}:1, and needs at least ${ratio}:1: make it ${remedy}`;
       errors.set(name + theme, { path: [name, theme], message, lack });
     }
   }

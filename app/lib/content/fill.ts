@@ -4,6 +4,12 @@ export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(placeholder)].map((match) => match[1] ?? '');
 }
 
+/** What to say of a mistyped `{figur}`, which visitors would see. */
+export function unknownPlaceholder(found: string, values: Record<string, string>): string {
+  const names = Object.keys(values).toSorted((one, other) => one.localeCompare(other));
+  return `there is no ${found}. There are ${names.map((name) => `{${name}}`).join(', ')}`;
+}
+
 /** Unknown names stay for a later call. A value that ends with a stop ends the sentence. */
 export function fill(text: string, values: Record<string, string | number>): string {
   const filled = text.replace(placeholder, (whole, name: string) => String(values[name] ?? whole));

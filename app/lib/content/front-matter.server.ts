@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import { knownLanguages } from '../i18n/languages.ts';
 import type { Company } from './company.ts';
 import type { Facts } from './facts.ts';
-import { fill, fillAll } from './fill.ts';
+import { fill, fillAll, unknownPlaceholder } from './fill.ts';
 import type { MarkdownSource } from './markdown.server.ts';
 import { company, facts } from './owner.server.ts';
+import { plainError } from './plain-errors.ts';
 import { figureValues, ownerValues } from './text-values.ts';
 
 export type FrontMatter<Head> = { head: Head; body: MarkdownSource };
@@ -18,14 +19,12 @@ function fillFigures(file: string, content: string, known: Known): string {
   if (!language) throw new Error(`${file}:1: a text stands in content/<language>/`);
   // `[[…]]` is said while the company is a sample.
   const own = content.replaceAll(/ ?\[\[(.*?)\]\]/g, known.company.sample ? ' $1' : '');
-  const filled = fill(own, figureValues(known, language));
-  const owner = ownerValues(known.company);
-  const unknown = [...filled.matchAll(/\{(\w+)\}/g)].find(([, name = '']) => !(name in owner));
-  if (!unknown) return filled;
-  const line = filled.slice(0, unknown.index).split('\n').length;
-  throw new Error(
-    `${file}:${line}: nobody knows ${unknown[0]}: name a figure of content/facts.json, or {company}, {legalName}, {address}, {email}`,
-  );
+  const figures = figureValues(known, language);
+  const values = { ...figures, ...ownerValues(known.company) };
+  const unknown = [...own.matchAll(/\{(\w+)\}/g)].find(([, name = '']) => !(name in values));
+  if (!unknown) return fill(own, figures);
+  const line = own.slice(0, unknown.index).split('\n').length;
+  throw new Error(`${file}:${line}: ${unknownPlaceholder(unknown[0], values)}`);
 }
 
 /**
@@ -46,7 +45,7 @@ export function readFrontMatter<Schema extends z.ZodType>(
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   const [error] = document.errors;
   if (error) throw new Error(`${file}:${lines.linePos(error.pos[0]).line + 1}: ${error.message}`);
-  const head = schema.safeParse(document.toJS());
+  const head = schema.safeParse(document.toJS(), { error: plainError });
   const [issue] = head.error?.issues ?? [];
   if (issue) {
     const key = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : issue.path;

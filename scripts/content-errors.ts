@@ -1,0 +1,59 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { policyHead } from '../app/features/legal/policy-head.ts';
+import { assembleMessages } from '../app/lib/content/assemble-messages.ts';
+import { readFrontMatter } from '../app/lib/content/front-matter.server.ts';
+import { readMarkdown } from '../app/lib/content/markdown.server.ts';
+import { textValues } from '../app/lib/content/text-values.ts';
+import { defaultLanguage, isLanguage } from '../app/lib/i18n/languages.ts';
+import { placeholderErrors } from './compare-messages.ts';
+import { messageSchemas } from './message-schemas.ts';
+import { schemaErrors, sharedSchemas } from './shared-schemas.ts';
+import { readKnown, readPostFiles } from './site-files/read-content.ts';
+
+/** Of all texts that the site shows, once the shared files are right. */
+export function textFileErrors(root: string): string[] {
+  const isShown = (file: string) => isLanguage(file.split('/')[1]);
+  const named = Object.keys(messageSchemas).join(',');
+  const files = globSync([`content/*/{${named}}.json`, 'content/*/legal/*.md'], { cwd: root }).filter(
+    isShown,
+  );
+  const posts = globSync('content/*/posts/*.md', { cwd: root }).slice(0, 1);
+  return [...files, ...posts].flatMap((file) =>
+    fileErrors(root, file, readFileSync(path.join(root, file), 'utf8')),
+  );
+}
+
+/** A sentence each: place, what is wrong, what to do. Of posts, which must agree with one another, the first. */
+export function fileErrors(root: string, file: string, text: string): string[] {
+  const [, language, folder] = file.split('/');
+  const base = path.basename(file, path.extname(file));
+  try {
+    if (file.endsWith('.json') && !isLanguage(language))
+      return schemaErrors(file, sharedSchemas[base] ?? z.never(), JSON.parse(text));
+    if (folder === 'posts') readPostFiles('9999-12-31', root, { [file]: text });
+    else if (file.endsWith('.md'))
+      readMarkdown(readFrontMatter(policyHead, file, text, readKnown(root)).body);
+    else if (isLanguage(language)) {
+      const known = readKnown(root);
+      const english = path.join(root, 'content', defaultLanguage, `${base}.json`);
+      const own: unknown = JSON.parse(text);
+      assembleMessages({
+        schema: messageSchemas[base] ?? z.never(),
+        file: base,
+        language,
+        own,
+        english:
+          language !== defaultLanguage && existsSync(english)
+            ? JSON.parse(readFileSync(english, 'utf8'))
+            : {},
+        ...known,
+      });
+      return placeholderErrors(file, own, textValues(known, language));
+    }
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
