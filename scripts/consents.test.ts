@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordConsent } from '../app/features/consent/consent-records.server.ts';
+import { DAY } from '../server/clock.ts';
 import { randomIds } from '../server/ids.ts';
 import { runner } from '../tests/support/command-runner.ts';
 import { consentRecord } from '../tests/support/consent-records.ts';
@@ -21,7 +22,7 @@ async function evidence() {
   const { services } = servicesIn(store, { clock, ids });
   const all = { analytics: true, marketing: true };
   await recordConsent(consentRecord({ choice: 'accepted', categories: all, gpc: true }), services);
-  clock.advance(86_400_000);
+  clock.advance(DAY);
   const categories = { analytics: false, marketing: false };
   const refusal = consentRecord({ choice: 'rejected', categories, version: '-v0', language: 'fr' });
   await recordConsent(refusal, services);

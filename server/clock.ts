@@ -7,8 +7,12 @@ export type Clock = {
   after: (ms: number, run: () => void) => () => void;
 };
 
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
 /** Allowed difference between the clocks of two machines. */
-export const CLOCK_TOLERANCE_MS = 5 * 60_000;
+export const CLOCK_TOLERANCE_MS = 5 * MINUTE;
 
 export const systemClock: Clock = {
   now: () => Date.now(),

@@ -11,13 +11,11 @@ import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { servicesIn } from '../../tests/support/services.ts';
 import { contactSubmission, submissionsIn } from '../../tests/support/submissions.ts';
 import { STORE_KINDS, temporaryStore } from '../../tests/support/temporary-store.ts';
+import { DAY, HOUR } from '../clock.ts';
 import { startJobs } from '../jobs.ts';
 import { createLog } from '../observability/log.ts';
 import { openLimits } from '../rate-limit/rate-limits.ts';
 import { createRetention } from './retention.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 const openRetention = async (kind: (typeof STORE_KINDS)[number]) => {
   const store = await temporaryStore(kind);

@@ -1,4 +1,4 @@
-import { CLOCK_TOLERANCE_MS, type Clock } from '../clock.ts';
+import { CLOCK_TOLERANCE_MS, type Clock, HOUR } from '../clock.ts';
 import type { SubmissionAdmin } from '../delivery/submission-admin.ts';
 import type { Log } from '../observability/log.ts';
 import type { Limits } from '../rate-limit/rate-limits.ts';
@@ -6,7 +6,6 @@ import type { Job, Purge } from '../server-module.ts';
 import { keepValue, keptValue } from './settings.ts';
 import type { Store } from './store.ts';
 
-const HOUR = 3_600_000;
 /** A longer gap since the last deletion puts the clock in doubt. */
 const DOUBT_MS = 7 * 24 * HOUR;
 /** Until such a clock is trusted. */

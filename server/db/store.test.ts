@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { STORE_KINDS, storeAt, temporaryPlace, temporaryStore } from '../../tests/support/temporary-store.ts';
+import { DAY } from '../clock.ts';
 import { createLog } from '../observability/log.ts';
 import { createReadiness } from './readiness.ts';
 import { keptValue } from './settings.ts';
@@ -40,7 +41,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     clock.advance(4999);
     expect(await ready()).toBe(true);
     expect(await writtenAt()).toBe(start);
-    clock.jump(-365 * 86_400_000);
+    clock.jump(-365 * DAY);
     expect(await ready()).toBe(true);
     expect(await writtenAt()).toBe(clock.now());
     await store.db.schema.alterTable('settings').renameTo('elsewhere').execute();

@@ -4,9 +4,7 @@ import { startMailServer } from '../../tests/support/mock-mail-server.ts';
 import { pendingSubmissions } from '../../tests/support/pending-submissions.ts';
 import { contactSubmission, submissionsIn } from '../../tests/support/submissions.ts';
 import { STORE_KINDS } from '../../tests/support/temporary-store.ts';
-
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
+import { DAY, MINUTE } from '../clock.ts';
 
 describe.for(STORE_KINDS)('a destination that fails, in %s', (kind) => {
   test('[CT-3][CT-5] a message survives a webhook that is down, then leaves once with exactly its five fields, under one id on every attempt', async () => {

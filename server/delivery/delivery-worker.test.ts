@@ -3,9 +3,9 @@ import { storedSchema } from '../../app/lib/forms/stored-submission.server.ts';
 import { pendingSubmissions } from '../../tests/support/pending-submissions.ts';
 import { contactSubmission } from '../../tests/support/submissions.ts';
 import { STORE_KINDS } from '../../tests/support/temporary-store.ts';
+import { DAY } from '../clock.ts';
 import { readSubmission } from './submission.ts';
 
-const DAY = 86_400_000;
 const TIMEOUT_MS = 15_000;
 
 const storedRow = (id: string, payload: string) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { DAY } from '../clock.ts';
 import { MAX_ATTEMPTS, nextDelay } from './retry-schedule.ts';
 
-const DAY = 86_400_000;
 const none = () => 0;
 
 test('[CT-5] a submission is tried for more than three days before it is given up', () => {

@@ -1,12 +1,9 @@
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE } from '../clock.ts';
 
 /** Delays before each attempt: the schedule that Standard Webhooks suggests. */
 const DELAYS = [
   0,
-  5 * SECOND,
+  5000,
   5 * MINUTE,
   30 * MINUTE,
   2 * HOUR,

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import type { Clock } from '../clock.ts';
+import { type Clock, DAY } from '../clock.ts';
 import {
   DESTINATIONS,
   type Destination,
@@ -22,7 +22,6 @@ export type SubmissionAdmin = ReturnType<typeof createSubmissionAdmin>;
 
 type Deps = { store: Pick<Store, 'db'>; kinds: SubmissionKinds; clock: Clock };
 
-const DAY = 86_400_000;
 /** The same in a submission's rows of all destinations. */
 const submissionId = sql<string>`coalesce(letter_id, id)`;
 const UNASSIGNED: SubmissionState[] = ['held', 'suspected'];

@@ -11,10 +11,9 @@ import {
   type TestedStore,
   temporaryStore,
 } from '../../tests/support/temporary-store.ts';
+import { HOUR } from '../clock.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
-
-const HOUR = 3_600_000;
 
 function open(store: TestedStore, budgetLeft: () => Promise<number> = async () => 7) {
   const clock = fakeClock();

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { submissionsIn } from '../../tests/support/submissions.ts';
 import { STORE_KINDS, type StoreKind, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
+import { DAY, MINUTE } from '../clock.ts';
 import { createLog } from '../observability/log.ts';
 import { createPageCounter, listPageCounts, pageCountsModule, pagesBy } from './page-counts.ts';
 
@@ -41,7 +42,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     await flush();
     await ask('/fr', { Referer: 'https://search.example/' });
     await ask('/de', { 'User-Agent': PHONE, Referer: 'https://192.0.2.7/' });
-    clock.advance(60_000); // midnight in Luxembourg
+    clock.advance(MINUTE); // midnight in Luxembourg
     await ask('/de', { 'User-Agent': PHONE });
     for (const agent of ['Googlebot/2.1', 'curl/8.0', 'Mozilla/5.0 (compatible; GPTBot/1.2)'])
       await ask('/fr', { 'User-Agent': agent });
@@ -79,7 +80,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     expect(await listPageCounts(store, '2026')).toMatchObject([{ pages: 2 }]);
     const kept = Date.UTC(2027, 11, 30);
     expect(await purge(store, kept)).toEqual({ pageCounts: 0 });
-    expect(await purge(store, kept + 2 * 86_400_000)).toEqual({ pageCounts: 1 });
+    expect(await purge(store, kept + 2 * DAY)).toEqual({ pageCounts: 1 });
   });
 });
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import { isbot } from 'isbot';
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
+import { type Clock, MINUTE } from '../clock.ts';
 import type { Store } from '../db/store.ts';
 import type { Job, ServerModule } from '../server-module.ts';
 
@@ -19,7 +19,7 @@ type Db = Pick<Store, 'db'>;
 
 /** Promised in the privacy policy. */
 export const COUNT_MONTHS = 13;
-const FLUSH_MS = 60_000;
+const FLUSH_MS = MINUTE;
 /** A client can invent hosts: those beyond in a day count as `other`. */
 const MAX_HOSTS = 100;
 /** How React Router sends the data of a page that a link leads to. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY, HOUR, MINUTE } from '../clock.ts';
 import { keepFirst, keepValue, keptValue } from '../db/settings.ts';
 import type { Destination, Store } from '../db/store.ts';
 import type { Submission } from '../delivery/submission.ts';
@@ -14,9 +15,6 @@ type AlertDeps = DigestDeps & {
   sendNow: (to: Destination, id: string, submission: Submission) => Promise<boolean>;
 };
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** All-clears included. */
 const MAX_ALERTS_A_DAY = 6;
 const MIN_FREE_SHARE = 0.1;

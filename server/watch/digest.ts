@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { DAY, MINUTE } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { keepValue, keptValue } from '../db/settings.ts';
 import type { Destination, Store, SubmissionState } from '../db/store.ts';
@@ -14,8 +15,7 @@ export type DigestDeps = {
   budgetLeft: (() => Promise<number>) | undefined;
 };
 
-const CHECK_MS = 5 * 60_000;
-const DAY = 86_400_000;
+const CHECK_MS = 5 * MINUTE;
 const DAYS_KEPT = 14;
 const HOUR_OF_DAY = 7;
 const MAX_REFERRERS = 5;

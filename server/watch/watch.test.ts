@@ -6,6 +6,7 @@ import { startMailServer } from '../../tests/support/mock-mail-server.ts';
 import { pendingSubmissions } from '../../tests/support/pending-submissions.ts';
 import { contactSubmission } from '../../tests/support/submissions.ts';
 import { STORE_KINDS, type StoreKind } from '../../tests/support/temporary-store.ts';
+import { DAY, HOUR, MINUTE } from '../clock.ts';
 import { keepValue } from '../db/settings.ts';
 import type { Destination } from '../db/store.ts';
 import { startJobs } from '../jobs.ts';
@@ -13,10 +14,6 @@ import { createLog } from '../observability/log.ts';
 import { watchJobs } from './alerts.ts';
 import { BACKED_UP_AT } from './digest.ts';
 import { watchKinds } from './watch-messages.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 const texts = watchMessages.parse(JSON.parse(readFileSync('content/en/watch.json', 'utf8')));
 const site = { language: 'en', texts, to: 'owner@firm.lu', digest: true, alerts: true };

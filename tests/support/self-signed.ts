@@ -1,4 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { DAY } from '../../server/clock.ts';
 
 /** A DER element: tag, length in the fewest bytes, content (X.690). */
 function part(tag: number, ...content: Buffer[]): Buffer {
@@ -20,8 +21,6 @@ const commonName = part(OBJECT_ID, Buffer.from('550403', 'hex'));
 const time = (moment: number) =>
   part(TIME, Buffer.from(`${new Date(moment).toISOString().replace(/\D/g, '').slice(2, 14)}Z`));
 
-const DAY_MS = 86_400_000;
-
 /**
  * A self-signed certificate for `host`, valid for a day around now. Node makes only keys, and openssl may be
  * absent. The minimum of RFC 5280, 4.1.
@@ -29,7 +28,7 @@ const DAY_MS = 86_400_000;
 export function selfSigned(host: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const name = part(SEQUENCE, part(SET, part(SEQUENCE, commonName, part(TEXT, Buffer.from(host)))));
-  const validity = part(SEQUENCE, time(Date.now() - DAY_MS), time(Date.now() + DAY_MS));
+  const validity = part(SEQUENCE, time(Date.now() - DAY), time(Date.now() + DAY));
   const toBeSigned = part(
     SEQUENCE,
     part(INTEGER, Buffer.from([1])),

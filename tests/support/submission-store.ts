@@ -1,10 +1,10 @@
 import type { ConsentTables } from '../../app/features/consent/consent-tables.server.ts';
-import { systemClock } from '../../server/clock.ts';
+import { DAY, systemClock } from '../../server/clock.ts';
 import type { Store } from '../../server/db/store.ts';
 import { contactSubmission, submissionsIn } from './submissions.ts';
 import { type StoreKind, temporaryStore } from './temporary-store.ts';
 
-export const eightDaysAgo = { ...systemClock, now: () => Date.now() - 8 * 86_400_000 };
+export const eightDaysAgo = { ...systemClock, now: () => Date.now() - 8 * DAY };
 
 /** An open store with one failed, one pending, and one submission delivered eight days ago. */
 export async function submissionStore(kind: StoreKind) {

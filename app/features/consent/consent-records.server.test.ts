@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { HOUR } from '../../../server/clock.ts';
 import type { Store } from '../../../server/db/store.ts';
 import { createLog } from '../../../server/observability/log.ts';
 import { openLimits } from '../../../server/rate-limit/rate-limits.ts';
@@ -89,7 +90,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     expect(await record(consentRecord())).toMatchObject({ ok: false, reason: 'limited' });
     expect(await record(no)).toMatchObject({ ok: true, consent: { receipt: '' } });
     expect(await listConsents(store)).toHaveLength(1);
-    clock.advance(3_600_000);
+    clock.advance(HOUR);
     expect(await record(consentRecord())).toMatchObject({ ok: true });
   });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { DAY, HOUR } from '../../../server/clock.ts';
 import type { Links } from '../../../server/delivery/signed-links.ts';
 import type { Services } from '../../../server/services.ts';
 import { endpoints } from '../../lib/i18n/href.ts';
@@ -23,8 +24,8 @@ type LinkOutcome =
   | { state: 'invalid'; status: number };
 
 /** Unsubscribe links never expire. */
-const CONFIRM_WITHIN_MS = 7 * 86_400_000;
-const UNSUBSCRIBE_AGAIN_MS = 3_600_000;
+const CONFIRM_WITHIN_MS = 7 * DAY;
+const UNSUBSCRIBE_AGAIN_MS = HOUR;
 
 export function newsletterLink(
   links: Pick<Links, 'link'>,

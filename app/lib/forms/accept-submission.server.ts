@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import { HOUR } from '../../../server/clock.ts';
 import type { Repeat } from '../../../server/delivery/outbox.ts';
 import type { Payload } from '../../../server/delivery/submission.ts';
 import type { Failure } from '../../../server/http/form-answer.ts';
@@ -21,7 +22,7 @@ export type Accepted = { ok: true; reference: string };
 
 const CODES = ['required', 'email', 'too_long'] as const;
 // Covers resending, not a later second subscription.
-const SAME_CONTENT_MS = 3_600_000;
+const SAME_CONTENT_MS = HOUR;
 
 /** Stores suspected submissions too, for an operator to review. */
 export async function acceptSubmission(form: Form, sent: SentForm): Promise<Accepted | Failure> {

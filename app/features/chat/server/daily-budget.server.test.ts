@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { HOUR } from '../../../../server/clock.ts';
 import { createLog } from '../../../../server/observability/log.ts';
 import { fakeClock } from '../../../../tests/support/fake-clock.ts';
 import { STORE_KINDS, storeAt, temporaryStore } from '../../../../tests/support/temporary-store.ts';
@@ -41,7 +42,7 @@ test('[CH-6] one network gets a twentieth of the day’s budget in an hour: the 
     expect(spent).toEqual([...Array.from({ length: 20 }, () => true), false]);
   }
   expect(await budget.left()).toBe(360);
-  clock.advance(3_600_000);
+  clock.advance(HOUR);
   expect(await budget.spend('one')).toEqual({ ok: true });
 });
 

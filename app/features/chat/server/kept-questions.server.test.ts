@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { DAY } from '../../../../server/clock.ts';
 import { fakeClock } from '../../../../tests/support/fake-clock.ts';
 import { servicesIn } from '../../../../tests/support/services.ts';
 import { STORE_KINDS, temporaryStore } from '../../../../tests/support/temporary-store.ts';
 import type { Answer } from '../retrieval/assistant.server.ts';
 import { chatModule, cleaned, keepQuestion, keptQuestions } from './kept-questions.server.ts';
 
-const DAY = 86_400_000;
 const known = new Set(
   'was kostet rechnungen bei do you work for my name is and i live at l entreprise память ich heiße'.split(
     ' ',

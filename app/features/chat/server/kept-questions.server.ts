@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { DAY } from '../../../../server/clock.ts';
 import type { Store } from '../../../../server/db/store.ts';
 import type { ServerModule } from '../../../../server/server-module.ts';
 import type { Services } from '../../../../server/services.ts';
@@ -6,7 +7,6 @@ import type { Answer } from '../retrieval/assistant.server.ts';
 
 /** Promised in the privacy policy. */
 export const QUESTION_DAYS = 30;
-const DAY = 24 * 60 * 60_000;
 
 type Tables = {
   /** Questions not answered for sure, if the operator keeps them. */

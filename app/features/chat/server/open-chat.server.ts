@@ -1,3 +1,4 @@
+import { HOUR } from '../../../../server/clock.ts';
 import type { Config } from '../../../../server/config.ts';
 import { CLIENT_GONE, failureResponse, problemResponse } from '../../../../server/http/form-answer.ts';
 import { countWrong } from '../../../../server/rate-limit/wrong-requests.ts';
@@ -19,7 +20,7 @@ type Question = Conversation & { found: ReturnType<Assistant['answer']>; began: 
 
 /** In milliseconds, for a service that is down or busy. */
 const MIN_REST_MS = 30_000;
-const MAX_REST_MS = 3_600_000;
+const MAX_REST_MS = HOUR;
 
 /** @param assistant the built-in one, or the folder of the build that has what it knows */
 export function openChat(deps: Deps, assistant: string | Assistant) {
