@@ -58,18 +58,21 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export function loader(args: Route.LoaderArgs) {
   const locale = requestLocale(args);
-  const { messages, fallback } = loadMessages(siteMessages, 'site', locale.language);
+  const { messages, fallbackSections } = loadMessages(siteMessages, 'site', locale.language);
   const { unavailable: _, ...site } = messages;
   const chat = loadMessages(chatMessages, 'chat', locale.language);
   const newsletter = loadMessages(newsletterMessages, 'newsletter', locale.language);
   return {
     locale,
     site,
-    nextFrame: frameOf('', fallback.includes('next'), locale.language),
-    chat: switches.chat && { messages: chat.messages.button, isFallback: chat.fallback.includes('button') },
+    nextFrame: frameOf('', fallbackSections.includes('next'), locale.language),
+    chat: switches.chat && {
+      messages: chat.messages.button,
+      isFallback: chat.fallbackSections.includes('button'),
+    },
     newsletter: switches.newsletter && {
       messages: newsletter.messages,
-      isFallback: newsletter.fallback.includes('form'),
+      isFallback: newsletter.fallbackSections.includes('form'),
     },
     company: owner,
     year: new Date().getFullYear(),

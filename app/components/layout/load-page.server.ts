@@ -18,13 +18,13 @@ export function loadPage<Schema extends z.ZodType<PageMessages>>(
   file: string = pagePaths[page],
 ) {
   const { language } = requestLocale(args);
-  const { messages, fallback } = loadMessages(schema, file, language);
+  const { messages, fallbackSections } = loadMessages(schema, file, language);
   const spoken = languagesWith(schema, file);
   return {
     language,
     head: pageHeadTags(page, { language, spoken, messages }),
     messages,
-    fallback,
+    fallbackSections,
     frame: frameOf(file, false, language),
   };
 }
@@ -40,7 +40,7 @@ export function siteSummary(language: Language) {
 const luxembourgishLines: Record<string, string | undefined> = luxembourgish.plates;
 
 /** @param sign key of the street sign's line in `content/lb.json` */
-export function frameOf(sign: string, fallback: boolean, language: Language): SectionFrame {
+export function frameOf(sign: string, isFallback: boolean, language: Language): SectionFrame {
   const { note } = loadMessages(siteMessages, 'site', language).messages.fallback;
-  return { fallback, note, luxembourgish: luxembourgishLines[sign] ?? '' };
+  return { isFallback, note, luxembourgish: luxembourgishLines[sign] ?? '' };
 }

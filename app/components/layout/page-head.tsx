@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import type { PageHeadMessages } from './page-head.messages.ts';
-import { Plate, type SectionFrame } from './section.tsx';
+import { fallbackLang, Plate, type SectionFrame } from './section.tsx';
 
 type Props = {
   messages: PageHeadMessages;
@@ -12,9 +12,9 @@ type Props = {
 export function PageHead({ messages, frame, children }: Props) {
   const { language } = useLocale();
   return (
-    <header className="ph" lang={frame.fallback ? 'en' : undefined}>
+    <header className="ph" lang={fallbackLang(frame.isFallback)}>
       <div className="wrap">
-        {frame.fallback && (
+        {frame.isFallback && (
           <p className="fallback-note" lang={language}>
             {frame.note}
           </p>

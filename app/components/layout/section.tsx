@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
+import { defaultLanguage, type Language } from '../../lib/i18n/languages.ts';
 
-/** `fallback`: shown in English because the locale lacks it. */
-export type SectionFrame = { fallback: boolean; note: string; luxembourgish: string };
+/** `isFallback`: shown in English because the locale lacks it. */
+export type SectionFrame = { isFallback: boolean; note: string; luxembourgish: string };
 
-/** @param fallback names the sections that are shown in English */
-export function framesOf(frame: SectionFrame, fallback: readonly string[]) {
-  return (section: string): SectionFrame => ({ ...frame, fallback: fallback.includes(section) });
+export function framesOf(frame: SectionFrame, fallbackSections: readonly string[]) {
+  return (section: string): SectionFrame => ({ ...frame, isFallback: fallbackSections.includes(section) });
 }
 
 type Props = {
@@ -24,8 +24,8 @@ export function Section({ id, frame, head, tone = 'plain', className, children }
     <section id={id} className={classes}>
       <div className="wrap" suppressHydrationWarning>
         <Suspense>
-          {frame.fallback && <p className="fallback-note">{frame.note}</p>}
-          <div lang={frame.fallback ? 'en' : undefined}>
+          {frame.isFallback && <p className="fallback-note">{frame.note}</p>}
+          <div lang={fallbackLang(frame.isFallback)}>
             {head && (
               <div className="head">
                 {head.plate && <Plate name={head.plate} luxembourgish={frame.luxembourgish} />}
@@ -50,6 +50,11 @@ export function Plate({ name, luxembourgish }: { name: string; luxembourgish: st
   );
 }
 
+/** For a `lang` attribute; undefined: in the language of the page. */
+export function fallbackLang(isFallback: boolean): Language | undefined {
+  return isFallback ? defaultLanguage : undefined;
+}
+
 export function FallbackText({ isFallback, children }: { isFallback: boolean; children: ReactNode }) {
-  return isFallback ? <div lang="en">{children}</div> : children;
+  return isFallback ? <div lang={defaultLanguage}>{children}</div> : children;
 }

@@ -31,7 +31,7 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
   const translations = languages
     .filter((other) => listPosts(postCards(other, allPosts()), part))
     .map((other) => ({ language: other, path: newsHref(other, ...partPath(part)) }));
-  const { messages, fallback } = loadMessages(newsMessages, 'news', language);
+  const { messages, fallbackSections } = loadMessages(newsMessages, 'news', language);
   const topics = postTopics(language).filter(({ id }) => all.some((card) => card.topic === id));
   const label = topics.find(({ id }) => id === topic)?.label;
   const told = (text: string) =>
@@ -47,10 +47,10 @@ export function loader({ request, url, params }: Route.LoaderArgs) {
     imageText: messages.head.title,
     language,
     alternates: translations,
-    fallback: withPrefix(path, ''),
+    defaultPath: withPrefix(path, ''),
     things: [breadcrumbs(site.footer.home, language, told(messages.head.title), SITE_URL + path)],
   });
-  const frame = frameOf('blog', fallback.includes('head'), language);
+  const frame = frameOf('blog', fallbackSections.includes('head'), language);
   return { head, language, messages, frame, topics, part, ...listed, translations };
 }
 

@@ -1,5 +1,6 @@
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { PageLink } from '../../components/layout/page-link.tsx';
+import { fallbackLang } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { fill } from '../../lib/content/fill.ts';
@@ -17,7 +18,7 @@ export function BookPage(view: BookView) {
       {!isTalk && <PageHead messages={messages.head} frame={frame} />}
       <section
         className={isTalk ? 'sec wrap answer booking' : 'sec wrap booking'}
-        lang={frame.fallback ? 'en' : undefined}
+        lang={fallbackLang(frame.isFallback)}
       >
         <div>
           {problem && problem !== 'invalid' && (

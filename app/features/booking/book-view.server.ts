@@ -88,7 +88,12 @@ export function choiceOf(
 
 /** `query`: begins a link to another time, and keeps the rest of the address. */
 export function bookFrame(args: PageRequest) {
-  const { language, head, messages, fallback, frame } = loadPage(args, bookingMessages, 'book', 'booking');
+  const { language, head, messages, fallbackSections, frame } = loadPage(
+    args,
+    bookingMessages,
+    'book',
+    'booking',
+  );
   const query = new URLSearchParams(args.url.searchParams);
   for (const name of ['at', 'from']) query.delete(name);
   const tz = query.get('tz') ?? '';
@@ -99,7 +104,7 @@ export function bookFrame(args: PageRequest) {
     phone: company.phone,
     tz: Object.hasOwn(messages.cities, tz) ? tz : undefined,
     query: query.size > 0 ? `?${query}&` : '?',
-    frame: { ...frame, fallback: fallback.length > 0 },
+    frame: { ...frame, isFallback: fallbackSections.length > 0 },
   };
 }
 

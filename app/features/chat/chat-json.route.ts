@@ -8,10 +8,10 @@ import type { ChatMessages } from './ui/chat-messages.ts';
 /** `/uk/chat.json`: the open panel's messages in one language, prerendered by the build. */
 export function loader({ params: { lang } }: Route.LoaderArgs): Response {
   if (!isLanguage(lang)) return new Response(null, { status: 404 });
-  const { messages, fallback } = loadMessages(chatMessages, 'chat', lang);
+  const { messages, fallbackSections } = loadMessages(chatMessages, 'chat', lang);
   const { panel, problems, draft } = messages;
   const spoken: ChatMessages = {
-    language: fallback.includes('panel') ? 'en' : lang,
+    language: fallbackSections.includes('panel') ? 'en' : lang,
     messages: { panel, problems, draft },
     contacts: [
       ...Object.values(company.emails).map((email) => `mailto:${email.toLowerCase()}`),

@@ -28,8 +28,8 @@ export function consentWording(language: Language, tools: Tools): string {
 }
 
 function messagesIn(language: Language, tools: Tools): Omit<ConsentQuestion, 'version'> {
-  const { messages, fallback } = loadMessages(consentMessages, 'consent', language);
-  const spoken = fallback.includes('banner') ? 'en' : language;
+  const { messages, fallbackSections } = loadMessages(consentMessages, 'consent', language);
+  const spoken = fallbackSections.includes('banner') ? 'en' : language;
   const vendors = new Intl.ListFormat(languageTable[spoken].numbers).format(
     tools.map(({ vendor }) => vendor),
   );

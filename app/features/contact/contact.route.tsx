@@ -1,3 +1,4 @@
+import { fallbackLang } from '../../components/layout/section.tsx';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { acceptSubmission } from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
@@ -28,11 +29,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Seen only without JavaScript. */
 export default function ContactAnswer({ loaderData, actionData }: Route.ComponentProps) {
-  const { messages, fallback, language } = loaderData;
+  const { messages, fallbackSections, language } = loaderData;
   if (!actionData) return null;
   const { outcome, typed } = actionData;
   return (
-    <section className="sec wrap answer" lang={fallback.includes('form') ? 'en' : undefined}>
+    <section className="sec wrap answer" lang={fallbackLang(fallbackSections.includes('form'))}>
       <h1>{outcome.ok ? messages.sent.title : messages.form.send}</h1>
       {outcome.ok ? (
         <ContactSent messages={messages.sent} reference={outcome.reference} />

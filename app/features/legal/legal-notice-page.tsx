@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../components/layout/page-head.tsx';
+import { fallbackLang } from '../../components/layout/section.tsx';
 import type { Route } from './+types/legal-notice.route.ts';
 
 type Props = Route.ComponentProps['loaderData'];
@@ -32,7 +33,7 @@ export function LegalNoticePage({ messages, company, frame }: Props) {
   return (
     <>
       <PageHead messages={messages.head} frame={frame} />
-      <div className="sec" lang={frame.fallback ? 'en' : undefined}>
+      <div className="sec" lang={fallbackLang(frame.isFallback)}>
         <div className="wrap">
           <dl className="notice">
             {answers.map(([name, value]) => (

@@ -8,13 +8,13 @@ import { legalMessages } from './legal.messages.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { language } = requestLocale(args);
-  const { messages, fallback } = loadMessages(legalMessages, 'legal', language);
+  const { messages, fallbackSections } = loadMessages(legalMessages, 'legal', language);
   const spoken = languagesWith(legalMessages, 'legal', 'legalNotice');
   return {
     head: pageHeadTags('legalNotice', { language, spoken, messages: messages.legalNotice }),
     messages: messages.legalNotice,
     company,
-    frame: frameOf('legal', fallback.includes('legalNotice'), language),
+    frame: frameOf('legal', fallbackSections.includes('legalNotice'), language),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../components/layout/page-head.tsx';
+import { fallbackLang } from '../../components/layout/section.tsx';
 import { Prose } from '../../components/ui/prose.tsx';
 import { plainText } from '../../lib/content/markdown.ts';
 import type { loadPolicy } from './policy.server.ts';
@@ -15,7 +16,7 @@ export function PolicyPage(policy: Policy) {
     <>
       <PageHead messages={messages.head} frame={frame} />
       <div className="sec">
-        <div className="wrap beside" lang={frame.fallback ? 'en' : undefined}>
+        <div className="wrap beside" lang={fallbackLang(frame.isFallback)}>
           <aside>
             <nav aria-labelledby="contents">
               <h2 id="contents">{messages.page.contents}</h2>
@@ -46,7 +47,7 @@ export function PolicyText({
   children?: ReactNode;
 }) {
   return (
-    <div className="prose policy" lang={frame.fallback ? 'en' : undefined}>
+    <div className="prose policy" lang={fallbackLang(frame.isFallback)}>
       {children}
       <p className="policy__updated">
         {messages.page.updated}{' '}

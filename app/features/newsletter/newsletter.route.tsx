@@ -1,5 +1,6 @@
 import type { Failure } from '../../../server/http/form-answer.ts';
 import type { Services } from '../../../server/services.ts';
+import { fallbackLang } from '../../components/layout/section.tsx';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { type Accepted, acceptSubmission } from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
@@ -38,12 +39,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Seen only without JavaScript. */
 export default function NewsletterAnswer({ loaderData, actionData }: Route.ComponentProps) {
-  const { messages, fallback } = loaderData;
+  const { messages, fallbackSections } = loaderData;
   if (!actionData) return null;
   const { outcome, typed } = actionData;
   const thanks = outcome.ok && outcome.confirm ? messages.toConfirm : messages.sent;
   return (
-    <section className="sec wrap answer deep" lang={fallback.includes('form') ? 'en' : undefined}>
+    <section className="sec wrap answer deep" lang={fallbackLang(fallbackSections.includes('form'))}>
       <h1>{outcome.ok ? thanks.title : messages.form.title}</h1>
       {outcome.ok ? (
         <p className="lead">{thanks.text}</p>

@@ -29,8 +29,8 @@ function wasDismissed(): boolean {
 
 export function loader(args: Route.LoaderArgs) {
   if (!switches.popup || !hasSection('fit4ai')) return null;
-  const { messages, fallback } = loadMessages(popupMessages, 'popup', requestLocale(args).language);
-  return { messages: messages.popup, isFallback: fallback.length > 0 };
+  const { messages, fallbackSections } = loadMessages(popupMessages, 'popup', requestLocale(args).language);
+  return { messages: messages.popup, isFallback: fallbackSections.length > 0 };
 }
 
 /** Child route of the home page, which shows it at the end of its hero. */

@@ -17,12 +17,12 @@ function assemble(own: unknown) {
 }
 
 test('[LG-6] a section that a language leaves out as a whole stands in English, and is named', () => {
-  const { messages, fallback } = assemble({ news: { title: 'Actualités' } });
+  const { messages, fallbackSections } = assemble({ news: { title: 'Actualités' } });
   expect(messages).toEqual({
     hero: { title: 'Hello', text: 'The State pays 70%.' },
     news: { title: 'Actualités' },
   });
-  expect(fallback).toEqual(['hero']);
+  expect(fallbackSections).toEqual(['hero']);
 });
 
 test('[LG-6][LG-8] half a section, and a key that no page asks for, are errors that name language, file and key', () => {

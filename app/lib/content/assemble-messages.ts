@@ -6,7 +6,7 @@ import { fillAll } from './fill.ts';
 import { plainError } from './plain-errors.ts';
 import { figureValues, ownerValues } from './text-values.ts';
 
-export type Assembled<Messages> = { messages: Messages; fallback: string[] };
+export type Assembled<Messages> = { messages: Messages; fallbackSections: string[] };
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -29,21 +29,21 @@ export function assembleMessages<Schema extends z.ZodType>(input: {
   const filled = (section: unknown, of: Language) => fillAll(section, figureValues(input, of));
   const own = isRecord(input.own) ? input.own : {};
   const english = isRecord(input.english) ? input.english : {};
-  const fallback = Object.keys(english).filter((section) => !(section in own));
+  const fallbackSections = Object.keys(english).filter((section) => !(section in own));
   const sections = {
     ...Object.fromEntries(Object.entries(own).map(([key, section]) => [key, filled(section, language)])),
-    ...Object.fromEntries(fallback.map((key) => [key, filled(english[key], 'en')])),
+    ...Object.fromEntries(fallbackSections.map((key) => [key, filled(english[key], 'en')])),
   };
   const parsed = schema.safeParse(sections, { error: plainError });
   if (!parsed.success) {
     const errors = parsed.error.issues.map(({ code, path, message }) => {
       const section = String(path[0] ?? '');
-      const of = fallback.includes(section) ? defaultLanguage : language;
+      const of = fallbackSections.includes(section) ? defaultLanguage : language;
       const isHalf = code === 'invalid_type' && of !== defaultLanguage;
       const way = isHalf ? `, or take out all of ${section}: then it stands there in English` : '';
       return [`content/${of}/${file}.json`, path.join('.'), message + way].filter(Boolean).join(': ');
     });
     throw new Error(errors.join('\n'));
   }
-  return { messages: fillAll(parsed.data, ownerValues(input.company)), fallback };
+  return { messages: fillAll(parsed.data, ownerValues(input.company)), fallbackSections };
 }

@@ -32,5 +32,7 @@ export function loadMessages<Schema extends z.ZodType>(
 
 /** A page belongs to a language once its title and description (`section`) exist. */
 export function languagesWith(schema: z.ZodType, file: string, section = 'meta'): Language[] {
-  return languages.filter((language) => !loadMessages(schema, file, language).fallback.includes(section));
+  return languages.filter(
+    (language) => !loadMessages(schema, file, language).fallbackSections.includes(section),
+  );
 }

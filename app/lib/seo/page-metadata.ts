@@ -28,7 +28,7 @@ type PageDescription = {
   imageText: string;
   language: Language;
   alternates: readonly Translation[];
-  fallback?: string;
+  defaultPath?: string;
   things: readonly Thing[];
 };
 
@@ -40,7 +40,7 @@ export function titleOfSite(title: string, site: string): string {
 }
 
 export function headTags(page: PageDescription): MetaDescriptor[] {
-  const { description, image, imageText, language, alternates, fallback, things } = page;
+  const { description, image, imageText, language, alternates, defaultPath, things } = page;
   const alternate = (hrefLang: string, path: string) =>
     ({ tagName: 'link', rel: 'alternate', hrefLang, href: SITE_URL + path }) as const;
   const title = page.shortTitle ?? page.title;
@@ -63,7 +63,7 @@ export function headTags(page: PageDescription): MetaDescriptor[] {
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: page.url },
     ...alternates.map((one) => alternate(one.language, one.path)),
-    ...(fallback === undefined ? [] : [alternate('x-default', fallback)]),
+    ...(defaultPath === undefined ? [] : [alternate('x-default', defaultPath)]),
     ...openGraph.map(([name, content]) => ({ property: `og:${name}`, content })),
     ...alternates
       .filter((other) => other.language !== language)
@@ -100,7 +100,7 @@ export function pageMetadata(
       ? { alternates: [], things: [] }
       : {
           alternates: spoken.map((one) => ({ language: one, path: pageHref(page, one) })),
-          fallback: pageHref(page, defaultLanguage),
+          defaultPath: pageHref(page, defaultLanguage),
           things: [...things, ...(name ? [breadcrumbs(site.footer.home, language, name, url)] : [])],
         }),
   });

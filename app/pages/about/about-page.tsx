@@ -10,8 +10,8 @@ import { Journey } from './journey.tsx';
 
 type Props = Route.ComponentProps['loaderData'];
 
-export function AboutPage({ messages, figures, frame, fallback }: Props) {
-  const frameFor = framesOf(frame, fallback);
+export function AboutPage({ messages, figures, frame, fallbackSections }: Props) {
+  const frameFor = framesOf(frame, fallbackSections);
   const { philosophy, team, certificates, domination } = messages;
   return (
     <>

@@ -11,9 +11,9 @@ import { CaseStudy } from './case-study.tsx';
 
 type Props = Route.ComponentProps['loaderData'];
 
-export function CaseStudiesPage({ messages, frame, fallback }: Props) {
+export function CaseStudiesPage({ messages, frame, fallbackSections }: Props) {
   const { head, cases, similar } = messages;
-  const frameFor = framesOf(frame, fallback);
+  const frameFor = framesOf(frame, fallbackSections);
   return (
     <>
       <PageHead messages={head} frame={frameFor('head')}>

@@ -9,8 +9,8 @@ import type { Route } from './+types/certifications.route.ts';
 
 type Props = Route.ComponentProps['loaderData'];
 
-export function CertificationsPage({ messages, figures, frame, fallback }: Props) {
-  const frameFor = framesOf(frame, fallback);
+export function CertificationsPage({ messages, figures, frame, fallbackSections }: Props) {
+  const frameFor = framesOf(frame, fallbackSections);
   const { certificates, memberships } = messages;
   return (
     <>

@@ -16,7 +16,7 @@ export function loader(args: Route.LoaderArgs) {
   return {
     ...own,
     messages: { ...own.messages, ...shared.messages },
-    fallback: [...own.fallback, ...shared.fallback],
+    fallbackSections: [...own.fallbackSections, ...shared.fallbackSections],
     figures: certificateFigures(facts, own.language),
   };
 }

@@ -9,7 +9,7 @@ import { homeMessages } from './home.messages.ts';
 test('[HM-10] where there is no post, the section says so in the page’s language and keeps the way to the list', () => {
   for (const language of languages) {
     const { blog } = loadMessages(homeMessages, 'home', language).messages;
-    const frame = { fallback: false, note: '', luxembourgish: '' };
+    const frame = { isFallback: false, note: '', luxembourgish: '' };
     const section = <Blog messages={blog} frame={frame} posts={[]} topics={[]} language={language} />;
     const Site = createRoutesStub([{ path: '/', Component: () => section }]);
     const html = renderToStaticMarkup(<Site />);

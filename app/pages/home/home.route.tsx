@@ -25,10 +25,10 @@ const MAX_POSTS = 6;
 
 export function loader(args: Route.LoaderArgs) {
   const { language } = requestLocale(args);
-  const { messages, fallback } = loadMessages(homeMessages, 'home', language);
+  const { messages, fallbackSections } = loadMessages(homeMessages, 'home', language);
   const sections = homeSections.map((section) => [
     section,
-    { messages: messages[section], frame: frameOf(section, fallback.includes(section), language) },
+    { messages: messages[section], frame: frameOf(section, fallbackSections.includes(section), language) },
   ]);
   const contact = loadMessages(contactMessages, 'contact', language);
   const { hero, dashboard } = messages;
@@ -41,12 +41,12 @@ export function loader(args: Route.LoaderArgs) {
       [organization(company), webSite(company, messages.meta.description)],
     ),
     messages: { hero, dashboard },
-    isHeroFallback: fallback.includes('hero'),
+    isHeroFallback: fallbackSections.includes('hero'),
     sections: Object.fromEntries(sections) as SectionsProps,
     figures: homeFigures(facts, language),
     posts: postCards(language, allPosts()).slice(0, MAX_POSTS),
     topics: postTopics(language),
-    contact: { messages: contact.messages, isFallback: contact.fallback.includes('form') },
+    contact: { messages: contact.messages, isFallback: contact.fallbackSections.includes('form') },
     next: switches.booking && loadMessages(bookingMessages, 'booking', language).messages.next,
     programmes: {
       fit4ai: programmePage(company, 'fit4ai', language),

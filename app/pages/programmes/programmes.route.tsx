@@ -21,7 +21,7 @@ export const handle = BEFORE_NEXT_STEP;
 
 export function loader(args: Route.LoaderArgs) {
   const { language } = requestLocale(args);
-  const { messages, fallback } = loadMessages(programmesMessages, 'programmes', language);
+  const { messages, fallbackSections } = loadMessages(programmesMessages, 'programmes', language);
   const month = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   const spoken = languagesWith(programmesMessages, 'programmes');
   const { searchParams } = args.url;
@@ -35,7 +35,7 @@ export function loader(args: Route.LoaderArgs) {
     ],
     language,
     messages,
-    frame: frameOf('programmes', fallback.length > 0, language),
+    frame: frameOf('programmes', fallbackSections.length > 0, language),
     rules: programmes.rules,
     official: {
       fit4ai: programmePage(company, 'fit4ai', language),

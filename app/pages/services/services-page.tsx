@@ -13,8 +13,8 @@ import { Timetable } from './timetable.tsx';
 
 type Props = Route.ComponentProps['loaderData'];
 
-export function ServicesPage({ messages, frame, fallback, figures, days }: Props) {
-  const frameFor = framesOf(frame, fallback);
+export function ServicesPage({ messages, frame, fallbackSections, figures, days }: Props) {
+  const frameFor = framesOf(frame, fallbackSections);
   const { delivery, industries, technologies, call } = messages;
   return (
     <>
