@@ -11,8 +11,8 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Allowed difference between the clocks of two machines. */
-export const CLOCK_TOLERANCE_MS = 5 * MINUTE;
+/** Nothing is planned further ahead; a later moment was set by a wrong clock. */
+export const MAX_AHEAD_MS = 30 * HOUR;
 
 export const systemClock: Clock = {
   now: () => Date.now(),

@@ -1,4 +1,4 @@
-import { CLOCK_TOLERANCE_MS, type Clock, HOUR } from '../clock.ts';
+import { type Clock, HOUR, MAX_AHEAD_MS } from '../clock.ts';
 import type { SubmissionAdmin } from '../delivery/submission-admin.ts';
 import type { Log } from '../observability/log.ts';
 import type { Limits } from '../rate-limit/rate-limits.ts';
@@ -10,9 +10,8 @@ import type { Store } from './store.ts';
 const DOUBT_MS = 7 * 24 * HOUR;
 /** Until such a clock is trusted. */
 const TRUST_MS = 72 * HOUR;
+/** The moment of the last deletion, and when doubts about the clock began: processes may restart more often. */
 const SWEPT_AT = 'swept_at';
-/** Kept, since processes may restart more often: the last deletion, and when the doubt about it began. */
-const DOUBTED = 'clock_doubted';
 
 type Deps = {
   store: Pick<Store, 'db'>;
@@ -30,12 +29,12 @@ export function createRetention({ store, submissions, purges, limits, clock, log
 
   /** Trusted again if it has not jumped far since, and no other process has deleted by its own clock. */
   async function isInDoubt(now: number): Promise<boolean> {
-    const deletedAt = (await keptValue(store, SWEPT_AT)) ?? String(now);
-    if (Math.abs(now - Number(deletedAt)) <= DOUBT_MS) return false;
-    const [doubted, since] = ((await keptValue(store, DOUBTED)) ?? '').split(' ');
-    const age = doubted === deletedAt ? now - Number(since) : -1;
+    const kept = (await keptValue(store, SWEPT_AT)) ?? String(now);
+    const [deletedAt = now, doubtedAt = Number.NaN] = kept.split(' ').map(Number);
+    if (Math.abs(now - deletedAt) <= DOUBT_MS) return false;
+    const age = now - doubtedAt;
     const isSteady = age >= 0 && age <= TRUST_MS + DOUBT_MS;
-    if (!isSteady) await keepValue(store, DOUBTED, `${deletedAt} ${now}`);
+    if (!isSteady) await keepValue(store, SWEPT_AT, `${deletedAt} ${now}`);
     return !isSteady || age < TRUST_MS;
   }
 
@@ -52,7 +51,7 @@ export function createRetention({ store, submissions, purges, limits, clock, log
       await store.db
         .updateTable('outbox')
         .set({ [column]: now })
-        .where(column, '>', now + CLOCK_TOLERANCE_MS)
+        .where(column, '>', now + MAX_AHEAD_MS)
         .execute();
     const purged = await submissions.purge(retentionDays);
     const others = await Promise.all(purges.map((purge) => purge(store, now, retentionDays)));

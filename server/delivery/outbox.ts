@@ -3,7 +3,6 @@ import type { Destination, Store } from '../db/store.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../observability/log.ts';
 import { destinationsOf, furtherRow } from './destinations.ts';
-import { dueAfter } from './retry-schedule.ts';
 import type { Submission, SubmissionKinds } from './submission.ts';
 
 /** Recognises a form sent again; `withinMs` undefined: without a limit. */
@@ -15,6 +14,8 @@ type Arrival = {
   repeat?: Repeat | undefined;
   /** A code, for automated submissions. */
   suspicion?: string | undefined;
+  /** Of the first attempt; at most a day. */
+  delayMs?: number | undefined;
 };
 
 type Filed = { id: string; reference: string };
@@ -61,8 +62,9 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
 
   /** One row per destination; a single one if unassigned or suspected. */
   function rowsOf({ id, reference }: Filed, { kind, payload }: Submission, arrival: Arrival) {
-    const { repeat, suspicion } = arrival;
+    const { repeat, suspicion, delayMs = 0 } = arrival;
     const now = clock.now();
+    const due = now + delayMs;
     const goesTo = suspicion === undefined ? destinationsOf(kind, destinations, kinds) : [];
     const [first, ...further] = goesTo;
     const unsent = suspicion === undefined ? ('held' as const) : ('suspected' as const);
@@ -74,8 +76,8 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
       ...(first ? { destination: first, state: 'waiting' as const } : { state: unsent }),
       letter_id: null,
       created_at: now,
-      waiting_since: now,
-      ...dueAfter(0, now),
+      waiting_since: due,
+      next_attempt_at: due,
       last_error: suspicion ?? null,
       sent_key: repeat?.key ?? null,
     };

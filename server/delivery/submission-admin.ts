@@ -9,7 +9,6 @@ import {
   type SubmissionState,
 } from '../db/store.ts';
 import { furtherName } from './destinations.ts';
-import { dueAfter } from './retry-schedule.ts';
 import { readSubmission, type Submission, type SubmissionKinds } from './submission.ts';
 
 export type SubmissionRecord = Omit<Selectable<OutboxTable>, 'destination'> & {
@@ -35,7 +34,7 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
     // Keeps leases, so that a delivery in flight is not duplicated.
     const rows = db
       .updateTable('outbox')
-      .set({ state, attempts: 0, waiting_since: now, ...dueAfter(0, now), delivered_at: null });
+      .set({ state, attempts: 0, waiting_since: now, next_attempt_at: now, delivered_at: null });
     return destination === undefined ? rows : rows.where('destination', '=', destination);
   };
   const changed = async (rows: ReturnType<typeof resent>) =>

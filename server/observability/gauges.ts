@@ -42,7 +42,7 @@ export function createGauges(registry: Registry, { store, ready, budgetLeft, clo
   ]);
   const oldest = gauge(
     'site_letters_oldest_age_seconds',
-    'Age of the oldest undelivered submission since it was accepted; 0 where there is none',
+    'Age of the oldest undelivered submission since it was due; 0 where there is none',
     ['state'],
   );
   const budget = gauge(
@@ -54,7 +54,7 @@ export function createGauges(registry: Registry, { store, ready, budgetLeft, clo
     store.db
       .selectFrom('outbox')
       .select((eb) => ['destination', 'state', eb.fn.countAll<number>().as('count')])
-      .select((eb) => eb.fn.min('created_at').as('oldest'))
+      .select((eb) => eb.fn.min('waiting_since').as('oldest'))
       .groupBy(['destination', 'state'])
       .execute();
   const read = () =>

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { CLOCK_TOLERANCE_MS, type Clock } from '../clock.ts';
+import { type Clock, MINUTE } from '../clock.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
 import type { LimitRules } from './limit-rules.ts';
@@ -8,6 +8,9 @@ export type Consumed =
   | { ok: true }
   | { ok: false; reason: 'limited'; retryAfterSeconds: number }
   | { ok: false; reason: 'unavailable' };
+
+/** Allowed difference between the clocks of two machines. */
+const CLOCK_TOLERANCE_MS = 5 * MINUTE;
 
 type Deps = { store: Pick<Store, 'db' | 'outageCode'>; clock: Pick<Clock, 'now'>; log: Log };
 

@@ -13,8 +13,5 @@ export const LIMIT_RULES = {
   wrong: { points: 120, duration: 600 },
 } satisfies LimitRules;
 
-/** The longest duration of a limit: a day. */
-export const MAX_LIMIT_SECONDS = 86_400;
-
 /** Factor for an IPv6 /48, which may be one customer or some hundred households. */
 export const NETWORK_FACTOR = 10;

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { CLOCK_TOLERANCE_MS, type Clock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import { keepFirst } from '../db/settings.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
 import { type Consumed, countUse } from './count-use.ts';
-import { LIMIT_RULES, type LimitRules, MAX_LIMIT_SECONDS, NETWORK_FACTOR } from './limit-rules.ts';
+import { LIMIT_RULES, type LimitRules, NETWORK_FACTOR } from './limit-rules.ts';
 import { surroundingNetwork, visitorAddress } from './visitor-address.ts';
 
 export type Limits = Awaited<ReturnType<typeof openLimits>>;
@@ -44,18 +44,13 @@ export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps)
     },
     /** A keyed hash of the largest network that one customer is given; an IPv4 address by itself. */
     networkName: (address: string) => hashed(surroundingNetwork(address) ?? visitorAddress(address)),
-    /** Deletes expired rows, and those of a wrong clock, which expire later than any may; returns their number. */
+    /** Deletes expired rows; returns their number. */
     clean: async (now: number): Promise<number> => {
-      const result = await store.db
+      const { numDeletedRows } = await store.db
         .deleteFrom('limits')
-        .where((eb) =>
-          eb.or([
-            eb('expire', '<', now),
-            eb('expire', '>', now + MAX_LIMIT_SECONDS * 1000 + CLOCK_TOLERANCE_MS),
-          ]),
-        )
+        .where('expire', '<', now)
         .executeTakeFirst();
-      return Number(result.numDeletedRows);
+      return Number(numDeletedRows);
     },
   };
 }

@@ -61,8 +61,9 @@ test('[PG-6] the policies promise the times that the server keeps', () => {
   if (company.sample) expect(config.ok && config.config.retentionDays).toBe(facts.letterDays?.value);
   const rules: LimitRules = { ...LIMIT_RULES, ...serverModules.limits };
   const { confirmation, booking_mailbox, consent_day: _, ...byVisitor } = rules;
-  for (const rule of [confirmation, booking_mailbox])
-    expect(rule).toEqual({ points: 3, duration: 24 * 60 * 60 });
+  expect(booking_mailbox).toEqual({ points: 3, duration: 24 * 60 * 60 });
+  // One of the three mails is sent when the day is over.
+  expect(confirmation).toEqual({ points: 2, duration: 24 * 60 * 60 });
   const longest = Math.max(...Object.values(byVisitor).map(({ duration }) => duration));
   expect(longest / 60).toBe(facts.limitMinutes?.value);
   expect(CONSENT_RECORD_YEARS).toBe(facts.consentRecordYears?.value);

@@ -80,8 +80,8 @@ export const newsletterModule = {
     newsletter: { points: 20, duration: 600 },
     /** Mail servers prefetch links of many subscribers from few addresses. */
     link: { points: 60, duration: 600 },
-    /** Per mailbox, not per visitor. */
-    confirmation: { points: 3, duration: 86_400 },
+    /** Per mailbox, not per visitor; a third mail follows when the day is over. */
+    confirmation: { points: 2, duration: 86_400 },
   },
   weekly: { subscriptions: acceptedOf('newsletter') },
 } satisfies ServerModule;

@@ -1,11 +1,17 @@
 import { RouterContextProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { HOUR } from '../../../server/clock.ts';
+import { createLog } from '../../../server/observability/log.ts';
+import { openLimits } from '../../../server/rate-limit/rate-limits.ts';
 import type { Services } from '../../../server/services.ts';
+import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { de, fr } from '../../../tests/support/messages.ts';
 import { servicesIn } from '../../../tests/support/services.ts';
-import { temporaryStore } from '../../../tests/support/temporary-store.ts';
+import { submissionsIn } from '../../../tests/support/submissions.ts';
+import { STORE_KINDS, temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { contactFields } from '../../features/contact/contact.fields.ts';
 import { newsletterFields } from '../../features/newsletter/newsletter.fields.ts';
+import { newsletterModule } from '../../features/newsletter/newsletter-submissions.server.ts';
 import { servicesContext } from '../services-context.ts';
 import { acceptSubmission, mailboxOf } from './accept-submission.server.ts';
 import { fieldsSchema } from './fields-schema.server.ts';
@@ -138,6 +144,40 @@ test.for([2000, '2000.5', undefined, '', null, 'soon', { toString: 1, valueOf: 1
     expect(await admin.counts()).toMatchObject({ suspected: 0 });
   },
 );
+
+describe.for(STORE_KINDS)('in %s', (kind) => {
+  test('[ML-2][ML-3][CT-6] whoever fills the limit of a mailbox keeps its owner out for a day at most: one mail more leaves when the limit is over, however many ask, and is no alarm until then', async () => {
+    const store = await temporaryStore(kind);
+    const clock = fakeClock();
+    const log = createLog('silent');
+    const limits = await openLimits({ store, clock, log, rules: newsletterModule.limits });
+    const { outbox, claims, admin } = submissionsIn(store, {
+      clock,
+      destinations: ['mail'],
+      destination: 'mail',
+    });
+    const { services } = servicesIn(store, { clock, outbox, limits });
+    const form = { kind: 'confirmation', schema: fieldsSchema(newsletterFields), limit: 'newsletter' };
+    const subscribe = (email: string, key: string) =>
+      acceptSubmission(
+        { ...form, mailboxLimit: 'confirmation' },
+        { sentAs: 'json', fields: { email, key }, origin: ORIGIN, services },
+      );
+    for (const key of ['1', '2']) await subscribe('anna+by@example.org', key);
+    for (const claimed of await claims.claim(9)) await claims.delivered(claimed, 250);
+    clock.advance(HOUR);
+    const owner = await subscribe('anna@example.org', '3');
+    for (const key of ['3', '4', '5']) expect(await subscribe('Anna@example.org', key)).toEqual(owner);
+    expect(await subscribe('anna+by@example.org', '2')).not.toEqual(owner);
+    const due = clock.now() + 23 * HOUR;
+    expect(await admin.list('waiting')).toMatchObject([{ waiting_since: due, next_attempt_at: due }]);
+    expect(await admin.counts()).toMatchObject({ delivered: 2, suspected: 0 });
+    clock.advance(23 * HOUR - 1);
+    expect(await claims.claim(9)).toEqual([]);
+    clock.advance(1);
+    expect(await claims.claim(9)).toMatchObject([{ submission: { payload: { email: 'anna@example.org' } } }]);
+  });
+});
 
 test('[CT-3] a subscription becomes a submission with the address, where it was typed, and nothing else', async () => {
   const { services, submissions } = await open();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { HOUR } from '../../../server/clock.ts';
+import { DAY, HOUR } from '../../../server/clock.ts';
 import type { Repeat } from '../../../server/delivery/outbox.ts';
 import type { Payload } from '../../../server/delivery/submission.ts';
 import type { Failure } from '../../../server/http/form-answer.ts';
@@ -13,7 +13,7 @@ type Form = {
   kind: string;
   schema: z.ZodType<Payload>;
   limit: string;
-  /** Per mailbox. Must not be told, so beyond it submissions are stored as suspected. */
+  /** Per mailbox. Must not be told: beyond it one more is sent, when the limit's time is over. */
   mailboxLimit?: string | undefined;
 };
 
@@ -35,23 +35,27 @@ export async function acceptSubmission(form: Form, sent: SentForm): Promise<Acce
   const fields = checked.data;
   const suspicion = suspicionOf(given);
   // Without the origin: what is sent again from another page is a repeat.
-  const repeat = repeatOf(given.key, [{ kind: form.kind, payload: fields }, suspicion]);
+  const content = [{ kind: form.kind, payload: fields }, suspicion];
+  const { key } = given;
+  const repeat =
+    typeof key === 'string' ? repeatOf(key, content, key === '' ? SAME_CONTENT_MS : undefined) : undefined;
   const visitorUse = await limits.consume(form.limit, address);
-  const mailboxUse =
+  const mailbox = mailboxOf(fields.email ?? '');
+  const use =
     visitorUse.ok && form.mailboxLimit && !suspicion
-      ? await limits.consume(form.mailboxLimit, mailboxOf(fields.email ?? ''))
-      : undefined;
-  const use = mailboxUse ?? visitorUse;
-  const mailboxIsFull = mailboxUse?.ok === false && mailboxUse.reason === 'limited';
-  if (!use.ok && !mailboxIsFull) {
-    // Repeats are not limited.
-    const found = repeat && (await outbox.find(repeat));
-    return found ? { ok: true, reference: found.reference } : use;
-  }
+      ? await limits.consume(form.mailboxLimit, mailbox)
+      : visitorUse;
+  // Repeats are not limited.
+  const found = !use.ok && repeat && (await outbox.find(repeat));
+  if (found) return { ok: true, reference: found.reference };
+  const isPostponed = visitorUse.ok && !use.ok && use.reason === 'limited';
+  if (!use.ok && !isPostponed) return use;
 
   const accepted = await outbox.accept(
     { kind: form.kind, payload: { ...fields, ...sent.origin } },
-    { repeat, suspicion: mailboxIsFull ? 'enough_mails' : suspicion },
+    isPostponed
+      ? { repeat: repeatOf(mailbox, form.kind, DAY), delayMs: use.retryAfterSeconds * 1000 }
+      : { repeat, suspicion },
   );
   return accepted.ok ? { ok: true, reference: accepted.reference } : accepted;
 }
@@ -66,10 +70,9 @@ export function mailboxOf(email: string): string {
 }
 
 /** A corrected form is a new submission. */
-function repeatOf(key: unknown, content: unknown): Repeat | undefined {
-  if (typeof key !== 'string') return undefined;
+function repeatOf(key: string, content: unknown, withinMs: number | undefined): Repeat {
   const digest = createHash('sha256').update(JSON.stringify([key, content]));
-  return { key: digest.digest('base64url'), withinMs: key === '' ? SAME_CONTENT_MS : undefined };
+  return { key: digest.digest('base64url'), withinMs };
 }
 
 /** Undefined: sent by a person, as far as the hidden field and the time can tell. */
