@@ -25,11 +25,11 @@ test('[ED-1][ED-4] a mistyped placeholder is a sentence with its place, its name
   const values = { subsidy: '70%', company: 'Novum' };
   const hero = {
     title: '{company} pays {subsidy} by {date}',
-    text: ['{subsidi}'],
+    text: ['{subsidies}'],
     brand: 'from {subsidy up',
   };
   expect(placeholderErrors('content/en/home.json', { hero }, values)).toEqual([
-    'content/en/home.json: hero.text.0: there is no {subsidi}. There are {company}, {subsidy}',
+    'content/en/home.json: hero.text.0: there is no {subsidies}. There are {company}, {subsidy}',
     'content/en/home.json: hero.brand: there is no {subsidy up. There are {company}, {subsidy}',
   ]);
 });

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { policyHead } from '../app/features/legal/policy-head.ts';
@@ -10,7 +10,7 @@ import { defaultLanguage, isLanguage } from '../app/lib/i18n/languages.ts';
 import { placeholderErrors } from './compare-messages.ts';
 import { messageSchemas } from './message-schemas.ts';
 import { schemaErrors, sharedSchemas } from './shared-schemas.ts';
-import { readKnown, readPostFiles } from './site-files/read-content.ts';
+import { readJson, readKnown, readPostFiles } from './site-files/read-content.ts';
 
 /** Of all texts that the site shows, once the shared files are right. */
 export function textFileErrors(root: string): string[] {
@@ -37,17 +37,13 @@ export function fileErrors(root: string, file: string, text: string): string[] {
       readMarkdown(readFrontMatter(policyHead, file, text, readKnown(root)).body);
     else if (isLanguage(language)) {
       const known = readKnown(root);
-      const english = path.join(root, 'content', defaultLanguage, `${base}.json`);
       const own: unknown = JSON.parse(text);
       assembleMessages({
         schema: messageSchemas[base] ?? z.never(),
         file: base,
         language,
         own,
-        english:
-          language !== defaultLanguage && existsSync(english)
-            ? JSON.parse(readFileSync(english, 'utf8'))
-            : {},
+        english: language === defaultLanguage ? {} : readJson(`${defaultLanguage}/${base}.json`, root),
         ...known,
       });
       return placeholderErrors(file, own, textValues(known, language));

@@ -8,21 +8,8 @@ const missing = (file: string) => new DOMException(file, 'NotFoundError');
 
 const files = new Set<string>(await (await fetch('/__edit/files')).json());
 
-const notice = document.createElement('dialog');
-const close = document.createElement('button');
-close.textContent = 'Close';
-close.addEventListener('click', () => notice.close());
-notice.addEventListener('close', () => notice.replaceChildren(close));
-notice.append(close);
-document.body.append(notice);
-
-function show(reason: string): void {
-  const line = document.createElement('p');
-  line.textContent = reason;
-  close.before(line);
-  if (!notice.open) notice.showModal();
-}
-
+const notice = document.body.appendChild(document.createElement('dialog'));
+notice.closedBy = 'any';
 let pending = 0;
 let isChanged = false;
 
@@ -38,8 +25,11 @@ async function send(file: string, method: 'PUT' | 'DELETE', body?: BodyInit): Pr
   }
   if (!answer.ok) {
     const reason = await answer.text();
-    // The editor shows the reason of a refused text itself.
-    if (!file.startsWith('content/') || method === 'DELETE') show(reason);
+    // The editor itself shows the reason of a refused text only.
+    if (!file.startsWith('content/')) {
+      notice.textContent = reason;
+      notice.showModal();
+    }
     throw new Error(reason);
   }
   files[method === 'PUT' ? 'add' : 'delete'](file);

@@ -73,12 +73,12 @@ test('[ED-1] what the schemas refuse is not written, and the answer names file a
   expect(await answer.text()).toMatch(new RegExp(`content/${fr}/home\\.json[\\s\\S]*hero\\.headline`));
   expect(textOf(`content/${fr}/home.json`)).toBe(textOf(`content/${fr}/home.json`, project));
 
-  home.hero.headline = '{figur}';
+  home.hero.headline = '{figures}';
   const mistyped = await put(`content/${fr}/home.json`, JSON.stringify(home));
   expect([mistyped.status, await mistyped.text()]).toEqual([
     422,
     expect.stringContaining(
-      `content/${fr}/home.json: hero.headline: there is no {figur}. There are {address}, `,
+      `content/${fr}/home.json: hero.headline: there is no {figures}. There are {address}, `,
     ),
   ]);
 

@@ -13,12 +13,12 @@ import { securitySchema } from './security-text.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
-function read(file: string, root = project): unknown {
+export function readJson(file: string, root = project): unknown {
   return JSON.parse(readFileSync(path.join(root, 'content', file), 'utf8'));
 }
 
 export function readCompany(root = project): Company {
-  return companySchema.parse(read('company.json', root));
+  return companySchema.parse(readJson('company.json', root));
 }
 
 /**
@@ -26,12 +26,12 @@ export function readCompany(root = project): Company {
  * @param root the folder of `content`
  */
 export function readKnown(root = project): Known {
-  return { company: readCompany(root), facts: factsSchema.parse(read('facts.json', root)).facts };
+  return { company: readCompany(root), facts: factsSchema.parse(readJson('facts.json', root)).facts };
 }
 
 /** The expiry of security.txt. */
 export function readSecurityExpiry(): string {
-  return securitySchema.parse(read('security.json')).expires;
+  return securitySchema.parse(readJson('security.json')).expires;
 }
 
 export function readSiteMessages(language: Language): SiteMessages {
@@ -39,8 +39,8 @@ export function readSiteMessages(language: Language): SiteMessages {
     schema: siteMessages,
     file: 'site',
     language,
-    own: read(`${language}/site.json`),
-    english: read(`${defaultLanguage}/site.json`),
+    own: readJson(`${language}/site.json`),
+    english: readJson(`${defaultLanguage}/site.json`),
     ...readKnown(),
   }).messages;
 }
@@ -64,7 +64,7 @@ export function readPostFiles(
       ...edited,
     },
     {
-      topics: topicsSchema.parse(read('topics.json', root)),
+      topics: topicsSchema.parse(readJson('topics.json', root)),
       today,
       hasPicture: (picture) => existsSync(path.join(root, 'public', picture)),
       known: readKnown(root),

@@ -4,7 +4,7 @@ export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(placeholder)].map((match) => match[1] ?? '');
 }
 
-/** What to say of a mistyped `{figur}`, which visitors would see. */
+/** What to say of a mistyped `{figures}`, which visitors would see. */
 export function unknownPlaceholder(found: string, values: Record<string, string>): string {
   const names = Object.keys(values).toSorted((one, other) => one.localeCompare(other));
   return `there is no ${found}. There are ${names.map((name) => `{${name}}`).join(', ')}`;
