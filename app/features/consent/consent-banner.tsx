@@ -35,10 +35,10 @@ export function ConsentBanner({ question: { version, messages } }: ConsentBanner
     const isOn = (name: string) => (choice === 'custom' ? switches.has(name) : choice === 'accepted');
     const categories = { analytics: isOn('analytics'), marketing: isOn('marketing') };
     setStep('recording');
-    const hasFailed = await sendAnswer(choice, categories, { version, language }, () => {
+    const outcome = await sendAnswer(choice, categories, { version, language }, () => {
       if (section.current) show('closed');
     });
-    if (hasFailed) setStep('failed');
+    if (outcome === 'failed') setStep('failed');
   }
 
   return (

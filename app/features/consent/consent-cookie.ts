@@ -56,13 +56,13 @@ export function keptAnswer(
   const stored = parseConsent(cookieHeader);
   if (stored && !isCurrent(stored, version, today)) return undefined;
   if (word !== 'rejected' || (stored && !allowsAny(stored))) return stored;
-  return { version, date: dayOf(today), categories: { analytics: false, marketing: false }, receipt: '' };
+  return { version, date: utcDay(today), categories: { analytics: false, marketing: false }, receipt: '' };
 }
 
 export function allowsAny({ categories }: Pick<StoredConsent, 'categories'>): boolean {
   return consentCategories.some((name) => categories[name]);
 }
 
-export function dayOf(moment: Date): string {
+export function utcDay(moment: Date): string {
   return moment.toISOString().slice(0, '2026-11-21'.length);
 }

@@ -5,7 +5,7 @@ import type { Consumed } from '../../../server/rate-limit/count-use.ts';
 import type { ServerModule } from '../../../server/server-module.ts';
 import type { Services } from '../../../server/services.ts';
 import type { ConsentCategories } from '../../lib/consent-state.ts';
-import { allowsAny, type ConsentChoice, dayOf, type StoredConsent } from './consent-cookie.ts';
+import { allowsAny, type ConsentChoice, type StoredConsent, utcDay } from './consent-cookie.ts';
 import { type ConsentTables, consentMigrations } from './consent-tables.server.ts';
 
 export type ConsentRow = Selectable<ConsentTables['consents']>;
@@ -51,7 +51,7 @@ export async function recordConsent(
 ): Promise<Recorded> {
   const { version, categories } = record;
   const decidedAt = clock.now();
-  const date = dayOf(new Date(decidedAt));
+  const date = utcDay(new Date(decidedAt));
   const recordedWith = (receipt: string): Recorded => ({
     ok: true,
     consent: { version, date, categories, receipt },

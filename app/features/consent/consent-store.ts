@@ -9,10 +9,10 @@ import {
   CONSENT_COOKIE,
   type ConsentChoice,
   consentCategories,
-  dayOf,
   isCurrent,
   keptAnswer,
   type StoredConsent,
+  utcDay,
 } from './consent-cookie.ts';
 
 export const SETTINGS_HASH = '#cookie-settings';
@@ -127,21 +127,20 @@ function supersede(at: number): AbortSignal {
 /**
  * Withdrawals apply at once, consent only once recorded. A superseded answer, of whatever tab, changes nothing.
  * @param onSettled called when only a refusal's receipt is pending
- * @returns true if not recorded
  */
 export async function sendAnswer(
   choice: ConsentChoice,
   categories: StoredConsent['categories'],
   { version, language }: { version: string; language: Language },
   onSettled: () => void,
-): Promise<boolean> {
+): Promise<'recorded' | 'failed' | 'superseded'> {
   const before = store.get().consentRecord?.categories;
   const at = Math.max(Date.now(), lastAt + 1);
   const signal = supersede(at);
   const isLast = () => at === lastAt;
   const broadcast = (...message: Broadcast) => otherTabs?.postMessage(message);
   broadcast(at);
-  const date = dayOf(new Date());
+  const date = utcDay(new Date());
   function settle(settled: Pick<StoredConsent, 'categories' | 'receipt'>): void {
     if (!isLast()) return;
     const consentRecord = { version, date, ...settled };
@@ -160,10 +159,11 @@ export async function sendAnswer(
   }
   if (names.every((name) => kept[name])) onSettled();
   const receipt = await post({ choice, categories: names, version, language }, signal);
-  if (receipt === undefined) return isLast();
+  if (!isLast()) return 'superseded';
+  if (receipt === undefined) return 'failed';
   settle({ categories, receipt });
-  if (isLast()) onSettled();
-  return false;
+  onSettled();
+  return 'recorded';
 }
 
 /** Returns the receipt; undefined on failure. */
