@@ -61,6 +61,8 @@ function serverSide() {
 const loadSite = async () =>
   openSite(await serverSide().runner.import('virtual:react-router/server-build'), 'development');
 const first = await loadSite();
+const tools = enableTools(first.tools, process.env);
+if (!tools.ok) throw new Error(tools.errors.join('\n'));
 let learned: Assistant | undefined;
 /** Takes seconds. */
 function assistant(): Assistant {
@@ -81,7 +83,7 @@ const { app, metrics } = await assembleSite({
     handle: async (request, services) => (await loadSite()).handle(request, services),
   },
   files: { byPath: new Map(), directory: 'public' },
-  tools: enableTools(first.tools, process.env),
+  tools,
   openChat: (deps) => first.openChat(deps, builtIn),
   log,
   isStopping: () => false,

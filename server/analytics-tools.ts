@@ -24,20 +24,20 @@ export type EnabledTool = AnalyticsTool & { id: string };
  */
 export type EnabledTools = { tools: EnabledTool[]; asked: readonly AnalyticsTool[]; hosts: Sources };
 
-/** @throws Error with a line per invalid variable */
 export function enableTools(
   known: readonly AnalyticsTool[],
   env: Record<string, string | undefined>,
-): EnabledTools {
+): ({ ok: true } & EnabledTools) | { ok: false; errors: string[] } {
   const tools = known.flatMap((tool) => {
     const id = env[tool.variable]?.trim();
     return id ? [{ ...tool, id }] : [];
   });
-  const errors = tools.filter(({ pattern, id }) => !pattern.test(id));
-  if (errors.length > 0)
-    throw new Error(errors.map(({ variable, mustBe }) => `${variable}: must ${mustBe}`).join('\n'));
+  const invalid = tools.filter(({ pattern, id }) => !pattern.test(id));
+  if (invalid.length > 0)
+    return { ok: false, errors: invalid.map(({ variable, mustBe }) => `${variable}: must ${mustBe}`) };
   const hostsOf = (kind: keyof Sources) => tools.flatMap(({ hosts }) => hosts[kind]);
   return {
+    ok: true,
     tools,
     asked: tools.length > 0 ? tools : known,
     hosts: { script: hostsOf('script'), connect: hostsOf('connect'), image: hostsOf('image') },

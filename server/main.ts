@@ -41,9 +41,8 @@ if (mail?.from !== undefined && mail.from === mail.to)
   log.warn('config.same_mailbox: MAIL_FROM is MAIL_TO; calendars ignore invitations to their sender');
 const { openSite } = await import('./http/open-site.ts');
 const site = openSite(await import(path.join(build, 'server/index.js')), 'production', log);
-const tools = await Promise.resolve()
-  .then(() => enableTools(site.tools, process.env))
-  .catch(({ message }: Error) => leave(message));
+const tools = enableTools(site.tools, process.env);
+if (!tools.ok) leave(tools.errors.join('\n'));
 const { migrations } = site.serverModules;
 const store = await openStore(config, { log, migrations }).catch((error: unknown) =>
   leave(storeError(config, error)),

@@ -7,12 +7,11 @@ import { prefixOf } from '../../app/lib/i18n/href.ts';
 import { languages } from '../../app/lib/i18n/languages.ts';
 import { negotiateLanguage, setLanguageCookie } from '../../app/lib/i18n/negotiate.ts';
 import { de, fr, ru, uk } from '../../tests/support/messages.ts';
-import { enableTools } from '../analytics-tools.ts';
 import { createLog } from '../observability/log.ts';
 import { createApp } from './app.ts';
 import { listSiteFiles } from './site-files.ts';
 
-const { hosts: noHosts } = enableTools([], {});
+const noHosts = { script: [], connect: [], image: [] };
 const folder = mkdtempSync(path.join(tmpdir(), 'site-files-'));
 
 function write(name: string, text: string): void {
