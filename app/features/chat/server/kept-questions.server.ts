@@ -67,8 +67,14 @@ export async function keepQuestion(
 }
 
 async function questionsOf(store: Db, from: number, to: number): Promise<string[]> {
-  const kept = await keptQuestions(store);
-  return kept.filter((row) => row.asked_at >= from && row.asked_at < to).map(({ question }) => question);
+  const rows = await tables(store)
+    .selectFrom('kept_questions')
+    .select('question')
+    .where('asked_at', '>=', from)
+    .where('asked_at', '<', to)
+    .orderBy('asked_at')
+    .execute();
+  return rows.map(({ question }) => question);
 }
 
 /** Oldest first. */
