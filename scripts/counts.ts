@@ -1,4 +1,5 @@
-import { dayOf, listPageCounts, type PageCount, pagesBy } from '../server/page-counts/page-counts.ts';
+import { ownerDay } from '../server/clock.ts';
+import { listPageCounts, type PageCount, pagesBy } from '../server/page-counts/page-counts.ts';
 import { FORMAT, operatorCommand, runCommand, SINCE } from './operator-command.ts';
 import { type Columns, listed, textTable } from './operator-output.ts';
 
@@ -16,7 +17,7 @@ const COLUMNS: Columns<PageCount> = {
   ...Object.fromEntries(PROPERTIES.map((name) => [name, (count: PageCount) => count[name]])),
   pages: ({ pages }) => String(pages),
 };
-const lastMonth = () => dayOf(Date.now()).subtract({ days: 30 }).toString();
+const lastMonth = () => ownerDay(Date.now()).subtract({ days: 30 }).toString();
 
 export const counts = operatorCommand('counts', HELP, {
   '': {

@@ -14,6 +14,13 @@ export const DAY = 24 * HOUR;
 /** Nothing is planned further ahead; a later moment was set by a wrong clock. */
 export const MAX_AHEAD_MS = 30 * HOUR;
 
+/** In which days and weeks begin. */
+export const OWNER_TIME_ZONE = 'Europe/Luxembourg';
+
+export function ownerDay(now: number): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(OWNER_TIME_ZONE).toPlainDate();
+}
+
 export const systemClock: Clock = {
   now: () => Date.now(),
   elapsed: () => performance.now(),

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import { isbot } from 'isbot';
 import { sql } from 'kysely';
-import { type Clock, MINUTE } from '../clock.ts';
+import { type Clock, MINUTE, ownerDay } from '../clock.ts';
 import type { Store } from '../db/store.ts';
 import type { Job, ServerModule } from '../server-module.ts';
 
@@ -44,7 +44,7 @@ export const pageCountsModule = {
     },
   },
   purge: async (store, now) => {
-    const before = dayOf(now).subtract({ months: COUNT_MONTHS }).toString();
+    const before = ownerDay(now).subtract({ months: COUNT_MONTHS }).toString();
     const deleted = await table(store).deleteFrom('page_counts').where('day', '<', before).executeTakeFirst();
     return { pageCounts: Number(deleted.numDeletedRows) };
   },
@@ -91,7 +91,7 @@ export function createPageCounter(clock: Pick<Clock, 'now'>, languageOf: (reques
       const isPrefetch = /prefetch|prerender/.test(req.header('sec-purpose') ?? req.header('purpose') ?? '');
       if (!isPage || isPrefetch || isbot(agent)) return;
       add({
-        day: dayOf(clock.now()).toString(),
+        day: ownerDay(clock.now()).toString(),
         language: languageOf(req.raw),
         referrer: hostOf(req.header('referer'), req.header('host')),
         device: deviceOf(agent),
@@ -99,10 +99,6 @@ export function createPageCounter(clock: Pick<Clock, 'now'>, languageOf: (reques
       });
     },
   };
-}
-
-export function dayOf(now: number): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('Europe/Luxembourg').toPlainDate();
 }
 
 function hostOf(referer: string | undefined, own: string | undefined): string {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { DAY, HOUR, MINUTE } from '../clock.ts';
+import { DAY, HOUR, MINUTE, OWNER_TIME_ZONE, ownerDay } from '../clock.ts';
 import { keepFirst, keepValue, keptValue } from '../db/settings.ts';
 import type { Destination, Store } from '../db/store.ts';
 import type { Submission } from '../delivery/submission.ts';
-import { dayOf } from '../page-counts/page-counts.ts';
 import type { Job } from '../server-module.ts';
 import { type DigestDeps, digestJob, freeShare, watchedRows } from './digest.ts';
 import { type Alert, CAUSES, type Cause, kindFor, type WatchSite } from './watch-messages.ts';
@@ -137,7 +136,7 @@ async function exists({ db }: Pick<Store, 'db'>, id: string): Promise<boolean> {
 
 /** Those that still wait will be sent on one day. */
 async function countToday({ store, clock }: Services, to: Destination): Promise<number> {
-  const midnight = dayOf(clock.now()).toZonedDateTime('Europe/Luxembourg').epochMilliseconds;
+  const midnight = ownerDay(clock.now()).toZonedDateTime(OWNER_TIME_ZONE).epochMilliseconds;
   const row = await store.db
     .selectFrom('outbox')
     .select(sql<number>`count(*)`.as('count'))

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { DAY, MINUTE } from '../clock.ts';
+import { DAY, MINUTE, OWNER_TIME_ZONE } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { keepValue, keptValue } from '../db/settings.ts';
 import type { Destination, Store, SubmissionState } from '../db/store.ts';
@@ -45,7 +45,7 @@ export function digestJob(deps: DigestDeps, destination: Destination): Job {
 }
 
 function lastMonday(now: number): Temporal.ZonedDateTime {
-  const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('Europe/Luxembourg');
+  const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(OWNER_TIME_ZONE);
   const monday = local
     .subtract({ days: local.dayOfWeek - 1 })
     .withPlainTime(Temporal.PlainTime.from({ hour: HOUR_OF_DAY }));

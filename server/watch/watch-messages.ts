@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OWNER_TIME_ZONE } from '../clock.ts';
 import type { Destination } from '../db/store.ts';
 import { type Mail, type SendContext, type SubmissionKinds, submissionKind } from '../delivery/submission.ts';
 
@@ -58,7 +59,6 @@ export const kindFor = (what: 'digest' | 'alert', destination: Destination) => `
 
 type Message = { subject: string; lines: string[] };
 
-const TIME_ZONE = 'Europe/Luxembourg';
 const MAX_ITEMS = 10;
 
 /** Kinds of their own, so that nothing that is watched includes them. */
@@ -95,7 +95,7 @@ function alertText({ cause, state, since: began, last }: Alert, { texts, languag
   const moment = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: TIME_ZONE,
+    timeZone: OWNER_TIME_ZONE,
   });
   const subject = fill(state === 'raised' ? alert.subject : alert.over, { title });
   const begun = fill(alert.since, { date: moment.format(began) });
@@ -107,7 +107,7 @@ function digestText(digest: Digest, { texts, language }: WatchSite) {
   const { digest: labels, counts: countLabels } = texts;
   const number = new Intl.NumberFormat(localeOf(language));
   const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent' });
-  const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: TIME_ZONE });
+  const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: OWNER_TIME_ZONE });
   const counted = (count: number, items: readonly string[] = []) =>
     count === 0 ? '' : [number.format(count), ...items.slice(0, MAX_ITEMS)].join('\n– ');
   const late = ({ count, since: began }: Digest['waiting']) =>
