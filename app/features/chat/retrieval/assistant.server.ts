@@ -46,7 +46,11 @@ export type Assistant = {
   /**
    * @param question untrusted, never repeated @param earlier oldest first @throws Error for a language without index
    */
-  answer: (question: string, page: string, earlier?: readonly string[]) => Answer & { context: string };
+  answer: (
+    question: string,
+    pageLanguage: string,
+    earlier?: readonly string[],
+  ) => Answer & { context: string };
   knows: (word: string) => boolean;
 };
 
@@ -98,15 +102,15 @@ export function createAssistant(indexes: readonly AssistantIndex[], model = lear
   }
 
   return {
-    answer(question, page, earlier = []) {
+    answer(question, pageLanguage, earlier = []) {
       const asked = pointOf(question);
       const scores = scoresOf(asked, model);
       const scoreIn = ({ language, messages }: AssistantIndex) =>
         (scores[language] ?? 0) +
-        (language === page ? gain.page / Math.sqrt(wordsOf(asked).length) : 0) -
+        (language === pageLanguage ? gain.page / Math.sqrt(wordsOf(asked).length) : 0) -
         (cyrillic.test(asked) && !cyrillic.test(messages.reply.refusal) ? gain.script : 0);
-      if (!known.some(({ language }) => language === page))
-        throw new Error(`the assistant has no index in ${page}`);
+      if (!known.some(({ language }) => language === pageLanguage))
+        throw new Error(`the assistant has no index in ${pageLanguage}`);
       const own = known.reduce((best, other) => (scoreIn(other) > scoreIn(best) ? other : best));
       const hits = find(asked, pointOf(earlier.at(-1) ?? ''), own.cards);
       const parts = partsOf(asked).map((part) => readingOf(find(part, asked, own.cards)));

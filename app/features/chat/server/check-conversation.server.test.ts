@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { uk } from '../../../../tests/support/messages.ts';
-import { CONVERSATION_LIMITS, checkConversation } from './check-conversation.server.ts';
+import { CONVERSATION_LIMITS } from '../conversation-limits.ts';
+import { checkConversation } from './check-conversation.server.ts';
 
 function check(body: unknown) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);

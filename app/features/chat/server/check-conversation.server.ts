@@ -2,14 +2,10 @@ import { z } from 'zod';
 import type { Failure } from '../../../../server/http/form-answer.ts';
 import { readFields } from '../../../../server/http/read-fields.ts';
 import { isLanguage, type Language } from '../../../lib/i18n/languages.ts';
-
-export type Message = { role: 'user' | 'assistant'; content: string };
+import { CONVERSATION_LIMITS, type Message } from '../conversation-limits.ts';
 
 /** A validated conversation: the last message is the visitor's and not blank. */
 export type Conversation = { language: Language; messages: Message[] };
-
-/** In UTF-16 units, as `maxlength` counts. The conversation is sent, and paid for, with every question. */
-export const CONVERSATION_LIMITS = { message: 2000, messages: 40, characters: 24_000 } as const;
 
 /** `unknown` language; `required`: no question at the end; `too_many` messages or characters: start anew. */
 type ErrorCode = 'unknown' | 'malformed' | 'required' | 'too_long' | 'too_many';

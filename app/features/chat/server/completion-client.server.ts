@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../server/clock.ts';
 import { networkErrorCode } from '../../../../server/http/network-error.ts';
 import { retryAfterMs } from '../../../../server/http/retry-after.ts';
-import type { Message } from './check-conversation.server.ts';
+import type { Message } from '../conversation-limits.ts';
 import { CompletionError, errorDetail, readCompletion } from './read-completion.server.ts';
 
 /** Iterating `chunks` throws when the reply breaks off. `detail` is for the log, without key and conversation. */

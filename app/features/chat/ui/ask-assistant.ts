@@ -1,7 +1,6 @@
 import { endpoints } from '../../../lib/i18n/href.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
-
-export type Message = { role: 'user' | 'assistant'; content: string };
+import type { Message } from '../conversation-limits.ts';
 
 /** `cut`: failed after part of the reply. `tooLong`: the message; `full`: the conversation. */
 export type Ending =

@@ -6,8 +6,9 @@ import { href, withPrefix } from '../../../lib/i18n/href.ts';
 import { type Language, languageTable } from '../../../lib/i18n/languages.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import type { ChatPanelMessages } from '../chat.messages.ts';
+import { CONVERSATION_LIMITS } from '../conversation-limits.ts';
 import { conversationDraft } from './contact-draft-of-conversation.ts';
-import { type Conversation, conversation, isBusy, MAX_MESSAGE_LENGTH } from './conversation.ts';
+import { type Conversation, conversation, isBusy } from './conversation.ts';
 
 type Props = {
   now: Conversation;
@@ -20,7 +21,7 @@ type Props = {
 
 export function ChatForm({ now, messages, language, field, onSent, onLeave }: Props) {
   const { panel, problems } = messages;
-  const max = new Intl.NumberFormat(languageTable[language].numbers).format(MAX_MESSAGE_LENGTH);
+  const max = new Intl.NumberFormat(languageTable[language].numbers).format(CONVERSATION_LIMITS.message);
   const errors = { full: problems.full, tooLong: fill(problems.tooLong, { max }) };
   const error = now.returned && errors[now.returned];
   const errorId = useId();

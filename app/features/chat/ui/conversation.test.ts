@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Ending, Message, Question } from './ask-assistant.ts';
+import type { Message } from '../conversation-limits.ts';
+import type { Ending, Question } from './ask-assistant.ts';
 import { createConversation } from './conversation.ts';
 
 /** A mock assistant whose answers the test controls. */

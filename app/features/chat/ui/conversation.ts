@@ -1,10 +1,7 @@
 import { createStore } from '../../../lib/browser-state/store.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
-import type { CONVERSATION_LIMITS } from '../server/check-conversation.server.ts';
-import { type Ask, askAssistant, type Ending, type Message } from './ask-assistant.ts';
-
-/** In UTF-16 units. Its type is the server's own number: another one does not compile. */
-export const MAX_MESSAGE_LENGTH: (typeof CONVERSATION_LIMITS)['message'] = 2000;
+import { CONVERSATION_LIMITS, type Message } from '../conversation-limits.ts';
+import { type Ask, askAssistant, type Ending } from './ask-assistant.ts';
 
 export type ReplyState = { kind: 'thinking' | 'arriving' } | Exclude<Ending, { kind: 'tooLong' | 'full' }>;
 
@@ -64,7 +61,7 @@ export function createConversation(ask: Ask) {
     write: (draft: string) => become({ draft, returned: undefined }),
     send: async (question: string, language: Language): Promise<void> => {
       if (isBusy(store.get()) || question.trim() === '') return;
-      if (question.trim().length > MAX_MESSAGE_LENGTH) return become({ returned: 'tooLong' });
+      if (question.trim().length > CONVERSATION_LIMITS.message) return become({ returned: 'tooLong' });
       lastId += 1;
       const exchange: Exchange = {
         id: lastId,
