@@ -23,11 +23,9 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     expect(some.out.trim().split('\n')).toHaveLength(2);
     const byId = await run(place, 'show', dead.id);
     const { reference } = dead;
-    expect(JSON.parse(byId.out)).toMatchObject({
-      reference,
-      state: 'dead',
-      last_error: 'attempts_exhausted',
-    });
+    expect(JSON.parse(byId.out)).toMatchObject([
+      { reference, state: 'dead', last_error: 'attempts_exhausted' },
+    ]);
     expect(await run(place, 'show', reference.toLowerCase())).toEqual(byId);
     expect(await run(place, 'replay', dead.id)).toMatchObject({ code: 0, out: '1 to be sent again\n' });
     expect(await admin.show(dead.id)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
@@ -44,12 +42,13 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const { out } = await run(place, 'list', '--state', 'suspected');
     expect(out.trim().split('\n')).toHaveLength(3);
     const shown = JSON.parse((await run(place, 'show', reference)).out);
-    expect(shown).toMatchObject({ state: 'suspected', last_error: 'too_fast' });
+    expect(shown).toMatchObject([{ state: 'suspected', last_error: 'too_fast' }]);
     await run(place, 'replay', '--dead');
     expect(await admin.counts()).toMatchObject({ waiting: 2, suspected: 2 });
 
     expect((await run(place, 'purge')).out).toMatch(/^2 deleted: delivered or suspected more than 7 days/);
     expect(await run(place, 'release', reference)).toMatchObject({ out: '1 released\n' });
+    expect(await admin.show(reference)).toMatchObject([{ state: 'held', last_error: null }]);
     expect(await run(place, 'release', dead.id)).toMatchObject({ code: 1 });
     expect(await admin.counts()).toEqual({ waiting: 2, held: 1, delivered: 0, dead: 0, suspected: 0 });
   });
@@ -153,5 +152,6 @@ test('[ML-3] an operator sees each destination of a submission with its next att
   const [head, row, ...others] = out.split('\r\n');
   expect(head).toMatch(/^\ufeff"id";"reference";"kind";"destination";"state";/);
   expect(row).toContain(`"${reference}";"contact";"webhook, mail";"waiting";"0"`);
+  expect(row).toContain('"none, 550";"none, not_accepted"');
   expect(others).toEqual(['']);
 });

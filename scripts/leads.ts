@@ -87,7 +87,7 @@ export const leads = operatorCommand('leads', HELP, {
     run: async (store, { words: [id = ''] }) => {
       const rows = (await adminOf(store).show(id)).map((record) => toRow(COLUMNS, record));
       if (rows.length === 0) return { code: 1, err: `there is no letter ${id}` };
-      return printableJson(rows.length === 1 ? rows[0] : rows);
+      return printableJson(rows);
     },
   },
   replay: {
@@ -151,14 +151,18 @@ async function onEach(ids: string[], act: (id: string) => Promise<boolean>, done
 }
 
 /**
- * JSON has a row for each destination. CSV is for spreadsheets: a row for each submission, and the mark and the sign
- * between cells by which French and German ones know umlauts and columns.
+ * JSON has a row for each destination. CSV is for spreadsheets: a row for each submission, what differs in the order of
+ * its destinations, and the mark and the sign between cells by which French and German ones know umlauts and columns.
  */
 function exportedSubmissions(records: SubmissionRecord[], format: string | undefined): string {
   if (format === 'json') return listed(COLUMNS, records, format);
   const submissions = [...Map.groupBy(records, ({ id }) => id).values()];
   const lines = submissions.map((rows) =>
-    Object.values(COLUMNS).map((cell) => [...new Set(rows.map((row) => cell(row) ?? ''))].join(', ')),
+    Object.values(COLUMNS).map((cell) => {
+      const [first = '', ...others] = rows.map((row) => cell(row) ?? '');
+      if (others.every((other) => other === first)) return first;
+      return [first, ...others].map((each) => each || 'none').join(', ');
+    }),
   );
   return `\ufeff${csv([Object.keys(COLUMNS), ...lines], ';')}`;
 }

@@ -53,11 +53,11 @@ export async function copyStore(
 
 /**
  * Copies a live SQLite store into one file, readable by this user only and verified before it gets its name. Returns
- * the numbers of rows by table.
+ * the number of submissions.
  * @param file must not exist yet
  * @throws SqliteError or a system error (`EEXIST`); no file is left then
  */
-export function copySqliteFile(source: string, file: string): { submissions: number; consents: number } {
+export function copySqliteFile(source: string, file: string): number {
   const part = `${file}.part`;
   const takeName = (name: string) => closeSync(openSync(name, 'wx', 0o600));
   takeName(file);
@@ -65,13 +65,12 @@ export function copySqliteFile(source: string, file: string): { submissions: num
     rmSync(part, { force: true }); // of a backup that was killed
     takeName(part);
     withDatabase(source, (store) => store.prepare('vacuum into ?').run(part));
-    const found = withDatabase(part, (copy) => {
+    const submissions = withDatabase(part, (copy) => {
       if (copy.pragma('integrity_check', { simple: true }) !== 'ok') throw new Error('the copy is damaged');
-      const count = (table: string) => Number(copy.prepare(`select count(*) from ${table}`).pluck().get());
-      return { submissions: count('outbox'), consents: count('consents') };
+      return Number(copy.prepare('select count(*) from outbox').pluck().get());
     });
     renameSync(part, file);
-    return found;
+    return submissions;
   } catch (error) {
     for (const name of [file, part]) rmSync(name, { force: true });
     throw error;

@@ -54,8 +54,8 @@ describe.for(STORE_KINDS)('a destination that fails, in %s', (kind) => {
     expect(await admin.purge(0)).toBe(2);
   });
 
-  test('[ML-3] what was held or suspected can be sent to one destination alone', async () => {
-    const { webhook, mailServer, start, admin } = await pendingSubmissions(kind);
+  test('[ML-3] what was held or suspected can be sent to one destination alone, and later to another that it never had', async () => {
+    const { webhook, mailServer, start, clock, admin } = await pendingSubmissions(kind);
     const without = await start();
     await without.outbox.accept(contactSubmission());
     await without.outbox.accept(contactSubmission(), { suspicion: 'too_fast' });
@@ -63,6 +63,12 @@ describe.for(STORE_KINDS)('a destination that fails, in %s', (kind) => {
     const service = await start('webhook', 'mail');
     await service.settled();
     expect([mailServer.received.length, webhook.received.length]).toEqual([2, 0]);
+    for (const { id } of await admin.list()) expect(await admin.resend(id, 'webhook')).toBe(true);
+    clock.advance(1000);
+    await service.settled();
+    expect([mailServer.received.length, webhook.received.length]).toEqual([2, 2]);
+    expect(new Set((await admin.list()).map(({ reference }) => reference)).size).toBe(2);
+    expect(await admin.resend('A7K2-M9QX', 'mail')).toBe(false);
   });
 
   test('[ML-3] greylisting, a refusal and a cut connection are seen by the operator, tried again under one Message-ID, and no line of the log says who wrote', async () => {

@@ -10,9 +10,9 @@ export function destinationsOf(
   return known ? destinations.filter((destination) => known[destination]) : [...destinations];
 }
 
-/** `msg_1-mail` */
-export function furtherName(name: string, destination: Destination): string {
-  return `${name}-${destination}`;
+/** `A7K2-M9QX-MAIL`, or `-HOOK`: at most sixteen characters. */
+export function furtherReference(reference: string, destination: Destination): string {
+  return `${reference}-${destination.slice(-4)}`.toUpperCase();
 }
 
 const AT_ONCE = 100;
@@ -75,7 +75,7 @@ export function furtherRow<Row extends { id: string; reference: string }>(
     destination,
     letter_id: row.id,
     sent_key: null,
-    id: furtherName(row.id, destination),
-    reference: furtherName(row.reference, destination).toUpperCase(),
+    id: `${row.id}-${destination}`,
+    reference: furtherReference(row.reference, destination),
   };
 }

@@ -8,7 +8,7 @@ import {
   type StoreTables,
   type SubmissionState,
 } from '../db/store.ts';
-import { furtherName } from './destinations.ts';
+import { furtherReference, furtherRow } from './destinations.ts';
 import { readSubmission, type Submission, type SubmissionKinds } from './submission.ts';
 
 export type SubmissionRecord = Omit<Selectable<OutboxTable>, 'destination'> & {
@@ -29,12 +29,13 @@ const UNASSIGNED: SubmissionState[] = ['held', 'suspected'];
 export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
   const all = db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id');
   const read = async (rows: typeof all) => (await rows.execute()).map((row) => recordOf(row, kinds));
-  const resent = (state: SubmissionState, destination?: Destination) => {
+  const dueNow = () => {
     const now = clock.now();
+    return { attempts: 0, waiting_since: now, next_attempt_at: now, delivered_at: null };
+  };
+  const resent = (state: SubmissionState, destination?: Destination) => {
     // Keeps leases, so that a delivery in flight is not duplicated.
-    const rows = db
-      .updateTable('outbox')
-      .set({ state, attempts: 0, waiting_since: now, next_attempt_at: now, delivered_at: null });
+    const rows = db.updateTable('outbox').set({ state, ...dueNow() });
     return destination === undefined ? rows : rows.where('destination', '=', destination);
   };
   const changed = async (rows: ReturnType<typeof resent>) =>
@@ -45,7 +46,21 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
     const unassigned = destination
       ? resent('waiting').set({ destination }).where('kind', 'in', writers)
       : resent('held');
-    return changed(unassigned.where(isNamed(name)).where('state', 'in', states));
+    // No longer a suspicion.
+    const named = unassigned.set({ last_error: null }).where(isNamed(name));
+    return changed(named.where('state', 'in', states));
+  };
+  /** To a destination that was set up after the submission was assigned. */
+  const assignTo = async (name: string, destination: Destination) => {
+    const first = await all.where(isNamed(name)).where('letter_id', 'is', null).executeTakeFirst();
+    if (!(first && kinds[first.kind]?.[destination])) return 0;
+    const unsent = { lease_until: null, claimed_by: null, last_status: null, last_error: null };
+    const row = furtherRow({ ...first, state: 'waiting' as const, ...dueNow(), ...unsent }, destination);
+    const rows = db
+      .insertInto('outbox')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing());
+    return Number((await rows.executeTakeFirst()).numInsertedOrUpdatedRows);
   };
   const keptSince = (moment: number) =>
     db
@@ -62,7 +77,8 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
       const assigned = resent('waiting', destination)
         .where(isNamed(name))
         .where('state', 'not in', UNASSIGNED);
-      return (await changed(assigned)) + (await reassign(name, UNASSIGNED, destination)) > 0;
+      const isSent = (await changed(assigned)) + (await reassign(name, UNASSIGNED, destination)) > 0;
+      return isSent || (destination !== undefined && (await assignTo(name, destination)) > 0);
     },
     resendAll: (state: 'dead' | 'waiting', destination?: Destination) =>
       changed(resent('waiting', destination).where('state', '=', state)),
@@ -94,15 +110,15 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
 }
 
 function isNamed(name: string) {
-  const names = [name, ...DESTINATIONS.map((destination) => furtherName(name, destination))];
-  const references = names.map((each) => each.toUpperCase());
+  const further = DESTINATIONS.map((destination) => furtherReference(name, destination));
+  const references = [name.toUpperCase(), ...further];
   return (eb: ExpressionBuilder<StoreTables, 'outbox'>) =>
     eb.or([eb('id', '=', name), eb('letter_id', '=', name), eb('reference', 'in', references)]);
 }
 
 function recordOf(row: Selectable<OutboxTable>, kinds: SubmissionKinds): SubmissionRecord {
   const isUnassigned = UNASSIGNED.includes(row.state);
-  const ending = row.letter_id === null ? '' : furtherName('', row.destination).toUpperCase();
+  const ending = row.letter_id === null ? '' : furtherReference('', row.destination);
   return {
     ...row,
     id: row.letter_id ?? row.id,
