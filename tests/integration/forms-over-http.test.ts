@@ -63,6 +63,12 @@ test.for([
   },
 );
 
+test('[CT-4][CT-6] the page that says what is wrong with an address has the form of the footer too, and no id twice', async () => {
+  const answer = await post('/api/newsletter', { headers: form, body: new URLSearchParams({ email: 'x' }) });
+  const ids = [...(await answer.text()).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect([answer.status, ids.length]).toEqual([400, new Set(ids).size]);
+});
+
 test('no personal data stands in the log, whatever was asked for', async () => {
   const before = site.log.length;
   await fetch(`${site.url}/fr/anna@example.org%E2%80%AE%C2%9B?from=anna@example.org`);

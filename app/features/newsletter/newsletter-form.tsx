@@ -25,6 +25,8 @@ type Props = {
 export function NewsletterForm({ messages, typed, failure: posted }: Props) {
   const { language } = useLocale();
   const { form: labels, problems, toConfirm } = messages;
+  // After a post the footer has the form too.
+  const id = posted ? 'newsletter-posted' : 'newsletter';
   const note = useRef<HTMLDivElement>(null);
   // Privacy: analytics get only the domain.
   const domain = useRef('');
@@ -50,23 +52,23 @@ export function NewsletterForm({ messages, typed, failure: posted }: Props) {
 
   return (
     <div className="foot__nl">
-      <h2 id="newsletter">{labels.title}</h2>
+      <h2 id={id}>{labels.title}</h2>
       <form
         {...attributes}
         className="nl"
         method="post"
         action={formAction('newsletter', language)}
-        aria-labelledby="newsletter"
+        aria-labelledby={id}
       >
-        <label htmlFor="newsletter-email">{labels.email}</label>
+        <label htmlFor={`${id}-email`}>{labels.email}</label>
         <div className="nl__row">
           <input
-            id="newsletter-email"
+            id={`${id}-email`}
             name="email"
             {...newsletterFields.email}
             defaultValue={typed}
             aria-invalid={errors.email ? true : undefined}
-            aria-describedby="newsletter-note"
+            aria-describedby={`${id}-note`}
           />
           <button
             type="submit"
@@ -81,7 +83,7 @@ export function NewsletterForm({ messages, typed, failure: posted }: Props) {
         </div>
         <Honeypot />
         <input type="hidden" name="key" />
-        <div ref={note} id="newsletter-note" tabIndex={-1}>
+        <div ref={note} id={`${id}-note`} tabIndex={-1}>
           {error ? (
             <p className="nl__error" role="alert">
               {error}

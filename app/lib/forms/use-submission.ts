@@ -64,8 +64,8 @@ export function useSubmission({ endpoint, failure, onSending, onSent }: Options)
     accepted: outcome?.ok ? outcome : undefined,
     /** Codes by field. */
     errors: Object.fromEntries(invalid.map(({ field, code }) => [field, code])),
-    /** Concerns the form as a whole. */
-    failure: outcome && !outcome.ok && outcome.reason !== 'invalid' ? outcome : undefined,
+    /** Concerns the form as a whole, as does one that names no field. */
+    failure: outcome && !outcome.ok && invalid.length === 0 ? outcome : undefined,
     reset: useCallback(() => setOutcome(undefined), []),
   };
 }
