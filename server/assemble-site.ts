@@ -106,8 +106,8 @@ export async function assembleSite({ config, store, site, files, tools, openChat
   return {
     app,
     metrics,
-    /** Waits `graceMs` for deliveries in flight; call before closing the store. */
-    stop: (graceMs: number) => Promise.all([deliveryWorker.stop(graceMs), jobs.stop()]),
+    /** Waits `graceMs` for deliveries and jobs; call before closing the store. */
+    stop: (graceMs: number) => Promise.all([deliveryWorker.stop(graceMs), jobs.stop(graceMs)]),
     /** After the last request. */
     writePageCounts: () =>
       pages?.job.run(services).catch((error: unknown) => log.error({ err: error }, 'page_counts.lost')),

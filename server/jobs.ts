@@ -20,9 +20,13 @@ export function startJobs(jobs: readonly Job[], services: Parameters<Job['run']>
   const settled = async () => void (await Promise.all(running.values()));
   return {
     settled,
-    stop: (): Promise<void> => {
+    /** Waits for running jobs, at most `graceMs`. */
+    stop: async (graceMs: number): Promise<void> => {
       isStopping = true;
-      return settled();
+      const { promise: graceOver, resolve } = Promise.withResolvers<void>();
+      const cancel = clock.after(graceMs, resolve);
+      await Promise.race([settled(), graceOver]);
+      cancel();
     },
   };
 }

@@ -89,12 +89,13 @@ test('two features with one name for their submissions are a mistake that stops 
   expect(() => mergeModules([visit, visit])).toThrow('two modules register kinds named visit');
 });
 
-test('a job that fails runs again after its pause, and not after a stop', async () => {
+test('a job that fails runs again after its pause, and not after a stop, which one that hangs holds up for the grace at most', async () => {
   const clock = fakeClock();
   let runs = 0;
   const run = async () => {
     runs += 1;
     if (runs === 1) throw new Error('disk full');
+    if (runs === 3) await new Promise(() => undefined);
   };
   const { store, outbox } = await pendingSubmissions('SQLite').then(async (pending) => ({
     ...pending,
@@ -112,7 +113,9 @@ test('a job that fails runs again after its pause, and not after a stop', async 
   clock.advance(1000);
   await jobs.settled();
   expect(runs).toBe(2);
-  await jobs.stop();
-  clock.advance(5000);
-  expect(runs).toBe(2);
+  clock.advance(1000);
+  const stopped = jobs.stop(8000);
+  clock.advance(8000);
+  await stopped;
+  expect(runs).toBe(3);
 });

@@ -36,8 +36,8 @@ const openRetention = async (kind: (typeof STORE_KINDS)[number]) => {
     });
     const config = { mail: undefined, bookingBusyUrl: undefined };
     const jobs = startJobs([retention.job], { config, store, outbox: submissions.outbox, clock, fetch, log });
-    onTestFinished(jobs.stop);
-    return { swept: jobs.settled, stop: jobs.stop, clockInDoubt: retention.clockInDoubt };
+    onTestFinished(() => jobs.stop(0));
+    return { swept: jobs.settled, stop: () => jobs.stop(0), clockInDoubt: retention.clockInDoubt };
   };
   const decide = () => recordConsent(consentRecord(), servicesIn(store, { clock }).services);
   return { ...submissions, store, clock, lines, limits, start, decide };

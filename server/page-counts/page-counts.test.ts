@@ -21,6 +21,8 @@ async function open(kind: StoreKind) {
   });
   app.get('/api/*', (context) => context.json({}));
   app.get('/fr/none', (context) => context.html('', 404));
+  const kept = { 'content-type': 'text/html; charset=utf-8' };
+  app.get('/de/kept', (context) => context.body(null, 304, kept));
   app.all('*', (context) => context.html('<h1>A page</h1>'));
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     app.request(`https://firm.example${path}`, {
@@ -41,7 +43,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     await ask('/fr/about', { Referer: 'https://firm.example/fr' });
     await flush();
     await ask('/fr', { Referer: 'https://search.example/' });
-    await ask('/de', { 'User-Agent': PHONE, Referer: 'https://192.0.2.7/' });
+    await ask('/de/kept', { 'User-Agent': PHONE, Referer: 'https://192.0.2.7/' });
     clock.advance(MINUTE); // midnight in Luxembourg
     await ask('/de', { 'User-Agent': PHONE });
     for (const agent of ['Googlebot/2.1', 'curl/8.0', 'Mozilla/5.0 (compatible; GPTBot/1.2)'])

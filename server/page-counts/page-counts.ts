@@ -87,7 +87,10 @@ export function createPageCounter(clock: Pick<Clock, 'now'>, languageOf: (reques
     count: ({ req, res }: Context): void => {
       const agent = req.header('user-agent') ?? '';
       const isPage =
-        req.method === 'GET' && res.status === 200 && PAGE_TYPES.test(res.headers.get('content-type') ?? '');
+        req.method === 'GET' &&
+        // 304: the browser shows the page that it has kept.
+        [200, 304].includes(res.status) &&
+        PAGE_TYPES.test(res.headers.get('content-type') ?? '');
       const isPrefetch = /prefetch|prerender/.test(req.header('sec-purpose') ?? req.header('purpose') ?? '');
       if (!isPage || isPrefetch || isbot(agent)) return;
       add({

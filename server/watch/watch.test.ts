@@ -38,7 +38,7 @@ async function open(kind: StoreKind, destinations: Destination[] = ['mail', 'web
     const config = { mail: undefined, bookingBusyUrl: undefined };
     const services = { config, store, outbox: service.outbox, clock, fetch, log: createLog('error') };
     const jobs = startJobs(watchJobs(site, deps, destinations), services);
-    onTestFinished(jobs.stop);
+    onTestFinished(() => jobs.stop(0));
     return jobs;
   };
   const processes = [start(), start()];
