@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { CLIENT_GONE } from '../server/http/form-answer.ts';
+import type { WatchSite } from '../server/watch/watch-messages.ts';
 import { siteMessages } from './components/layout/site.messages.ts';
 import { analyticsTools } from './features/analytics/analytics-tools.ts';
 import { bookingMessages } from './features/booking/booking.messages.ts';
@@ -53,7 +54,8 @@ export const site = {
       supportWords,
       confirmation: confirmationMail,
       booking: (language: Language) => loadMessages(bookingMessages, 'booking', language).messages,
-    } satisfies ContactSite & NewsletterSite & BookingSite,
+      watch: watchSite,
+    } satisfies ContactSite & NewsletterSite & BookingSite & { watch: WatchSite },
   },
   openChat,
 };

@@ -1,5 +1,6 @@
 import { pageCountsModule } from '../server/page-counts/page-counts.ts';
 import { mergeModules } from '../server/server-module.ts';
+import { watchModule } from '../server/watch/watch-messages.ts';
 import { bookingModule } from './features/booking/booking-module.server.ts';
 import { chatModule } from './features/chat/server/kept-questions.server.ts';
 import { consentModule } from './features/consent/consent-records.server.ts';
@@ -14,4 +15,5 @@ export const serverModules = mergeModules([
   chatModule,
   bookingModule,
   pageCountsModule,
+  watchModule,
 ]);

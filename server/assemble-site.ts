@@ -20,7 +20,6 @@ import { createPageCounter } from './page-counts/page-counts.ts';
 import { openLimits } from './rate-limit/rate-limits.ts';
 import type { ChatDeps, ChatService, Services } from './services.ts';
 import { watchJobs } from './watch/alerts.ts';
-import { watchKinds } from './watch/watch-messages.ts';
 
 type Deps = {
   config: Config;
@@ -36,8 +35,7 @@ type Deps = {
 export async function assembleSite({ config, store, site, files, tools, openChat, log, isStopping }: Deps) {
   const metrics = config.opsPort === undefined ? undefined : createMetrics({ clock: systemClock, log });
   const { serverModules } = site;
-  const kinds = { ...serverModules.kinds, ...watchKinds(site.watch) };
-  const platform = { config, store, kinds, clock: systemClock, fetch, log };
+  const platform = { config, store, kinds: serverModules.kinds, clock: systemClock, fetch, log };
   const limits = await openLimits({ ...platform, rules: serverModules.limits, onDenied: metrics?.onDenied });
   const { mail } = config;
   const links = createLinks({

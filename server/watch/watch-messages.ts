@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { OWNER_TIME_ZONE } from '../clock.ts';
 import type { Destination } from '../db/store.ts';
-import { type Mail, type SendContext, type SubmissionKinds, submissionKind } from '../delivery/submission.ts';
+import { type Mail, type SendContext, submissionKind } from '../delivery/submission.ts';
+import type { ServerModule } from '../server-module.ts';
 
 export const CAUSES = ['undelivered', 'endpoint', 'store', 'disk', 'budget', 'mail'] as const;
 export type Cause = (typeof CAUSES)[number];
@@ -19,7 +20,8 @@ type WatchTexts = {
 };
 
 export type WatchSite = {
-  language: string;
+  /** Of dates and numbers. */
+  locale: string;
   texts: WatchTexts;
   /** Unless `MAIL_TO` is set. */
   to: string;
@@ -61,18 +63,14 @@ type Message = { subject: string; lines: string[] };
 
 const MAX_ITEMS = 10;
 
+type Context = SendContext<{ watch: WatchSite }>;
+
 /** Kinds of their own, so that nothing that is watched includes them. */
-export function watchKinds(site: WatchSite): SubmissionKinds {
-  const mail = ({ subject, lines }: Message, { to = site.to }: SendContext): Mail => ({
-    to,
-    subject,
-    text: `${lines.join('\n')}\n`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  });
-  return {
+export const watchModule = {
+  kinds: {
     digest_mail: submissionKind({
       stored: digestSchema,
-      mail: (digest, context) => mail(digestText(digest, site), context),
+      mail: (digest, context: Context) => mailTo(context, digestText(digest, context.site.watch)),
     }),
     digest_webhook: submissionKind({
       stored: digestSchema,
@@ -80,19 +78,32 @@ export function watchKinds(site: WatchSite): SubmissionKinds {
     }),
     alert_mail: submissionKind({
       stored: alertSchema,
-      mail: (alert, context) => mail(alertText(alert, site), context),
+      mail: (alert, context: Context) => mailTo(context, alertText(alert, context.site.watch)),
     }),
     alert_webhook: submissionKind({
       stored: alertSchema,
-      webhook: (alert) => ({ kind: 'alert', ...alert, ...site.texts.causes[alert.cause] }),
+      webhook: (alert, { site }: Context) => ({
+        kind: 'alert',
+        ...alert,
+        ...site.watch.texts.causes[alert.cause],
+      }),
     }),
+  },
+} satisfies ServerModule;
+
+function mailTo({ site, to = site.watch.to }: Context, { subject, lines }: Message): Mail {
+  return {
+    to,
+    subject,
+    text: `${lines.join('\n')}\n`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 
-function alertText({ cause, state, since: began, last }: Alert, { texts, language }: WatchSite) {
+function alertText({ cause, state, since: began, last }: Alert, { texts, locale }: WatchSite) {
   const { title, text } = texts.causes[cause];
   const { alert } = texts;
-  const moment = new Intl.DateTimeFormat(localeOf(language), {
+  const moment = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: OWNER_TIME_ZONE,
@@ -103,11 +114,11 @@ function alertText({ cause, state, since: began, last }: Alert, { texts, languag
   return { subject, lines: [...what, ...(last ? [alert.last] : [])] };
 }
 
-function digestText(digest: Digest, { texts, language }: WatchSite) {
+function digestText(digest: Digest, { texts, locale }: WatchSite) {
   const { digest: labels, counts: countLabels } = texts;
-  const number = new Intl.NumberFormat(localeOf(language));
-  const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent' });
-  const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: OWNER_TIME_ZONE });
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: OWNER_TIME_ZONE });
   const counted = (count: number, items: readonly string[] = []) =>
     count === 0 ? '' : [number.format(count), ...items.slice(0, MAX_ITEMS)].join('\n– ');
   const late = ({ count, since: began }: Digest['waiting']) =>
@@ -142,8 +153,6 @@ function digestText(digest: Digest, { texts, language }: WatchSite) {
     lines,
   };
 }
-
-const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language);
 
 function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { watchMessages } from '../../app/features/watch/watch.messages.ts';
 import { serverModules } from '../../app/server-modules.ts';
+import { watchSite } from '../../tests/support/company-mail.ts';
 import { startMailServer } from '../../tests/support/mock-mail-server.ts';
 import { pendingSubmissions } from '../../tests/support/pending-submissions.ts';
 import { contactSubmission } from '../../tests/support/submissions.ts';
@@ -13,15 +12,10 @@ import { startJobs } from '../jobs.ts';
 import { createLog } from '../observability/log.ts';
 import { watchJobs } from './alerts.ts';
 import { BACKED_UP_AT } from './digest.ts';
-import { watchKinds } from './watch-messages.ts';
-
-const texts = watchMessages.parse(JSON.parse(readFileSync('content/en/watch.json', 'utf8')));
-const site = { language: 'en', texts, to: 'owner@firm.lu', digest: true, alerts: true };
-const kinds = { ...serverModules.kinds, ...watchKinds(site) };
 
 /** A watched store; `pass` lets time pass, a minute at a time. */
 async function open(kind: StoreKind, destinations: Destination[] = ['mail', 'webhook']) {
-  const pending = await pendingSubmissions(kind, { kinds });
+  const pending = await pendingSubmissions(kind);
   const { store, webhook, clock } = pending;
   const service = await pending.start(...destinations);
   const state = { disabled: false, ready: true, left: 5 };
@@ -37,7 +31,7 @@ async function open(kind: StoreKind, destinations: Destination[] = ['mail', 'web
   const start = () => {
     const config = { mail: undefined, bookingBusyUrl: undefined };
     const services = { config, store, outbox: service.outbox, clock, fetch, log: createLog('error') };
-    const jobs = startJobs(watchJobs(site, deps, destinations), services);
+    const jobs = startJobs(watchJobs(watchSite, deps, destinations), services);
     onTestFinished(() => jobs.stop(0));
     return jobs;
   };
@@ -92,7 +86,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     expect(quiet).toHaveLength(1);
     expect(quiet[0]?.subject).toBe('{company}: the week of 5 January 2026 to 12 January 2026');
     const lines = quiet[0]?.text?.trim().split('\n') ?? [];
-    expect(lines[0]).toBe(texts.digest.quiet);
+    expect(lines[0]).toBe(watchSite.texts.digest.quiet);
     expect(lines).toHaveLength(kind === 'SQLite' ? 3 : 1);
 
     await outbox.accept(contactSubmission());

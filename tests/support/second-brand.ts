@@ -93,8 +93,7 @@ function becomeSecondBrand(folder: string): void {
   mkdirSync(place('pt'));
   for (const file of ['site.json', 'home.json'])
     write(`pt/${file}`, inPortuguese(JSON.parse(textOf(`en/${file}`))));
-  const row =
-    "pt: { name: 'Português', dates: 'pt-PT', numbers: 'pt-PT', script: 'latin', openGraph: 'pt_PT' }";
+  const row = "pt: { name: 'Português', dates: 'pt-PT', numbers: 'pt-PT', script: 'latin', locale: 'pt-PT' }";
   const table = path.join(folder, 'app/lib/i18n/languages.ts');
   const languages = readFileSync(table, 'utf8');
   writeFileSync(table, languages.replace('\n} as const;', `\n  ${row},\n} as const;`));

@@ -131,7 +131,7 @@ export function whenShown(
   { cities }: BookingMessages,
   timeZone: string = bookingConfig.zone,
 ) {
-  const locale = languageTable[language].openGraph.replace('_', '-');
+  const locale = languageTable[language].locale;
   const shown = (at: string, parts: Intl.DateTimeFormatOptions) => {
     const key = JSON.stringify([at, parts, timeZone]);
     const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(at, { ...parts, timeZone });

@@ -1,14 +1,14 @@
 import type { WatchSite } from '../../../server/watch/watch-messages.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner.server.ts';
-import { defaultLanguage, isLanguage } from '../../lib/i18n/languages.ts';
+import { defaultLanguage, isLanguage, languageTable } from '../../lib/i18n/languages.ts';
 import { switches } from '../../lib/i18n/switches.ts';
 import { watchMessages } from './watch.messages.ts';
 
 const language = isLanguage(company.ownerLanguage) ? company.ownerLanguage : defaultLanguage;
 
 export const watchSite: WatchSite = {
-  language,
+  locale: languageTable[language].locale,
   texts: loadMessages(watchMessages, 'watch', language).messages,
   to: company.emails.general,
   digest: switches.digest,

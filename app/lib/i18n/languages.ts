@@ -2,11 +2,11 @@ import { switches } from './switches.ts';
 
 /** `dates` is en-US for all but French and German by the owner's choice; `script` selects preloaded fonts. */
 export const languageTable = {
-  en: { name: 'English', dates: 'en-US', numbers: 'en', script: 'latin', openGraph: 'en_GB' },
-  fr: { name: 'Français', dates: 'fr-FR', numbers: 'fr-FR', script: 'latin', openGraph: 'fr_LU' },
-  de: { name: 'Deutsch', dates: 'de-DE', numbers: 'de-DE', script: 'latin', openGraph: 'de_LU' },
-  uk: { name: 'Українська', dates: 'en-US', numbers: 'uk-UA', script: 'cyrillic', openGraph: 'uk_UA' },
-  ru: { name: 'Русский', dates: 'en-US', numbers: 'ru-RU', script: 'cyrillic', openGraph: 'ru_RU' },
+  en: { name: 'English', dates: 'en-US', numbers: 'en', script: 'latin', locale: 'en-GB' },
+  fr: { name: 'Français', dates: 'fr-FR', numbers: 'fr-FR', script: 'latin', locale: 'fr-LU' },
+  de: { name: 'Deutsch', dates: 'de-DE', numbers: 'de-DE', script: 'latin', locale: 'de-LU' },
+  uk: { name: 'Українська', dates: 'en-US', numbers: 'uk-UA', script: 'cyrillic', locale: 'uk-UA' },
+  ru: { name: 'Русский', dates: 'en-US', numbers: 'ru-RU', script: 'cyrillic', locale: 'ru-RU' },
 } as const;
 
 export type Language = keyof typeof languageTable;

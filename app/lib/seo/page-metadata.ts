@@ -55,7 +55,7 @@ export function headTags(page: PageDescription): MetaDescriptor[] {
     'image:width': '1200',
     'image:height': '630',
     'image:alt': imageText,
-    locale: languageTable[language].openGraph,
+    locale: openGraphLocale(language),
   });
   const twitter = { card: 'summary_large_image', title, description, image, 'image:alt': imageText };
   return [
@@ -69,12 +69,14 @@ export function headTags(page: PageDescription): MetaDescriptor[] {
       .filter((other) => other.language !== language)
       .map((other) => ({
         property: 'og:locale:alternate',
-        content: languageTable[other.language].openGraph,
+        content: openGraphLocale(other.language),
       })),
     ...Object.entries(twitter).map(([name, content]) => ({ name: `twitter:${name}`, content })),
     ...(things.length > 0 ? [structuredData(things)] : []),
   ];
 }
+
+const openGraphLocale = (language: Language) => languageTable[language].locale.replace('-', '_');
 
 /** An English fallback page is canonical to the English one and claims no languages. */
 export function pageMetadata(
