@@ -1,35 +1,39 @@
+import type { SubmitEvent } from 'react';
 import { PageHead } from '../../components/layout/page-head.tsx';
-import { PageLink } from '../../components/layout/page-link.tsx';
 import { fallbackLang } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
-import { Field } from '../../components/ui/field.tsx';
+import { Field, Fields, FormEnd } from '../../components/ui/field.tsx';
 import { fill } from '../../lib/content/fill.ts';
+import { SEND_AFTER_MS } from '../../lib/forms/form-fields.ts';
+import { formAction } from '../../lib/i18n/href.ts';
+import { languages, languageTable } from '../../lib/i18n/languages.ts';
 import type { BookView } from './book-view.server.ts';
-import { BookingForm } from './booking-form.tsx';
+import { bookingFields } from './booking.fields.ts';
 import { FreeTimes, When } from './free-times.tsx';
+
+const talkLanguages = Object.fromEntries(languages.map((name) => [name, languageTable[name].name]));
 
 /** The free times, or the form for one of them, or a talk behind its signed link. */
 export function BookPage(view: BookView) {
-  const { messages, frame, phone, isTalk, problem, chosen, isSent, nearest } = view;
-  const { problems, other } = messages;
-  const hasForm = chosen || isSent || nearest.length > 0;
+  const { messages, frame, phone, talk, alert, isForm } = view;
+  const { other } = messages;
   return (
     <>
-      {!isTalk && <PageHead messages={messages.head} frame={frame} />}
+      {!talk && <PageHead messages={messages.head} frame={frame} />}
       <section
-        className={isTalk ? 'sec wrap answer booking' : 'sec wrap booking'}
+        className={`sec wrap two rev booking${talk ? ' answer' : ''}`}
         lang={fallbackLang(frame.isFallback)}
       >
-        <div>
-          {problem && problem !== 'invalid' && (
+        <div className="stack">
+          {alert && (
             <div className="alert" role="alert">
-              <strong>{problems[problem]}</strong>
+              <strong>{alert}</strong>
             </div>
           )}
-          {isTalk && <Talk {...view} />}
-          {!isTalk && (hasForm ? <BookingForm {...view} /> : <Choose {...view} />)}
+          {talk && <Talk {...view} talk={talk} />}
+          {!talk && (isForm ? <BookingForm {...view} /> : <Choose {...view} />)}
         </div>
-        <aside className="booking__other" id="next">
+        <aside className="stack" id="next">
           <h2>{other.title}</h2>
           <SectionLink section="contact" className="link">
             {other.write}
@@ -44,15 +48,15 @@ export function BookPage(view: BookView) {
 }
 
 /** Times as links; of a talk that is moved, as choices of a form. */
-function Choose({ messages, language, days, nearest, more, query, zone, tz, isTalk, problem }: BookView) {
+function Choose(view: BookView) {
+  const { messages, days, more, query, zone, tz, talk, alert } = view;
   const { times, cities } = messages;
-  const shown = nearest.length > 0 ? nearest : days;
   return (
     <>
       <h2>{times.title}</h2>
       <p className="mut">{fill(times.zone, { zone })}</p>
-      <FreeTimes messages={messages} language={language} days={shown} query={isTalk ? undefined : query} />
-      {shown.length === 0 && !problem && <p className="lead">{times.none}</p>}
+      <FreeTimes {...view} query={talk ? undefined : query} />
+      {days.length === 0 && !alert && <p className="lead">{times.none}</p>}
       {more && (
         <p>
           <a className="btn line" href={`${query}from=${more}`}>
@@ -60,7 +64,7 @@ function Choose({ messages, language, days, nearest, more, query, zone, tz, isTa
           </a>
         </p>
       )}
-      {!isTalk && (
+      {!talk && (
         <noscript>
           <form className="actions">
             <Field
@@ -80,10 +84,55 @@ function Choose({ messages, language, days, nearest, more, query, zone, tz, isTa
   );
 }
 
-function Talk(view: BookView) {
-  const { messages, language, talk, query, isAsked } = view;
-  const { asked, invalid, talk: texts } = messages;
-  const [title, lead] = talk?.head ?? (isAsked ? [asked.sent, asked.look] : [invalid.title, invalid.text]);
+/** Posts by itself, with or without JavaScript. */
+function BookingForm(view: BookView) {
+  const { messages, language, chosen, typed, errors, formKey } = view;
+  const { ways, topics, ...form } = messages.form;
+  const offered = Object.fromEntries(view.ways.map((way) => [way, ways[way]]));
+  return (
+    <form className="form" method="post" action={formAction('booking', language)} onSubmit={sendLikeAPerson}>
+      {chosen ? (
+        <div className="actions booking__chosen">
+          <When {...view} moment={chosen} />
+          <a className="link" href={view.query}>
+            {form.another}
+          </a>
+          <input type="hidden" name="at" value={chosen.at} />
+        </div>
+      ) : (
+        <fieldset className="booking__chosen">
+          <legend>{form.nearest}</legend>
+          <FreeTimes {...view} query={undefined} />
+        </fieldset>
+      )}
+      <h2>{form.title}</h2>
+      <Fields
+        fields={bookingFields}
+        labels={form}
+        problems={messages.problems}
+        errors={errors}
+        typed={{ talk: language, ...typed }}
+        choices={{ way: offered, talk: talkLanguages, topic: topics }}
+      />
+      <input type="hidden" name="elapsed" />
+      <FormEnd labels={form} formKey={formKey} />
+    </form>
+  );
+}
+
+/** The form comes with a page of its own, so its age is the page's. */
+function sendLikeAPerson(event: SubmitEvent<HTMLFormElement>) {
+  const form = event.currentTarget;
+  const elapsed = performance.now();
+  form.elapsed.value = String(Math.ceil(Math.max(elapsed, SEND_AFTER_MS)));
+  if (elapsed >= SEND_AFTER_MS) return;
+  event.preventDefault();
+  setTimeout(() => form.submit(), SEND_AFTER_MS - elapsed);
+}
+
+function Talk(view: BookView & { talk: NonNullable<BookView['talk']> }) {
+  const { head, when, way, path, isChanging, actions } = view.talk;
+  const [title, lead] = head;
   return (
     <>
       <h1>{title}</h1>
@@ -92,54 +141,31 @@ function Talk(view: BookView) {
           {lead}
         </p>
       )}
-      {talk && <When moment={talk.when} messages={messages} language={language} />}
-      {talk?.way && <p>{talk.way}</p>}
-      {talk?.isChanging ? (
-        <form className="form" method="post" action={query}>
+      {when && <When {...view} moment={when} />}
+      {way && <p>{way}</p>}
+      {isChanging ? (
+        <form className="form" method="post" action={view.query}>
           <Choose {...view} />
           <button type="submit" className="btn">
-            {texts.changeTo}
+            {view.messages.talk.changeTo}
           </button>
         </form>
       ) : (
-        !isAsked && <TalkActions {...view} />
+        <form className="actions" method="post" action={path}>
+          {actions.map(({ label, href, does }, at) => {
+            const className = at === 0 ? 'btn plain' : 'btn line plain';
+            return href ? (
+              <a key={label} className={className} href={href}>
+                {label}
+              </a>
+            ) : (
+              <button key={label} type="submit" className={className} name="do" value={does}>
+                {label}
+              </button>
+            );
+          })}
+        </form>
       )}
     </>
-  );
-}
-
-function TalkActions({ messages, talk, problem }: BookView) {
-  const { asked, talk: texts } = messages;
-  if (!talk || talk.state === 'cancelled' || (talk.state === 'asked' && problem))
-    return (
-      <p>
-        <PageLink page="book" className="btn">
-          {texts.again}
-        </PageLink>
-      </p>
-    );
-  return (
-    <form className="actions" method="post" action={talk.path}>
-      {talk.state === 'asked' && (
-        <button type="submit" className="btn plain" name="do" value="confirm">
-          {asked.button}
-        </button>
-      )}
-      {talk.isToCome && (
-        <a className="btn plain" href={`${talk.path}&ics`}>
-          {texts.calendar}
-        </a>
-      )}
-      {talk.mayChange && (
-        <a className="btn line plain" href={`${talk.path}&change`}>
-          {texts.change}
-        </a>
-      )}
-      {talk.isToCome && (
-        <button type="submit" className="btn line plain" name="do" value="cancel">
-          {texts.cancel}
-        </button>
-      )}
-    </form>
   );
 }

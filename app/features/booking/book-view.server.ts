@@ -1,108 +1,115 @@
 import { data } from 'react-router';
 import { z } from 'zod';
+import { failureInit } from '../../../server/http/form-answer.ts';
 import type { Services } from '../../../server/services.ts';
 import { loadPage } from '../../components/layout/load-page.server.ts';
 import { company } from '../../lib/content/owner.server.ts';
-import { endpoints } from '../../lib/i18n/href.ts';
-import type { PageRequest } from '../../lib/i18n/request-locale.ts';
+import type { FormArguments } from '../../lib/forms/form-endpoint.server.ts';
+import type { Problems } from '../../lib/forms/use-submission.ts';
+import { endpoints, hasPage, href } from '../../lib/i18n/href.ts';
+import { type PageRequest, requestLocale } from '../../lib/i18n/request-locale.ts';
 import { servicesContext } from '../../lib/services-context.ts';
-import type { Route } from './+types/book.route.ts';
 import { bookingMessages } from './booking.messages.ts';
-import { type Refusal, readTalk, refused } from './booking-actions.server.ts';
+import { type BookingFailure, readTalk } from './booking-actions.server.ts';
 import { waysOf } from './booking-config.ts';
-import { occasionOf, talkPath, wayShown, whenShown } from './booking-mails.server.ts';
+import { clockAt, talkPath, timeShown, wayShown } from './booking-mails.server.ts';
 import { type Booking, MOST_CHANGES } from './bookings.server.ts';
-import { takenTimes } from './busy-times.server.ts';
-import {
-  bookingConfig,
-  freeDays,
-  instantText,
-  nearestFree,
-  readInstant,
-  stateOf,
-  type Taken,
-} from './slots.ts';
+import { knownTimes } from './busy-times.server.ts';
+import { bookingConfig, instantText, readInstant } from './slots.ts';
 
 const DAYS_SHOWN = 5;
 const NOINDEX = { name: 'robots', content: 'noindex' };
 const FRESH = { 'Cache-Control': 'no-store' };
 export const PRIVATE = { ...FRESH, 'Referrer-Policy': 'no-referrer' };
 
+/** Of failures that other forms lack, or answer otherwise. */
+const STATUS = { invalid: 422, unknown: 422, robot: 422, gone: 409, taken: 409, over: 410, away: 503 };
+
+type Own = Extract<BookingFailure, { reason: keyof typeof STATUS }>;
+type Times = Awaited<ReturnType<typeof knownTimes>>;
+type Sent = { outcome: BookingFailure; typed: Record<string, string> };
 export type BookView = Awaited<ReturnType<typeof bookView>>['data'];
 
 /**
  * The free times, or the form of the chosen one (`?at=`), or a talk behind its signed link; and what was wrong with what
  * was sent. The build reads the page without services; then it shows no times.
  */
-export async function bookView(args: Route.LoaderArgs | Route.ActionArgs, sent?: Refusal) {
+export async function bookView(args: FormArguments, sent?: Sent) {
   const query = args.url.searchParams;
   const services = args.context.get(servicesContext);
-  const now = services?.clock.now() ?? 0;
-  const isTalk = args.url.pathname === endpoints.talk;
-  const isAsked = isTalk && query.has('said') && !query.has('token');
-  const { booking, taken, isAway } = await readBooking(args.url, services, now);
-  const choice = choiceOf(query.get('at'), sent, taken, now);
-  const refusal = isAway ? refused('away') : choice.refusal;
-  const { chosen, nearest } = choice;
-  const from = z.iso.date().safeParse(query.get('from')).data;
-  const days = taken ? [...freeDays(bookingConfig, now, taken, from).take(DAYS_SHOWN + 1)] : [];
   const frame = bookFrame(args);
+  const { booking, times, away } = await readBooking(args.url, services);
+  const { chosen, nearest, ...choice } = chooseTime(sent ? sent.typed.at : query.get('at'), times, sent);
+  const failure = away ?? choice.failure;
+  const first = z.iso.date().safeParse(query.get('from')).data;
+  const free = [...(times?.days(first).take(DAYS_SHOWN + 1) ?? [])];
+  const days = nearest.length > 0 ? nearest.map((start) => [start]) : free.map(({ starts }) => starts);
   const moment = (start: number) => momentIn(frame, start);
+  const isTalk = services && args.url.pathname === endpoints.talk;
+  const talk = isTalk ? talkIn({ frame, query, booking, failure }, services) : undefined;
   const view = {
     ...frame,
-    isTalk,
-    isAsked,
-    problem: refusal?.problem,
-    head: isTalk ? [{ title: frame.messages.talk.title }, NOINDEX] : frame.head,
-    zone: moment(now).zone,
-    days: days.slice(0, DAYS_SHOWN).map(({ starts }) => starts.map(moment)),
-    more: days[DAYS_SHOWN]?.date,
-    nearest: nearest.map((start) => [moment(start)]),
+    ...problemsIn(frame, failure),
+    head: talk ? [{ title: frame.messages.talk.title }, NOINDEX] : frame.head,
+    talk,
     chosen: chosen && moment(chosen),
-    talk: booking && services && talkIn(frame, booking, query, services),
+    isForm: chosen !== undefined || sent !== undefined || nearest.length > 0,
+    zone: moment(0).zone,
+    days: days.slice(0, DAYS_SHOWN).map((starts) => starts.map(moment)),
+    more: free[DAYS_SHOWN]?.date,
     typed: sent?.typed ?? { topic: query.get('topic') ?? '' },
-    isSent: sent !== undefined,
-    errors: sent?.errors ?? {},
     ways: waysOf(bookingConfig),
     formKey: crypto.randomUUID(),
   };
-  const found = isTalk && !booking && !isAsked ? 410 : 200;
-  const headers = { ...(isTalk ? PRIVATE : FRESH), ...refusal?.headers };
-  return data(view, { status: refusal?.status ?? found, headers });
+  const init = failure ? answerTo(failure) : { status: talk?.state === 'lost' ? 410 : 200 };
+  return data(view, { ...init, headers: { ...(talk ? PRIVATE : FRESH), ...init.headers } });
 }
 
-/** The chosen time; or what is wrong with it, and the nearest free ones. Without times, none is chosen. */
-export function choiceOf(
-  wanted: string | null,
-  sent: Refusal | undefined,
-  taken: Taken | undefined,
-  now: number,
-) {
-  const at = sent ? sent.at : readInstant(wanted ?? '');
-  const state = wanted && taken ? stateOf(at, bookingConfig, now, taken) : 'free';
-  const refusal = sent ?? (state === 'free' ? undefined : refused(state));
-  const isTaken = refusal !== undefined && ['gone', 'unknown', 'taken'].includes(refusal.problem);
-  const nearest = isTaken && taken ? nearestFree(at ?? now, bookingConfig, now, taken) : [];
-  return { refusal, nearest, chosen: isTaken || !(taken || sent) ? undefined : at };
+export async function readBooking(url: URL, services: Services | null) {
+  if (!services) return {};
+  const { store, clock } = services;
+  try {
+    const booking = url.pathname === endpoints.talk ? await readTalk(url, services) : undefined;
+    return { booking, times: await knownTimes(store, clock.now(), booking?.id) };
+  } catch (error) {
+    if (store.outageCode(error) === undefined) throw error;
+    return { away: { ok: false, reason: 'away' } as const };
+  }
+}
+
+/** The chosen time; or what is wrong with it, and the nearest free ones. While none are known, only what was sent keeps its own. */
+function chooseTime(wanted: string | null | undefined, times: Times, sent: Sent | undefined) {
+  const at = readInstant(wanted ?? '');
+  const reason = wanted ? times?.whyNot(at) : undefined;
+  const failure = sent ? sent.outcome : reason && ({ ok: false, reason } as const);
+  const needsOther = failure !== undefined && ['gone', 'unknown', 'taken'].includes(failure.reason);
+  const nearest = (needsOther && times?.nearest(at ?? 0)) || [];
+  return { failure, nearest, chosen: needsOther || !(times || sent) ? undefined : at };
+}
+
+function problemsIn({ messages }: Frame, failure: BookingFailure | undefined) {
+  const problems: Problems = messages.problems;
+  if (failure?.reason === 'invalid')
+    return { errors: Object.fromEntries(failure.invalid.map(({ field, code }) => [field, code])) };
+  return { errors: {}, alert: failure && (problems[failure.reason] ?? problems.failed) };
+}
+
+function answerTo(failure: BookingFailure): { status: number; headers?: Record<string, string> } {
+  const isOwn = (one: BookingFailure): one is Own => one.reason in STATUS;
+  return isOwn(failure) ? { status: STATUS[failure.reason] } : failureInit(failure);
 }
 
 /** `query`: begins a link to another time, and keeps the rest of the address. */
 export function bookFrame(args: PageRequest) {
-  const { language, head, messages, fallbackSections, frame } = loadPage(
-    args,
-    bookingMessages,
-    'book',
-    'booking',
-  );
+  const { fallbackSections, frame, ...page } = loadPage(args, bookingMessages, 'book', 'booking');
   const query = new URLSearchParams(args.url.searchParams);
   for (const name of ['at', 'from']) query.delete(name);
   const tz = query.get('tz') ?? '';
   return {
-    language,
-    head,
-    messages,
+    ...page,
+    prefix: requestLocale(args).prefix,
     phone: company.phone,
-    tz: Object.hasOwn(messages.cities, tz) ? tz : undefined,
+    tz: Object.hasOwn(page.messages.cities, tz) ? tz : undefined,
     query: query.size > 0 ? `?${query}&` : '?',
     frame: { ...frame, isFallback: fallbackSections.length > 0 },
   };
@@ -113,44 +120,55 @@ export type Moment = ReturnType<typeof momentIn>;
 
 /** A moment on the owner's clock, and on that of the chosen city where it differs. */
 export function momentIn({ language, messages, tz }: Frame, start: number) {
-  const shown = whenShown(start, language, messages);
-  const own = tz && whenShown(start, language, messages, tz);
-  const isOther = own && (own.time !== shown.time || own.date !== shown.date);
-  return { at: instantText(start), ...shown, own: isOther ? own.time : undefined };
+  const shown = timeShown(start, language, messages);
+  const own = tz && clockAt(start, tz);
+  return { at: instantText(start), ...shown, own: own === shown.time ? undefined : own };
 }
 
-async function readBooking(url: URL, services: Services | null, now: number) {
-  if (!services) return {};
-  try {
-    const booking = url.pathname === endpoints.talk ? await readTalk(url, services) : undefined;
-    return { booking, taken: await takenTimes(services.store, now, booking?.id) };
-  } catch (error) {
-    if (services.store.outageCode(error) === undefined) throw error;
-    return { isAway: true };
-  }
-}
+type Shown = {
+  frame: Frame;
+  query: URLSearchParams;
+  booking: Booking | undefined;
+  failure: BookingFailure | undefined;
+};
+/** A link, or a button of a form. */
+type Action = { label: string; href?: string; does?: string };
 
-function talkIn(frame: Frame, booking: Booking, query: URLSearchParams, services: Services) {
-  const { asked, problems, talk: texts } = frame.messages;
-  const { state, start_at, way, version } = booking;
-  const isToCome = state === 'booked' && start_at > services.clock.now();
-  const occasion = occasionOf(booking);
+function talkIn({ frame, query, booking, failure }: Shown, { links, clock, sendsMail }: Services) {
+  const { asked, invalid, problems, talk: texts } = frame.messages;
   // On the page that follows an action.
   const isNew = query.has('said');
-  const headOf = (): [title: string, lead?: string] => {
-    if (occasion === 'asked') return [asked.title, asked.text];
-    if (occasion === 'cancelled') return [texts.cancelled];
-    if (!isToCome) return [texts.title, problems.over];
-    return isNew ? [texts[occasion], services.sendsMail ? texts.mailed : texts.noMail] : [texts.title];
+  const absent = isNew && !query.has('token') ? 'sent' : 'lost';
+  const isOver = booking?.state === 'booked' && booking.start_at <= clock.now();
+  const state = isOver ? 'over' : (booking?.state ?? absent);
+  const path = booking && talkPath(links, booking);
+  const done = [booking?.version ? texts.changed : texts.booked, sendsMail ? texts.mailed : texts.noMail];
+  const again = hasPage('book') ? [{ label: texts.again, href: href(frame.prefix, 'book') }] : [];
+  const change = { label: texts.change, href: `${path}&change` };
+  const states: Record<typeof state, { head: string[]; actions: Action[] }> = {
+    sent: { head: [asked.sent, asked.look], actions: [] },
+    lost: { head: [invalid.title, invalid.text], actions: again },
+    asked: {
+      head: [asked.title, asked.text],
+      actions: failure ? again : [{ label: asked.button, does: 'confirm' }],
+    },
+    booked: {
+      head: isNew ? done : [texts.title],
+      actions: [
+        { label: texts.calendar, href: `${path}&ics` },
+        ...(booking && booking.version < MOST_CHANGES ? [change] : []),
+        { label: texts.cancel, does: 'cancel' },
+      ],
+    },
+    over: { head: [texts.title, problems.over], actions: again },
+    cancelled: { head: [texts.cancelled], actions: again },
   };
   return {
+    ...states[state],
     state,
-    isToCome,
-    head: headOf(),
-    when: momentIn(frame, start_at),
-    way: state === 'asked' ? undefined : wayShown(way, frame.messages),
-    path: talkPath(services.links, booking),
-    mayChange: isToCome && version < MOST_CHANGES,
-    isChanging: isToCome && query.has('change'),
+    path,
+    when: booking && momentIn(frame, booking.start_at),
+    way: booking && state !== 'asked' ? wayShown(booking.way, frame.messages) : undefined,
+    isChanging: state === 'booked' && query.has('change'),
   };
 }

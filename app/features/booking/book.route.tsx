@@ -1,12 +1,11 @@
 import { redirect } from 'react-router';
 import { company } from '../../lib/content/owner.server.ts';
 import { endpoints } from '../../lib/i18n/href.ts';
-import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
 import { servicesOf } from '../../lib/services-context.ts';
 import type { Route } from './+types/book.route.ts';
-import { bookFrame, bookView, PRIVATE } from './book-view.server.ts';
-import { changeTalk, readTalk, refuseOnOutage, takeBooking } from './booking-actions.server.ts';
+import { bookFrame, bookView, PRIVATE, readBooking } from './book-view.server.ts';
+import { sendBooking } from './booking-actions.server.ts';
 import { calendarEvent, talkLink, talkPath } from './booking-mails.server.ts';
 
 const BookPage = lazyWhenUsed(() => import('./book-page.tsx').then((module) => module.BookPage));
@@ -16,8 +15,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     if (!args.url.searchParams.has('ics')) return next();
     const services = servicesOf(args.context);
-    const booking = await readTalk(args.url, services).catch(refuseOnOutage(services));
-    if (booking && 'problem' in booking) return next(); // the page says so
+    const { booking, away } = await readBooking(args.url, services);
+    if (away) return next(); // the page says so
     if (!booking || booking.state === 'asked') return new Response(null, { status: 410, headers: PRIVATE });
     const { content } = calendarEvent(booking, bookFrame(args).messages, {
       company: company.name,
@@ -34,17 +33,12 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const loader = (args: Route.LoaderArgs) => bookView(args);
 
 export async function action(args: Route.ActionArgs) {
-  const { request, url, context } = args;
-  const services = servicesOf(context);
-  const outcome =
-    url.pathname === endpoints.talk
-      ? await changeTalk(request, url, services)
-      : await takeBooking(request, requestLocale(args).language, services);
-  if (!outcome.ok) return bookView(args, outcome);
+  const { outcome, typed } = await sendBooking(args);
+  if (!outcome.ok) return bookView(args, { outcome, typed });
   const { booking } = outcome;
   // Only the mail has the link that confirms.
   const asked = `${endpoints.talk}?language=${booking.language}`;
-  const path = booking.state === 'asked' ? asked : talkPath(services.links, booking);
+  const path = booking.state === 'asked' ? asked : talkPath(servicesOf(args.context).links, booking);
   return redirect(`${path}&said`, 303);
 }
 

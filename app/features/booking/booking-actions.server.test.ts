@@ -1,87 +1,136 @@
 import { renameSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, test } from 'vitest';
 import { keepValue } from '../../../server/db/settings.ts';
 import { sqliteFile } from '../../../server/db/sqlite-store.ts';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { newBooking } from '../../../tests/support/new-booking.ts';
 import { servicesIn } from '../../../tests/support/services.ts';
-import { temporaryStore } from '../../../tests/support/temporary-store.ts';
-import { changeTalk, takeBooking } from './booking-actions.server.ts';
+import { STORE_KINDS, temporaryStore } from '../../../tests/support/temporary-store.ts';
+import { servicesContext } from '../../lib/services-context.ts';
+import { bookView } from './book-view.server.ts';
+import { sendBooking } from './booking-actions.server.ts';
 import { talkLink } from './booking-mails.server.ts';
-import { addBooking } from './bookings.server.ts';
-import { bookingConfig, freeDays, instantText } from './slots.ts';
+import { addBooking, listBookings } from './bookings.server.ts';
+import { bookingConfig, freeTimes, instantText } from './slots.ts';
 
 const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
 const NOW = Date.UTC(2026, 10, 20, 10);
-const days = [...freeDays(bookingConfig, NOW, { busy: [], starts: [] })];
+const days = [...freeTimes(bookingConfig, NOW, { busy: [], talks: [] }).days()];
 const start = days[3]?.starts[0] ?? 0;
 const other = (day: number) => ({
   ...newBooking(`other-${day}`, days[day]?.starts[0] ?? 0),
   email: 'anna+2@example.org',
 });
 
-async function open() {
-  const store = await temporaryStore();
+const form = (at: number, email = 'anna@example.org') => ({
+  at: instantText(at),
+  name: 'Anna',
+  email,
+  key: 'k',
+  elapsed: '5000',
+  way: 'phone',
+  phone: '+352 1',
+  talk: 'en',
+  topic: 'project',
+  note: '',
+  website: '',
+});
+
+async function open(kind: (typeof STORE_KINDS)[number] = 'SQLite') {
+  const store = await temporaryStore(kind);
   const clock = fakeClock(NOW);
   const { services, uses } = servicesIn(store, { clock });
-  const asked = await addBooking(store, { ...newBooking('anna', start), state: 'asked' }, NOW);
-  if (!asked) throw new Error('refused');
-  const url = new URL(talkLink(services.links, asked));
-  const confirm = () => {
-    const body = new URLSearchParams({ do: 'confirm' });
-    return changeTalk(new Request(url, { method: 'POST', body }), url, services);
+  const argsOf = (address: string, init?: RequestInit) => {
+    const context = new RouterContextProvider(new Map([[servicesContext, services]]));
+    return { request: new Request(address, init), url: new URL(address), context };
   };
+  const post = (address: string, fields: Record<string, string>) =>
+    argsOf(address, { method: 'POST', body: new URLSearchParams(fields) });
+  const book = async (...sent: Parameters<typeof form>) =>
+    (await sendBooking(post('https://firm.example/api/booking', form(...sent)))).outcome;
   const blockBy = (at: number, from: number) =>
     keepValue(store, 'booking_busy', JSON.stringify({ at, intervals: [{ from, to: from + MINUTE }] }));
-  return { store, clock, services, uses, confirm, blockBy };
+  return { store, clock, services, uses, argsOf, post, book, blockBy };
 }
 
-type Opened = Awaited<ReturnType<typeof open>>;
+async function openAsked() {
+  const opened = await open();
+  const asked = await addBooking(opened.store, { ...newBooking('anna', start), state: 'asked' }, NOW);
+  if (!asked) throw new Error('refused');
+  const link = talkLink(opened.services.links, asked);
+  const confirm = async () => (await sendBooking(opened.post(link, { do: 'confirm' }))).outcome;
+  return { ...opened, confirm };
+}
 
 test('[BK-2] a talk by the button of a mail is confirmed, twice too, beside one other of the mailbox', async () => {
-  const { store, confirm } = await open();
+  const { store, confirm } = await openAsked();
   await addBooking(store, other(4), NOW);
   for (const _ of ['once', 'and again'])
     expect(await confirm()).toMatchObject({ ok: true, booking: { state: 'booked' } });
 });
 
-test.for<[string, (opened: Opened) => unknown]>([
-  ['begins in a minute', ({ clock }) => clock.jump(start - MINUTE - NOW)],
+test('[BK-1] the notice counts from the form, not from the button of the mail: a talk is confirmed until it begins', async () => {
+  const { clock, confirm } = await openAsked();
+  clock.jump(start - MINUTE - NOW);
+  expect(await confirm()).toMatchObject({ ok: true, booking: { state: 'booked' } });
+  clock.jump(MINUTE);
+  expect(await confirm()).toMatchObject({ ok: false, reason: 'over' });
+});
+
+test.for<[string, (opened: Awaited<ReturnType<typeof open>>) => unknown]>([
   ['is blocked by the owner’s calendar meanwhile', ({ blockBy }) => blockBy(NOW, start)],
-  ['cannot be compared with a recent calendar', ({ blockBy }) => blockBy(NOW - 1441 * MINUTE, 0)],
+  ['cannot be compared with a recent calendar', ({ blockBy }) => blockBy(NOW - DAY - MINUTE, 0)],
   [
     'would be a third of its mailbox',
     ({ store }) => Promise.all([4, 5].map((day) => addBooking(store, other(day), NOW))),
   ],
 ])('[BK-2] a talk that %s is not confirmed by the button of a mail', async ([, happen]) => {
-  const opened = await open();
+  const opened = await openAsked();
   await happen(opened);
-  expect(await opened.confirm()).toMatchObject({ ok: false, problem: 'taken', status: 409 });
+  expect(await opened.confirm()).toMatchObject({ ok: false, reason: 'taken' });
 });
 
 test('[BK-2] a form that comes while no times are known is counted, and not told that its time is taken', async () => {
-  const { services, uses, blockBy } = await open();
-  await blockBy(NOW - 1441 * MINUTE, 0);
-  const body = new URLSearchParams({
-    at: instantText(start),
-    name: 'Anna',
-    email: 'anna@example.org',
-    key: 'k',
-    elapsed: '5000',
-    way: 'phone',
-    phone: '+352 1',
-    talk: 'en',
-    topic: 'project',
-    note: '',
-    website: '',
-  });
-  const request = new Request('https://firm.example/api/booking', { method: 'POST', body });
-  expect(await takeBooking(request, 'en', services)).toMatchObject({ problem: 'failed', status: 503 });
+  const { book, uses, blockBy } = await open();
+  await blockBy(NOW - DAY - MINUTE, 0);
+  expect(await book(start)).toMatchObject({ reason: 'unavailable' });
   expect(uses).toEqual([['booking', '192.0.2.7']]);
 });
 
+test('[BK-1] while no times are known none is offered or can be chosen, and the page leads to the contact form; what was sent keeps its own', async () => {
+  const { argsOf, blockBy } = await open();
+  await blockBy(NOW - DAY - MINUTE, 0);
+  const args = argsOf(`https://firm.example/book?at=${instantText(start)}`);
+  const shown = (await bookView(args)).data;
+  expect(shown).toMatchObject({ days: [], chosen: undefined, isForm: false });
+  const sent = { outcome: { ok: false, reason: 'unavailable' }, typed: form(start) } as const;
+  expect((await bookView(args, sent)).data).toMatchObject({
+    chosen: { at: instantText(start) },
+    isForm: true,
+  });
+});
+
 test('[BK-2] a talk whose store is away is not said to be confirmed', async () => {
-  const { store, confirm } = await open();
+  const { store, confirm } = await openAsked();
   renameSync(sqliteFile(store.place.dataDir), `${sqliteFile(store.place.dataDir)}.away`);
-  expect(await confirm()).toMatchObject({ problem: 'failed', status: 503 });
+  expect(await confirm()).toMatchObject({ ok: false, reason: 'unavailable' });
+});
+
+describe.for(STORE_KINDS)('at once, in %s', (kind) => {
+  test.for<[string, number, (index: number) => [at: number, email?: string]]>([
+    ['of a day', bookingConfig.maxPerDay, (index) => [days[3]?.starts[index] ?? 0, `${index}@example.org`]],
+    ['of a mailbox', 2, (index) => [days[index]?.starts[0] ?? 0]],
+  ])(
+    '[BK-2] talks that would be too many %s are not booked, and each that was confirmed stands',
+    async ([, most, sent]) => {
+      const { store, book } = await open(kind);
+      const outcomes = await Promise.all(Array.from({ length: 9 }, (_, index) => book(...sent(index))));
+      const confirmed = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.booking.id] : []));
+      const stored = (await listBookings(store)).map(({ id }) => id);
+      expect(new Set(stored)).toEqual(new Set(confirmed));
+      expect(stored.length).toBeLessThanOrEqual(most);
+    },
+  );
 });

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Failure, failureInit } from '../../../server/http/form-answer.ts';
-import { firstErrors, readFields } from '../../../server/http/read-fields.ts';
-import { countWrong } from '../../../server/rate-limit/wrong-requests.ts';
+import type { Failure } from '../../../server/http/form-answer.ts';
 import type { Services } from '../../../server/services.ts';
-import { mailboxOf, suspicionOf } from '../../lib/forms/accept-submission.server.ts';
+import { checkFields, mailboxOf, suspicionOf } from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
-import { textsIn } from '../../lib/forms/form-endpoint.server.ts';
-import type { Language } from '../../lib/i18n/languages.ts';
+import {
+  type FormArguments,
+  type SentForm,
+  takeForm,
+  textsIn,
+} from '../../lib/forms/form-endpoint.server.ts';
+import { endpoints } from '../../lib/i18n/href.ts';
 import { bookingFields } from './booking.fields.ts';
 import { waysOf } from './booking-config.ts';
 import { tellBooking } from './booking-module.server.ts';
 import {
   addBooking,
   type Booking,
-  bookedAfter,
   cancelBooking,
   confirmBooking,
   findBooking,
@@ -22,64 +24,66 @@ import {
   moveBooking,
   type NewBooking,
   talkTime,
+  withdrawBooking,
 } from './bookings.server.ts';
-import { takenTimes } from './busy-times.server.ts';
-import { bookingConfig, readInstant, stateOf } from './slots.ts';
+import { knownTimes } from './busy-times.server.ts';
+import { bookingConfig, readInstant } from './slots.ts';
 
 const MOST_FUTURE = 2;
 
-const STATUS = {
-  invalid: 422,
-  unknown: 422,
-  robot: 422,
-  gone: 409,
-  taken: 409,
-  over: 410,
-  limited: 429,
-  failed: 503,
-  away: 503,
-};
-type Texts = Record<string, string>;
-/** `at` and `typed`: of the form, to be kept. */
-type Details = { at?: number | undefined; typed?: Texts; errors?: Texts; headers?: Texts };
-export type Refusal = ReturnType<typeof refused>;
+/** `over`: the talk has begun, or its link is not valid. `away`: the store is, so that no times are known. */
+type Refusal = { ok: false; reason: 'unknown' | 'gone' | 'taken' | 'over' | 'robot' | 'away' };
+export type BookingFailure = Failure | Refusal;
 type Done = { ok: true; booking: Booking };
+type Outcome = Done | BookingFailure;
+type Wanted = Pick<Booking, 'id' | 'start_at' | 'email'>;
+type Sent = SentForm & { services: Services };
 
-export const refused = (problem: keyof typeof STATUS, details: Details = {}) =>
-  ({ ok: false, problem, status: STATUS[problem], ...details }) as const;
+const refused = (reason: Refusal['reason']): Refusal => ({ ok: false, reason });
+const unavailable: Failure = { ok: false, reason: 'unavailable' };
 
-function refusedBy(failure: Failure) {
-  const { headers } = failureInit(failure);
-  if (failure.reason !== 'invalid')
-    return refused(failure.reason === 'limited' ? 'limited' : 'failed', { headers });
-  const errors = failure.invalid.map(({ field, code }) => [field, code]);
-  return refused('invalid', { errors: Object.fromEntries(errors) });
+/** Books a talk by its form, or changes one behind its link. */
+export function sendBooking(args: FormArguments) {
+  return takeForm<Done, Refusal>(args, async (sent) => {
+    try {
+      if (args.url.pathname !== endpoints.talk) return await bookTalk(sent);
+      return await changeTalk(sent, await readTalk(args.url, sent.services));
+    } catch (error) {
+      if (sent.services.store.outageCode(error) === undefined) throw error;
+      return unavailable;
+    }
+  });
 }
 
-/** Stored before it is confirmed; mails and the webhook follow by the outbox. */
-export async function takeBooking(
-  request: Request,
-  language: Language,
-  services: Services,
-): Promise<Done | Refusal> {
-  const read = await readFields(request);
-  const typed = read.ok ? textsIn(read.fields) : {};
-  const { data, error } = schemaOf(typed.way).safeParse(typed);
-  const book = async () => {
-    if (data) return bookTime(data, typed, language, services);
-    const invalid = firstErrors(error, ['required', 'email', 'too_long']);
-    return refusedBy(await countWrong({ ok: false, reason: 'invalid', invalid }, services));
+/** Stored before it is confirmed. */
+async function bookTalk({ fields: sent, origin, services }: Sent): Promise<Outcome> {
+  const typed = textsIn(sent);
+  const checked = checkFields(schemaOf(typed.way), sent);
+  if (!checked.ok) return checked;
+  const at = readInstant(typed.at);
+  if (at === undefined) return refused('unknown');
+  const { store, clock, ids } = services;
+  const { way, email } = checked.fields;
+  const fields = JSON.stringify(checked.fields);
+  const content = JSON.stringify([typed.key, at, fields]);
+  const sent_key = createHash('sha256').update(content).digest('base64url');
+  const given: NewBooking = {
+    id: ids.receipt(),
+    state: suspicionOf(sent) ? 'asked' : 'booked',
+    language: origin.language,
+    way,
+    email: email.toLowerCase(),
+    fields,
+    sent_key,
+    ...talkTime(at, bookingConfig),
   };
-  const outcome = await book().catch(refuseOnOutage(services));
-  return outcome.ok ? outcome : { ...outcome, at: readInstant(typed.at), typed };
+  const now = clock.now();
+  const refusal = await refusalOf(given, services, now);
+  // A second press finds its own first one in the way.
+  const booking = await (refusal ? findBooking(store, { sent_key }) : addBooking(store, given, now));
+  const obstacle = booking?.id === given.id ? await withdrawnAs(booking, services) : undefined;
+  return obstacle ?? tell(booking, services, refusal);
 }
-
-export const refuseOnOutage =
-  ({ store }: Services) =>
-  (error: unknown) => {
-    if (store.outageCode(error) === undefined) throw error;
-    return refusedBy({ ok: false, reason: 'unavailable' });
-  };
 
 /** Only ways that are offered; a phone for a call. */
 function schemaOf(chosen: string | undefined) {
@@ -91,49 +95,44 @@ function schemaOf(chosen: string | undefined) {
   });
 }
 
-type Data = z.infer<ReturnType<typeof schemaOf>>;
-
-async function bookTime(data: Data, typed: Texts, language: Language, services: Services) {
-  const at = readInstant(typed.at);
-  if (at === undefined) return refused('unknown');
-  const { store, clock, ids } = services;
-  const now = clock.now();
-  const fields = JSON.stringify(data);
-  const content = JSON.stringify([typed.key, at, fields]);
-  const sent_key = createHash('sha256').update(content).digest('base64url');
-  const given: NewBooking = {
-    id: ids.receipt(),
-    state: suspicionOf(typed) ? 'asked' : 'booked',
-    language,
-    way: data.way,
-    email: data.email.toLowerCase(),
-    fields,
-    sent_key,
-    ...talkTime(at, bookingConfig),
-  };
-  const refusal = await refusalOf(given, services, now);
-  // A second press finds its own first one in the way.
-  const booking = refusal ? await findBooking(store, { sent_key }) : await addBooking(store, given, now);
-  if (!booking) return refusal ?? refused('gone');
-  await tellBooking(services, booking);
-  return { ok: true, booking } as const;
+async function refusalOf(given: NewBooking, services: Services, now: number) {
+  const { limits, address, sendsMail } = services;
+  // First: refusals cost as much, and tell which times and mailboxes are taken.
+  const byVisitor = await limits.consume('booking', address);
+  if (!byVisitor.ok) return byVisitor;
+  const obstacle = await obstacleTo(given, services, now);
+  if (obstacle) return obstacle;
+  if (given.state === 'asked' && !sendsMail) return refused('robot');
+  const byMailbox = await limits.consume('booking_mailbox', mailboxOf(given.email));
+  return byMailbox.ok ? undefined : byMailbox;
 }
 
-/** Undefined: may be booked. */
-async function refusalOf({ start_at, email, state }: NewBooking, services: Services, now: number) {
-  const { store, limits, address, sendsMail } = services;
-  // First: refusals cost as much, and tell which times and mailboxes are taken.
-  const byNetwork = await limits.consume('booking', address);
-  if (!byNetwork.ok) return refusedBy(byNetwork);
-  const taken = await takenTimes(store, now);
-  if (!taken) return refused('failed');
-  const timeState = stateOf(start_at, bookingConfig, now, taken);
-  if (timeState !== 'free') return refused(timeState);
-  if (state === 'asked' && !sendsMail) return refused('robot');
-  if (await hasMost({ email }, store, now))
-    return refusedBy({ ok: false, reason: 'limited', retryAfterSeconds: 86_400 });
-  const counted = await limits.consume('booking_mailbox', mailboxOf(email));
-  return counted.ok ? undefined : refusedBy(counted);
+/** What keeps a talk from its time, beside all others. @param since when it was chosen */
+async function obstacleTo({ id, start_at, email }: Wanted, { store, clock }: Services, since: number) {
+  const now = clock.now();
+  const times = await knownTimes(store, now, id, since);
+  if (!times) return unavailable;
+  const reason = times.whyNot(start_at);
+  if (reason) return refused(reason);
+  const own = times.talks.filter((one) => one.start_at > now && mailboxOf(one.email) === mailboxOf(email));
+  if (own.length >= MOST_FUTURE) return { ok: false, reason: 'limited', retryAfterSeconds: 86_400 } as const;
+}
+
+/** Two at once may both have found room in a day or a mailbox, so each counts again before it is told. */
+async function withdrawnAs(booking: Booking, services: Services) {
+  const obstacle = await obstacleTo(booking, services, booking.created_at);
+  return obstacle && (await withdrawBooking(services.store, booking)) ? obstacle : undefined;
+}
+
+async function tell(
+  booking: Booking | undefined,
+  services: Services,
+  refusal: BookingFailure = refused('gone'),
+): Promise<Outcome> {
+  if (!booking) return refusal;
+  await tellBooking(services, booking);
+  // Another press of the same button may have withdrawn it.
+  return (await findBooking(services.store, { id: booking.id })) ? { ok: true, booking } : refusal;
 }
 
 const claimSchema = z.object({ action: z.literal('manage'), booking: z.string() });
@@ -147,37 +146,26 @@ export async function readTalk(url: URL, { links, store, clock }: Services) {
 }
 
 /** Confirms, cancels (`do`) or moves (`at`) a talk by a pressed button, until it begins. Twice is once. */
-export async function changeTalk(request: Request, url: URL, services: Services): Promise<Done | Refusal> {
-  return changeBy(request, url, services).catch(refuseOnOutage(services));
-}
-
-async function changeBy(request: Request, url: URL, services: Services): Promise<Done | Refusal> {
+async function changeTalk({ fields, services }: Sent, before: Booking | undefined): Promise<Outcome> {
   const { store, clock } = services;
-  const read = await readFields(request);
-  const before = await readTalk(url, services);
   const now = clock.now();
-  if (!read.ok || !before || before.start_at <= now) return refused('over');
-  const { do: what, at: wanted } = textsIn(read.fields);
-  const isConfirmed = what === 'confirm';
-  const at = isConfirmed ? before.start_at : readInstant(wanted);
-  const change = async () => {
-    if (what === 'cancel') return cancelBooking(store, before, now);
-    // A confirmed talk may have been moved since.
-    if (isConfirmed ? before.state === 'booked' : at === before.start_at) return before;
-    if (isConfirmed ? await hasMost(before, store, now) : before.version >= MOST_CHANGES) return;
-    const taken = await takenTimes(store, now, before.id);
-    if (at === undefined || !taken || stateOf(at, bookingConfig, now, taken) !== 'free') return;
-    if (isConfirmed) return confirmBooking(store, before, now);
-    return moveBooking(store, before, talkTime(at, bookingConfig), now);
-  };
-  const booking = await change();
-  if (!booking) return refused(isConfirmed ? 'taken' : 'gone', { at });
-  await tellBooking(services, booking);
-  return { ok: true, booking };
+  if (!before || before.start_at <= now) return refused('over');
+  const { do: what, at: wanted } = textsIn(fields);
+  if (what === 'cancel') return tell(await cancelBooking(store, before, now), services);
+  if (what === 'confirm') return confirmTalk(before, services, now);
+  const at = readInstant(wanted);
+  if (at === before.start_at) return tell(before, services);
+  if (at === undefined) return refused('unknown');
+  if (before.version >= MOST_CHANGES) return refused('gone');
+  const obstacle = await obstacleTo({ ...before, start_at: at }, services, now);
+  return obstacle ?? tell(await moveBooking(store, before, talkTime(at, bookingConfig), now), services);
 }
 
-/** Whether the mailbox has as many other talks to come as it may. */
-async function hasMost({ email, id }: { email: string; id?: string }, store: Services['store'], now: number) {
-  const future = (await bookedAfter(store, now)).filter((one) => mailboxOf(one.email) === mailboxOf(email));
-  return future.filter((one) => one.id !== id).length >= MOST_FUTURE;
+async function confirmTalk(before: Booking, services: Services, now: number): Promise<Outcome> {
+  // It may have been moved since.
+  if (before.state === 'booked') return tell(before, services);
+  if (await obstacleTo(before, services, before.created_at)) return refused('taken');
+  const booking = await confirmBooking(services.store, before, now);
+  if (booking && (await withdrawnAs(booking, services))) return refused('taken');
+  return tell(booking, services, refused('taken'));
 }

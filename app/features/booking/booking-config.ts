@@ -12,12 +12,15 @@ const quarters = (least: number, most: number, description: string) =>
   whole(least, most).multipleOf(15, 'a multiple of 15 minutes').meta({ description });
 
 const time = '(?:[01]\\d|2[0-3]):(?:00|15|30|45)';
-const hours = z.array(
-  z
-    .string()
-    .regex(new RegExp(`^${time}-(?:${time}|24:00)$`), 'hours like 09:00-12:00, in steps of 15 minutes')
-    .meta({ description: 'From and to, like 09:00-12:00, in steps of 15 minutes' }),
-);
+const span = z
+  .string()
+  .regex(new RegExp(`^${time}-(?:${time}|24:00)$`), 'hours like 09:00-12:00, in steps of 15 minutes')
+  .meta({ description: 'From and to, like 09:00-12:00, in steps of 15 minutes' });
+const hours = z.array(span).superRefine((ranges, context) => {
+  const isEarly = (one: string, at: number) => minutesOf(one).from < minutesOf(ranges[at - 1] ?? '').to;
+  const early = ranges.find(isEarly);
+  if (early) context.addIssue({ code: 'custom', message: `${early}: overlaps the hours before it` });
+});
 
 const exception = z
   .strictObject({ name: z.string().max(60).optional(), from: z.iso.date(), to: z.iso.date(), hours })
@@ -53,19 +56,10 @@ export const bookingSchema = z
       .refine((ways) => Object.values(ways).some(Boolean), 'offer at least one way to talk'),
   })
   .superRefine(({ week, exceptions, minutes }, context) => {
-    const days = [
-      ...Object.entries(week).map(([day, ranges]) => ({ path: ['week', day], ranges })),
-      ...exceptions.map((day, index) => ({ path: ['exceptions', index, 'hours'], ranges: day.hours })),
-    ];
-    for (const { path, ranges } of days)
-      for (const [index, range] of ranges.entries()) {
-        const { from, to } = minutesOf(range);
-        const before = minutesOf(ranges[index - 1] ?? '');
-        const refuse = (reason: string) =>
-          context.addIssue({ code: 'custom', path, message: `${range}: ${reason}` });
-        if (to - from < minutes) refuse(`shorter than a talk of ${minutes} minutes`);
-        if (from < before.to) refuse('overlaps the hours before it');
-      }
+    const all = [...Object.values(week), ...exceptions.map((day) => day.hours)].flat();
+    const short = all.find((one) => minutesOf(one).to - minutesOf(one).from < minutes);
+    const message = `${short}: shorter than a talk of ${minutes} minutes`;
+    if (short) context.addIssue({ code: 'custom', path: ['minutes'], message });
   });
 
 export type BookingConfig = z.infer<typeof bookingSchema>;

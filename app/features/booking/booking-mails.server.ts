@@ -1,4 +1,4 @@
-import icalendar, { ICalAttendeeStatus, type ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import icalendar, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { z } from 'zod';
 import type { Links } from '../../../server/delivery/signed-links.ts';
 import type { SendContext } from '../../../server/delivery/submission.ts';
@@ -10,7 +10,7 @@ import { defaultLanguage, isLanguage, type Language, languageTable } from '../..
 import { bookingFields, type Way } from './booking.fields.ts';
 import type { BookingMessages } from './booking.messages.ts';
 import { type Booking, findBooking } from './bookings.server.ts';
-import { bookingConfig } from './slots.ts';
+import { atZone, bookingConfig } from './slots.ts';
 
 export type BookingSite = MailSite & { booking: (language: Language) => BookingMessages };
 type Context = SendContext<BookingSite>;
@@ -28,35 +28,34 @@ export async function bookingMail(row: Stored, context: Context) {
   const booking = await currentBooking(row, context);
   if (!booking) return;
   const { site, links, from } = context;
-  const { id, state, way, created_at } = booking;
+  const { id, state, way, version, start_at } = booking;
   const isOwners = row.part === 'owner';
   const language = isLanguage(booking.language) && !isOwners ? booking.language : defaultLanguage;
   const messages = site.booking(language);
   const { hello, manage, ...occasions } = messages.mail;
   const link = talkLink(links, { id, language });
   const company = site.company.name;
-  const when = fill(messages.form.when, whenShown(booking.start_at, language, messages));
+  const when = fill(messages.form.when, timeShown(start_at, language, messages));
   const to = isOwners ? (context.to ?? site.company.emails.sales) : booking.email;
   // An organizer that invites itself gets nothing into its calendar.
   const attendee = to === from ? undefined : to;
   const icalEvent = calendarEvent(booking, messages, { company, link, organizer: from, attendee });
+  const occasion = state === 'booked' && version > 0 ? 'changed' : state;
   if (isOwners) {
-    const references = { 'Change or cancel': link, Booking: id, Booked: mailMoment(created_at) };
+    const references = { 'Change or cancel': link, Booking: id, Booked: mailMoment(booking.created_at) };
     const details = mailFields(bookingFields, JSON.parse(booking.fields));
-    const subject = `${company}: first talk ${occasionOf(booking)}`;
     const text = `${when}\n\n${details}\n\n${mailLines(references)}\n`;
-    return { to, replyTo: booking.email, subject, text, icalEvent };
+    return { to, replyTo: booking.email, subject: `${company}: first talk ${occasion}`, text, icalEvent };
   }
-  const { subject, text } = occasions[row.part === 'reminder' ? row.part : occasionOf(booking)];
-  const time = state === 'asked' ? when : `${when}\n${wayShown(way, messages)}`;
-  const manageLines = state === 'cancelled' ? [] : [`${manage}\n${link}`];
-  return {
-    to,
-    subject,
-    text: [hello, text, time, ...manageLines, company, ''].join('\n\n'),
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    ...(row.part === 'visitor' && { icalEvent }),
-  };
+  const { subject, text } = occasions[row.part === 'reminder' ? row.part : occasion];
+  const lines = [
+    ...[hello, text],
+    state === 'asked' ? when : `${when}\n${wayShown(way, messages)}`,
+    ...(state === 'cancelled' ? [] : [`${manage}\n${link}`]),
+    ...[company, ''],
+  ];
+  const headers = { 'Auto-Submitted': 'auto-generated' };
+  return { to, subject, text: lines.join('\n\n'), headers, ...(row.part === 'visitor' && { icalEvent }) };
 }
 
 export async function bookingWebhook(row: Stored, context: Context) {
@@ -69,14 +68,9 @@ export async function bookingWebhook(row: Stored, context: Context) {
 
 /** Undefined: the booking is erased, or changed since, which has mails of its own. */
 async function currentBooking({ booking: id, version, part }: Stored, { store, now }: Context) {
-  const booking = await findBooking(store, { id });
-  if (booking?.version !== version || (booking.state === 'asked') !== (part === 'asked')) return;
+  const booking = await findBooking(store, { id, version });
+  if (!booking || (booking.state === 'asked') !== (part === 'asked')) return;
   return part === 'reminder' && (booking.state !== 'booked' || booking.start_at < now) ? undefined : booking;
-}
-
-export function occasionOf({ state, version }: Booking): Booking['state'] | 'changed' {
-  if (state !== 'booked') return state;
-  return version === 0 ? 'booked' : 'changed';
 }
 
 /** The page where a talk is confirmed, changed and cancelled. */
@@ -84,7 +78,7 @@ export function talkLink(links: Pick<Links, 'link'>, { id, language }: Pick<Book
   return links.link(endpoints.talk, { action: 'manage', booking: id, language });
 }
 
-export function talkPath(links: Pick<Links, 'link'>, booking: Booking) {
+export function talkPath(links: Pick<Links, 'link'>, booking: Booking): string {
   const { pathname, search } = new URL(talkLink(links, booking));
   return pathname + search;
 }
@@ -94,11 +88,11 @@ type Parties = { company: string; link: string; organizer: string; attendee?: st
 
 /** RFC 5545 and 5546: an invitation that needs no reply, with all times in UTC. */
 export function calendarEvent(booking: Booking, messages: BookingMessages, parties: Parties) {
-  const { id, start_at, minutes, version, state, way, changed_at } = booking;
+  const { id, start_at, minutes, version, way, changed_at } = booking;
   const { company, link, organizer, attendee } = parties;
-  const isCancelled = state === 'cancelled';
-  const invites = isCancelled ? 'CANCEL' : 'REQUEST';
-  const method = (attendee === undefined ? 'PUBLISH' : invites) as ICalCalendarMethod;
+  const isCancelled = booking.state === 'cancelled';
+  const invites = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const method = attendee ? invites : ICalCalendarMethod.PUBLISH;
   const calendar = icalendar({ method, prodId: { company, product: 'site' } });
   calendar.createEvent({
     id: `${id}@${new URL(link).host}`,
@@ -121,27 +115,25 @@ export function wayShown(way: string, { talk }: BookingMessages): string {
   return way === 'video' ? `${shown}: ${bookingConfig.ways.video}` : shown;
 }
 
-/** Few, since zones come from the list of cities; each holds memory that is freed late. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
+/** Each holds memory that is freed late. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** `{ date: 'Wednesday 25 November', day: 'Wed 25 Nov', time: '9:45', zone: 'Luxembourg' }`; Node knows old names of cities. */
-export function whenShown(
-  start: number,
-  language: Language,
-  { cities }: BookingMessages,
-  timeZone: string = bookingConfig.zone,
-) {
-  const locale = languageTable[language].locale;
-  const shown = (at: string, parts: Intl.DateTimeFormatOptions) => {
-    const key = JSON.stringify([at, parts, timeZone]);
-    const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(at, { ...parts, timeZone });
-    formatters.set(key, formatter);
-    return formatter.format(start);
+export function timeShown(start: number, language: Language, { cities }: BookingMessages) {
+  const { zone } = bookingConfig;
+  const dateBy = (length: 'long' | 'short') => {
+    const locale = languageTable[language].locale;
+    const options = { weekday: length, day: 'numeric', month: length, timeZone: zone } as const;
+    const format = formats.get(locale + length) ?? new Intl.DateTimeFormat(locale, options);
+    formats.set(locale + length, format);
+    return format.format(start);
   };
-  return {
-    date: shown(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
-    day: shown(locale, { weekday: 'short', day: 'numeric', month: 'short' }),
-    time: shown('en', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }).replace(/^0(?=\d)/, ''),
-    zone: cities[timeZone] ?? timeZone.replace(/^.*\//, '').replaceAll('_', ' '),
-  };
+  const city = cities[zone] ?? zone.replace(/^.*\//, '').replaceAll('_', ' ');
+  return { date: dateBy('long'), day: dateBy('short'), time: clockAt(start, zone), zone: city };
+}
+
+/** `9:45` */
+export function clockAt(start: number, zone: string): string {
+  const { hour, minute } = atZone(start, zone);
+  return `${hour}:${String(minute).padStart(2, '0')}`;
 }

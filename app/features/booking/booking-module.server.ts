@@ -21,8 +21,8 @@ type Deps = Pick<Services, 'outbox' | 'store' | 'sendsMail'>;
 
 /** Orders what the owner and the visitor are told of a booking: mails, the webhook. */
 export async function tellBooking(deps: Deps, booking: Booking): Promise<void> {
-  const isAsked = booking.state === 'asked';
-  const parts = [...(isAsked ? [] : ['owner']), ...(deps.sendsMail ? [isAsked ? 'asked' : 'visitor'] : [])];
+  const [owner, visitor] = booking.state === 'asked' ? [[], 'asked'] : [['owner'], 'visitor'];
+  const parts = deps.sendsMail ? [...owner, visitor] : owner;
   const orders = await Promise.all(parts.map((part) => order(deps, booking, part)));
   if (orders.every(({ ok }) => ok)) await markTold(deps.store, booking);
 }
@@ -30,10 +30,8 @@ export async function tellBooking(deps: Deps, booking: Booking): Promise<void> {
 /** Under an id of the booking's version, so that twice is once. */
 function order({ outbox }: Pick<Deps, 'outbox'>, { id: booking, version }: Booking, part: string) {
   const kind = part === 'owner' ? 'booking' : 'booking_mail';
-  return outbox.accept(
-    { kind, payload: { booking, version, part } },
-    { id: `${booking}:${version}:${part}` },
-  );
+  const payload = { booking, version, part };
+  return outbox.accept({ kind, payload }, { id: `${booking}:${version}:${part}` });
 }
 
 /** Tells what a killed process or an operator's command left untold, and reminds of talks a day before. */
@@ -48,24 +46,27 @@ const tellJob: Job = {
   },
 };
 
+/** A talk that clashes with the owner's calendar, or a calendar that cannot be read. */
+const notice = submissionKind({
+  stored: z.object({ booking: z.string().optional(), copiedAt: z.number().optional() }),
+  mail: ({ booking, copiedAt }, { site, to }: SendContext<MailSite>) => {
+    const { name, emails } = site.company;
+    const since = copiedAt ? `since ${mailMoment(copiedAt)}` : 'at all';
+    return {
+      to: to ?? emails.sales,
+      subject: `${name}: ${booking ? 'a booked talk clashes with your calendar' : 'your calendar cannot be read'}`,
+      text: booking
+        ? `Your calendar has another event at the time of booking ${booking}. See: npm run bookings -- show ${booking}\n`
+        : `The calendar of BOOKING_BUSY_URL could not be read ${since}. After a day without it, no times are offered.\n`,
+    };
+  },
+});
+
 export const bookingModule = {
   kinds: {
     booking: submissionKind({ stored: storedDelivery, webhook: bookingWebhook, mail: bookingMail }),
     booking_mail: submissionKind({ stored: storedDelivery, mail: bookingMail }),
-    /** A talk that clashes with the owner's calendar, or a calendar that cannot be read. */
-    booking_notice: submissionKind({
-      stored: z.object({ booking: z.string().optional(), copiedAt: z.number().optional() }),
-      mail: (
-        { booking, copiedAt },
-        { site: { company }, to = company.emails.sales }: SendContext<MailSite>,
-      ) => ({
-        to,
-        subject: `${company.name}: ${booking ? 'a booked talk clashes with your calendar' : 'your calendar cannot be read'}`,
-        text: booking
-          ? `Your calendar has another event at the time of booking ${booking}. See: npm run bookings -- show ${booking}\n`
-          : `The calendar of BOOKING_BUSY_URL could not be read ${copiedAt ? `since ${mailMoment(copiedAt)}` : 'at all'}. After a day without it, no times are offered.\n`,
-      }),
-    }),
+    booking_notice: notice,
   },
   limits: {
     /** A booked time is lost to others: a /48 has two visitors' share. */

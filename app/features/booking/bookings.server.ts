@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type DeleteQueryBuilder, type DeleteResult, type Selectable, sql } from 'kysely';
 import type { Store } from '../../../server/db/store.ts';
 import { networkEmail } from '../../../server/email.ts';
 import { type BookingConfig, QUARTER } from './booking-config.ts';
@@ -34,11 +34,11 @@ type BookingTables = {
 
 export type Booking = Selectable<BookingTables['bookings']>;
 type TalkTime = Pick<Booking, 'start_at' | 'minutes' | 'first_cell' | 'last_cell'>;
-export type NewBooking = Pick<Booking, 'id' | 'state' | 'language' | 'way' | 'email' | 'fields'> &
-  TalkTime & { sent_key: string };
+export type NewBooking = Omit<Booking, 'version' | 'told_version' | 'created_at' | 'changed_at'>;
 type Db = Pick<Store, 'db'>;
 
 const DAY = 86_400_000;
+const UNTOLD = -1;
 
 /** Each costs two mails. */
 export const MOST_CHANGES = 5;
@@ -56,16 +56,20 @@ export function talkTime(start_at: number, config: BookingConfig): TalkTime {
 export async function addBooking(store: Db, given: NewBooking, now: number): Promise<Booking | undefined> {
   const added = await tablesOf(store)
     .insertInto('bookings')
-    .values({ ...given, version: 0, told_version: -1, created_at: now, changed_at: now })
+    .values({ ...given, version: 0, told_version: UNTOLD, created_at: now, changed_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
   return added ?? findBooking(store, { sent_key: given.sent_key });
 }
 
+/** None: it has been told of, and stands. */
+export const withdrawBooking = (store: Db, { id }: Booking) =>
+  deleted(tablesOf(store).deleteFrom('bookings').where('id', '=', id).where('told_version', '=', UNTOLD));
+
 /** The mailed button was pressed. */
 export const confirmBooking = (store: Db, booking: Booking, now: number) =>
-  changeBooking(store, booking, 'asked', { state: 'booked', told_version: -1, changed_at: now });
+  changeBooking(store, booking, 'asked', { state: 'booked', told_version: UNTOLD, changed_at: now });
 
 export const moveBooking = (store: Db, booking: Booking, time: TalkTime, now: number) =>
   changeBooking(store, booking, 'booked', { ...time, version: booking.version + 1, changed_at: now });
@@ -86,12 +90,7 @@ async function changeBooking(store: Db, before: Booking, from: Booking['state'],
     .executeTakeFirst()
     .catch(unlessTaken);
   const { state = from, start_at = before.start_at } = changes;
-  return (
-    changed ??
-    all(store)
-      .where((eb) => eb.and({ id, state, start_at }))
-      .executeTakeFirst()
-  );
+  return changed ?? findBooking(store, { id, state, start_at });
 }
 
 /** PostgreSQL refuses an update by an error, and by a deadlock where two take one time at the same moment. */
@@ -100,7 +99,7 @@ function unlessTaken(error: unknown): undefined {
   if (code !== '23P01' && code !== '40P01') throw error;
 }
 
-export const findBooking = (store: Db, by: { id: string } | { sent_key: string }) =>
+export const findBooking = (store: Db, by: Partial<Booking>) =>
   all(store)
     .where((eb) => eb.and(by))
     .executeTakeFirst();
@@ -141,16 +140,20 @@ export async function countBookings(store: Db, from: number, to: number): Promis
 /** Deletes expired rows whole, with what their forms held. */
 export async function purgeBookings(store: Db, now: number, retentionDays: number) {
   const cutoff = now - retentionDays * DAY;
-  const { numDeletedRows } = await tablesOf(store)
+  const expired = tablesOf(store)
     .deleteFrom('bookings')
-    .where((eb) => eb('start_at', '<', cutoff).or(eb('state', '!=', 'booked').and('changed_at', '<', cutoff)))
-    .executeTakeFirstOrThrow();
-  return { bookings: Number(numDeletedRows) };
+    .where((eb) =>
+      eb('start_at', '<', cutoff).or(eb('state', '!=', 'booked').and('changed_at', '<', cutoff)),
+    );
+  return { bookings: await deleted(expired) };
 }
 
 /** Also frees the time. Cancel first where the talk is to come: after it no mail can be written. */
-export async function eraseBookings(store: Db, email: string): Promise<number> {
+export function eraseBookings(store: Db, email: string): Promise<number> {
   const address = networkEmail(email.trim()).toLowerCase();
-  const own = tablesOf(store).deleteFrom('bookings').where('email', '=', address);
-  return Number((await own.executeTakeFirstOrThrow()).numDeletedRows);
+  return deleted(tablesOf(store).deleteFrom('bookings').where('email', '=', address));
+}
+
+async function deleted(query: DeleteQueryBuilder<BookingTables, 'bookings', DeleteResult>): Promise<number> {
+  return Number((await query.executeTakeFirstOrThrow()).numDeletedRows);
 }

@@ -8,7 +8,7 @@ import { newBooking } from '../../../tests/support/new-booking.ts';
 import { submissionsIn } from '../../../tests/support/submissions.ts';
 import { temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { addBooking } from './bookings.server.ts';
-import { busyIntervals, busyJob, takenTimes } from './busy-times.server.ts';
+import { busyIntervals, busyJob, knownTimes } from './busy-times.server.ts';
 
 const ZONE = 'Europe/Luxembourg';
 const HOUR = 3_600_000;
@@ -40,7 +40,7 @@ test('[BK-1] of the owner’s calendar, opaque events block, each week over a ch
   ]);
 });
 
-async function open() {
+async function open({ hasMail } = { hasMail: true }) {
   const store = await temporaryStore();
   const clock = fakeClock(Date.UTC(2026, 10, 20, 10));
   const { outbox, admin } = submissionsIn(store, { clock, destinations: ['mail'] });
@@ -52,7 +52,7 @@ async function open() {
   const say = (next: typeof answer) => Object.assign(answer, { headers: {}, body: '' }, next);
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
-  const mail = { url: 'smtp://localhost', from: undefined, to: undefined };
+  const mail = hasMail ? { url: 'smtp://localhost', from: undefined, to: undefined } : undefined;
   const config = { bookingBusyUrl: `http://127.0.0.1:${port}/secret.ics`, mail };
   const run = () => busyJob.run({ config, store, outbox, clock, fetch, log });
   const notices = async () => (await admin.list()).map(({ submission }) => submission);
@@ -64,7 +64,7 @@ test('[BK-1] of a calendar that cannot be fetched the last copy counts, its owne
   const [from, to] = [Date.UTC(2026, 10, 25, 9), Date.UTC(2026, 10, 25, 10)];
   say({ status: 200, body: calendar(once('20261125T090000Z', '20261125T100000Z', 'SUMMARY:Secret')) });
   await run();
-  expect((await takenTimes(store, clock.now()))?.busy).toEqual([{ from, to }]);
+  expect((await knownTimes(store, clock.now()))?.busy).toEqual([{ from, to }]);
   expect(await keptValue(store, 'booking_busy')).not.toContain('Secret');
   const elsewhere = { status: 302, headers: { Location: 'https://elsewhere.example/' } };
   for (const failure of [{ status: 500 }, { status: 200, body: 'no calendar' }, elsewhere]) {
@@ -77,15 +77,21 @@ test('[BK-1] of a calendar that cannot be fetched the last copy counts, its owne
   expect(await notices()).toMatchObject([{ kind: 'booking_notice' }]);
   expect(lines.join()).toContain('booking.busy_too_old');
   clock.advance(21 * HOUR);
-  expect((await takenTimes(store, clock.now()))?.busy).toHaveLength(1);
+  expect((await knownTimes(store, clock.now()))?.busy).toHaveLength(1);
   clock.advance(2 * HOUR);
-  expect(await takenTimes(store, clock.now())).toBeUndefined();
+  expect(await knownTimes(store, clock.now())).toBeUndefined();
 });
 
-test('[BK-1] an event of the owner that comes over a booked talk is told to the owner once', async () => {
-  const { store, clock, run, notices, say } = await open();
-  await addBooking(store, newBooking('B', Date.UTC(2026, 10, 25, 9)), clock.now());
-  say({ status: 200, body: calendar(once('20261125T091500Z', '20261125T100000Z')) });
-  for (const _ of ['once', 'and again']) await run();
-  expect(await notices()).toEqual([{ kind: 'booking_notice', payload: { booking: 'B' } }]);
-});
+test.for([
+  [true, [{ kind: 'booking_notice', payload: { booking: 'B' } }]],
+  [false, []],
+] as const)(
+  '[BK-1] an event of the owner that comes over a booked talk is told to the owner once, by mail only (%s)',
+  async ([hasMail, told]) => {
+    const { store, clock, run, notices, say } = await open({ hasMail });
+    await addBooking(store, newBooking('B', Date.UTC(2026, 10, 25, 9)), clock.now());
+    say({ status: 200, body: calendar(once('20261125T091500Z', '20261125T100000Z')) });
+    for (const _ of ['once', 'and again']) await run();
+    expect(await notices()).toEqual(told);
+  },
+);

@@ -3,7 +3,7 @@ import type { Store } from '../../../server/db/store.ts';
 import type { Job } from '../../../server/server-module.ts';
 import { QUARTER } from './booking-config.ts';
 import { bookedAfter } from './bookings.server.ts';
-import { bookingConfig, type Interval } from './slots.ts';
+import { bookingConfig, freeTimes, type Interval } from './slots.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -19,15 +19,17 @@ async function copyOf(store: Pick<Store, 'db'>): Promise<Copy | undefined> {
 }
 
 /**
- * Talks and the owner's calendar. Undefined: the copy of the calendar is too old to offer anything.
+ * Free beside all talks and the owner's calendar. Undefined: the copy of the calendar is too old to offer anything.
  * @param except a booking that may move within its own time
+ * @param since when a time was chosen
  */
-export async function takenTimes(store: Pick<Store, 'db'>, now: number, except?: string) {
+export async function knownTimes(store: Pick<Store, 'db'>, now: number, except?: string, since = now) {
   const copy = await copyOf(store);
   if (copy && now - copy.at > DAY) return;
   const talks = (await bookedAfter(store, now - DAY)).filter(({ id }) => id !== except);
   const busy = talks.map((talk) => ({ from: talk.first_cell * QUARTER, to: (talk.last_cell + 1) * QUARTER }));
-  return { busy: [...busy, ...(copy?.intervals ?? [])], starts: talks.map(({ start_at }) => start_at) };
+  const taken = { talks, busy: [...busy, ...(copy?.intervals ?? [])] };
+  return { ...taken, ...freeTimes(bookingConfig, since, taken) };
 }
 
 /** Fetches the owner's calendar, and tells the owner of a copy that is old and of talks that clash. */
@@ -39,12 +41,11 @@ export const busyJob: Job = {
     if (!config.bookingBusyUrl) return before && keepValue(store, NAME, '');
     const now = clock.now();
     const keep = (copy: Copy) => keepValue(store, NAME, JSON.stringify(copy));
+    // Without mail it would wait for ever.
     const notice = (id: string, payload: { booking?: string; copiedAt?: number }) =>
-      outbox.accept({ kind: 'booking_notice', payload }, { id });
+      config.mail && outbox.accept({ kind: 'booking_notice', payload }, { id });
     try {
-      const text = await fetchCalendar(config.bookingBusyUrl, fetch);
-      const window = { from: now - DAY, to: now + 400 * DAY };
-      const intervals = await busyIntervals(text, bookingConfig.zone, window);
+      const intervals = await fetchIntervals(config.bookingBusyUrl, fetch, now);
       await keep({ at: now, intervals });
       for (const { id, version, start_at, minutes } of await bookedAfter(store, now))
         if (intervals.some(({ from, to }) => from < start_at + minutes * MINUTE && start_at < to))
@@ -55,12 +56,12 @@ export const busyJob: Job = {
       const reason = error instanceof Error ? error.name : 'unknown';
       if (now - at < 60 * MINUTE) return log.warn({ reason }, 'booking.busy_not_fetched');
       log.error({ reason }, 'booking.busy_too_old: the calendar of BOOKING_BUSY_URL cannot be read');
-      if (config.mail) await notice(`booking:busy:${at}`, { copiedAt: at });
+      await notice(`booking:busy:${at}`, { copiedAt: at });
     }
   },
 };
 
-async function fetchCalendar(address: string, fetchFrom: typeof fetch): Promise<string> {
+async function fetchIntervals(address: string, fetchFrom: typeof fetch, now: number): Promise<Interval[]> {
   const response = await fetchFrom(address, { redirect: 'error', signal: AbortSignal.timeout(10_000) });
   if (!response.ok || !response.body) throw new Error(`answered ${response.status}`);
   let text = '';
@@ -68,7 +69,7 @@ async function fetchCalendar(address: string, fetchFrom: typeof fetch): Promise<
     text += chunk;
     if (text.length > MOST_BYTES) throw new Error('too large');
   }
-  return text;
+  return busyIntervals(text, bookingConfig.zone, { from: now - DAY, to: now + 400 * DAY });
 }
 
 /** Opaque events, whole days too. The reader is loaded only where an address is set. */

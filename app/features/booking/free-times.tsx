@@ -7,12 +7,12 @@ type Shown = Pick<BookView, 'messages' | 'language'>;
 type Props = Shown & {
   days: Moment[][];
   /** Begins the address of a time; without it, the times are choices of a form. */
-  query?: string | undefined;
+  query: string | undefined;
 };
 
 /** By day: links, or choices of a form. */
 export function FreeTimes({ days, query, ...shown }: Props) {
-  const inner = (time: Moment) => (
+  const clocks = (time: Moment) => (
     <>
       <span className="vh">{time.date}, </span>
       <time dateTime={time.at}>{time.time}</time>
@@ -20,21 +20,21 @@ export function FreeTimes({ days, query, ...shown }: Props) {
     </>
   );
   return (
-    <ul className="slots">
+    <ul className="rows slots">
       {days.map((times) => (
         <li key={times[0]?.at}>
           <h3>{times[0]?.date}</h3>
-          <ul>
+          <ul className="actions">
             {times.map((time) => (
               <li key={time.at}>
                 {query ? (
-                  <a className="slot" href={`${query}at=${time.at}`} rel="nofollow">
-                    {inner(time)}
+                  <a className="slot choice" href={`${query}at=${time.at}`} rel="nofollow">
+                    {clocks(time)}
                   </a>
                 ) : (
                   <label className="slot">
-                    <input type="radio" name="at" value={time.at} required />
-                    {inner(time)}
+                    <input type="radio" className="vh" name="at" value={time.at} required />
+                    <span className="choice">{clocks(time)}</span>
                   </label>
                 )}
               </li>
@@ -47,11 +47,11 @@ export function FreeTimes({ days, query, ...shown }: Props) {
 }
 
 /** The owner's clock first, the visitor's own beside it. */
-export function When({ moment, ...shown }: Shown & { moment: Moment }) {
-  const { date, time, zone } = moment;
+export function When(shown: Shown & { moment: Moment }) {
+  const { date, time, zone } = shown.moment;
   return (
     <p className="booking__when">
-      {fill(shown.messages.form.when, { date, time, zone })} <OwnTime moment={moment} {...shown} />
+      {fill(shown.messages.form.when, { date, time, zone })} <OwnTime {...shown} />
     </p>
   );
 }

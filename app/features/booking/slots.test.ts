@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { hoursOf } from '../../../tests/support/new-booking.ts';
-import { blockedBy, freeDays, nearestFree, readInstant, stateOf, type Taken } from './slots.ts';
+import { blockedBy, freeTimes, readInstant, type Taken } from './slots.ts';
 
-const nothing: Taken = { busy: [], starts: [] };
+const nothing: Taken = { busy: [], talks: [] };
 const at = (text: string) => Date.parse(text);
 const NOW = at('2026-11-20T10:00Z');
 const utc = (starts: readonly number[]) => starts.map((start) => new Date(start).toISOString().slice(11, 16));
 
 function startsOn(date: string, config = hoursOf(), taken = nothing, now = NOW): string[] {
-  return utc([...freeDays(config, now, taken)].find((day) => day.date === date)?.starts ?? []);
+  return utc([...freeTimes(config, now, taken).days()].find((day) => day.date === date)?.starts ?? []);
 }
 
 test('[BK-1] a weekday offers a start each 45 minutes that leaves room for a talk, in Luxembourg time', () => {
@@ -21,20 +21,23 @@ test('[BK-1] a talk of 30 minutes with 15 after it takes exactly the starts that
   const config = hoursOf({ step: 15 });
   const all = startsOn('2026-11-25', config);
   const talk = at('2026-11-25T09:00Z');
-  const left = startsOn('2026-11-25', config, { busy: [blockedBy(talk, config)], starts: [talk] });
+  const left = startsOn('2026-11-25', config, {
+    busy: [blockedBy(talk, config)],
+    talks: [{ start_at: talk }],
+  });
   expect(all.filter((start) => !left.includes(start))).toEqual(['08:30', '08:45', '09:00', '09:15', '09:30']);
 });
 
 test('[BK-1] nothing is offered within the notice or beyond the horizon, and such a time is gone, not unknown', () => {
   const config = hoursOf();
-  const starts = [...freeDays(config, NOW, nothing)].flatMap((day) => day.starts);
+  const starts = [...freeTimes(config, NOW, nothing).days()].flatMap((day) => day.starts);
   expect(Math.min(...starts)).toBeGreaterThanOrEqual(NOW + 24 * 3_600_000);
   expect(Math.max(...starts)).toBeLessThanOrEqual(NOW + 30 * 86_400_000);
-  const state = (text: string) => stateOf(at(text), config, NOW, nothing);
+  const state = (text: string) => freeTimes(config, NOW, nothing).whyNot(at(text));
   expect(state('2026-11-20T13:00Z')).toBe('gone');
   expect(state('2026-12-21T08:00Z')).toBe('gone');
   expect(state('2026-11-18T08:00Z')).toBe('gone');
-  expect(state('2026-11-25T08:45Z')).toBe('free');
+  expect(state('2026-11-25T08:45Z')).toBeUndefined();
   for (const off of ['2026-11-25T08:50Z', '2026-11-25T03:00Z', '2026-11-28T08:00Z'])
     expect(state(off)).toBe('unknown');
 });
@@ -63,15 +66,16 @@ test('[BK-1] nine in Luxembourg is eight in UTC on 26 March 2027, and seven on t
 });
 
 test('[BK-1] a day with as many talks as it may have is full', () => {
-  const starts = Array.from({ length: 6 }, (_, index) => at('2026-11-25T08:00Z') + index * 3_600_000);
-  expect(startsOn('2026-11-25', hoursOf(), { ...nothing, starts })).toEqual([]);
+  const talks = [8, 9, 10, 11, 12, 13].map((hour) => ({ start_at: Date.UTC(2026, 10, 25, hour) }));
+  expect(startsOn('2026-11-25', hoursOf(), { ...nothing, talks })).toEqual([]);
 });
 
 test('[BK-1] the three nearest times of a taken one are before and after it', () => {
   const config = hoursOf();
   const wanted = at('2026-11-25T08:45Z');
   const busy = [{ from: wanted, to: wanted + 30 * 60_000 }];
-  expect(utc(nearestFree(wanted, config, NOW, { busy, starts: [] }))).toEqual(['08:00', '09:30', '10:15']);
+  const { nearest } = freeTimes(config, NOW, { busy, talks: [] });
+  expect(utc(nearest(wanted))).toEqual(['08:00', '09:30', '10:15']);
 });
 
 test('[BK-1] only an instant to the minute, in UTC, is read from an address', () => {

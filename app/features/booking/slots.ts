@@ -10,50 +10,52 @@ const HOUR = 60 * MINUTE;
 /** Milliseconds since 1970, `to` excluded. */
 export type Interval = { from: number; to: number };
 
-/** `busy`: talks with their buffers, and the owner's calendar. `starts`: of talks, so many of which fill a day. */
-export type Taken = { busy: readonly Interval[]; starts: readonly number[] };
+/** `busy`: talks with their buffers, and the owner's calendar. `talks`: so many of which fill a day. */
+export type Taken = { busy: readonly Interval[]; talks: readonly { start_at: number }[] };
 
-/** Days in the owner's zone with the starts that are free, in order; lazily, because a page shows few of them. */
-export function* freeDays(config: BookingConfig, now: number, taken: Taken, from = '') {
-  const today = dateOf(now, config.zone);
-  const last = today.add({ days: config.horizonDays });
-  let date = from > `${today}` ? Temporal.PlainDate.from(from) : today;
-  for (; Temporal.PlainDate.compare(date, last) <= 0; date = date.add({ days: 1 })) {
-    const starts = freeStartsOn(date, config, now, taken);
-    if (starts.length > 0) yield { date: `${date}`, starts };
+/** The starts that are free. @param now may be earlier: when a start was chosen, from which notice and horizon count */
+export function freeTimes(config: BookingConfig, now: number, { busy, talks }: Taken) {
+  const { zone, noticeHours, horizonDays, maxPerDay } = config;
+  const today = dateOf(now, zone);
+  const end = atZone(now, zone).add({ days: horizonDays });
+
+  function freeOn(date: Temporal.PlainDate): number[] {
+    if (talks.filter(({ start_at }) => dateOf(start_at, zone).equals(date)).length >= maxPerDay) return [];
+    return startsOn(date, config).filter((start) => {
+      const { from, to } = blockedBy(start, config);
+      const isInTime = start > now && start >= now + noticeHours * HOUR && start <= end.epochMilliseconds;
+      return isInTime && !busy.some((one) => one.from < to && from < one.to);
+    });
   }
-}
 
-/** `gone`: taken, past, or outside notice and horizon. `unknown`: not a start of the hours. */
-export function stateOf(start: number | undefined, config: BookingConfig, now: number, taken: Taken) {
-  if (start === undefined || !isInHours(start, config)) return 'unknown';
-  const free = freeStartsOn(dateOf(start, config.zone), config, now, taken);
-  return free.includes(start) ? 'free' : 'gone';
+  /** In the owner's zone, in order; lazily, because a page shows few of them. */
+  function* days(first = '') {
+    let date = first > `${today}` ? Temporal.PlainDate.from(first) : today;
+    for (; Temporal.PlainDate.compare(date, end) <= 0; date = date.add({ days: 1 })) {
+      const starts = freeOn(date);
+      if (starts.length > 0) yield { date: `${date}`, starts };
+    }
+  }
+
+  return {
+    days,
+    /** `gone`: taken, past, or outside notice and horizon. `unknown`: not a start of the hours. Undefined: free. */
+    whyNot: (start: number | undefined) => {
+      if (start === undefined || !isInHours(start, config)) return 'unknown';
+      return freeOn(dateOf(start, zone)).includes(start) ? undefined : 'gone';
+    },
+    /** Three, the nearest first. */
+    nearest: (wanted: number) =>
+      [...days()]
+        .flatMap(({ starts }) => starts)
+        .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)
+        .slice(0, 3),
+  };
 }
 
 /** False for a start in an hour that the clock skips. */
 export function isInHours(start: number, config: BookingConfig): boolean {
   return startsOn(dateOf(start, config.zone), config).includes(start);
-}
-
-/** Three free starts, the nearest first. */
-export function nearestFree(wanted: number, config: BookingConfig, now: number, taken: Taken) {
-  return [...freeDays(config, now, taken)]
-    .flatMap(({ starts }) => starts)
-    .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)
-    .slice(0, 3);
-}
-
-function freeStartsOn(date: Temporal.PlainDate, config: BookingConfig, now: number, taken: Taken): number[] {
-  const { zone, noticeHours, horizonDays, maxPerDay } = config;
-  const talks = taken.starts.filter((start) => dateOf(start, zone).equals(date));
-  if (talks.length >= maxPerDay) return [];
-  const end = atZone(now, zone).add({ days: horizonDays }).epochMilliseconds;
-  return startsOn(date, config).filter((start) => {
-    const { from, to } = blockedBy(start, config);
-    const isInTime = start > now && start >= now + noticeHours * HOUR && start <= end;
-    return isInTime && !taken.busy.some((busy) => busy.from < to && from < busy.to);
-  });
 }
 
 /** Starts of a day by the owner's hours, whether free or not. */
@@ -62,10 +64,8 @@ function startsOn(date: Temporal.PlainDate, config: BookingConfig): number[] {
   const exception = exceptions.find(({ from, to }) => from <= `${date}` && `${date}` <= to);
   const hours = exception?.hours ?? week[weekdays[date.dayOfWeek - 1] ?? 'mon'];
   return hours.map(minutesOf).flatMap(({ from, to }) => {
-    const starts: number[] = [];
-    for (let minute = from; minute + minutes <= to; minute += step)
-      starts.push(...instantsOf(date, minute, zone));
-    return starts;
+    const count = Math.floor((to - from - minutes) / step) + 1;
+    return Array.from({ length: count }, (_, index) => instantsOf(date, from + index * step, zone)).flat();
   });
 }
 
@@ -78,7 +78,7 @@ function instantsOf(date: Temporal.PlainDate, minute: number, zone: string): num
   return first === last ? [first] : [];
 }
 
-const atZone = (instant: number, zone: string) =>
+export const atZone = (instant: number, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
 const dateOf = (instant: number, zone: string) => atZone(instant, zone).toPlainDate();
 

@@ -29,10 +29,10 @@ export async function acceptSubmission(form: Form, sent: SentForm): Promise<Acce
   const { outbox, limits, address } = sent.services;
   // Prerendered pages cannot carry a visitor's key.
   const given = sent.sentAs === 'form' ? { key: '', ...sent.fields } : sent.fields;
-  const checked = form.schema.safeParse(given);
-  if (!checked.success) return { ok: false, reason: 'invalid', invalid: firstErrors(checked.error, CODES) };
+  const checked = checkFields(form.schema, given);
+  if (!checked.ok) return checked;
 
-  const fields = checked.data;
+  const { fields } = checked;
   const suspicion = suspicionOf(given);
   // Without the origin: what is sent again from another page is a repeat.
   const content = [{ kind: form.kind, payload: fields }, suspicion];
@@ -58,6 +58,12 @@ export async function acceptSubmission(form: Form, sent: SentForm): Promise<Acce
       : { repeat, suspicion },
   );
   return accepted.ok ? { ok: true, reference: accepted.reference } : accepted;
+}
+
+export function checkFields<Fields>(schema: z.ZodType<Fields>, given: Record<string, unknown>) {
+  const { data: fields, error } = schema.safeParse(given);
+  if (error) return { ok: false, reason: 'invalid', invalid: firstErrors(error, CODES) } as const;
+  return { ok: true, fields } as const;
 }
 
 /** Drops what leads to the same mailbox: a `+tag`, and at Google's dots. */

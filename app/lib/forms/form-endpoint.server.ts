@@ -12,7 +12,7 @@ import { href, prefixOf } from '../i18n/href.ts';
 import { requestLocale } from '../i18n/request-locale.ts';
 import { servicesOf } from '../services-context.ts';
 
-type Arguments = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+export type FormArguments = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 export type SentForm = {
   sentAs: 'json' | 'form';
@@ -35,7 +35,7 @@ function wantsPage(request: Request): boolean {
 const MAX_PATH_LENGTH = 200;
 
 /** A Referer from another host is ignored. */
-function originOf(args: Arguments): SentForm['origin'] {
+function originOf(args: FormArguments): SentForm['origin'] {
   const { headers } = args.request;
   const from = URL.parse(headers.get('referer') ?? '');
   const page = from?.host === headers.get('host') ? from?.pathname.slice(0, MAX_PATH_LENGTH) : undefined;
@@ -49,22 +49,31 @@ export function textsIn(fields: Record<string, unknown>): Record<string, string>
   return Object.fromEntries(texts);
 }
 
-/** Reads a posted form, counts invalid ones, and answers with JSON or a page. A GET leads to the form, on home. */
+type Accept<Outcome> = (sent: SentForm & { services: Services }) => Promise<Outcome>;
+
+/** Reads a posted form, and counts invalid ones. `typed`: to be shown again. */
+export async function takeForm<
+  Success extends { ok: true },
+  Refusal extends { ok: false; reason: string } = Failure,
+>(
+  args: FormArguments,
+  accept: Accept<Success | Failure | Refusal>,
+): Promise<{ outcome: Success | Failure | Refusal; typed: Record<string, string> }> {
+  const services = servicesOf(args.context);
+  const read = await readFields(args.request);
+  const outcome = read.ok ? await accept({ ...read, services, origin: originOf(args) }) : read;
+  const typed = read.ok ? textsIn(read.fields) : {};
+  return { outcome: outcome.ok ? outcome : await countWrong(outcome, services), typed };
+}
+
+/** Answers a posted form with JSON or a page. A GET leads to the form, on home. */
 export function formEndpoint<Success extends { ok: true }>(
   section: 'contact' | 'newsletter',
-  accept: (sent: SentForm & { services: Services }) => Promise<Success | Failure>,
+  accept: Accept<Success | Failure>,
 ) {
-  async function take(args: Arguments) {
-    const services = servicesOf(args.context);
-    const read = await readFields(args.request);
-    const outcome = read.ok ? await accept({ ...read, services, origin: originOf(args) }) : read;
-    const typed = read.ok ? textsIn(read.fields) : {};
-    return { outcome: outcome.ok ? outcome : await countWrong(outcome, services), typed };
-  }
-
   return {
     middleware: [
-      async (args: Arguments, next: () => Promise<unknown>): Promise<Response | undefined> => {
+      async (args: FormArguments, next: () => Promise<unknown>): Promise<Response | undefined> => {
         const { request } = args;
         if (['GET', 'HEAD'].includes(request.method) && acceptsPages(request))
           return redirect(href(requestLocale(args).prefix, 'home', section));
@@ -72,14 +81,14 @@ export function formEndpoint<Success extends { ok: true }>(
           await next();
           return undefined;
         }
-        const { outcome } = await take(args);
+        const { outcome } = await takeForm<Success>(args, accept);
         if (!outcome.ok) return failureResponse(outcome);
         const { ok: _, ...body } = outcome;
         return jsonResponse(body, 202);
       },
     ],
-    action: async (args: Arguments) => {
-      const { outcome, typed } = await take(args);
+    action: async (args: FormArguments) => {
+      const { outcome, typed } = await takeForm<Success>(args, accept);
       return data({ outcome, typed }, outcome.ok ? { status: 202 } : failureInit(outcome));
     },
     headers: ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders,
