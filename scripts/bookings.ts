@@ -1,6 +1,6 @@
 import {
   type Booking,
-  cancelBooking,
+  changeBooking,
   eraseBookings,
   findBooking,
   listBookings,
@@ -53,7 +53,8 @@ export const bookings = operatorCommand('bookings', HELP, {
     deletes: true,
     run: async (store, { words: [id = ''] }) => {
       const booking = await findBooking(store, { id });
-      const cancelled = booking && (await cancelBooking(store, booking, systemClock.now()));
+      const cancelled =
+        booking && (await changeBooking(store, booking, { state: 'cancelled' }, systemClock.now()));
       return cancelled ? '1 cancelled\n' : { code: 1, err: `there is no booked talk ${id}` };
     },
   },

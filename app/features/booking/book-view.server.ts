@@ -8,9 +8,9 @@ import type { FormArguments } from '../../lib/forms/form-endpoint.server.ts';
 import type { Problems } from '../../lib/forms/use-submission.ts';
 import { endpoints, hasPage, href } from '../../lib/i18n/href.ts';
 import { type PageRequest, requestLocale } from '../../lib/i18n/request-locale.ts';
-import { servicesContext } from '../../lib/services-context.ts';
+import { servicesContext, servicesOf } from '../../lib/services-context.ts';
 import { bookingMessages } from './booking.messages.ts';
-import { type BookingFailure, readTalk } from './booking-actions.server.ts';
+import { type BookingFailure, readTalk, refused } from './booking-actions.server.ts';
 import { waysOf } from './booking-config.ts';
 import { clockAt, talkPath, timeShown, wayShown } from './booking-mails.server.ts';
 import { type Booking, MOST_CHANGES } from './bookings.server.ts';
@@ -22,10 +22,6 @@ const NOINDEX = { name: 'robots', content: 'noindex' };
 const FRESH = { 'Cache-Control': 'no-store' };
 export const PRIVATE = { ...FRESH, 'Referrer-Policy': 'no-referrer' };
 
-/** Of failures that other forms lack, or answer otherwise. */
-const STATUS = { invalid: 422, unknown: 422, robot: 422, gone: 409, taken: 409, over: 410, away: 503 };
-
-type Own = Extract<BookingFailure, { reason: keyof typeof STATUS }>;
 type Times = Awaited<ReturnType<typeof knownTimes>>;
 type Sent = { outcome: BookingFailure; typed: Record<string, string> };
 export type BookView = Awaited<ReturnType<typeof bookView>>['data'];
@@ -45,8 +41,8 @@ export async function bookView(args: FormArguments, sent?: Sent) {
   const free = [...(times?.days(first).take(DAYS_SHOWN + 1) ?? [])];
   const days = nearest.length > 0 ? nearest.map((start) => [start]) : free.map(({ starts }) => starts);
   const moment = (start: number) => momentIn(frame, start);
-  const isTalk = services && args.url.pathname === endpoints.talk;
-  const talk = isTalk ? talkIn({ frame, query, booking, failure }, services) : undefined;
+  const isTalk = args.url.pathname === endpoints.talk;
+  const talk = isTalk ? talkIn(frame, booking, args, failure) : undefined;
   const view = {
     ...frame,
     ...problemsIn(frame, failure),
@@ -61,8 +57,9 @@ export async function bookView(args: FormArguments, sent?: Sent) {
     ways: waysOf(bookingConfig),
     formKey: crypto.randomUUID(),
   };
-  const init = failure ? answerTo(failure) : { status: talk?.state === 'lost' ? 410 : 200 };
-  return data(view, { ...init, headers: { ...(talk ? PRIVATE : FRESH), ...init.headers } });
+  const shown = { status: talk?.state === 'lost' ? 410 : 200, headers: {} };
+  const init = failure && !('status' in failure) ? failureInit(failure) : { ...shown, ...failure };
+  return data(view, { status: init.status, headers: { ...(talk ? PRIVATE : FRESH), ...init.headers } });
 }
 
 export async function readBooking(url: URL, services: Services | null) {
@@ -73,7 +70,7 @@ export async function readBooking(url: URL, services: Services | null) {
     return { booking, times: await knownTimes(store, clock.now(), booking?.id) };
   } catch (error) {
     if (store.outageCode(error) === undefined) throw error;
-    return { away: { ok: false, reason: 'away' } as const };
+    return { away: refused('away') };
   }
 }
 
@@ -81,7 +78,7 @@ export async function readBooking(url: URL, services: Services | null) {
 function chooseTime(wanted: string | null | undefined, times: Times, sent: Sent | undefined) {
   const at = readInstant(wanted ?? '');
   const reason = wanted ? times?.whyNot(at) : undefined;
-  const failure = sent ? sent.outcome : reason && ({ ok: false, reason } as const);
+  const failure = sent ? sent.outcome : reason && refused(reason);
   const needsOther = failure !== undefined && ['gone', 'unknown', 'taken'].includes(failure.reason);
   const nearest = (needsOther && times?.nearest(at ?? 0)) || [];
   return { failure, nearest, chosen: needsOther || !(times || sent) ? undefined : at };
@@ -92,11 +89,6 @@ function problemsIn({ messages }: Frame, failure: BookingFailure | undefined) {
   if (failure?.reason === 'invalid')
     return { errors: Object.fromEntries(failure.invalid.map(({ field, code }) => [field, code])) };
   return { errors: {}, alert: failure && (problems[failure.reason] ?? problems.failed) };
-}
-
-function answerTo(failure: BookingFailure): { status: number; headers?: Record<string, string> } {
-  const isOwn = (one: BookingFailure): one is Own => one.reason in STATUS;
-  return isOwn(failure) ? { status: STATUS[failure.reason] } : failureInit(failure);
 }
 
 /** `query`: begins a link to another time, and keeps the rest of the address. */
@@ -125,20 +117,20 @@ export function momentIn({ language, messages, tz }: Frame, start: number) {
   return { at: instantText(start), ...shown, own: own === shown.time ? undefined : own };
 }
 
-type Shown = {
-  frame: Frame;
-  query: URLSearchParams;
-  booking: Booking | undefined;
-  failure: BookingFailure | undefined;
-};
 /** A link, or a button of a form. */
 type Action = { label: string; href?: string; does?: string };
 
-function talkIn({ frame, query, booking, failure }: Shown, { links, clock, sendsMail }: Services) {
+function talkIn(
+  frame: Frame,
+  booking: Booking | undefined,
+  { url, context }: FormArguments,
+  failure: BookingFailure | undefined,
+) {
+  const { links, clock, sendsMail } = servicesOf(context);
   const { asked, invalid, problems, talk: texts } = frame.messages;
   // On the page that follows an action.
-  const isNew = query.has('said');
-  const absent = isNew && !query.has('token') ? 'sent' : 'lost';
+  const isNew = url.searchParams.has('said');
+  const absent = isNew && !url.searchParams.has('token') ? 'sent' : 'lost';
   const isOver = booking?.state === 'booked' && booking.start_at <= clock.now();
   const state = isOver ? 'over' : (booking?.state ?? absent);
   const path = booking && talkPath(links, booking);
@@ -169,6 +161,6 @@ function talkIn({ frame, query, booking, failure }: Shown, { links, clock, sends
     path,
     when: booking && momentIn(frame, booking.start_at),
     way: booking && state !== 'asked' ? wayShown(booking.way, frame.messages) : undefined,
-    isChanging: state === 'booked' && query.has('change'),
+    isChanging: state === 'booked' && url.searchParams.has('change'),
   };
 }

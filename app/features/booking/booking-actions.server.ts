@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Failure } from '../../../server/http/form-answer.ts';
 import type { Services } from '../../../server/services.ts';
-import { checkFields, mailboxOf, suspicionOf } from '../../lib/forms/accept-submission.server.ts';
+import { checkFields, mailboxOf, repeatOf, suspicionOf } from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
 import {
   type FormArguments,
@@ -17,11 +16,9 @@ import { tellBooking } from './booking-module.server.ts';
 import {
   addBooking,
   type Booking,
-  cancelBooking,
-  confirmBooking,
+  changeBooking,
   findBooking,
   MOST_CHANGES,
-  moveBooking,
   type NewBooking,
   talkTime,
   withdrawBooking,
@@ -32,19 +29,24 @@ import { bookingConfig, readInstant } from './slots.ts';
 const MOST_FUTURE = 2;
 
 /** `over`: the talk has begun, or its link is not valid. `away`: the store is, so that no times are known. */
-type Refusal = { ok: false; reason: 'unknown' | 'gone' | 'taken' | 'over' | 'robot' | 'away' };
-export type BookingFailure = Failure | Refusal;
+const STATUS = { unknown: 422, robot: 422, gone: 409, taken: 409, over: 410, away: 503 };
+type Refusal = { ok: false; reason: keyof typeof STATUS; status: number };
+type Invalid = Extract<Failure, { reason: 'invalid' }> & { status: 422 };
+export type BookingFailure = Failure | Refusal | Invalid;
 type Done = { ok: true; booking: Booking };
 type Outcome = Done | BookingFailure;
-type Wanted = Pick<Booking, 'id' | 'start_at' | 'email'>;
 type Sent = SentForm & { services: Services };
 
-const refused = (reason: Refusal['reason']): Refusal => ({ ok: false, reason });
+export const refused = (reason: Refusal['reason']): Refusal => ({
+  ok: false,
+  reason,
+  status: STATUS[reason],
+});
 const unavailable: Failure = { ok: false, reason: 'unavailable' };
 
 /** Books a talk by its form, or changes one behind its link. */
 export function sendBooking(args: FormArguments) {
-  return takeForm<Done, Refusal>(args, async (sent) => {
+  return takeForm<Done, Refusal | Invalid>(args, async (sent) => {
     try {
       if (args.url.pathname !== endpoints.talk) return await bookTalk(sent);
       return await changeTalk(sent, await readTalk(args.url, sent.services));
@@ -58,41 +60,34 @@ export function sendBooking(args: FormArguments) {
 /** Stored before it is confirmed. */
 async function bookTalk({ fields: sent, origin, services }: Sent): Promise<Outcome> {
   const typed = textsIn(sent);
-  const checked = checkFields(schemaOf(typed.way), sent);
-  if (!checked.ok) return checked;
+  const { way, phone } = bookingFields;
+  const schema = fieldsSchema({
+    ...bookingFields,
+    way: { ...way, options: waysOf(bookingConfig) },
+    phone: typed.way === 'phone' ? { ...phone, required: true } : phone,
+  });
+  const checked = checkFields(schema, sent);
+  if (!checked.ok) return { ...checked, status: 422 };
   const at = readInstant(typed.at);
   if (at === undefined) return refused('unknown');
   const { store, clock, ids } = services;
-  const { way, email } = checked.fields;
-  const fields = JSON.stringify(checked.fields);
-  const content = JSON.stringify([typed.key, at, fields]);
-  const sent_key = createHash('sha256').update(content).digest('base64url');
   const given: NewBooking = {
     id: ids.receipt(),
     state: suspicionOf(sent) ? 'asked' : 'booked',
     language: origin.language,
-    way,
-    email: email.toLowerCase(),
-    fields,
-    sent_key,
+    way: checked.fields.way,
+    email: checked.fields.email.toLowerCase(),
+    fields: JSON.stringify(checked.fields),
+    sent_key: repeatOf(typed.key ?? '', [at, checked.fields], undefined).key,
     ...talkTime(at, bookingConfig),
   };
   const now = clock.now();
   const refusal = await refusalOf(given, services, now);
   // A second press finds its own first one in the way.
-  const booking = await (refusal ? findBooking(store, { sent_key }) : addBooking(store, given, now));
+  const first = refusal && (await findBooking(store, { sent_key: given.sent_key }));
+  const booking = refusal ? first : await addBooking(store, given, now);
   const obstacle = booking?.id === given.id ? await withdrawnAs(booking, services) : undefined;
   return obstacle ?? tell(booking, services, refusal);
-}
-
-/** Only ways that are offered; a phone for a call. */
-function schemaOf(chosen: string | undefined) {
-  const { way, phone } = bookingFields;
-  return fieldsSchema({
-    ...bookingFields,
-    way: { ...way, options: waysOf(bookingConfig) },
-    phone: chosen === 'phone' ? { ...phone, required: true } : phone,
-  });
 }
 
 async function refusalOf(given: NewBooking, services: Services, now: number) {
@@ -108,7 +103,7 @@ async function refusalOf(given: NewBooking, services: Services, now: number) {
 }
 
 /** What keeps a talk from its time, beside all others. @param since when it was chosen */
-async function obstacleTo({ id, start_at, email }: Wanted, { store, clock }: Services, since: number) {
+async function obstacleTo({ id, start_at, email }: NewBooking, { store, clock }: Services, since: number) {
   const now = clock.now();
   const times = await knownTimes(store, now, id, since);
   if (!times) return unavailable;
@@ -151,21 +146,22 @@ async function changeTalk({ fields, services }: Sent, before: Booking | undefine
   const now = clock.now();
   if (!before || before.start_at <= now) return refused('over');
   const { do: what, at: wanted } = textsIn(fields);
-  if (what === 'cancel') return tell(await cancelBooking(store, before, now), services);
   if (what === 'confirm') return confirmTalk(before, services, now);
+  if (what === 'cancel')
+    return tell(await changeBooking(store, before, { state: 'cancelled' }, now), services);
   const at = readInstant(wanted);
-  if (at === before.start_at) return tell(before, services);
   if (at === undefined) return refused('unknown');
+  if (at === before.start_at) return tell(before, services);
   if (before.version >= MOST_CHANGES) return refused('gone');
   const obstacle = await obstacleTo({ ...before, start_at: at }, services, now);
-  return obstacle ?? tell(await moveBooking(store, before, talkTime(at, bookingConfig), now), services);
+  return obstacle ?? tell(await changeBooking(store, before, talkTime(at, bookingConfig), now), services);
 }
 
 async function confirmTalk(before: Booking, services: Services, now: number): Promise<Outcome> {
   // It may have been moved since.
   if (before.state === 'booked') return tell(before, services);
   if (await obstacleTo(before, services, before.created_at)) return refused('taken');
-  const booking = await confirmBooking(services.store, before, now);
-  if (booking && (await withdrawnAs(booking, services))) return refused('taken');
-  return tell(booking, services, refused('taken'));
+  const booking = await changeBooking(services.store, before, { state: 'booked' }, now);
+  const isWithdrawn = booking && (await withdrawnAs(booking, services));
+  return isWithdrawn ? refused('taken') : tell(booking, services, refused('taken'));
 }

@@ -10,14 +10,7 @@ import type { Language } from '../../lib/i18n/languages.ts';
 import { bookingMessages } from './booking.messages.ts';
 import { timeShown } from './booking-mails.server.ts';
 import { bookingModule } from './booking-module.server.ts';
-import {
-  addBooking,
-  type Booking,
-  cancelBooking,
-  eraseBookings,
-  moveBooking,
-  talkTime,
-} from './bookings.server.ts';
+import { addBooking, type Booking, changeBooking, eraseBookings, talkTime } from './bookings.server.ts';
 
 const bookingTexts = (language: Language) => loadMessages(bookingMessages, 'booking', language).messages;
 const { kinds: bookingKinds } = bookingModule;
@@ -86,13 +79,13 @@ test('[BK-4] an invitation keeps every rule of RFC 5546 for REQUEST, and asks fo
 
 test('[BK-4] a change is the same event with the next SEQUENCE; a cancellation, by CANCEL, with one more', async () => {
   const { store, booking, write } = await open();
-  const moved = await moveBooking(store, booking, talkTime(START + 90 * MINUTE, hoursOf()), NOW);
+  const moved = await changeBooking(store, booking, talkTime(START + 90 * MINUTE, hoursOf()), NOW);
   if (!moved) throw new Error('not moved');
   const change = eventIn(await write('booking_mail', moved, 'visitor'));
   expect([change.method, change.event.uid, change.event.sequence]).toEqual(['REQUEST', 'A7K2@firm.lu', 1]);
   expect(change.event.startDate.toJSDate().getTime()).toBe(START + 90 * MINUTE);
   expect(await write('booking_mail', booking, 'visitor')).toBeUndefined();
-  const cancelled = await cancelBooking(store, moved, NOW);
+  const cancelled = await changeBooking(store, moved, { state: 'cancelled' }, NOW);
   if (!cancelled) throw new Error('not cancelled');
   const end = eventIn(await write('booking_mail', cancelled, 'visitor'));
   // 3.2.5: the UID of the event, all its attendees, STATUS:CANCELLED, SEQUENCE greater.

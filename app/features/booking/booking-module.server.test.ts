@@ -5,7 +5,7 @@ import { hoursOf, newBooking } from '../../../tests/support/new-booking.ts';
 import { submissionsIn } from '../../../tests/support/submissions.ts';
 import { STORE_KINDS, temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { bookingModule } from './booking-module.server.ts';
-import { addBooking, moveBooking, talkTime } from './bookings.server.ts';
+import { addBooking, changeBooking, talkTime } from './bookings.server.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 20, 10);
@@ -29,7 +29,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     await addBooking(store, newBooking('B', NOW + 30 * HOUR), clock.now());
     clock.advance(2 * HOUR);
     expect(await ordered()).toEqual(['A:0:owner', 'A:0:reminder', 'A:0:visitor', 'B:0:owner', 'B:0:visitor']);
-    if (booking) await moveBooking(store, booking, talkTime(NOW + 40 * HOUR, hoursOf()), clock.now());
+    if (booking) await changeBooking(store, booking, talkTime(NOW + 40 * HOUR, hoursOf()), clock.now());
     expect(await ordered()).toEqual(expect.arrayContaining(['A:1:owner', 'A:1:visitor']));
     expect(await ordered()).toHaveLength(7);
   });

@@ -4,12 +4,10 @@ import { hoursOf, newBooking } from '../../../tests/support/new-booking.ts';
 import { STORE_KINDS, temporaryStore } from '../../../tests/support/temporary-store.ts';
 import {
   addBooking,
-  cancelBooking,
-  confirmBooking,
+  changeBooking,
   eraseBookings,
   findBooking,
   listBookings,
-  moveBooking,
   type NewBooking,
   purgeBookings,
   talkTime,
@@ -51,15 +49,15 @@ describe.for(STORE_KINDS)('bookings in %s', (kind) => {
     const store = await temporaryStore(kind);
     const booking = await added(store, 'anna');
     const ben = await added(store, 'ben', NINE + 90 * MINUTE);
-    expect(await moveBooking(store, booking, timeAfter(75), NOW)).toBeUndefined();
+    expect(await changeBooking(store, booking, timeAfter(75), NOW)).toBeUndefined();
     expect(await findBooking(store, booking)).toEqual(booking);
-    const own = [15, 45, 45].map((minutes) => moveBooking(store, booking, timeAfter(minutes), NOW));
+    const own = [15, 45, 45].map((minutes) => changeBooking(store, booking, timeAfter(minutes), NOW));
     const moved = (await Promise.all(own)).find(Boolean) ?? booking;
     expect(moved).toMatchObject({ version: 1 });
     expect(await add(store, newBooking('carl', moved.start_at))).toBeUndefined();
     const both = [
-      moveBooking(store, moved, timeAfter(300), NOW),
-      moveBooking(store, ben, timeAfter(315), NOW),
+      changeBooking(store, moved, timeAfter(300), NOW),
+      changeBooking(store, ben, timeAfter(315), NOW),
     ];
     expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
   });
@@ -69,8 +67,8 @@ describe.for(STORE_KINDS)('bookings in %s', (kind) => {
     const booking = await added(store, 'anna');
     const cancelled = { state: 'cancelled' as const, version: 1 };
     for (const _ of ['once', 'and again'])
-      expect(await cancelBooking(store, booking, NOW)).toMatchObject(cancelled);
-    expect(await moveBooking(store, { ...booking, ...cancelled }, timeAfter(60), NOW)).toBeUndefined();
+      expect(await changeBooking(store, booking, { state: 'cancelled' }, NOW)).toMatchObject(cancelled);
+    expect(await changeBooking(store, { ...booking, ...cancelled }, timeAfter(60), NOW)).toBeUndefined();
     expect(await add(store, newBooking('ben', NINE))).toBeDefined();
   });
 
@@ -79,14 +77,14 @@ describe.for(STORE_KINDS)('bookings in %s', (kind) => {
     const asked = await added(store, 'anna', NINE, 'asked');
     const other = await added(store, 'ben', NINE + 60 * MINUTE, 'asked');
     await added(store, 'carl');
-    expect(await confirmBooking(store, asked, NOW)).toBeUndefined();
+    expect(await changeBooking(store, asked, { state: 'booked' }, NOW)).toBeUndefined();
     for (const _ of ['once', 'and again'])
-      expect(await confirmBooking(store, other, NOW)).toMatchObject({ state: 'booked' });
+      expect(await changeBooking(store, other, { state: 'booked' }, NOW)).toMatchObject({ state: 'booked' });
   });
 
   test('[BK-5] thirty-one days after a talk or its cancellation nothing of the visitor is stored', async () => {
     const store = await temporaryStore(kind);
-    await cancelBooking(store, await added(store, 'anna', NINE + 20 * DAY), NOW);
+    await changeBooking(store, await added(store, 'anna', NINE + 20 * DAY), { state: 'cancelled' }, NOW);
     await added(store, 'ben');
     expect(await purgeBookings(store, NINE + 29 * DAY, 30)).toEqual({ bookings: 1 });
     expect(await purgeBookings(store, NINE + 31 * DAY, 30)).toEqual({ bookings: 1 });

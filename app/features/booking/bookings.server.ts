@@ -67,30 +67,24 @@ export async function addBooking(store: Db, given: NewBooking, now: number): Pro
 export const withdrawBooking = (store: Db, { id }: Booking) =>
   deleted(tablesOf(store).deleteFrom('bookings').where('id', '=', id).where('told_version', '=', UNTOLD));
 
-/** The mailed button was pressed. */
-export const confirmBooking = (store: Db, booking: Booking, now: number) =>
-  changeBooking(store, booking, 'asked', { state: 'booked', told_version: UNTOLD, changed_at: now });
-
-export const moveBooking = (store: Db, booking: Booking, time: TalkTime, now: number) =>
-  changeBooking(store, booking, 'booked', { ...time, version: booking.version + 1, changed_at: now });
-
-export const cancelBooking = (store: Db, booking: Booking, now: number) => {
-  const changes = { version: booking.version + 1, changed_at: now, sent_key: null };
-  return changeBooking(store, booking, 'booked', { ...changes, state: 'cancelled' });
-};
-
-/** Twice is once. Undefined: another talk has the time, or the booking has changed meanwhile. */
-async function changeBooking(store: Db, before: Booking, from: Booking['state'], changes: Partial<Booking>) {
-  const { id, version } = before;
+/** Confirms, cancels or moves. Twice is once. Undefined: another talk has the time, or the booking has changed meanwhile. */
+export async function changeBooking(
+  store: Db,
+  { id, version, start_at }: Booking,
+  change: Partial<TalkTime & { state: 'booked' | 'cancelled' }>,
+  now: number,
+): Promise<Booking | undefined> {
+  const from = change.state === 'booked' ? 'asked' : 'booked';
   const changed = await tablesOf(store)
     .updateTable('bookings')
-    .set(changes)
+    .set({ ...change, changed_at: now })
+    .set(from === 'asked' ? { told_version: UNTOLD } : { version: version + 1 })
+    .set(change.state === 'cancelled' ? { sent_key: null } : {})
     .where((eb) => eb.and({ id, version, state: from }))
     .returningAll()
     .executeTakeFirst()
     .catch(unlessTaken);
-  const { state = from, start_at = before.start_at } = changes;
-  return changed ?? findBooking(store, { id, state, start_at });
+  return changed ?? findBooking(store, { id, state: from, start_at, ...change });
 }
 
 /** PostgreSQL refuses an update by an error, and by a deadlock where two take one time at the same moment. */

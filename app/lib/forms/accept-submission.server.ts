@@ -76,7 +76,7 @@ export function mailboxOf(email: string): string {
 }
 
 /** A corrected form is a new submission. */
-function repeatOf(key: string, content: unknown, withinMs: number | undefined): Repeat {
+export function repeatOf(key: string, content: unknown, withinMs: number | undefined): Repeat {
   const digest = createHash('sha256').update(JSON.stringify([key, content]));
   return { key: digest.digest('base64url'), withinMs };
 }
