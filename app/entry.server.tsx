@@ -46,17 +46,14 @@ export const site = {
   watch: watchSite,
   countsPages: switches.pageCounts,
   tools: analyticsTools,
-  mail: {
-    from: company.emails.general,
-    linkOrigin: company.url,
-    site: {
-      company,
-      supportWords,
-      confirmation: confirmationMail,
-      booking: (language: Language) => loadMessages(bookingMessages, 'booking', language).messages,
-      watch: watchSite,
-    } satisfies ContactSite & NewsletterSite & BookingSite & { watch: WatchSite },
-  },
+  mail: { from: company.emails.general, linkOrigin: company.url },
+  mailSite: {
+    company,
+    supportWords,
+    confirmation: confirmationMail,
+    booking: (language: Language) => loadMessages(bookingMessages, 'booking', language).messages,
+    watch: watchSite,
+  } satisfies ContactSite & NewsletterSite & BookingSite & { watch: WatchSite },
   openChat,
 };
 

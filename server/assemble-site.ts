@@ -44,7 +44,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
   });
   const { outbox, deliveryWorker, destinations, sendNow } = startDeliveryService({
     ...platform,
-    context: { store, site: site.mail.site, to: mail?.to, from: mail?.from ?? site.mail.from, links },
+    context: { store, site: site.mailSite, to: mail?.to, from: mail?.from ?? site.mail.from, links },
     ids: randomIds,
     random: Math.random,
     onAttempt: metrics?.onAttempt,

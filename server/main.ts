@@ -35,10 +35,10 @@ const log = openLog(config);
 if (!existsSync(path.join(build, 'server/index.js')))
   leave(`there is no built site in ${build}; run "npm run build", or name the folder where it is`);
 for (const variable of unencryptedServices(config))
-  log.warn({ variable }, 'config.unencrypted: others can read what is sent there; use https, or smtps');
+  log.warn({ variable, remedy: 'use https or smtps' }, 'config.unencrypted');
 const { mail } = config;
 if (mail?.from !== undefined && mail.from === mail.to)
-  log.warn('config.same_mailbox: MAIL_FROM is MAIL_TO; calendars ignore invitations to their sender');
+  log.warn({ remedy: 'set MAIL_FROM to another than MAIL_TO' }, 'config.same_mailbox');
 const { openSite } = await import('./http/open-site.ts');
 const site = openSite(await import(path.join(build, 'server/index.js')), 'production', log);
 const tools = enableTools(site.tools, process.env);

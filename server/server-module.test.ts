@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { setUpDelivery } from '../tests/support/delivery-setup.ts';
 import { fakeClock } from '../tests/support/fake-clock.ts';
-import { pendingSubmissions } from '../tests/support/pending-submissions.ts';
 import { STORE_KINDS, temporaryPlace } from '../tests/support/temporary-store.ts';
 import { openStore } from './db/open-store.ts';
 import { startJobs } from './jobs.ts';
@@ -54,7 +54,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   });
 
   test('[CT-5] a submission under its own id is stored once, leaves as a mail made at each attempt, with a calendar part', async () => {
-    const { start, store, mailServer, clock, admin } = await pendingSubmissions(kind, {
+    const { start, store, mailServer, clock, admin } = await setUpDelivery(kind, {
       kinds: mergeModules([visit]).kinds,
     });
     const service = await start('webhook', 'mail');
@@ -97,7 +97,7 @@ test('a job that fails runs again after its pause, and not after a stop, which o
     if (runs === 1) throw new Error('disk full');
     if (runs === 3) await new Promise(() => undefined);
   };
-  const { store, outbox } = await pendingSubmissions('SQLite').then(async (pending) => ({
+  const { store, outbox } = await setUpDelivery('SQLite').then(async (pending) => ({
     ...pending,
     ...(await pending.start()),
   }));

@@ -5,7 +5,7 @@ import type { Store } from './db/store.ts';
 import type { Outbox } from './delivery/outbox.ts';
 import type { SubmissionKinds } from './delivery/submission.ts';
 import type { Log } from './observability/log.ts';
-import type { LimitRules } from './rate-limit/limit-rules.ts';
+import type { LimitRules } from './rate-limit/rate-limits.ts';
 
 export type Migrations = Record<string, Migration>;
 

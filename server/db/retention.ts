@@ -43,7 +43,7 @@ export function createRetention({ store, submissions, purges, limits, clock, log
     const limitRows = await limits.clean(now);
     inDoubt = await isInDoubt(now);
     if (inDoubt) {
-      log.error({ limits: limitRows }, 'retention.clock_in_doubt: nothing else is deleted');
+      log.error({ limits: limitRows }, 'retention.clock_in_doubt');
       return;
     }
     // Moments in the future, from a wrong clock, would prolong retention and hide the age of submissions.

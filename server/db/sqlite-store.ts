@@ -31,21 +31,21 @@ export async function openSqliteStore(
   const name = sqliteFile(dataDir);
   closeSync(openSync(name, 'a', 0o600)); // its companions are as closed as the file
   const file = new Database(name);
-  let opened: [string, Stats][] = [];
+  let openedFiles: [string, Stats][] = [];
   prepareOnce(file, () => {
-    const moved = opened.find(isMoved)?.[0];
-    if (moved === undefined) return;
+    const replaced = openedFiles.find(isReplaced)?.[0];
+    if (replaced === undefined) return;
     // A kill would lose the log.
-    if (moved !== name) file.pragma('wal_checkpoint');
+    if (replaced !== name) file.pragma('wal_checkpoint');
     throw new Database.SqliteError(
-      `${basename(moved)} was deleted or replaced while the server runs`,
+      `${basename(replaced)} was deleted or replaced while the server runs`,
       'SQLITE_READONLY_DBMOVED',
     );
   });
   const db = new Kysely<StoreTables>({ dialect: new SqliteDialect({ database: file }) });
   try {
     await setUp(file, () => migrateToLatest(db, migrations));
-    opened = watched.map((ending) => [name + ending, statSync(name + ending)]);
+    openedFiles = watched.map((ending) => [name + ending, statSync(name + ending)]);
   } catch (error) {
     file.close();
     throw error;
@@ -81,7 +81,7 @@ function prepareOnce(file: Database.Database, beforeEach: () => void): void {
 }
 
 /** SQLite keeps writing to a replaced file without an error, and in a folder that can no longer be entered. */
-function isMoved([name, opened]: [string, Stats]): boolean {
+function isReplaced([name, opened]: [string, Stats]): boolean {
   const found = existsSync(name) ? statSync(name) : undefined;
   return found?.ino !== opened.ino || found.dev !== opened.dev;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { setUpDelivery } from '../../tests/support/delivery-setup.ts';
 import { startMailServer } from '../../tests/support/mock-mail-server.ts';
-import { pendingSubmissions } from '../../tests/support/pending-submissions.ts';
 import { contactSubmission, submissionsIn } from '../../tests/support/submissions.ts';
 import { STORE_KINDS } from '../../tests/support/temporary-store.ts';
 import { DAY, MINUTE } from '../clock.ts';
 
 describe.for(STORE_KINDS)('a destination that fails, in %s', (kind) => {
   test('[CT-3][CT-5] a message survives a webhook that is down, then leaves once with exactly its five fields, under one id on every attempt', async () => {
-    const { webhook, start, clock } = await pendingSubmissions(kind);
+    const { webhook, start, clock } = await setUpDelivery(kind);
     const service = await start('webhook');
     webhook.tell({ mode: 'fail', times: 4 });
     const accepted = await service.outbox.accept(contactSubmission());
@@ -32,7 +32,7 @@ describe.for(STORE_KINDS)('a destination that fails, in %s', (kind) => {
   });
 
   test('[ML-1][ML-3][CT-5] a mailbox that always refuses makes a dead submission, which is resent there and not at the webhook, and purged when both have it', async () => {
-    const { webhook, mailServer, start, clock, admin } = await pendingSubmissions(kind);
+    const { webhook, mailServer, start, clock, admin } = await setUpDelivery(kind);
     const service = await start('webhook', 'mail');
     mailServer.tell(550, 10);
     const accepted = await service.outbox.accept(contactSubmission());
@@ -55,7 +55,7 @@ describe.for(STORE_KINDS)('a destination that fails, in %s', (kind) => {
   });
 
   test('[ML-3] what was held or suspected can be sent to one destination alone, and later to another that it never had', async () => {
-    const { webhook, mailServer, start, clock, admin } = await pendingSubmissions(kind);
+    const { webhook, mailServer, start, clock, admin } = await setUpDelivery(kind);
     const without = await start();
     await without.outbox.accept(contactSubmission());
     await without.outbox.accept(contactSubmission(), { suspicion: 'too_fast' });
@@ -72,7 +72,7 @@ describe.for(STORE_KINDS)('a destination that fails, in %s', (kind) => {
   });
 
   test('[ML-3] greylisting, a refusal and a cut connection are seen by the operator, tried again under one Message-ID, and no line of the log says who wrote', async () => {
-    const { mailServer, start, clock, admin, lines } = await pendingSubmissions(kind, { password: 'secret' });
+    const { mailServer, start, clock, admin, lines } = await setUpDelivery(kind, { password: 'secret' });
     const service = await start('mail');
     const attempt = async (mode: 451 | 550 | 'cut', act: () => Promise<unknown>) => {
       mailServer.tell(mode, 1);
@@ -103,7 +103,7 @@ test.for(['webhook', 'mail'] as const)(
       return { to: 'anna@example.org', subject: 'Hello', text: 'Hello' };
     };
     const kinds = { contact: { stored: z.object({}), columns: {}, [destination]: write } };
-    const { start, clock, admin, lines } = await pendingSubmissions('SQLite', { kinds });
+    const { start, clock, admin, lines } = await setUpDelivery('SQLite', { kinds });
     const service = await start(destination);
     await service.outbox.accept(contactSubmission());
     await service.settled();
@@ -128,7 +128,7 @@ test('[CT-5] a store so slow that a mail cannot be written within the time-out c
     return { to: 'anna@example.org', subject: 'Hello', text: 'Hello' };
   };
   const kinds = { contact: { stored: z.object({}), columns: {}, mail } };
-  const { mailServer, start, clock, admin } = await pendingSubmissions('SQLite', { kinds });
+  const { mailServer, start, clock, admin } = await setUpDelivery('SQLite', { kinds });
   const service = await start('mail');
   await service.outbox.accept(contactSubmission());
   await begun.promise;
@@ -142,7 +142,7 @@ test('[CT-5] a store so slow that a mail cannot be written within the time-out c
 
 describe.for(STORE_KINDS)('a wrong clock, in %s', (kind) => {
   test('[CT-5] a submission that failed under a clock a year ahead leaves as soon as it is put right', async () => {
-    const { webhook, start, clock, admin } = await pendingSubmissions(kind);
+    const { webhook, start, clock, admin } = await setUpDelivery(kind);
     const service = await start('webhook');
     webhook.tell({ mode: 'fail' });
     clock.jump(365 * DAY);
@@ -156,7 +156,7 @@ describe.for(STORE_KINDS)('a wrong clock, in %s', (kind) => {
   });
 
   test('[CT-5] a delivery that another machine postponed, whose clock is seconds ahead, is left alone', async () => {
-    const { store, webhook, start, clock } = await pendingSubmissions(kind);
+    const { store, webhook, start, clock } = await setUpDelivery(kind);
     const ahead = { ...clock, now: () => clock.now() + 15_000 };
     const other = submissionsIn(store, { clock: ahead, claimant: 'other' });
     await other.outbox.accept(contactSubmission());
@@ -170,7 +170,7 @@ describe.for(STORE_KINDS)('a wrong clock, in %s', (kind) => {
 });
 
 test('[CT-5] a busy receiver is left alone for as long as it asks, and mail goes on at its own pace', async () => {
-  const { webhook, mailServer, start, clock } = await pendingSubmissions('SQLite');
+  const { webhook, mailServer, start, clock } = await setUpDelivery('SQLite');
   await mailServer.close();
   const service = await start('webhook', 'mail');
   webhook.tell({ mode: 'busy', times: 1, retryAfter: '600' });

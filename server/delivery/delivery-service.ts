@@ -49,7 +49,7 @@ export function startDeliveryService(deps: Deps) {
   }
   const destinations = [...deliveries.keys()];
   const outbox = createOutbox({ store, kinds, clock, ids, log, destinations });
-  if (destinations.length === 0) log.warn('delivery.no_destination: submissions are held');
+  if (destinations.length === 0) log.warn('delivery.no_destination');
 
   let assigning: Promise<void> | undefined;
   /** Shared by the workers: a claim skips the rows that a second assignment would lock. */

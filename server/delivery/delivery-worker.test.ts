@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { storedSchema } from '../../app/lib/forms/stored-submission.server.ts';
-import { pendingSubmissions } from '../../tests/support/pending-submissions.ts';
+import { setUpDelivery } from '../../tests/support/delivery-setup.ts';
 import { contactSubmission } from '../../tests/support/submissions.ts';
 import { STORE_KINDS } from '../../tests/support/temporary-store.ts';
 import { DAY } from '../clock.ts';
@@ -15,7 +15,7 @@ const storedRow = (id: string, payload: string) => {
 
 describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[CT-5] a submission that the receiver chokes on does not hold up those behind it, of which eight are on their way at once', async () => {
-    const { webhook, start, clock, admin } = await pendingSubmissions(kind);
+    const { webhook, start, clock, admin } = await setUpDelivery(kind);
     const service = await start('webhook');
     webhook.tell({ mode: 'hang', matching: 'poison' });
     await service.outbox.accept(contactSubmission({ subject: 'poison' }));
@@ -27,7 +27,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   });
 
   test('[CT-5] a delivery that a stop breaks off costs no attempt', async () => {
-    const { webhook, start, clock, admin } = await pendingSubmissions(kind);
+    const { webhook, start, clock, admin } = await setUpDelivery(kind);
     const service = await start('webhook');
     webhook.tell({ mode: 'hang' });
     await service.outbox.accept(contactSubmission());
@@ -39,7 +39,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   });
 
   test('[CT-5] a receiver that is gone gets nothing more until the next start, and no submission is lost', async () => {
-    const { webhook, start, clock, lines, admin } = await pendingSubmissions(kind);
+    const { webhook, start, clock, lines, admin } = await setUpDelivery(kind);
     const service = await start('webhook');
     webhook.tell({ mode: 'gone', times: 1 });
     for (let count = 0; count < 2; count += 1) {
@@ -59,7 +59,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   });
 
   test('[CT-5] a row that cannot be read, or that has killed every process that tried, is dead, and the others leave', async () => {
-    const { store, start, admin } = await pendingSubmissions(kind);
+    const { store, start, admin } = await setUpDelivery(kind);
     await store.db.insertInto('outbox').values(storedRow('msg_broken', '{"name":')).execute();
     const { payload } = contactSubmission();
     const killer = { ...storedRow('msg_killer', JSON.stringify(payload)), attempts: 10 };
@@ -75,7 +75,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   });
 
   test('[ML-1] what was held, released, or stored by a version before, without fields that are required now, leaves to every destination there is later', async () => {
-    const { store, webhook, mailServer, start, admin } = await pendingSubmissions(kind);
+    const { store, webhook, mailServer, start, admin } = await setUpDelivery(kind);
     const without = await start();
     await without.outbox.accept(contactSubmission());
     await without.outbox.accept(contactSubmission(), { suspicion: 'too_fast' });
@@ -96,7 +96,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   });
 
   test('[CT-5] a process without a destination leaves alone what waits for another, which sends what the first took in', async () => {
-    const { webhook, start, clock, admin } = await pendingSubmissions(kind);
+    const { webhook, start, clock, admin } = await setUpDelivery(kind);
     webhook.tell({ mode: 'fail', times: 1 });
     const service = await start('webhook');
     await service.outbox.accept(contactSubmission());
@@ -111,7 +111,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
 });
 
 test('[CT-5] a store that is away is said once, and once more when it is back', async () => {
-  const { store, start, clock, lines } = await pendingSubmissions('SQLite');
+  const { store, start, clock, lines } = await setUpDelivery('SQLite');
   const service = await start('webhook');
   for (const name of ['elsewhere', 'elsewhere', 'outbox', 'outbox']) {
     const found = await store.db.introspection.getTables();

@@ -80,10 +80,7 @@ export function startDeliveryWorker(deps: Deps) {
         return claims.drop(claimed).then(() => log.info({ id }, 'delivery.void'));
       case 'gone':
         disabled = true;
-        log.error(
-          { id, status: outcome.status },
-          'delivery.endpoint_disabled: nothing is sent until the next start',
-        );
+        log.error({ id, status: outcome.status }, 'delivery.endpoint_disabled');
         return claims.giveBack(claimed);
       case 'delivered':
         await claims.delivered(claimed, outcome.status);

@@ -55,7 +55,7 @@ export type SubmissionKind = Writers & {
   columns: Record<string, (payload: Payload) => string>;
 };
 
-/** A kind whose writers get what its schema has read. `Site`: what the built site hands over as `mail.site`. */
+/** A kind whose writers get what its schema has read. `Site`: the built site's `mailSite`. */
 export function submissionKind<Stored extends Payload, Site>({
   stored,
   columns = {},

@@ -29,8 +29,10 @@ export type OpenedSite = Site & {
   watch: WatchSite;
   countsPages: boolean;
   tools: readonly AnalyticsTool[];
-  /** `from`, `linkOrigin`: unless the operator sets others. `site`: what the kinds' mails are written with. */
-  mail: { from: string; linkOrigin: string; site: unknown };
+  /** Unless the operator sets others. */
+  mail: { from: string; linkOrigin: string };
+  /** What the kinds' mails are written with: texts and mailboxes. */
+  mailSite: unknown;
   /** @param assistant the built-in one, or the folder of the build that has what it knows */
   openChat: (deps: ChatDeps, assistant: unknown) => ChatService;
 };

@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Clock, MINUTE } from '../clock.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
-import type { LimitRules } from './limit-rules.ts';
+
+/** `points` within `duration` seconds per visitor. `networkFactor`: what an IPv6 /48 may use of them. */
+export type LimitRule = { points: number; duration: number; networkFactor?: number };
 
 export type Consumed =
   | { ok: true }
@@ -20,7 +22,7 @@ type Deps = { store: Pick<Store, 'db' | 'outageCode'>; clock: Pick<Clock, 'now'>
  */
 export async function countUse(
   key: string,
-  { points, duration }: LimitRules[string],
+  { points, duration }: LimitRule,
   { store, clock, log }: Deps,
 ): Promise<Consumed> {
   const now = clock.now();

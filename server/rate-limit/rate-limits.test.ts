@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { STORE_KINDS, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { type Clock, DAY, systemClock } from '../clock.ts';
 import type { Store } from '../db/store.ts';
+import type { Failure } from '../http/form-answer.ts';
 import { createLog } from '../observability/log.ts';
-import { NETWORK_FACTOR } from './limit-rules.ts';
-import { openLimits } from './rate-limits.ts';
+import { countWrong, NETWORK_FACTOR, openLimits, WRONG_REQUESTS } from './rate-limits.ts';
 
 const RULES = {
   contact: { points: 20, duration: 600 },
@@ -96,4 +96,28 @@ test('[CT-6] a store that cannot count is said, not thrown, and counts again whe
   expect(await limits.consume('contact', '192.0.2.7')).toEqual({ ok: false, reason: 'unavailable' });
   await sql`rollback`.execute(other.db);
   expect(await limits.consume('contact', '192.0.2.7')).toEqual({ ok: true });
+});
+
+const malformed: Failure = { ok: false, reason: 'malformed' };
+
+test('[CT-6] whoever sends wrong requests without end is told when to come back; nobody else is', async () => {
+  const limits = await open(await temporaryStore());
+  const deps = { limits, address: '192.0.2.7' };
+  for (let request = 0; request < WRONG_REQUESTS.points; request += 1)
+    expect(await countWrong(malformed, deps)).toEqual(malformed);
+  expect(await countWrong(malformed, deps)).toMatchObject({ reason: 'limited' });
+  expect(await countWrong(malformed, { limits, address: '192.0.2.8' })).toEqual(malformed);
+});
+
+test('[CT-6] where wrong requests cannot be counted, what is wrong is still said; a failure of ours is not counted', async () => {
+  const counted: string[] = [];
+  const consume = async (name: string) => {
+    counted.push(name);
+    return { ok: false, reason: 'unavailable' } as const;
+  };
+  const deps = { limits: { consume }, address: '192.0.2.7' };
+  const unavailable: Failure = { ok: false, reason: 'unavailable' };
+  expect(await countWrong(unavailable, deps)).toEqual(unavailable);
+  expect(counted).toEqual([]);
+  expect(await countWrong(malformed, deps)).toEqual(malformed);
 });

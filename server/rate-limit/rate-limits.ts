@@ -3,9 +3,17 @@ import type { Clock } from '../clock.ts';
 import { keepFirst } from '../db/settings.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
-import { type Consumed, countUse } from './count-use.ts';
-import { LIMIT_RULES, type LimitRules, NETWORK_FACTOR } from './limit-rules.ts';
+import { type Consumed, countUse, type LimitRule } from './count-use.ts';
 import { surroundingNetwork, visitorAddress } from './visitor-address.ts';
+
+/** By name, which is part of the stored keys. Features declare their own. */
+export type LimitRules = Readonly<Record<string, LimitRule>>;
+
+/** Invalid requests of all forms and the assistant together. */
+export const WRONG_REQUESTS: LimitRule = { points: 120, duration: 600 };
+
+/** Of an IPv6 /48, which may be one customer or some hundred households. */
+export const NETWORK_FACTOR = 10;
 
 export type Limits = Awaited<ReturnType<typeof openLimits>>;
 
@@ -21,7 +29,7 @@ type Deps = {
 export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps) {
   const { store } = deps;
   const secret = await keepFirst(store, 'visitor_address_key', () => randomBytes(32).toString('base64'));
-  const rules: LimitRules = { ...LIMIT_RULES, ...ofFeatures };
+  const rules: LimitRules = { wrong: WRONG_REQUESTS, ...ofFeatures };
 
   const hashed = (part: string) => createHmac('sha256', secret).update(part).digest('base64url');
 
@@ -53,4 +61,17 @@ export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps)
       return Number(numDeletedRows);
     },
   };
+}
+
+/**
+ * Counts an invalid request and returns its failure, or `limited` over the limit. If the store cannot count, the
+ * failure itself is returned.
+ */
+export async function countWrong<Refused extends { reason: string }>(
+  failure: Refused,
+  { limits, address }: { limits: Pick<Limits, 'consume'>; address: string },
+): Promise<Refused | Extract<Consumed, { reason: 'limited' }>> {
+  if (failure.reason !== 'invalid' && failure.reason !== 'malformed') return failure;
+  const counted = await limits.consume('wrong', address);
+  return !counted.ok && counted.reason === 'limited' ? counted : failure;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { serverModules } from '../../app/server-modules.ts';
 import { watchSite } from '../../tests/support/company-mail.ts';
+import { setUpDelivery } from '../../tests/support/delivery-setup.ts';
 import { startMailServer } from '../../tests/support/mock-mail-server.ts';
-import { pendingSubmissions } from '../../tests/support/pending-submissions.ts';
 import { contactSubmission } from '../../tests/support/submissions.ts';
 import { STORE_KINDS, type StoreKind } from '../../tests/support/temporary-store.ts';
 import { DAY, HOUR, MINUTE } from '../clock.ts';
@@ -15,7 +15,7 @@ import { BACKED_UP_AT } from './digest.ts';
 
 /** A watched store; `pass` lets time pass, a minute at a time. */
 async function open(kind: StoreKind, destinations: Destination[] = ['mail', 'webhook']) {
-  const pending = await pendingSubmissions(kind);
+  const pending = await setUpDelivery(kind);
   const { store, webhook, clock } = pending;
   const service = await pending.start(...destinations);
   const state = { disabled: false, ready: true, left: 5 };

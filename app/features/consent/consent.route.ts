@@ -1,6 +1,6 @@
 import { failureResponse, jsonResponse } from '../../../server/http/form-answer.ts';
 import { readFields } from '../../../server/http/read-fields.ts';
-import { countWrong } from '../../../server/rate-limit/wrong-requests.ts';
+import { countWrong } from '../../../server/rate-limit/rate-limits.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { servicesOf } from '../../lib/services-context.ts';
 import type { Route } from './+types/consent.route.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { COUNT_MONTHS } from '../../../server/page-counts/page-counts.ts';
-import { LIMIT_RULES, type LimitRules } from '../../../server/rate-limit/limit-rules.ts';
+import { type LimitRules, WRONG_REQUESTS } from '../../../server/rate-limit/rate-limits.ts';
 import { type Block, plainText } from '../../lib/content/markdown.ts';
 import { company, facts } from '../../lib/content/owner.server.ts';
 import { languages } from '../../lib/i18n/languages.ts';
@@ -59,7 +59,7 @@ test.for(['privacy', 'cookies'] as const)('[PG-6] the %s policy names all that i
 test('[PG-6] the policies promise the times that the server keeps', () => {
   const config = readConfig({});
   if (company.sample) expect(config.ok && config.config.retentionDays).toBe(facts.letterDays?.value);
-  const rules: LimitRules = { ...LIMIT_RULES, ...serverModules.limits };
+  const rules: LimitRules = { WRONG_REQUESTS, ...serverModules.limits };
   const { confirmation, booking_mailbox, consent_day: _, ...byVisitor } = rules;
   expect(booking_mailbox).toEqual({ points: 3, duration: 24 * 60 * 60 });
   // One of the three mails is sent when the day is over.

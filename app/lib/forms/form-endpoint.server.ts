@@ -6,7 +6,7 @@ import {
   jsonResponse,
 } from '../../../server/http/form-answer.ts';
 import { readFields } from '../../../server/http/read-fields.ts';
-import { countWrong } from '../../../server/rate-limit/wrong-requests.ts';
+import { countWrong } from '../../../server/rate-limit/rate-limits.ts';
 import type { Services } from '../../../server/services.ts';
 import { href, prefixOf } from '../i18n/href.ts';
 import { requestLocale } from '../i18n/request-locale.ts';

@@ -18,6 +18,8 @@ type Db = Pick<Store, 'db'>;
 const tables = ({ db }: Db) => db.withTables<Tables>();
 
 export const chatModule = {
+  /** High enough for an office behind one address, low enough to stop a script. */
+  limits: { chat: { points: 30, duration: 600 } },
   migrations: { '0005-kept-questions': { up: createTable } },
   purge: purgeQuestions,
   weekly: { questions: questionsOf },

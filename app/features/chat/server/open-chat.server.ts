@@ -1,7 +1,7 @@
 import { HOUR } from '../../../../server/clock.ts';
 import type { Config } from '../../../../server/config.ts';
 import { CLIENT_GONE, failureResponse, problemResponse } from '../../../../server/http/form-answer.ts';
-import { countWrong } from '../../../../server/rate-limit/wrong-requests.ts';
+import { countWrong } from '../../../../server/rate-limit/rate-limits.ts';
 import type { ChatDeps } from '../../../../server/services.ts';
 import type { Message } from '../conversation-limits.ts';
 import { type Assistant, openAssistant } from '../retrieval/assistant.server.ts';

@@ -17,7 +17,7 @@ import { type StoreKind, temporaryStore } from './temporary-store.ts';
  * collects all logs.
  * @param password the mail server's; without it no login is needed
  */
-export async function pendingSubmissions(
+export async function setUpDelivery(
   kind: StoreKind,
   { password, kinds = serverModules.kinds }: { password?: string; kinds?: SubmissionKinds } = {},
 ) {
