@@ -61,7 +61,7 @@ const lazyChunk = JSON.stringify(path.resolve('app/lib/lazy-chunk.ts'));
 
 /** Some browsers remember a failed import until the page is left, so app/lib/lazy-chunk.ts replaces the loaders. */
 const lazyChunks: Plugin = {
-  name: 'late-parts',
+  name: 'lazy-chunks',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   load: {

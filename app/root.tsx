@@ -26,7 +26,7 @@ import { Consent } from './features/consent/consent.tsx';
 import { newsletterMessages } from './features/newsletter/newsletter.messages.ts';
 import { loadMessages } from './lib/content/messages.server.ts';
 import { company as owner } from './lib/content/owner.server.ts';
-import { ENDPOINT_FOLDER, isSwitchedOff, prefixOf, withPrefix } from './lib/i18n/href.ts';
+import { ENDPOINT_FOLDER, isHomePath, isSwitchedOff, prefixOf } from './lib/i18n/href.ts';
 import { isLanguage } from './lib/i18n/languages.ts';
 import { requestLocale } from './lib/i18n/request-locale.ts';
 import { storeChoice } from './lib/i18n/stored-choice.ts';
@@ -88,7 +88,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
-  const isHome = withPrefix(useLocation().pathname, '') === '/';
+  const isHome = isHomePath(useLocation().pathname);
   return (
     <Document
       language={useErrorFrame()?.language ?? 'en'}
@@ -107,7 +107,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const choice = prefixOf(pathname);
   const hasNextStep = useMatches().some(({ handle }) => handle === BEFORE_NEXT_STEP);
-  const isHome = withPrefix(pathname, '') === '/';
+  const isHome = isHomePath(pathname);
   useEffect(() => {
     if (choice) storeChoice(choice);
   }, [choice]);

@@ -37,7 +37,7 @@ const config = {
   siteUrl: read.config.siteUrl ?? `http://localhost:${read.config.port}`,
   mail: read.config.mail ?? { url: mailServer.url, from: undefined, to: undefined },
   webhook: read.config.webhook ?? { url: webhook.url, secrets: [] },
-  chat: read.config.chat ?? { url: chatService.url, key: 'development', model: 'fake' },
+  chat: read.config.chat ?? { url: chatService.url, key: 'development', model: 'mock' },
 };
 const log = openLog(config);
 const store = await openStore(config, { log, timeoutMs: 0, migrations: serverModules.migrations });
@@ -130,6 +130,6 @@ const origin = `http://${editor ? '127.0.0.1' : 'localhost'}:${config.port}`;
 server.listen(config.port, editor ? '127.0.0.1' : config.host, () => {
   if (editor) process.stderr.write(`The editor: ${origin}/__edit\n`);
   process.stderr.write(
-    `The site, with hot reload: ${origin}\nThe fake webhook: ${webhook.url}\nThe fake chat service: ${chatService.url}\nMail that was sent: ${origin}${MAILBOX}\n`,
+    `The site, with hot reload: ${origin}\nThe mock webhook: ${webhook.url}\nThe mock chat service: ${chatService.url}\nMail that was sent: ${origin}${MAILBOX}\n`,
   );
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { type HomeSection, href, withPrefix } from '../../lib/i18n/href.ts';
+import { type HomeSection, href, isHomePath } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { endOpening } from './opening.ts';
 
@@ -10,7 +10,7 @@ const SCROLL_DELAY_MS = 300;
 export function useGoToSection(): { isHome: boolean; go: (section: HomeSection) => void } {
   const { prefix } = useLocale();
   const navigate = useNavigate();
-  const isHome = withPrefix(useLocation().pathname, '') === '/';
+  const isHome = isHomePath(useLocation().pathname);
 
   function go(section: HomeSection) {
     if (isHome) scrollToSection(section);

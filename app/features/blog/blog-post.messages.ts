@@ -10,32 +10,23 @@ const problem = z.strictObject({ title: label, text: sentence });
 export const blogPostMessages = z.strictObject({
   page: z.strictObject({
     back: label,
-    tags: label.meta({ description: 'Names the list of a post’s tags for screen readers' }),
-    author: label.meta({
-      description: 'Before the writer’s name, for screen readers',
-    }),
-    sample: label.meta({ description: 'Stands in brackets behind the name of an invented writer' }),
-    updated: label.meta({ description: 'Stands before the day on which the text was last changed' }),
-    readingTime: label.meta({
-      description: 'Before "5 minutes", for screen readers',
-    }),
-    fallback: sentence.meta({
-      description: 'Stands above a post that the language lacks and that is shown in another',
-    }),
-    fullIn: label.meta({
-      description:
-        'Stands before the names of the languages that have the text of which this one has only the summary',
-    }),
+    tags: label.describe('Names the list of a post’s tags for screen readers'),
+    author: label.describe('Before the writer’s name, for screen readers'),
+    sample: label.describe('Stands in brackets behind the name of an invented writer'),
+    updated: label.describe('Stands before the day on which the text was last changed'),
+    readingTime: label.describe('Before "5 minutes", for screen readers'),
+    fallback: sentence.describe('Stands above a post that the language lacks and that is shown in another'),
+    fullIn: label.describe(
+      'Stands before the names of the languages that have the text of which this one has only the summary',
+    ),
   }),
   share: z.strictObject({
     ...each(['title', 'facebook', 'twitter', 'linkedin', 'copy'], label),
-    copied: label.meta({
-      description: 'Said aloud and shown for a moment, when the address is in the clipboard',
-    }),
+    copied: label.describe('Said aloud and shown for a moment, when the address is in the clipboard'),
   }),
   related: z.strictObject({
     title: label,
-    summaryOnly: label.meta({ description: 'The badge on a post whose text exists in other languages only' }),
+    summaryOnly: label.describe('The badge on a post whose text exists in other languages only'),
   }),
   /** Worded by the site's owner; translations say the same. */
   errors: z.strictObject({

@@ -12,11 +12,11 @@ export const newsMessages = z.strictObject({
   }),
   head: pageHead,
   list: z.strictObject({
-    filter: label.meta({ description: 'Names the row of topics for screen readers' }),
-    all: label.meta({ description: 'The first topic of the row: posts of every topic' }),
-    summaryOnly: label.meta({ description: 'The badge on a post whose text exists in other languages only' }),
-    none: label.meta({ description: 'In place of the list, for a topic without posts' }),
-    newer: label.meta({ description: 'Lead to the pages of the list, which begins with the newest' }),
+    filter: label.describe('Names the row of topics for screen readers'),
+    all: label.describe('The first topic of the row: posts of every topic'),
+    summaryOnly: label.describe('The badge on a post whose text exists in other languages only'),
+    none: label.describe('In place of the list, for a topic without posts'),
+    newer: label.describe('Lead to the pages of the list, which begins with the newest'),
     older: label,
   }),
 });

@@ -31,22 +31,20 @@ export function postHead(topics: Topics, hasPicture: (path: string) => boolean) 
         slug: z
           .string('write the name of the post in its address')
           .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'use a to z, 0 to 9 and single hyphens only')
-          .meta({
-            description: 'The post’s address: a to z, 0 to 9 and single hyphens, as in our-first-year',
-          }),
+          .describe('The post’s address: a to z, 0 to 9 and single hyphens, as in our-first-year'),
         formerly: z
           .string()
           .regex(
             /^[a-z0-9-]+(?:, *[a-z0-9-]+)*$/,
             'write the slugs that the post had before, parted by commas',
           )
-          .meta({ description: 'Slugs that the post had before: their addresses lead to the present one' })
+          .describe('Slugs that the post had before: their addresses lead to the present one')
           .optional(),
         title: advised(1, 60, 'Also the title of the card'),
         excerpt: advised(50, 155, 'On the card, and for search engines'),
         topic: z.enum(known, `name one of ${known.join(', ')}, or add it to content/topics.json`),
-        tags: line('tags, parted by commas,', 1, 200).meta({ description: 'Parted by commas' }),
-        date: day.meta({ description: 'Left out, it is the day on which the post is read' }).optional(),
+        tags: line('tags, parted by commas,', 1, 200).describe('Parted by commas'),
+        date: day.describe('Left out, it is the day on which the post is read').optional(),
         updated: day.optional(),
         author: line('the author’s name', 1, 60),
         picture: z
@@ -55,10 +53,10 @@ export function postHead(topics: Topics, hasPicture: (path: string) => boolean) 
           .meta({ contentMediaType: 'image/webp' })
           .optional(),
         alt: line('what the picture shows', 1, 200)
-          .meta({ description: 'What the picture shows, for screen readers' })
+          .describe('What the picture shows, for screen readers')
           .optional(),
-        draft: yesOrNo.meta({ description: 'Shown nowhere' }).optional(),
-        publishFrom: day.meta({ description: 'Shown by builds from that day on' }).optional(),
+        draft: yesOrNo.describe('Shown nowhere').optional(),
+        publishFrom: day.describe('Shown by builds from that day on').optional(),
         sample: yesOrNo.optional(),
       },
       {

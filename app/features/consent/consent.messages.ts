@@ -19,7 +19,7 @@ const group = z.strictObject({
  */
 export const consentMessages = z.strictObject({
   banner: z.strictObject({
-    label: button.meta({ description: 'The banner’s name for screen readers' }),
+    label: button.describe('The banner’s name for screen readers'),
     title: text(40),
     text: text(
       110,
@@ -28,21 +28,21 @@ export const consentMessages = z.strictObject({
     nothing: text(70),
     policy: text(40),
     privacy: text(40, 'The link to the privacy policy'),
-    accept: button.meta({
-      description: 'Consent is free only if both answers are equally easy: no warmer a word than to reject',
-    }),
-    reject: button.meta({ description: 'As short and as friendly as to accept' }),
+    accept: button.describe(
+      'Consent is free only if both answers are equally easy: no warmer a word than to reject',
+    ),
+    reject: button.describe('As short and as friendly as to accept'),
     customise: button,
     announcement: text(80, 'Said by screen readers when the banner opens by itself'),
     failed: text(140, 'A yes that the server could not record: nothing is switched on'),
     close: button,
   }),
   preferences: z.strictObject({
-    sets: button.meta({ description: 'Before the names of the cookies of a group' }),
-    keeps: button.meta({ description: 'Before how long they are kept' }),
-    by: button.meta({ description: 'Before who sets them' }),
+    sets: button.describe('Before the names of the cookies of a group'),
+    keeps: button.describe('Before how long they are kept'),
+    by: button.describe('Before who sets them'),
     essential: group.extend({
-      fixed: button.meta({ description: 'In place of a switch: the group cannot be switched off' }),
+      fixed: button.describe('In place of a switch: the group cannot be switched off'),
     }),
     analytics: group,
     marketing: group,

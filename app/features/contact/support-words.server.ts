@@ -4,5 +4,5 @@ import { languages } from '../../lib/i18n/languages.ts';
 
 /** In lower case, of all languages. */
 export const supportWords: readonly string[] = languages.flatMap(
-  (language) => loadMessages(mailMessages, 'mail', language).messages.letters.support,
+  (language) => loadMessages(mailMessages, 'mail', language).messages.contact.support,
 );

@@ -4,20 +4,19 @@ import { namedList, text } from '../../lib/content/text.ts';
 
 const steps = z.array(line).min(1).max(4);
 const certificate = z.strictObject({
-  title: label.meta({ description: 'A proper name: it is not translated' }),
+  title: label.describe('A proper name: it is not translated'),
   status: z.enum(['coming-soon', 'in-progress']),
   description: paragraph,
-  done: steps.meta({ description: 'The steps that are finished, under the filled part of the bar' }),
-  open: steps.meta({ description: 'The steps that are left, under its empty part' }),
+  done: steps.describe('The steps that are finished, under the filled part of the bar'),
+  open: steps.describe('The steps that are left, under its empty part'),
 });
 
 const partner = z.strictObject({
   ...sample,
   name: label,
-  text: text(220).transform(partnerText).meta({
-    description:
-      'What the partner does, a pipe, the address of its website: only the first part is translated',
-  }),
+  text: text(220)
+    .transform(partnerText)
+    .describe('What the partner does, a pipe, the address of its website: only the first part is translated'),
 });
 
 /** `content/<language>/credentials.json`, used by two pages. */
@@ -28,13 +27,13 @@ export const credentialsMessages = z.strictObject({
     done: label,
     open: label,
     items: z.strictObject({ fitForDigital: certificate, iso: certificate }),
-    note: paragraph.meta({ description: 'Says that no auditor has confirmed the progress' }),
-    ask: label.meta({ description: 'On the link to the contact form' }),
-    all: label.meta({ description: 'On the page about the company: the link to this page' }),
+    note: paragraph.describe('Says that no auditor has confirmed the progress'),
+    ask: label.describe('On the link to the contact form'),
+    all: label.describe('On the page about the company: the link to this page'),
   }),
   partners: section({
     visit: label,
-    newTab: label.meta({ description: 'Read aloud after the partner’s name' }),
+    newTab: label.describe('Read aloud after the partner’s name'),
     items: namedList(partner),
   }),
 });

@@ -20,18 +20,16 @@ const rows = z.enum([
 /** `content/<language>/legal.json`. The long texts are Markdown, see policy.server.ts. */
 export const legalMessages = z.strictObject({
   page: z.strictObject({
-    plate: label.meta({ description: 'On the street sign of the legal pages' }),
-    updated: label.meta({ description: 'Stands before a date, with its colon' }),
-    contents: label.meta({ description: 'Names the list of sections' }),
+    plate: label.describe('On the street sign of the legal pages'),
+    updated: label.describe('Stands before a date, with its colon'),
+    contents: label.describe('Names the list of sections'),
   }),
   legalNotice: z.strictObject({
     meta: pageMeta,
     head: pageHead,
     rows: z.record(rows, label),
-    toBeCompleted: label.meta({
-      description: 'Stands in place of a number that the company does not have yet',
-    }),
-    contentText: line.meta({ description: '{company}: the legal name of the firm' }),
+    toBeCompleted: label.describe('Stands in place of a number that the company does not have yet'),
+    contentText: line.describe('{company}: the legal name of the firm'),
     typefacesText: line,
   }),
 });

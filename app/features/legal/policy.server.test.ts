@@ -8,6 +8,7 @@ import { languages } from '../../lib/i18n/languages.ts';
 import { LANGUAGE_COOKIE_ATTRIBUTES } from '../../lib/i18n/negotiate.ts';
 import { serverModules } from '../../server-modules.ts';
 import { QUESTION_DAYS } from '../chat/server/kept-questions.server.ts';
+import { PRIVACY_SECTION } from '../chat/ui/chat-messages.ts';
 import { CONSENT_DAYS } from '../consent/consent-cookie.ts';
 import { CONSENT_RECORD_YEARS } from '../consent/consent-records.server.ts';
 import { loadPolicy, type PolicyName, readPolicy } from './policy.server.ts';
@@ -54,6 +55,13 @@ const named = {
 test.for(['privacy', 'cookies'] as const)('[PG-6] the %s policy names all that it must', (name) => {
   const text = textOf(name);
   expect(named[name].filter((item) => !text.includes(item))).toEqual([]);
+});
+
+test('[PG-6] the assistant links to the section of the privacy policy about it', () => {
+  const blocks = readPolicy('privacy', 'en')?.blocks ?? [];
+  const sections = blocks.filter((block) => block.kind === 'heading' && block.level === 2);
+  const linked = sections[Number(PRIVACY_SECTION.replace('section-', '')) - 1];
+  expect(linked?.kind === 'heading' && plainText(linked.of)).toContain('assistant');
 });
 
 test('[PG-6] the policies promise the times that the server keeps', () => {

@@ -47,7 +47,7 @@ export function NewsletterForm({ messages, typed, failure: posted }: Props) {
   const error =
     fieldMessage(newsletterFields, 'email', errors.email, problems) ??
     (failure && failureMessage(failure, problems));
-  const idle = sending ? labels.subscribing : labels.subscribe;
+  const buttonLabel = sending ? labels.subscribing : labels.subscribe;
   const done = accepted?.confirm ? toConfirm : { title: labels.subscribed, text: labels.subscribed };
 
   return (
@@ -75,7 +75,7 @@ export function NewsletterForm({ messages, typed, failure: posted }: Props) {
             className={accepted ? 'btn plain done' : 'btn plain'}
             disabled={sending || accepted !== undefined}
           >
-            {accepted ? done.title : idle}
+            {accepted ? done.title : buttonLabel}
           </button>
           <span className="vh" role="status">
             {accepted ? done.text : sending && labels.subscribing}

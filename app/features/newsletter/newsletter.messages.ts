@@ -11,17 +11,17 @@ export const newsletterMessages = z.strictObject({
   form: z.strictObject({
     title: label,
     ...eachOf([...fieldNames(newsletterFields), 'subscribe', 'policy'], label),
-    subscribing: label.meta({ description: 'On the button, while the address is on its way' }),
-    subscribed: label.meta({ description: 'On the button, when the address was taken' }),
+    subscribing: label.describe('On the button, while the address is on its way'),
+    subscribed: label.describe('On the button, when the address was taken'),
     privacy: sentence,
   }),
   sent: z.strictObject({ title: label, text: sentence }),
   toConfirm: z
     .strictObject({ title: label, text: sentence })
-    .meta({ description: 'Instead of “subscribed”, where a link in a mail has to be followed first' }),
+    .describe('Instead of “subscribed”, where a link in a mail has to be followed first'),
   problems: z.strictObject({
     failed: sentence,
-    limited: sentence.meta({ description: '{minutes}: how long to wait, a whole number' }),
+    limited: sentence.describe('{minutes}: how long to wait, a whole number'),
     ...requiredMessages(newsletterFields, sentence),
     emailInvalid: sentence,
   }),

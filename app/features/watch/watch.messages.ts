@@ -11,15 +11,15 @@ const cause = z.strictObject({
 /** `content/<language>/watch.json`: to the owner, in `ownerLanguage` of `content/company.json`. */
 export const watchMessages = z.strictObject({
   digest: z.strictObject({
-    subject: label.meta({ description: '{from}, {to}: dates' }),
+    subject: label.describe('{from}, {to}: dates'),
     quiet: sentence,
-    since: label.meta({ description: '{count} submissions, the oldest of {date}' }),
-    of: label.meta({ description: '{count} of {all} allowed' }),
+    since: label.describe('{count} submissions, the oldest of {date}'),
+    of: label.describe('{count} of {all} allowed'),
     waiting: label,
     failed: label,
     held: label,
     spam: label,
-    pages: label.meta({ description: 'A lower bound: caches answer too' }),
+    pages: label.describe('A lower bound: caches answer too'),
     from: label,
     chat: label,
     disk: label,
@@ -28,10 +28,10 @@ export const watchMessages = z.strictObject({
   }),
   counts: z.strictObject({ messages: label, subscriptions: label, bookings: label, questions: label }),
   alert: z.strictObject({
-    subject: label.meta({ description: '{title}: what is wrong' }),
-    over: label.meta({ description: '{title}: what was wrong' }),
-    since: label.meta({ description: '{date}: day and time' }),
-    guide: sentence.meta({ description: '{title}: the heading in the guide' }),
+    subject: label.describe('{title}: what is wrong'),
+    over: label.describe('{title}: what was wrong'),
+    since: label.describe('{date}: day and time'),
+    guide: sentence.describe('{title}: the heading in the guide'),
     last: sentence,
   }),
   causes: z.strictObject({

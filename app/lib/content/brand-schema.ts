@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'write a colour as #7a1b3f');
 
-const role = (description: string) => z.strictObject({ day: colour, night: colour }).meta({ description });
+const role = (description: string) => z.strictObject({ day: colour, night: colour }).describe(description);
 
 const shape = z.strictObject({
   colour: z.enum(['water', 'ore', 'ink']).describe('Each has a light counterpart for dark grounds'),

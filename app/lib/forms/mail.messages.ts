@@ -6,7 +6,7 @@ const sentence = text(300);
 
 const linkedPage = z.strictObject({
   title: label,
-  text: sentence.meta({ description: 'Above the button: nothing has happened yet' }),
+  text: sentence.describe('Above the button: nothing has happened yet'),
   button: label,
   doneTitle: label,
   doneText: sentence,
@@ -14,10 +14,10 @@ const linkedPage = z.strictObject({
 
 /** `content/<language>/mail.json`: mails of contact and newsletter, and the pages that they link to. */
 export const mailMessages = z.strictObject({
-  letters: z.strictObject({
+  contact: z.strictObject({
     support: z
       .array(z.string().min(3).max(40).toLowerCase())
-      .meta({ description: 'A message whose subject has one of these goes to support, and to sales if not' }),
+      .describe('A message whose subject has one of these goes to support, and to sales if not'),
   }),
   confirmation: z.strictObject({
     subject: label,

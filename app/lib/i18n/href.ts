@@ -129,6 +129,11 @@ export function withPrefix(pathname: string, prefix: Prefix): string {
   return join(prefix, ...(prefixOf(pathname) ? rest.slice(1) : rest));
 }
 
+/** In any language. */
+export function isHomePath(pathname: string): boolean {
+  return withPrefix(pathname, '') === '/';
+}
+
 export type Translation = { language: Language; path: string };
 
 export function counterpart(

@@ -1,18 +1,17 @@
 import { PageLink } from '../../components/layout/page-link.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { Film } from '../../features/films/film.tsx';
+import { filmNames } from '../../features/films/film-files.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { tracked } from '../../lib/track/track-attributes.ts';
 import type { SectionProps } from './home-figures.ts';
-
-const films = ['rhymes', 'sales'] as const;
 
 export function Cases({ messages, frame }: SectionProps<'cases'>) {
   const { language } = useLocale();
   return (
     <Section id="cases" tone="sunk" frame={frame} head={messages}>
       <ul className="cases">
-        {films.map((name) => {
+        {filmNames.map((name) => {
           const { title, text, still } = messages.items[name];
           return (
             <li key={name}>

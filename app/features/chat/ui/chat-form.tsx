@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'reac
 import { Link, useLocation } from 'react-router';
 import { contactDraft } from '../../../lib/browser-state/contact-draft.ts';
 import { fill } from '../../../lib/content/fill.ts';
-import { href, withPrefix } from '../../../lib/i18n/href.ts';
+import { href, isHomePath } from '../../../lib/i18n/href.ts';
 import { type Language, languageTable } from '../../../lib/i18n/languages.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import type { ChatPanelMessages } from '../chat.messages.ts';
@@ -27,7 +27,7 @@ export function ChatForm({ now, messages, language, field, onSent, onLeave }: Pr
   const errorId = useId();
   const isWaiting = isBusy(now);
   const { prefix } = useLocale();
-  const isHome = withPrefix(useLocation().pathname, '') === '/';
+  const isHome = isHomePath(useLocation().pathname);
   useGrowingField(field, now.draft);
 
   function send() {

@@ -5,6 +5,9 @@ import type { ChatPanelMessages } from '../chat.messages.ts';
 /** `language` is English where the visitor's has no messages. */
 export type ChatMessages = { language: Language; messages: ChatPanelMessages; contacts: string[] };
 
+/** Of the privacy policy, about the assistant. */
+export const PRIVACY_SECTION = 'section-9';
+
 export function chatMessagesPath(language: Language): string {
   return `/${language}/chat.json`;
 }

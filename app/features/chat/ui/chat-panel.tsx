@@ -5,7 +5,7 @@ import { href } from '../../../lib/i18n/href.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { ChatForm } from './chat-form.tsx';
 import { ChatLog } from './chat-log.tsx';
-import { type ChatMessages, useChatMessages } from './chat-messages.ts';
+import { type ChatMessages, PRIVACY_SECTION, useChatMessages } from './chat-messages.ts';
 import styles from './chat-panel.css?inline';
 import { conversation } from './conversation.ts';
 import { isSheet, useSheet } from './use-sheet.ts';
@@ -14,9 +14,6 @@ import { isSheet, useSheet } from './use-sheet.ts';
 const styleSheet = new CSSStyleSheet();
 styleSheet.replaceSync(styles);
 document.adoptedStyleSheets.push(styleSheet);
-
-/** Section of the privacy policy about the assistant. */
-const EXPLAINED_SECTION = 'section-9';
 
 type Props = {
   firstMessages: ChatMessages;
@@ -63,7 +60,7 @@ export function ChatPanel({ firstMessages, onClose }: Props) {
           <h2 id={title}>{panel.name}</h2>
           <p>
             {panel.notice}{' '}
-            <Link to={href(prefix, 'privacy', EXPLAINED_SECTION)} onClick={follow}>
+            <Link to={href(prefix, 'privacy', PRIVACY_SECTION)} onClick={follow}>
               {panel.how}
             </Link>
           </p>
