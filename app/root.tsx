@@ -75,7 +75,7 @@ export function loader(args: Route.LoaderArgs) {
       isFallback: newsletter.fallbackSections.includes('form'),
     },
     company: owner,
-    year: new Date().getFullYear(),
+    builtIn: new Date().getFullYear(),
   };
 }
 
@@ -102,7 +102,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Site({ loaderData }: Route.ComponentProps) {
-  const { site, nextFrame, newsletter, chat, company, year } = loaderData;
+  const { site, nextFrame, newsletter, chat, company, builtIn } = loaderData;
   // Only a prefix in the path is stored as a choice, not the negotiated language.
   const { pathname } = useLocation();
   const choice = prefixOf(pathname);
@@ -134,7 +134,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
         </Suspense>
       </main>
       {hasNextStep && <NextStep messages={site.next} frame={nextFrame} />}
-      <SiteFooter site={site} company={company} year={year} newsletter={newsletter} />
+      <SiteFooter site={site} company={company} builtIn={builtIn} newsletter={newsletter} />
       {chat && (
         // Own wrapper: inserting the button later as a sibling would restyle the whole page.
         <div>

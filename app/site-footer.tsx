@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { places } from './components/layout/navigation.tsx';
 import { PageLink } from './components/layout/page-link.tsx';
 import { FallbackText } from './components/layout/section.tsx';
@@ -17,13 +18,16 @@ import { tracked } from './lib/track/track-attributes.ts';
 type Props = {
   site: Pick<SiteMessages, 'footer' | 'navigation'>;
   company: Company;
-  year: number;
+  /** The year of the build. */
+  builtIn: number;
   newsletter: false | { messages: NewsletterMessages; isFallback: boolean };
 };
 
 const policies = ['terms', 'privacy', 'cookies'] as const;
 
-export function SiteFooter({ site, company, year, newsletter }: Props) {
+export function SiteFooter({ site, company, builtIn, newsletter }: Props) {
+  const [year, setYear] = useState(builtIn);
+  useEffect(() => setYear(new Date().getFullYear()), []);
   const { footer: messages, navigation } = site;
   const { street, postalCode, city } = company.address;
   const names = { ...navigation, home: messages.home };

@@ -12,7 +12,7 @@ import { compareMessages, lengthAdvice } from './compare-messages.ts';
 import { messageSchemas } from './message-schemas.ts';
 import { outdatedTexts } from './outdated-texts.ts';
 import { assistantIndexes } from './site-files/assistant-index.ts';
-import { readKnown } from './site-files/read-content.ts';
+import { readJson, readKnown } from './site-files/read-content.ts';
 import { textErrors, textRulesSchema, textsOfMarkdown, textsOfMessages } from './text-errors.ts';
 import rulesFile from './text-rules.json' with { type: 'json' };
 
@@ -38,7 +38,7 @@ for (const language of languages) {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'glossary.json');
   const phrases = rules.languages[language]?.phrases ?? {};
   const glossary = existsSync(path.join(folder, 'glossary.json'))
-    ? glossarySchema.parse(read(language, 'glossary')).terms
+    ? glossarySchema.parse(readJson(`${language}/glossary.json`)).terms
     : [];
   for (const { keep, drop } of glossary) phrases[`(?<!\\p{L})(?i:${drop.join('|')})(?!\\p{L})`] = keep;
   const told = names.flatMap((name) => checkFile(language, path.basename(name, '.json')));
@@ -63,10 +63,6 @@ function checkText(language: Language, name: string): void {
   collect(() => notes.push(...lengthAdvice(at, schema, readFrontMatter(z.looseObject({}), at, text).head)));
 }
 
-function read(language: Language, file: string): unknown {
-  return JSON.parse(readFileSync(path.join(content, language, `${file}.json`), 'utf8'));
-}
-
 function checkFile(language: Language, file: string) {
   const at = `content/${language}/${file}.json`;
   const schema = messageSchemas[file];
@@ -74,8 +70,8 @@ function checkFile(language: Language, file: string) {
     errors.push(`${at}: no page asks for this file`);
     return [];
   }
-  const own = read(language, file);
-  const english = read(defaultLanguage, file);
+  const own = readJson(`${language}/${file}.json`);
+  const english = readJson(`${defaultLanguage}/${file}.json`);
   const values = textValues({ company, facts }, language);
   notes.push(...lengthAdvice(at, schema, fillAll(own, values)));
   errors.push(...textErrors(language, textsOfMessages(at, own), { company, facts, rules }));

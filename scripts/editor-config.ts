@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { CmsConfig, CollectionFile, Field } from '@sveltia/cms';
 import { postHead, topicsSchema } from '../app/features/blog/read-posts.server.ts';
 import { policies, policyHead } from '../app/features/legal/policy-head.ts';
@@ -7,7 +5,7 @@ import { defaultLanguage, languages } from '../app/lib/i18n/languages.ts';
 import { editorFields } from './editor-fields.ts';
 import { messageSchemas } from './message-schemas.ts';
 import { sharedSchemas } from './shared-schemas.ts';
-import { readPostFiles } from './site-files/read-content.ts';
+import { readJson, readPostFiles } from './site-files/read-content.ts';
 
 /** Raw, because our Markdown reader accepts less than a rich-text editor writes. */
 const body: Field = { name: 'body', label: 'Text', widget: 'markdown', modes: ['raw'], i18n: true };
@@ -17,7 +15,7 @@ const body: Field = { name: 'body', label: 'Text', widget: 'markdown', modes: ['
  * @param root the folder of `content` and `public`
  */
 export function editorConfig(root: string): CmsConfig {
-  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, 'content', file), 'utf8'));
+  const read = (file: string) => readJson(file, root);
   const topics = topicsSchema.parse(read('topics.json'));
   const posts = readPostFiles('9999-12-31', root).get(defaultLanguage);
   const fileOf = (name: string, of: string, fields: Field[]): CollectionFile => ({

@@ -6,10 +6,7 @@ import { paletteFingerprint } from '../media/drawings/palette.ts';
 import { readConfig } from '../server/config.ts';
 import { readCompany } from './site-files/read-content.ts';
 
-/**
- * `npm run launch-check`: what must be filled in or decided before launch; exit code 1 while anything is
- * left.
- */
+/** `npm run launch-check`: what must be filled in or decided before launch; exit code 1 while anything is left. */
 const content = path.resolve(import.meta.dirname, '../content');
 
 function read(file: string): string {
@@ -25,9 +22,11 @@ function samples(value: unknown, at: string): string[] {
 }
 
 const isShown = (place: string) => {
-  const [language = '', section = ''] = place.split(/\/home\.json\.|[./]/);
+  const [language = '', page = '', section = ''] = place.replace('.json', '').split(/[./]/);
   const isOff = knownLanguages.some((name) => name === language && !isLanguage(name));
-  return !isOff && !(place.includes('/home.json.') && switches.sections?.[section] === false);
+  return (
+    !isOff && switches.pages?.[page] !== false && !(page === 'home' && switches.sections?.[section] === false)
+  );
 };
 
 function samplesIn(file: string): string[] {
@@ -37,18 +36,21 @@ function samplesIn(file: string): string[] {
 
 // cspell:disable-next-line
 const invented = /fictional|invented|fictive?s?\b|inventée?s?\b|fiktiv|erfunden|вигадан|вымышлен/i;
-/** Without what `[[…]]` says of a sample company alone, and what the footer says of one. */
-const ownTextOf = (file: string) => read(file).replaceAll(/\[\[.*?\]\]|"fictional": .*/g, '');
+/** Without what `[[…]]` says of a sample company alone, what the footer says of one, and what stands for an empty register. */
+const ownTextOf = (file: string) =>
+  read(file).replaceAll(/\[\[.*?\]\]|"(?:fictional|toBeCompleted)": .*/g, '');
 
 const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.(json|md)$/.test(file) && isShown(file),
 );
 const company = readCompany();
 
-/** Records the colours of the rendered films, which the build cannot render. */
-const filmsFile = path.resolve(content, '../media/films/rendered.json');
-const areFilmsOurs =
-  !switches.films || JSON.parse(readFileSync(filmsFile, 'utf8')).colours === paletteFingerprint;
+/** The build cannot render films. */
+const { colours } = JSON.parse(read('../media/films/rendered.json'));
+if (switches.films && colours !== paletteFingerprint)
+  process.stdout.write(
+    'Note: the films are in the colours of another brand: npm run render-films, or "films": false in switches.json\n\n',
+  );
 
 const environment = readConfig(process.env);
 const leaves = environment.ok && (environment.config.webhook ?? environment.config.mail);
@@ -56,16 +58,11 @@ const leaves = environment.ok && (environment.config.webhook ?? environment.conf
 const left = [
   ...(environment.ok ? [] : environment.errors),
   ...(leaves ? [] : ['environment: neither MAIL_URL nor WEBHOOK_URL is set; submissions are held']),
-  ...(areFilmsOurs
-    ? []
-    : [
-        'public/films: in the colours of another brand; npm run render-films, or "films": false in switches.json',
-      ]),
   ...Object.entries({ legalForm: company.legalForm, ...company.registers })
     .filter(([, value]) => value === '')
     .map(([name]) => `content/company.json: ${name} is empty; the legal notice must name it`),
   ...files
-    .filter((file) => read(file).includes('.example'))
+    .filter((file) => file !== 'cards.json' && /\.example(?!\w|\.\w)/.test(read(file)))
     .map((file) => `content/${file}: has addresses that end in .example`),
   ...files
     .filter(
@@ -75,7 +72,7 @@ const left = [
   ...files.flatMap(samplesIn).map((place) => `content/${place}: is a sample`),
   ...files
     .filter((file) => /"unverified": true/.test(read(file)))
-    .map((file) => `content/${file}: has not been read by a native speaker`),
+    .map((file) => `content/${file}: a native speaker must read it; then take out the line unverified`),
 ];
 
 /** Merges the same point of several languages: `content/{en,fr}/about.json …`. */

@@ -14,7 +14,12 @@ function signOfUse(): Promise<void> {
   });
 }
 
-const isUsed = import.meta.env.SSR || window.scrollY > 0 || navigator.userActivation.hasBeenActive;
+const isUsed =
+  import.meta.env.SSR ||
+  window.scrollY > 0 ||
+  navigator.userActivation.hasBeenActive ||
+  // The page's script dates posts that have no date.
+  document.querySelector('[data-undated]') !== null;
 const firstUse = isUsed ? Promise.resolve() : signOfUse();
 
 /** A part whose HTML works by itself: on the page that opens first its code comes, and hydrates it, at the first use. */

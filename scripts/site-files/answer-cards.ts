@@ -47,7 +47,8 @@ type Card = (typeof file.cards)[string];
 function isOff(at: string): boolean {
   if (/^(?:\/book|booking\.)/.test(at)) return !switches.booking;
   const section = /^(?:home\.|\/#)(\w+)/.exec(at)?.[1] ?? '';
-  const page = /^\/?([\w-]+)(?:[.#?]|$)/.exec(at)?.[1] ?? '';
+  const asked = /^\/?([\w-]+)(?:[.#?]|$)/.exec(at)?.[1] ?? '';
+  const page = at.startsWith('credentials.certificates') ? 'certifications' : asked;
   if (switches.pages?.[page] === false) return true;
   return !hasSection(section) || (!hasSection('blog') && /^(?:posts\/|\/blog\/)/.test(at));
 }
@@ -64,15 +65,10 @@ function isGone(at: string): boolean {
   return !isThere;
 }
 
-const keptOf = <At extends string | string[]>(lines: readonly At[]): At[] =>
-  lines.filter(
-    (at) =>
-      ![at]
-        .flat()
-        .join(' ')
-        .split(' ')
-        .some((one) => isOff(one) || isGone(one)),
-  );
+const without = <At extends string | string[]>(lines: readonly At[], isOut: (at: string) => boolean): At[] =>
+  lines.filter((at) => ![at].flat().join(' ').split(' ').some(isOut));
+const keptOf = <At extends string | string[]>(lines: readonly At[]) =>
+  without(lines, (at) => isOff(at) || isGone(at));
 
 export const allCards = file.cards;
 
@@ -164,13 +160,24 @@ function composed(card: Card, language: Language, content: ContentLines): Answer
   };
 }
 
+/** A language may have fewer posts. */
+export function lacksPost(at: string, language: Language, { posts }: ContentLines): boolean {
+  const post = /^(?:posts|\/blog)\/(\d+)/.exec(at)?.[1];
+  const isLacking = post !== undefined && !posts.has(Number(post));
+  if (isLacking) leftOut.add(`post ${post} in ${language}`);
+  return isLacking;
+}
+
 /** @throws Error listing all missing lines and links */
 export function answerCards(language: Language, content: ContentLines): Record<string, AnswerCard> {
   const errors: string[] = [];
   const answers: Record<string, AnswerCard> = {};
   for (const [id, card] of Object.entries(cards)) {
+    const lines = without(card.lines, (at) => lacksPost(at, language, content));
+    if (card.lines.length > 0 && lines.length === 0) continue;
+    const read = without(card.read ?? [], (at) => lacksPost(at, language, content));
     try {
-      answers[id] = composed(card, language, content);
+      answers[id] = composed({ ...card, lines, read }, language, content);
     } catch (error) {
       errors.push(`content/cards.json: ${id}: ${error instanceof Error ? error.message : error}`);
     }

@@ -4,7 +4,7 @@ import type { AssistantIndex } from '../../app/features/chat/retrieval/assistant
 import { company } from '../../app/lib/content/owner.server.ts';
 import { type Language, languages } from '../../app/lib/i18n/languages.ts';
 import { switches } from '../../app/lib/i18n/switches.ts';
-import { allCards, answerCards, cards, linkTo, places } from './answer-cards.ts';
+import { allCards, answerCards, lacksPost, linkTo, places } from './answer-cards.ts';
 import { type ContentLines, openContent } from './content-lines.ts';
 import { readPostFiles } from './read-content.ts';
 
@@ -14,7 +14,7 @@ const content = path.resolve(import.meta.dirname, '../../content');
  * `questions.txt`: card, tab, question; `@card` between for a follow-up. @throws Error with the
  * malformed lines
  */
-function readQuestions(language: Language): AssistantIndex['questions'] {
+function readQuestions(language: Language, answered: object): AssistantIndex['questions'] {
   const file = `${language}/questions.txt`;
   if (!existsSync(path.join(content, file))) return [];
   const lines = readFileSync(path.join(content, file), 'utf8').split('\n');
@@ -26,7 +26,7 @@ function readQuestions(language: Language): AssistantIndex['questions'] {
     const question = rest.at(before ? 1 : 0)?.trim() ?? '';
     if (!(card in allCards) || (before && !(before in allCards)) || question === '')
       errors.push(`content/${file}:${at + 1}: write a card of content/cards.json, a tab and a question`);
-    if (!(card in cards)) return [];
+    if (!(card in answered)) return [];
     return [{ card, question, ...(before && { before }) }];
   });
   if (errors.length > 0) throw new Error(errors.join('\n'));
@@ -35,7 +35,7 @@ function readQuestions(language: Language): AssistantIndex['questions'] {
 
 function pagesText(language: Language, said: ContentLines): string {
   const sections = Object.entries(places).flatMap(([address, { says = [] }]) => {
-    if (says.length === 0) return [];
+    if (says.length === 0 || lacksPost(address, language, said)) return [];
     const { label, address: own } = linkTo(address, language, said);
     return [`## ${label} (${own})\n${says.flatMap(said.all).join('\n')}`];
   });
@@ -52,11 +52,12 @@ export function assistantIndexes(today: string): AssistantIndex[] {
   const spoken = languages.filter((language) => existsSync(path.join(content, language, 'chat.json')));
   return spoken.map((language) => {
     const said = openContent(language, posts);
+    const cards = answerCards(language, said);
     return {
       language,
       messages: said.assistant,
-      cards: answerCards(language, said),
-      questions: readQuestions(language),
+      cards,
+      questions: readQuestions(language, cards),
       pages: pagesText(language, said),
     };
   });

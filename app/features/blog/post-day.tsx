@@ -21,11 +21,11 @@ export function PostDay({ date }: { date: DayOfPost }) {
     if (daysAgo !== undefined) setCounted(writeDay(dayBefore(daysAgo), language));
   }, [daysAgo, language]);
   const written = 'daysAgo' in date ? counted : date;
-  return (
-    written && (
-      <time dateTime={written.day} lang={written.lang}>
-        {written.shown}
-      </time>
-    )
+  return written ? (
+    <time dateTime={written.day} lang={written.lang}>
+      {written.shown}
+    </time>
+  ) : (
+    <span hidden data-undated />
   );
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/languages.ts';
+import { type Language, languages, languageTable } from '../i18n/languages.ts';
 import { type Company, programmePage } from './company.ts';
 import { type Facts, formatFact } from './facts.ts';
 
@@ -18,7 +18,15 @@ export function figureValues({ company, facts }: Sources, language: Language): R
     ...Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, formatFact(fact, language)])),
     fit4aiPage: programmePage(company, 'fit4ai', language),
     smePackagesPage: programmePage(company, 'smePackages', language),
+    languageNames: languageNames(language),
   };
+}
+
+/** `anglais, français et allemand` */
+function languageNames(language: Language): string {
+  const locale = languageTable[language].openGraph.replace('_', '-');
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  return new Intl.ListFormat(locale).format(languages.map((one) => names.of(one) ?? one));
 }
 
 export function textValues(sources: Sources, language: Language): Record<string, string> {

@@ -4,6 +4,7 @@ import { framesOf, Section } from '../../components/layout/section.tsx';
 import { Tenths } from '../../components/ui/tenths.tsx';
 import { Certificates } from '../../features/credentials/certificates.tsx';
 import { Partners } from '../../features/credentials/partners.tsx';
+import { hasPage } from '../../lib/i18n/href.ts';
 import type { Route } from './+types/about.route.ts';
 import { Difference } from './difference.tsx';
 import { Journey } from './journey.tsx';
@@ -45,14 +46,16 @@ export function AboutPage({ messages, figures, frame, fallbackSections }: Props)
       </Section>
       <Journey messages={messages.journey} figures={figures.journey} frame={frameFor('journey')} />
       <Partners messages={messages.partners} frame={frameFor('partners')} />
-      <Section id="certifications" tone="sunk" frame={frameFor('certificates')} head={certificates}>
-        <Certificates messages={certificates} figures={figures.certificates} className="two even" />
-        <p className="after">
-          <PageLink page="certifications" className="btn line">
-            {certificates.all}
-          </PageLink>
-        </p>
-      </Section>
+      {hasPage('certifications') && (
+        <Section id="certifications" tone="sunk" frame={frameFor('certificates')} head={certificates}>
+          <Certificates messages={certificates} figures={figures.certificates} className="two even" />
+          <p className="after">
+            <PageLink page="certifications" className="btn line">
+              {certificates.all}
+            </PageLink>
+          </p>
+        </Section>
+      )}
       <Section id="world-domination" tone="deep" className="world" frame={frameFor('domination')}>
         <div className="world__head">
           <h2>{domination.title}</h2>
