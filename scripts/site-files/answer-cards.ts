@@ -77,7 +77,7 @@ export const places = Object.fromEntries(
     .filter(([address]) => !isOff(address))
     .map(([address, { says = [], ...place }]) => [address, { ...place, says: keptOf(says) }]),
 );
-export const cards: Record<string, Card> = Object.fromEntries(
+const cards: Record<string, Card> = Object.fromEntries(
   Object.entries(file.cards)
     .map(([id, card]) => [id, { ...card, lines: keptOf(card.lines), read: keptOf(card.read ?? []) }] as const)
     .filter(([, card]) => company.sample || !card.whileSample)

@@ -24,7 +24,7 @@ export function figureValues({ company, facts }: Sources, language: Language): R
 
 /** `anglais, français et allemand` */
 function languageNames(language: Language): string {
-  const locale = languageTable[language].openGraph.replace('_', '-');
+  const locale = languageTable[language].locale;
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   return new Intl.ListFormat(locale).format(languages.map((one) => names.of(one) ?? one));
 }
