@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eachOf } from '../../lib/forms/form-fields.ts';
+import { each } from '../../lib/content/message-shapes.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
 
 /** Talks, buffers and hours fill whole quarters of an hour. */
@@ -40,7 +40,7 @@ export const bookingSchema = z
     noticeHours: whole(0, 720).meta({ description: 'A talk is booked at least so long ahead' }),
     horizonDays: whole(1, 400).meta({ description: 'A talk is booked at most so many days ahead' }),
     maxPerDay: whole(1, 96),
-    week: z.strictObject(eachOf(weekdays, hours.default([]))),
+    week: z.strictObject(each(weekdays, hours.default([]))),
     exceptions: z
       .array(exception)
       .meta({ description: 'Days with other hours than the week; without hours, none is offered' }),

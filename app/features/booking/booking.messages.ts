@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { pageHead, pageMeta } from '../../components/layout/page-head.messages.ts';
+import { each } from '../../lib/content/message-shapes.ts';
 import { text } from '../../lib/content/text.ts';
-import { eachOf, fieldNames, requiredMessages } from '../../lib/forms/form-fields.ts';
+import { fieldNames, requiredMessages } from '../../lib/forms/form-fields.ts';
 import { bookingFields } from './booking.fields.ts';
 
 const label = text(60);
 const sentence = text(240);
-const labels = <const Name extends string>(...names: Name[]) => eachOf(names, label);
-const sentences = <const Name extends string>(...names: Name[]) => eachOf(names, sentence);
+const labels = <const Name extends string>(...names: Name[]) => each(names, label);
+const sentences = <const Name extends string>(...names: Name[]) => each(names, sentence);
 
 const ways = z.strictObject(labels(...bookingFields.way.options));
 const mail = z.strictObject({ subject: text(90), text: sentence });
@@ -55,7 +56,7 @@ export const bookingMessages = z.strictObject({
     .strictObject(labels('title', 'all'))
     .meta({ description: 'Above the contact form; `all` is the link to the free times' }),
   mail: z.strictObject({
-    ...eachOf(['booked', 'changed', 'cancelled', 'reminder', 'asked'], mail),
+    ...each(['booked', 'changed', 'cancelled', 'reminder', 'asked'], mail),
     hello: label,
     summary: label.meta({ description: 'The name of the event in the calendar' }),
     manage: label.meta({ description: 'Before the link in a mail' }),

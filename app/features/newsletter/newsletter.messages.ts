@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { each } from '../../lib/content/message-shapes.ts';
 import { text } from '../../lib/content/text.ts';
-import { eachOf, fieldNames, requiredMessages } from '../../lib/forms/form-fields.ts';
+import { fieldNames, requiredMessages } from '../../lib/forms/form-fields.ts';
 import { newsletterFields } from './newsletter.fields.ts';
 
 const label = text(60);
@@ -10,7 +11,7 @@ const sentence = text(200);
 export const newsletterMessages = z.strictObject({
   form: z.strictObject({
     title: label,
-    ...eachOf([...fieldNames(newsletterFields), 'subscribe', 'policy'], label),
+    ...each([...fieldNames(newsletterFields), 'subscribe', 'policy'], label),
     subscribing: label.describe('On the button, while the address is on its way'),
     subscribed: label.describe('On the button, when the address was taken'),
     privacy: sentence,

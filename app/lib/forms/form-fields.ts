@@ -37,11 +37,6 @@ export function eachField<Fields extends FormFields, Value>(
   return Object.fromEntries(made) as Record<FieldName<Fields>, Value>;
 }
 
-/** The same value under each name. */
-export function eachOf<const Name extends string, Value>(names: readonly Name[], value: Value) {
-  return Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
-}
-
 /** `{ nameRequired: message }` */
 export function requiredMessages<Fields extends FormFields, Message>(fields: Fields, message: Message) {
   const required = fieldNames(fields).filter((name) => fields[name]?.required);

@@ -5,7 +5,7 @@ import type { HomeSection } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import type { HomeMessages } from './home.messages.ts';
 
-function each<Name extends string, Value>(names: readonly Name[], read: (name: Name) => Value) {
+function mapNames<Name extends string, Value>(names: readonly Name[], read: (name: Name) => Value) {
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, Value>;
 }
 
@@ -26,9 +26,9 @@ const sme = ['smeBudget', 'smeSupport', 'smeMonths', 'smeExampleState', 'smeExam
 export function homeFigures(facts: Facts, language: Language) {
   const figure = (name: string) => figureOf(facts, name);
   return {
-    ...each([...rates, ...shares, ...benefits], figure),
-    ...each(ranges, (name) => rangeOf(facts, name)),
-    shown: each([...dashboard, ...ranges, ...shares, ...sme], (name) => writtenOf(facts, name, language)),
+    ...mapNames([...rates, ...shares, ...benefits], figure),
+    ...mapNames(ranges, (name) => rangeOf(facts, name)),
+    shown: mapNames([...dashboard, ...ranges, ...shares, ...sme], (name) => writtenOf(facts, name, language)),
     stateShare: figure('smeSupport'),
   };
 }
