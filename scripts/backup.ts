@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../server/config.ts';
 import { copySqliteFile } from '../server/db/copy-store.ts';
-import { keepValue } from '../server/db/settings.ts';
+import { writeSetting } from '../server/db/settings.ts';
 import { sqliteFile } from '../server/db/sqlite-store.ts';
 import { BACKED_UP_AT } from '../server/watch/digest.ts';
 import { type Answer, openQuietly, operatorCommand, runCommand } from './operator-command.ts';
@@ -40,7 +40,7 @@ async function backUp(config: Config, file: string): Promise<Answer> {
 
 async function noteMoment(config: Config): Promise<void> {
   const store = await openQuietly(config);
-  await keepValue(store, BACKED_UP_AT, String(Date.now())).finally(store.close);
+  await writeSetting(store, BACKED_UP_AT, String(Date.now())).finally(store.close);
 }
 
 export const backup = operatorCommand('backup', HELP, {

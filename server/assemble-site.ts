@@ -4,7 +4,7 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createReadiness } from './db/readiness.ts';
 import { createRetention } from './db/retention.ts';
-import { keepFirst } from './db/settings.ts';
+import { readOrInsertSetting } from './db/settings.ts';
 import type { Store } from './db/store.ts';
 import { startDeliveryService } from './delivery/delivery-service.ts';
 import { createLinks, MAIL_LINK_KEY } from './delivery/signed-links.ts';
@@ -39,7 +39,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
   const limits = await openLimits({ ...platform, rules: serverModules.limits, onDenied: metrics?.onDenied });
   const { mail } = config;
   const links = createLinks({
-    secret: await keepFirst(store, MAIL_LINK_KEY, () => randomBytes(32).toString('base64')),
+    secret: await readOrInsertSetting(store, MAIL_LINK_KEY, () => randomBytes(32).toString('base64')),
     siteUrl: config.siteUrl ?? site.mail.linkOrigin,
   });
   const { outbox, deliveryWorker, destinations, sendNow } = startDeliveryService({

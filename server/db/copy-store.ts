@@ -2,7 +2,7 @@ import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { MAIL_LINK_KEY } from '../delivery/signed-links.ts';
-import { keptValue } from './settings.ts';
+import { readSetting } from './settings.ts';
 import type { Store } from './store.ts';
 
 /** `fresh`: newly inserted; `missing`: not found in the target afterwards. */
@@ -20,8 +20,8 @@ export async function copyStore(
   from: Pick<Store, 'db'>,
   to: Pick<Store, 'db'>,
 ): Promise<CopiedTable[] | undefined> {
-  const linkKey = await keptValue(from, MAIL_LINK_KEY);
-  if (linkKey !== undefined && ((await keptValue(to, MAIL_LINK_KEY)) ?? linkKey) !== linkKey)
+  const linkKey = await readSetting(from, MAIL_LINK_KEY);
+  if (linkKey !== undefined && ((await readSetting(to, MAIL_LINK_KEY)) ?? linkKey) !== linkKey)
     return undefined;
   const copied: CopiedTable[] = [];
   for (const { name: table } of await from.db.introspection.getTables()) {

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../observability/log.ts';
-import { keepValue } from './settings.ts';
+import { writeSetting } from './settings.ts';
 import type { Store } from './store.ts';
 
 /** `/readyz` is public: one disk write serves all requests for this long. */
@@ -21,7 +21,7 @@ export function createReadiness({ store, clock, log }: Deps): () => Promise<bool
 
   async function ask(): Promise<boolean> {
     try {
-      await keepValue(store, 'written_at', String(clock.now()).padEnd(LENGTH));
+      await writeSetting(store, 'written_at', String(clock.now()).padEnd(LENGTH));
       if (!wasReady) log.warn('store.ready_again');
       wasReady = true;
     } catch (error) {

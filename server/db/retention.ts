@@ -3,7 +3,7 @@ import type { SubmissionAdmin } from '../delivery/submission-admin.ts';
 import type { Log } from '../observability/log.ts';
 import type { Limits } from '../rate-limit/rate-limits.ts';
 import type { Job, Purge } from '../server-module.ts';
-import { keepValue, keptValue } from './settings.ts';
+import { readSetting, writeSetting } from './settings.ts';
 import type { Store } from './store.ts';
 
 /** A longer gap since the last deletion puts the clock in doubt. */
@@ -29,12 +29,12 @@ export function createRetention({ store, submissions, purges, limits, clock, log
 
   /** Trusted again if it has not jumped far since, and no other process has deleted by its own clock. */
   async function isInDoubt(now: number): Promise<boolean> {
-    const kept = (await keptValue(store, SWEPT_AT)) ?? String(now);
+    const kept = (await readSetting(store, SWEPT_AT)) ?? String(now);
     const [deletedAt = now, doubtedAt = Number.NaN] = kept.split(' ').map(Number);
     if (Math.abs(now - deletedAt) <= DOUBT_MS) return false;
     const age = now - doubtedAt;
     const isSteady = age >= 0 && age <= TRUST_MS + DOUBT_MS;
-    if (!isSteady) await keepValue(store, SWEPT_AT, `${deletedAt} ${now}`);
+    if (!isSteady) await writeSetting(store, SWEPT_AT, `${deletedAt} ${now}`);
     return !isSteady || age < TRUST_MS;
   }
 
@@ -55,7 +55,7 @@ export function createRetention({ store, submissions, purges, limits, clock, log
         .execute();
     const purged = await submissions.purge(retentionDays);
     const others = await Promise.all(purges.map((purge) => purge(store, now, retentionDays)));
-    await keepValue(store, SWEPT_AT, String(now));
+    await writeSetting(store, SWEPT_AT, String(now));
     log.info({ submissions: purged, ...Object.assign({}, ...others), limits: limitRows }, 'retention.swept');
   }
 

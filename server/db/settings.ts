@@ -1,12 +1,13 @@
+import type { z } from 'zod';
 import type { Store } from './store.ts';
 
 type WithDb = Pick<Store, 'db'>;
 
-export async function keptValue({ db }: WithDb, name: string): Promise<string | undefined> {
+export async function readSetting({ db }: WithDb, name: string): Promise<string | undefined> {
   return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value;
 }
 
-export async function keepValue({ db }: WithDb, name: string, value: string): Promise<void> {
+export async function writeSetting({ db }: WithDb, name: string, value: string): Promise<void> {
   await db
     .insertInto('settings')
     .values({ name, value })
@@ -14,14 +15,24 @@ export async function keepValue({ db }: WithDb, name: string, value: string): Pr
     .execute();
 }
 
+/** Undefined if unset or empty. @throws ZodError for a value of another shape */
+export async function readJsonSetting<Value>(
+  store: WithDb,
+  name: string,
+  schema: z.ZodType<Value>,
+): Promise<Value | undefined> {
+  const value = await readSetting(store, name);
+  return value ? schema.parse(JSON.parse(value)) : undefined;
+}
+
 /** One value for all processes on this store: the first to write wins. */
-export async function keepFirst(store: WithDb, name: string, fresh: () => string): Promise<string> {
+export async function readOrInsertSetting(store: WithDb, name: string, fresh: () => string): Promise<string> {
   await store.db
     .insertInto('settings')
     .values({ name, value: fresh() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const value = await keptValue(store, name);
+  const value = await readSetting(store, name);
   if (value === undefined) throw new Error(`the store has lost its ${name}`);
   return value;
 }

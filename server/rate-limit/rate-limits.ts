@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import { keepFirst } from '../db/settings.ts';
+import { readOrInsertSetting } from '../db/settings.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
 import { type Consumed, countUse, type LimitRule } from './count-use.ts';
@@ -28,7 +28,9 @@ type Deps = {
 /** Stores only keyed hashes of addresses, for as long as a limit runs. */
 export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps) {
   const { store } = deps;
-  const secret = await keepFirst(store, 'visitor_address_key', () => randomBytes(32).toString('base64'));
+  const secret = await readOrInsertSetting(store, 'visitor_address_key', () =>
+    randomBytes(32).toString('base64'),
+  );
   const rules: LimitRules = { wrong: WRONG_REQUESTS, ...ofFeatures };
 
   const hashed = (part: string) => createHmac('sha256', secret).update(part).digest('base64url');

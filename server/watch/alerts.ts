@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { DAY, HOUR, MINUTE, OWNER_TIME_ZONE, ownerDay } from '../clock.ts';
-import { keepFirst, keepValue, keptValue } from '../db/settings.ts';
+import { readJsonSetting, readOrInsertSetting, writeSetting } from '../db/settings.ts';
 import type { Destination, Store } from '../db/store.ts';
 import type { Submission } from '../delivery/submission.ts';
 import type { Job } from '../server-module.ts';
@@ -22,7 +23,8 @@ const UNSEEN_MS = 3 * MINUTE;
 /** Without the store, processes agree on an outage's id by the time alone. */
 const ROUNDED_MS = 10 * MINUTE;
 
-type Episode = { since: number; seen: number };
+/** `since` names its messages; `seen`: last, by any process. */
+const episodeSchema = z.object({ since: z.number(), seen: z.number() });
 type Services = Parameters<Job['run']>[0];
 
 /** Nothing is made where there is neither mail nor webhook. */
@@ -100,18 +102,19 @@ async function raise(services: Services, destinations: readonly Destination[], c
   const { store, clock } = services;
   const seen = clock.now();
   // Of processes that see it at the same moment the first begins the episode.
-  const begun = await keepFirst(store, settingOf(cause), () => JSON.stringify({ since: seen, seen }));
-  const { since }: Episode = JSON.parse(begun);
-  await keepValue(store, settingOf(cause), JSON.stringify({ since, seen }));
+  const begun = await readOrInsertSetting(store, settingOf(cause), () =>
+    JSON.stringify({ since: seen, seen }),
+  );
+  const { since } = episodeSchema.parse(JSON.parse(begun));
+  await writeSetting(store, settingOf(cause), JSON.stringify({ since, seen }));
   for (const to of destinations) await send(services, to, { cause, state: 'raised', since });
 }
 
 async function end(services: Services, destinations: readonly Destination[], cause: Cause): Promise<void> {
   const { store, clock } = services;
-  const kept = await keptValue(store, settingOf(cause));
-  if (kept === undefined) return;
-  const { since, seen }: Episode = JSON.parse(kept);
-  if (clock.now() - seen < UNSEEN_MS) return;
+  const episode = await readJsonSetting(store, settingOf(cause), episodeSchema);
+  if (!episode || clock.now() - episode.seen < UNSEEN_MS) return;
+  const { since } = episode;
   for (const to of destinations) {
     if (!(await exists(store, idOf(cause, since, to)))) continue;
     if (!(await send(services, to, { cause, state: 'over', since }))) return;

@@ -1,7 +1,8 @@
 import { statfs } from 'node:fs/promises';
+import { z } from 'zod';
 import { DAY, MINUTE, OWNER_TIME_ZONE } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { keepValue, keptValue } from '../db/settings.ts';
+import { readSetting, writeSetting } from '../db/settings.ts';
 import type { Destination, Store, SubmissionState } from '../db/store.ts';
 import { countCreated } from '../delivery/submission-admin.ts';
 import { listPageCounts, pagesBy } from '../page-counts/page-counts.ts';
@@ -19,6 +20,7 @@ const CHECK_MS = 5 * MINUTE;
 const DAYS_KEPT = 14;
 const HOUR_OF_DAY = 7;
 const MAX_REFERRERS = 5;
+const chatUseSchema = z.object({ day: z.string(), used: z.number() });
 const DIGEST_OF = 'digest_of';
 export const BACKED_UP_AT = 'backed_up_at';
 
@@ -31,7 +33,7 @@ export function digestJob(deps: DigestDeps, destination: Destination): Job {
       await keepChatUse(deps, clock.now());
       const monday = lastMonday(clock.now());
       const week = monday.toPlainDate().toString();
-      const latest = await keptValue(store, DIGEST_OF);
+      const latest = await readSetting(store, DIGEST_OF);
       if (latest !== undefined && latest < week) {
         const payload = await digestOf(deps, monday);
         const kind = kindFor('digest', destination);
@@ -39,7 +41,7 @@ export function digestJob(deps: DigestDeps, destination: Destination): Job {
         if (!ok) return;
       }
       // The week of the first start has none.
-      if (latest === undefined || latest < week) await keepValue(store, DIGEST_OF, week);
+      if (latest === undefined || latest < week) await writeSetting(store, DIGEST_OF, week);
     },
   };
 }
@@ -59,7 +61,7 @@ async function digestOf(deps: DigestDeps, monday: Temporal.ZonedDateTime): Promi
   const counts: Digest['counts'] = {};
   for (const [name, count] of Object.entries(weekly)) counts[name] = await count(store, from, to);
   const pages = await listPageCounts(store, begin.toPlainDate().toString(), monday.toPlainDate().toString());
-  const backedUp = await keptValue(store, BACKED_UP_AT);
+  const backedUp = await readSetting(store, BACKED_UP_AT);
   const submissions = await watchedRows(store)
     .select((eb) => ['state', eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('since')])
     .where('letter_id', 'is', null)
@@ -103,13 +105,13 @@ async function keepChatUse({ store, config, budgetLeft }: DigestDeps, now: numbe
   if (!budgetLeft) return;
   const day = new Date(now).toISOString().slice(0, '2026-11-30'.length);
   const used = config.chatDailyRequests - (await budgetLeft());
-  await keepValue(store, `chat_use_${Math.floor(now / DAY) % DAYS_KEPT}`, JSON.stringify({ day, used }));
+  await writeSetting(store, `chat_use_${Math.floor(now / DAY) % DAYS_KEPT}`, JSON.stringify({ day, used }));
 }
 
 async function chatUse({ store, config, budgetLeft }: DigestDeps, from: string, to: string) {
   if (!budgetLeft) return;
   const kept = store.db.selectFrom('settings').select('value').where('name', 'like', 'chat_use_%');
-  const days = (await kept.execute()).map(({ value }) => JSON.parse(value));
+  const days = (await kept.execute()).map(({ value }) => chatUseSchema.parse(JSON.parse(value)));
   const count = days.reduce((sum, { day, used }) => (day >= from && day < to ? sum + used : sum), 0);
   return { count, allowed: 7 * config.chatDailyRequests };
 }

@@ -6,7 +6,7 @@ import { startMailServer } from '../../tests/support/mock-mail-server.ts';
 import { contactSubmission } from '../../tests/support/submissions.ts';
 import { STORE_KINDS, type StoreKind } from '../../tests/support/temporary-store.ts';
 import { DAY, HOUR, MINUTE } from '../clock.ts';
-import { keepValue } from '../db/settings.ts';
+import { writeSetting } from '../db/settings.ts';
 import type { Destination } from '../db/store.ts';
 import { startJobs } from '../jobs.ts';
 import { createLog } from '../observability/log.ts';
@@ -77,7 +77,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[WA-1] on Monday at seven one mail tells of the week, of two processes; one of a week with nothing has three lines', async () => {
     const { store, outbox, clock, state, pass, mails } = await open(kind);
     state.left = 10;
-    await keepValue(store, BACKED_UP_AT, String(clock.now()));
+    await writeSetting(store, BACKED_UP_AT, String(clock.now()));
     // From Monday the 5th at ten to the 12th, before seven in Luxembourg.
     await pass(6 * DAY + 20 * HOUR, HOUR);
     expect(mails()).toEqual([]);

@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { keepValue } from '../../../server/db/settings.ts';
+import { writeSetting } from '../../../server/db/settings.ts';
 import { sqliteFile } from '../../../server/db/sqlite-store.ts';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { newBooking } from '../../../tests/support/new-booking.ts';
@@ -51,7 +51,7 @@ async function open(kind: (typeof STORE_KINDS)[number] = 'SQLite') {
   const book = async (...sent: Parameters<typeof form>) =>
     (await sendBooking(post('https://firm.example/api/booking', form(...sent)))).outcome;
   const blockBy = (at: number, from: number) =>
-    keepValue(store, 'booking_busy', JSON.stringify({ at, intervals: [{ from, to: from + MINUTE }] }));
+    writeSetting(store, 'booking_busy', JSON.stringify({ at, intervals: [{ from, to: from + MINUTE }] }));
   return { store, clock, services, uses, argsOf, post, book, blockBy };
 }
 

@@ -1,4 +1,5 @@
-import { keepValue, keptValue } from '../../../server/db/settings.ts';
+import { z } from 'zod';
+import { readJsonSetting, writeSetting } from '../../../server/db/settings.ts';
 import type { Store } from '../../../server/db/store.ts';
 import type { Job } from '../../../server/server-module.ts';
 import { QUARTER } from './booking-config.ts';
@@ -11,12 +12,12 @@ const MOST_BYTES = 2_000_000;
 const NAME = 'booking_busy';
 
 /** The owner's calendar as intervals only. `at`: of the copy; 0 before the first. */
-type Copy = { at: number; intervals: Interval[] };
+const copySchema = z.object({
+  at: z.number(),
+  intervals: z.array(z.object({ from: z.number(), to: z.number() })),
+});
 
-async function copyOf(store: Pick<Store, 'db'>): Promise<Copy | undefined> {
-  const kept = await keptValue(store, NAME);
-  return kept ? JSON.parse(kept) : undefined;
-}
+const copyOf = (store: Pick<Store, 'db'>) => readJsonSetting(store, NAME, copySchema);
 
 /**
  * Free beside all talks and the owner's calendar. Undefined: the copy of the calendar is too old to offer anything.
@@ -38,9 +39,9 @@ export const busyJob: Job = {
   everyMs: 5 * MINUTE,
   run: async ({ store, outbox, clock, log, config, fetch }) => {
     const before = await copyOf(store);
-    if (!config.bookingBusyUrl) return before && keepValue(store, NAME, '');
+    if (!config.bookingBusyUrl) return before && writeSetting(store, NAME, '');
     const now = clock.now();
-    const keep = (copy: Copy) => keepValue(store, NAME, JSON.stringify(copy));
+    const keep = (copy: z.infer<typeof copySchema>) => writeSetting(store, NAME, JSON.stringify(copy));
     // Without mail it would wait for ever.
     const notice = (id: string, payload: { booking?: string; copiedAt?: number }) =>
       config.mail && outbox.accept({ kind: 'booking_notice', payload }, { id });
