@@ -103,24 +103,23 @@ function createDelivery<To extends Destination>(
     const write = writers?.[destination];
     if (!write) throw new Error(`nothing writes a ${destination} of ${kind}`);
     const broken = new AbortController();
-    const breakOff = () => broken.abort();
-    const brokenOff = once(broken.signal, 'abort').then(
-      (): Outcome => ({ result: 'failed', error: 'timeout' }),
-    );
-    stop.addEventListener('abort', breakOff);
-    const cancelTimeout = clock.after(TIMEOUTS_MS[destination], breakOff);
+    const { signal } = broken;
+    const brokenOff = once(signal, 'abort').then((): Outcome => signal.reason);
+    const stopSending = () => broken.abort({ result: 'aborted' });
+    stop.addEventListener('abort', stopSending);
+    const timeOut = () => broken.abort({ result: 'failed', error: 'timeout' });
+    const cancelTimeout = clock.after(TIMEOUTS_MS[destination], timeOut);
     const writeAndSend = async (): Promise<Outcome> => {
       const content = await write(payload, { ...context, createdAt, now: clock.now() });
       if (content === undefined) return { result: 'void' };
-      return broken.signal.aborted ? brokenOff : send(id, content, broken.signal, createdAt);
+      return signal.aborted ? brokenOff : send(id, content, signal, createdAt);
     };
     try {
       const outcome = await Promise.race([brokenOff, writeAndSend()]);
-      if (!broken.signal.aborted || outcome.result !== 'failed') return outcome;
-      return stop.aborted ? { result: 'aborted' } : await brokenOff;
+      return outcome.result === 'failed' && signal.aborted ? brokenOff : outcome;
     } finally {
       cancelTimeout();
-      stop.removeEventListener('abort', breakOff);
+      stop.removeEventListener('abort', stopSending);
     }
   };
   return async (id, ...submission) => {

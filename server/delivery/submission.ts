@@ -55,23 +55,11 @@ export type SubmissionKind = Writers & {
   columns: Record<string, (payload: Payload) => string>;
 };
 
-/** A kind whose writers get what its schema has read. `Site`: the built site's `mailSite`. */
-export function submissionKind<Stored extends Payload, Site>({
-  stored,
-  columns = {},
-  webhook,
-  mail,
-}: Writers<Stored, Site> & {
-  stored: z.ZodType<Stored>;
-  columns?: SubmissionKind['columns'];
-}): SubmissionKind {
-  const contextOf = (context: SendContext) => ({ ...context, site: context.site as Site });
-  return {
-    stored,
-    columns,
-    ...(webhook && { webhook: (payload, context) => webhook(stored.parse(payload), contextOf(context)) }),
-    ...(mail && { mail: (payload, context) => mail(stored.parse(payload), contextOf(context)) }),
-  };
+/** Writers get what `stored` has read of a row. `Site`: the built site's `mailSite`. */
+export function submissionKind<Stored extends Payload, Site>(
+  kind: Writers<Stored, Site> & { stored: z.ZodType<Stored>; columns?: SubmissionKind['columns'] },
+) {
+  return { columns: {}, ...kind } as unknown as SubmissionKind;
 }
 
 export type SubmissionKinds = Readonly<Record<string, SubmissionKind>>;
