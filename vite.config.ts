@@ -57,9 +57,8 @@ const brandColours: NonNullable<CSSOptions['lightningcss']>['visitor'] = ({ addD
   return { EnvironmentVariable: Object.fromEntries(values) };
 };
 
-const lazyChunk = JSON.stringify(path.resolve('app/lib/lazy-chunk.ts'));
+const lazyChunk = JSON.stringify(path.resolve('app/lib/page-start/lazy-chunk.ts'));
 
-/** Some browsers remember a failed import until the page is left, so app/lib/lazy-chunk.ts replaces the loaders. */
 const lazyChunks: Plugin = {
   name: 'lazy-chunks',
   enforce: 'pre',

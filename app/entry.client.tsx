@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { forgetHeardPresses } from './lib/page-start/missed-press.ts';
 import { guardHtml } from './lib/trusted-html.ts';
 import { rootElement } from './root-element.ts';
 
@@ -30,8 +31,5 @@ startTransition(() => {
       <HydratedRouter onError={leaveToBrowser} />
     </StrictMode>,
   );
-  // After React's own listener, which stops a press on a part that it cannot hydrate yet: this one was heard.
-  document.addEventListener('click', () => {
-    window.missedPress = null;
-  });
+  forgetHeardPresses();
 });

@@ -13,7 +13,6 @@ import { ErrorPage } from './components/layout/error-page.tsx';
 import { frameOf } from './components/layout/load-page.server.ts';
 import { Navigation, SkipLink } from './components/layout/navigation.tsx';
 import { BEFORE_NEXT_STEP, NextStep } from './components/layout/next-step.tsx';
-import { useOpening } from './components/layout/opening.ts';
 import { PageLink } from './components/layout/page-link.tsx';
 import { FallbackText } from './components/layout/section.tsx';
 import { siteMessages } from './components/layout/site.messages.ts';
@@ -31,7 +30,8 @@ import { isLanguage } from './lib/i18n/languages.ts';
 import { requestLocale } from './lib/i18n/request-locale.ts';
 import { storeChoice } from './lib/i18n/stored-choice.ts';
 import { switches } from './lib/i18n/switches.ts';
-import { lazyWhenUsed } from './lib/lazy-when-used.tsx';
+import { lazyWhenUsed } from './lib/page-start/lazy-when-used.tsx';
+import { useOpening } from './lib/page-start/opening.ts';
 
 const ArrivingPost = lazyWhenUsed(() =>
   import('./features/blog/arriving-post.tsx').then((module) => module.ArrivingPost),

@@ -6,7 +6,7 @@ import { loadMessages } from '../../lib/content/messages.server.ts';
 import { href, postHref, withPrefix } from '../../lib/i18n/href.ts';
 import { setLanguageCookie } from '../../lib/i18n/negotiate.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
-import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
+import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import { titleOfSite } from '../../lib/seo/page-metadata.ts';
 import type { Route } from './+types/blog-post.route.ts';
 import { blogPostMessages } from './blog-post.messages.ts';

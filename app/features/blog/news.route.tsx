@@ -6,7 +6,7 @@ import { loadMessages } from '../../lib/content/messages.server.ts';
 import { newsHref, withPrefix } from '../../lib/i18n/href.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
-import { lazyPage } from '../../lib/lazy-when-used.tsx';
+import { lazyPage } from '../../lib/page-start/lazy-when-used.tsx';
 import { headTags } from '../../lib/seo/page-metadata.ts';
 import { SITE_URL, socialImageUrl } from '../../lib/seo/page-url.ts';
 import { breadcrumbs } from '../../lib/seo/structured-data.ts';

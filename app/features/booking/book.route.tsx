@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { company } from '../../lib/content/owner.server.ts';
 import { endpoints } from '../../lib/i18n/href.ts';
-import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
+import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import { servicesOf } from '../../lib/services-context.ts';
 import type { Route } from './+types/book.route.ts';
 import { bookFrame, bookView, PRIVATE, readBooking } from './book-view.server.ts';

@@ -1,4 +1,4 @@
-import { lazyPage } from '../../lib/lazy-when-used.tsx';
+import { lazyPage } from '../../lib/page-start/lazy-when-used.tsx';
 import type { Route } from './+types/policy.route.ts';
 import { loadPolicy } from './policy.server.ts';
 

@@ -6,7 +6,7 @@ import type { Facts } from '../../lib/content/facts.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { facts } from '../../lib/content/owner.server.ts';
 import { figureOf, progressOf, rangeOf } from '../../lib/content/read-facts.ts';
-import { lazyPage } from '../../lib/lazy-when-used.tsx';
+import { lazyPage } from '../../lib/page-start/lazy-when-used.tsx';
 import type { Route } from './+types/about.route.ts';
 import { aboutMessages } from './about.messages.ts';
 import type { Stretch } from './journey.tsx';

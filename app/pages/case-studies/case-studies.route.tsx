@@ -1,5 +1,5 @@
 import { loadPage } from '../../components/layout/load-page.server.ts';
-import { lazyPage } from '../../lib/lazy-when-used.tsx';
+import { lazyPage } from '../../lib/page-start/lazy-when-used.tsx';
 import type { Route } from './+types/case-studies.route.ts';
 import { caseStudiesMessages } from './case-studies.messages.ts';
 

@@ -4,7 +4,7 @@ import { certificateFigures } from '../../features/credentials/certificates.tsx'
 import { credentialsMessages } from '../../features/credentials/credentials.messages.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { facts } from '../../lib/content/owner.server.ts';
-import { lazyPage } from '../../lib/lazy-when-used.tsx';
+import { lazyPage } from '../../lib/page-start/lazy-when-used.tsx';
 import type { Route } from './+types/certifications.route.ts';
 import { certificationsMessages } from './certifications.messages.ts';
 

@@ -12,7 +12,7 @@ import { company, facts } from '../../lib/content/owner.server.ts';
 import { homeSections } from '../../lib/i18n/href.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { switches } from '../../lib/i18n/switches.ts';
-import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
+import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import { organization, webSite } from '../../lib/seo/structured-data.ts';
 import type { Route } from './+types/home.route.ts';
 import { Hero } from './hero.tsx';

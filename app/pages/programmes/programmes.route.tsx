@@ -10,7 +10,7 @@ import { languagesWith, loadMessages } from '../../lib/content/messages.server.t
 import { company, programmes } from '../../lib/content/owner.server.ts';
 import { languageTable } from '../../lib/i18n/languages.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
-import { lazyWhenUsed } from '../../lib/lazy-when-used.tsx';
+import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import type { Route } from './+types/programmes.route.ts';
 
 const FinderPage = lazyWhenUsed(() =>

@@ -2,7 +2,7 @@ import { loadPage } from '../../components/layout/load-page.server.ts';
 import { facts } from '../../lib/content/owner.server.ts';
 import { figureOf, rangeOf } from '../../lib/content/read-facts.ts';
 import { weekdays } from '../../lib/i18n/date.ts';
-import { lazyPage } from '../../lib/lazy-when-used.tsx';
+import { lazyPage } from '../../lib/page-start/lazy-when-used.tsx';
 import type { Route } from './+types/services.route.ts';
 import { servicesMessages } from './services.messages.ts';
 

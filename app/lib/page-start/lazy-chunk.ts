@@ -1,9 +1,7 @@
+/** Without it a part whose code failed to come once is missing until the page is left: some browsers cache failures. */
 import { useEffect } from 'react';
 
-/**
- * Fetches the files before importing: some browsers cache a failed `import()`. The build wraps every `import()`
- * (vite.config.ts).
- */
+/** Fetches the files before importing. The build wraps every `import()` (vite.config.ts). */
 export async function loadPart<Part>(load: () => Promise<Part>, files: string[] = []): Promise<Part> {
   await Promise.all(files.map(fetchFile));
   return load();

@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+/** Without it a page fetches 113 to 120 instead of 107 to 110 kB of scripts before it is used (docs/decisions/0015). */
+import { type ComponentType, lazy, memo, Suspense, useState, useSyncExternalStore } from 'react';
+import { PressAgain } from './missed-press.ts';
 
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'popstate'];
 
@@ -56,26 +58,6 @@ async function withRetries<Part>(load: () => Promise<Part>): Promise<Part> {
     await signOfUse();
     return withRetries(load);
   }
-}
-
-declare global {
-  interface Window {
-    /** The last control pressed (`early-handlers.ts`), until React has heard it (`entry.client.tsx`). */
-    missedPress?: HTMLElement | null;
-  }
-}
-
-function PressAgain() {
-  useEffect(() => {
-    // Later, because within an effect React cannot hydrate the control.
-    setTimeout(() => {
-      const { missedPress } = window;
-      // React answers a radio button only if it changes, and must have hydrated it before: the press on its label does.
-      if (missedPress instanceof HTMLInputElement) missedPress.checked = false;
-      (missedPress?.closest('label') ?? missedPress)?.click();
-    });
-  }, []);
-  return null;
 }
 
 const subscribe = () => () => undefined;
