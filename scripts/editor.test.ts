@@ -74,13 +74,9 @@ test('[ED-1] what the schemas refuse is not written, and the answer names file a
   expect(textOf(`content/${fr}/home.json`)).toBe(textOf(`content/${fr}/home.json`, project));
 
   home.hero.headline = '{figures}';
-  const mistyped = await put(`content/${fr}/home.json`, JSON.stringify(home));
-  expect([mistyped.status, await mistyped.text()]).toEqual([
-    422,
-    expect.stringContaining(
-      `content/${fr}/home.json: hero.headline: there is no {figures}. There are {address}, `,
-    ),
-  ]);
+  expect(await (await put(`content/${fr}/home.json`, JSON.stringify(home))).text()).toContain(
+    `content/${fr}/home.json: hero.headline: there is no {figures}. There are {address}, `,
+  );
 
   const post = textOf('content/en/posts/2.md').replace('id: 2', 'id: 3');
   expect(await (await put('content/en/posts/2.md', post)).text()).toMatch(/^content\/en\/posts\/.*id/);

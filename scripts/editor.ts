@@ -38,13 +38,8 @@ const program = () =>
     .replaceAll(/url\(https:[^)]*?\/fonts\/([\w-]+)[^)]*\)/g, (_, font: string) =>
       font === 'material-symbols-outlined' ? 'url(/__edit/icons.woff2)' : 'local(sans-serif)',
     );
-const icons = () =>
-  readFileSync(
-    path.join(
-      packages,
-      '@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2',
-    ),
-  );
+const icons =
+  '@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2';
 
 /** Characters that keyboards lack: in French a no-break space before : ; ! ? » and after «, everywhere curly apostrophes. */
 function typeset(file: string, text: string): string {
@@ -99,7 +94,9 @@ export function createEditor(root: string, onWritten: (file: string) => void): H
       'content-type': 'application/json',
     }),
   );
-  editor.get('/icons.woff2', (context) => context.body(icons(), 200, { 'content-type': 'font/woff2' }));
+  editor.get('/icons.woff2', (context) =>
+    context.body(readFileSync(path.join(packages, icons)), 200, { 'content-type': 'font/woff2' }),
+  );
   editor.get('/files', (context) =>
     context.json(
       globSync('{content,public/pictures}/**/*', { cwd: root })

@@ -17,8 +17,8 @@ import { askSite, readPages } from './site-files/built-pages.ts';
 import { deadLinks } from './site-files/dead-links.ts';
 import { llmsPath, llmsText } from './site-files/llms-text.ts';
 import { postFeed } from './site-files/post-feed.ts';
-import { readCompany, readSecurityExpiry, readSiteMessages } from './site-files/read-content.ts';
-import { securityText } from './site-files/security-text.ts';
+import { readCompany, readJson, readSiteMessages } from './site-files/read-content.ts';
+import { securitySchema, securityText } from './site-files/security-text.ts';
 import { sitemap } from './site-files/sitemap.ts';
 import { unavailablePage } from './site-files/unavailable-page.ts';
 
@@ -34,6 +34,7 @@ const MAX_IMAGE_BYTES = 80 * 1024;
 const ask = askSite(openSite(await import(path.join(build, 'server/index.js')), 'production'));
 const pages = await readPages(ask);
 const company = readCompany();
+const { expires } = securitySchema.parse(readJson('security.json'));
 const home = pages.find(({ path: asked }) => asked === '/');
 if (!home) throw new Error('the build has no home page');
 const { origin } = new URL(home.canonical);
@@ -43,10 +44,7 @@ const files = new Map<string, string | Buffer>([
   ['/sitemap.xml', await sitemap(pages, origin)],
   ['/robots.txt', `User-agent: *\nDisallow: ${ENDPOINT_FOLDER}\n\nSitemap: ${origin}/sitemap.xml\n`],
   ['/site.webmanifest', `${JSON.stringify(webManifest(company.name), null, 2)}\n`],
-  [
-    '/.well-known/security.txt',
-    securityText({ email: company.emails.general, expires: readSecurityExpiry(), origin, now }),
-  ],
+  ['/.well-known/security.txt', securityText({ email: company.emails.general, expires, origin, now })],
 ]);
 for (const language of languages) {
   const { footer, navigation, unavailable } = readSiteMessages(language);

@@ -9,7 +9,6 @@ import { factsSchema } from '../../app/lib/content/facts-schema.ts';
 import type { Known } from '../../app/lib/content/front-matter.server.ts';
 import { readMarkdown } from '../../app/lib/content/markdown.server.ts';
 import { defaultLanguage, type Language } from '../../app/lib/i18n/languages.ts';
-import { securitySchema } from './security-text.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
@@ -27,11 +26,6 @@ export function readCompany(root = project): Company {
  */
 export function readKnown(root = project): Known {
   return { company: readCompany(root), facts: factsSchema.parse(readJson('facts.json', root)).facts };
-}
-
-/** The expiry of security.txt. */
-export function readSecurityExpiry(): string {
-  return securitySchema.parse(readJson('security.json')).expires;
 }
 
 export function readSiteMessages(language: Language): SiteMessages {

@@ -22,7 +22,7 @@ export function figureValues({ company, facts }: Sources, language: Language): R
   };
 }
 
-/** `anglais, français et allemand` */
+/** `English, French and German`, in the language itself. */
 function languageNames(language: Language): string {
   const locale = languageTable[language].locale;
   const names = new Intl.DisplayNames(locale, { type: 'language' });
