@@ -17,13 +17,13 @@ const gain = { page: 0.6, script: 4, earlier: 0.8, followUp: 0.9 };
 /** Of the off-topic cards together. */
 const SURELY_FOREIGN = 0.35;
 /** Of the first card's chance, from which the second is answered too. */
-const MIN_SECOND_SHARE = 0.55;
+const MIN_SECOND_SHARE = 0.3;
 /** Below either, a person is offered, with the nearest that this website says. */
 const certain = { score: 0.25, chance: 0.2 };
 /** Below it, a person is offered after the answer. */
 const PLAIN_SCORE = 0.6;
 /** Chance from which a part of a question is answered by itself. */
-const SURE_PART_CHANCE = 0.5;
+const SURE_PART_CHANCE = 0.4;
 const MAX_NEAREST = 3;
 const PERSON_CARD = 'contact-appointment';
 const cyrillic = /\p{Script=Cyrillic}/u;
@@ -186,8 +186,7 @@ function textOf(
   if (!first) return escapeMarkdown(refusal);
   const person = cards[PERSON_CARD]?.answer.split('\n\n').slice(-2) ?? [];
   const [, links] = person;
-  const said = first.answer.split('\n\n');
-  const near = first.contact ? [] : [nearest, said[0], said.at(-1)];
+  const near = first.contact ? [] : [nearest, first.answer];
   if (band === 'unsure') return [...new Set([unsure, ...person, ...near])].join('\n\n');
   const texts = meant.map(
     ({ answer, calculates }) =>
