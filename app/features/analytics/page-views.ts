@@ -1,7 +1,7 @@
 import { isLanguage } from '../../lib/i18n/languages.ts';
 import { track } from '../../lib/track/track.ts';
 
-/** In milliseconds: time for the page's title to settle (AN-1). */
+/** Time for the page's title to settle (AN-1). */
 const PAGE_VIEW_DELAY_MS = 300;
 const POST_VIEW_DELAY_MS = 500;
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 
-/** In milliseconds: a sooner post shows no placeholder, which would only flash. */
+/** A sooner post shows no placeholder, which would only flash. */
 const SKELETON_AFTER_MS = 80;
-/** In milliseconds; afterwards a line of text replaces the outline. */
+/** Afterwards a line of text replaces the outline. */
 const SKELETON_MS = 500;
 
 type Props = { late: string };

@@ -8,7 +8,7 @@ export type FilmTheme = (typeof filmThemes)[number];
 
 export const filmSize = { width: 960, height: 540 } as const;
 
-/** In seconds; films start at the poster's frame. */
+/** Films start at the poster's frame. */
 export const POSTER_SECOND = 8.1;
 
 export function filmLanguage(language: Language): Language {

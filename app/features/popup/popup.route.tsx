@@ -11,10 +11,10 @@ import { tracked } from '../../lib/track/track-attributes.ts';
 import type { Route } from './+types/popup.route.ts';
 import { type PopupMessages, popupMessages } from './popup.messages.ts';
 
-/** In milliseconds (PP-1). */
+/** PP-1. */
 const POPUP_DELAY_MS = 2000;
 const RETRY_DELAY_MS = 500;
-/** In pixels: lower windows have no room for what floats. */
+/** Lower windows have no room for what floats. */
 const LOW_WINDOW_PX = 560;
 const DISMISSED_KEY = 'fit4aiPopupDismissed';
 

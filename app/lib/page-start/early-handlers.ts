@@ -1,7 +1,4 @@
-/**
- * Without it menus, cards and the bar wait for hydration: 2.5 s on a slow phone (docs/decisions/0015). Serialised to
- * text: no imports, and no `<`.
- */
+/** Without it menus, cards and the bar wait for hydration: 2.5 s on a slow phone. As text: no imports, and no `<`. */
 function listenEarly(): void {
   const root = document.documentElement;
   const closeMenus = () => {

@@ -1,4 +1,4 @@
-/** Without it a page fetches 113 to 120 instead of 107 to 110 kB of scripts before it is used (docs/decisions/0015). */
+/** Without it a page fetches 113 to 120 instead of 107 to 110 kB of scripts before it is used. */
 import { type ComponentType, lazy, memo, Suspense, useState, useSyncExternalStore } from 'react';
 import { PressAgain } from './missed-press.ts';
 

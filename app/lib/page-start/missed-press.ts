@@ -1,4 +1,4 @@
-/** Without it the first press on a part whose code is still loading is lost: React drops it (docs/decisions/0015). */
+/** Without it the first press on a part whose code is still loading is lost: React drops it. */
 import { useEffect } from 'react';
 
 declare global {

@@ -1,4 +1,4 @@
-/** Without it the first paint waits for the layout of all sections: 340 ms on a slow phone (docs/decisions/0015). */
+/** Without it the first paint waits for the layout of all sections: 340 ms on a slow phone. */
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 

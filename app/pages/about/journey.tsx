@@ -8,7 +8,7 @@ export type Stretch = { from: number; to: number };
 type Props = { messages: AboutMessages['journey']; figures: Stretch[]; frame: SectionFrame };
 
 const HEIGHT = 104;
-/** In pixels; less where the widest year would have no room. */
+/** Less where the widest year would have no room. */
 const MAX_UNIT_PX = 32;
 
 export function Journey({ messages, figures, frame }: Props) {

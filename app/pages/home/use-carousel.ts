@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useState } from 'react';
 import { onStillness, stillness } from '../../features/films/stillness.ts';
 
 const ADVANCE_AFTER_MS = 5000;
-/** Milliseconds; the same as `--d3` in the style sheet. */
+/** The same as `--d3` in the style sheet. */
 const TRANSITION_MS = 500;
 
 /** Pauses on hover, focus and in hidden tabs. Choosing a slide stops it; with reduced motion only its button starts it. */

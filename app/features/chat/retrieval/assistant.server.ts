@@ -6,9 +6,7 @@ import { calculateSupport } from './calculate-support.server.ts';
 import { type CardModel, learn, readModel, scoresOf } from './card-model.server.ts';
 import { wordsOf } from './features.server.ts';
 
-/** In characters. */
 const MAX_QUESTION_LENGTH = 350;
-/** In words. */
 const MIN_PART_WORDS = 2;
 /** Tuned by cross-validation over authors, like the figures below. */
 const SHARPNESS = 8;

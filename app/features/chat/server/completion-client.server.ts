@@ -24,9 +24,8 @@ export type CompletionClient = (
 
 type Deps = { url: string; key: string; model: string; fetch: typeof fetch; clock: Clock };
 
-/** In milliseconds. Search models need time before the first word. */
+/** Search models need time before the first word. */
 export const MAX_SILENCE_MS = 30_000;
-/** In characters. */
 const MAX_COMPLETION_LENGTH = 40_000;
 /** Reasoning included: a long answer takes some 800, in Cyrillic twice as many. */
 const MAX_TOKENS = 2000;

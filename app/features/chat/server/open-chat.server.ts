@@ -19,7 +19,7 @@ type Chat = ReturnType<typeof assembleChat>;
 type PaidService = NonNullable<Chat['paid']>;
 type Question = Conversation & { found: ReturnType<Assistant['answer']>; began: number };
 
-/** In milliseconds, for a service that is down or busy. */
+/** For a service that is down or busy. */
 const MIN_REST_MS = 30_000;
 const MAX_REST_MS = HOUR;
 
