@@ -4,7 +4,7 @@ import { choices } from '../../lib/funding/questions.ts';
 import { href } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import type { ProgrammesMessages } from './programmes.messages.ts';
-import { isBudget, type QuestionName, questionNames } from './read-answers.ts';
+import { isBudget, type QuestionName, questionNames, SHOWN_FIELD } from './read-answers.ts';
 
 /** Target of the form: the outcome, or the list of open questions. */
 export const ANSWER_ID = 'answer';
@@ -60,7 +60,7 @@ export function FinderForm({ messages, query, errors, onChange, onSubmit }: Prop
         ))}
       </div>
       <p className="finder__end">
-        <button type="submit" className="btn" name="show" value="answer">
+        <button type="submit" className="btn" name={SHOWN_FIELD} value="answer">
           {form.show}
         </button>
       </p>

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { each } from '../../lib/content/message-shapes.ts';
+import { each, label } from '../../lib/content/message-shapes.ts';
 import { text } from '../../lib/content/text.ts';
 import { fieldNames, requiredMessages } from '../../lib/forms/form-fields.ts';
 import { newsletterFields } from './newsletter.fields.ts';
 
-const label = text(60);
 const sentence = text(200);
 
 /** `content/<language>/newsletter.json` */

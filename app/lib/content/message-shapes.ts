@@ -7,11 +7,8 @@ export const paragraph = text(420);
 
 export const entry = z.strictObject({ title: label, text: line });
 
-export function each<const Names extends readonly string[], Shape extends z.ZodType>(
-  names: Names,
-  shape: Shape,
-) {
-  return Object.fromEntries(names.map((name) => [name, shape])) as { [Name in Names[number]]: Shape };
+export function each<const Name extends string, Shape>(names: readonly Name[], shape: Shape) {
+  return Object.fromEntries(names.map((name) => [name, shape])) as Record<Name, Shape>;
 }
 
 /** Marks invented people, quotations and figures. */

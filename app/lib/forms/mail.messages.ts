@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { label } from '../content/message-shapes.ts';
 import { text } from '../content/text.ts';
 
-const label = text(60);
 const sentence = text(300);
 
 const linkedPage = z.strictObject({
