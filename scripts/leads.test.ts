@@ -16,7 +16,7 @@ import { leads } from './leads.ts';
 
 const run = runner(leads, { RETENTION_DAYS: '7' });
 describe.for(STORE_KINDS)('in %s', (kind) => {
-  test('[CT-5] an operator lists submissions while the server has the store open, shows one by its id or the visitor’s reference, and replays it, or all', async () => {
+  test('[CT-5] while the server runs an operator lists submissions, shows one by id or reference, and replays one or all', async () => {
     const { place, admin, dead } = await submissionStore(kind);
     expect((await run(place, 'list')).out.trim().split('\n')).toHaveLength(4);
     const some = await run(place, 'list', '--state', 'dead');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRenderQueue } from './render-queue.server.ts';
 
-test('[CT-5][CT-6] neither a visitor nor an IPv6 /48 fills the render queue, also with what a full queue takes; an accepted form is always confirmed', async () => {
+test('[CT-5][CT-6] neither a visitor nor an IPv6 /48 fills the render queue, and an accepted form is always confirmed', async () => {
   const enqueue = createRenderQueue({ queue: 8, ofNetwork: 4, ofVisitor: 2 });
   const ask = (address: string, byShare = true, byLength = byShare) =>
     enqueue(async () => address, address, { byShare, byLength });

@@ -47,7 +47,7 @@ test.for(['deleted', 'replaced', 'made unreachable'])(
 );
 
 test.for(['-wal', '-shm'])(
-  '[CT-5] once the companion %s of the store was deleted or replaced no submission is taken in until a restart, and those before are in the file',
+  '[CT-5] once the companion %s of the store is deleted or replaced, no submission is taken until a restart and none is lost',
   async (companion) => {
     const { file, accept } = await open();
     const name = file + companion;

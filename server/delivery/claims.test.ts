@@ -37,7 +37,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     expect([ids.length, new Set(ids).size]).toEqual([200, 200]);
   });
 
-  test('[CT-5] a submission whose claimant has died is free when the lease is over, not before; one leased under a clock ahead, when that is put right', async () => {
+  test('[CT-5] a submission whose claimant died is free when its lease ends, or a clock that ran ahead is put right', async () => {
     const { one, two, clock } = await open(kind);
     expect(await one.claim(1)).toHaveLength(1);
     clock.advance(LEASE_MS - 1);

@@ -81,7 +81,7 @@ test.for([
   expect(await languageOf(await visit('/about', headers))).toBe(language);
 });
 
-test('[LG-7] a bare page says that it depends on cookie and browser language, and no shared cache keeps it; its data are negotiated alike, so that Back keeps the language', async () => {
+test('[LG-7] a bare page and its data vary by cookie and browser language, and no shared cache keeps them', async () => {
   const { headers } = await visit('/');
   expect(headers.get('vary')).toBe('Accept-Encoding, Cookie, Accept-Language');
   expect(headers.get('cache-control')).toBe('private, no-cache');

@@ -37,7 +37,7 @@ async function open(kind: StoreKind) {
 }
 
 describe.for(STORE_KINDS)('in %s', (kind) => {
-  test('[WA-3] pages are counted by day, language, host that led there and kind of device, of all processes together; robots, prefetching and what is no page are not', async () => {
+  test('[WA-3] pages are counted by day, language, referring host and device over all processes; robots and prefetching are not', async () => {
     const { store, clock, ask, flush } = await open(kind);
     await ask('/fr', { Referer: 'https://www.search.example/?q=anna@example.org' });
     await ask('/fr/about', { Referer: 'https://firm.example/fr' });

@@ -3,7 +3,7 @@ import { fr, uk } from '../support/messages.ts';
 import { expect, openPanel, panelIn, test } from './assistant.ts';
 import { placeOf, visit, withoutLoading } from './visit.ts';
 
-test('[CH-1][CH-4] a visitor is told that this is an AI, asks by keyboard alone, and is told the reply once, as a whole, though a character of it was cut in two', async ({
+test('[CH-1][CH-4] a visitor hears that this is an AI, asks by keyboard alone, and hears the whole reply once', async ({
   page,
   assistant,
 }) => {

@@ -6,7 +6,7 @@ import { visit } from './visit.ts';
 
 const sorry = messagesIn(uk).chat.problems.failed;
 
-test('[CH-3] of a service that is down and of a reply that is cut the assistant says sorry in the visitor’s language, keeps what came, and asks again when it is told to', async ({
+test('[CH-3] a service that is down and a cut reply are apologised for in the visitor’s language, and can be asked again', async ({
   page,
   assistant,
   complaints,
@@ -35,7 +35,7 @@ test('[CH-3] of a service that is down and of a reply that is cut the assistant 
   }
 });
 
-test('[CH-4] a reply can be stopped while it thinks and while it comes: the server is told, what has come stays, and goes along with the next question', async ({
+test('[CH-4] a reply can be stopped at any time; what has come stays, and goes along with the next question', async ({
   page,
   assistant,
 }) => {
@@ -63,7 +63,7 @@ test('[CH-4] a reply can be stopped while it thinks and while it comes: the serv
   ]);
 });
 
-test('[CH-1][CH-3] on a narrow screen axe finds nothing in the assistant at its opening, thinking, answering, failing; nothing runs out of the window', async ({
+test('[CH-1][CH-3] on a narrow screen axe finds nothing in any state of the assistant, and nothing overflows the window', async ({
   page,
   assistant,
   complaints,

@@ -80,7 +80,7 @@ siteTest(
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('[CH-1][CH-4] the assistant takes the screen and gives it back: where one was, with the focus on its button; a page that a reply leads to is seen', async ({
+  test('[CH-1][CH-4] the assistant gives the screen back where one was, with the focus on its button, or shows the page that a reply links to', async ({
     page,
     assistant,
   }) => {

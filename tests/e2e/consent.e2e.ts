@@ -6,7 +6,7 @@ import { test } from './measured-test.ts';
 import { expect } from './site-test.ts';
 import { countShifts, holdBack, stopClock, visit } from './visit.ts';
 
-test('[CK-1][CK-2] the question comes a second after the page and not a moment sooner, is announced, locks nothing, moves nothing, and offers yes and no alike', async ({
+test('[CK-1][CK-2] the question comes a second after the page, is announced, locks and moves nothing, and offers yes and no alike', async ({
   page,
 }) => {
   await stopClock(page);
@@ -63,7 +63,7 @@ for (const [way, categories, word] of [
   });
 }
 
-test('[CK-3][CK-4] the details are opened by keyboard and each group is saved by itself; Cookie Settings show the answer and its receipt, and Escape leaves all as it was', async ({
+test('[CK-3][CK-4] each group is saved by itself by keyboard; Cookie Settings show answer and receipt, and Escape changes nothing', async ({
   page,
 }) => {
   await visit(page, '/en/services');
@@ -94,7 +94,7 @@ test('[CK-3][CK-4] the details are opened by keyboard and each group is saved by
   expect(await answerIn(page)).toEqual(answer);
 });
 
-test('[CK-3][CK-4] Cookie Settings show what is stored, also where the server is slow and another tab answers, and saved untouched they keep it', async ({
+test('[CK-3][CK-4] Cookie Settings show what is stored, even while another tab answers, and saved untouched they keep it', async ({
   page,
   context,
   site,

@@ -43,7 +43,7 @@ test('[CT-1] what is missing is said in the page’s language, and the first wro
   await expectMessage(field('email'), problems.emailInvalid);
 });
 
-test('[CA-3][CT-2] where there is no network an alert says so, and what was typed stays; sent by two clicks afterwards, it says that it is on its way and arrives once', async ({
+test('[CA-3][CT-2] without network an alert says so and keeps what was typed, which two clicks afterwards send once', async ({
   page,
   context,
   complaints,

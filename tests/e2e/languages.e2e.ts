@@ -29,7 +29,7 @@ async function expectSaved(page: Page, language: Language) {
   expect(await newCookies(page)).toEqual([['language', language]]);
 }
 
-test('[RT-2][RT-3][LG-2][LG-5] a prefixed page or post is in that language whatever the browser asks for; it is kept, until another is chosen, which keeps the post', async ({
+test('[RT-2][RT-3][LG-2][LG-5] a prefix decides the language of a page or post and is kept until another language is chosen on the same post', async ({
   page,
 }) => {
   await visit(page, `/${fr}`);

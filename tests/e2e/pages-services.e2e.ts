@@ -22,7 +22,7 @@ async function expectChosen(page: Page, at: number) {
   await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
 }
 
-test('[PG-3] a click on a tab leaves one service to see, “all” brings the others back; arrows, Home and End walk the tabs and round their ends', async ({
+test('[PG-3] a tab shows one service and “all” shows all; arrows, Home and End walk the tabs and round their ends', async ({
   page,
 }) => {
   await visit(page, `/${de}/services`);
@@ -70,7 +70,7 @@ const main = (page: Page) => page.getByRole('main');
 const back = (page: Page, name = studies.head.back) =>
   main(page).getByRole('link', { name, exact: true }).click();
 
-test('[PG-4][LG-5] the back link goes home where there is nothing to go back to, else to the page before, whether the cases or another language were looked at first', async ({
+test('[PG-4][LG-5] the back link goes to the page before, whatever case or language was seen since, and home if there is none', async ({
   page,
 }) => {
   await page.goto(`/${ru}/case-studies`);

@@ -63,7 +63,7 @@ test('[PP-1][PP-2] a press or Escape elsewhere leaves it open; once closed, it n
   await expect(popup).toHaveCount(0);
 });
 
-test('[PP-1][PP-2] it waits for a visitor who types, takes no focus, lets the keyboard through and out again, and its link leads to the section for good', async ({
+test('[PP-1][PP-2] it waits for a visitor who types, takes no focus, traps no keyboard, and its link leads to the section', async ({
   page,
 }) => {
   await visitAtRest(page, '/');
@@ -137,7 +137,7 @@ for (const [width, height] of [
   [360, 740],
   [1280, 720],
 ] as const) {
-  test(`[HB-2][PP-2][CK-1][CH-1] at ${width} × ${height} in five languages nothing that floats covers headline, action or what floats beside it for six seconds`, async ({
+  test(`[HB-2][PP-2][CK-1][CH-1] at ${width} × ${height} in five languages nothing that floats covers headline, action or each other`, async ({
     page,
     context,
     site,

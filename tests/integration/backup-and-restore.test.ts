@@ -12,7 +12,7 @@ function newFolder(): string {
   return folder;
 }
 
-test('[CT-5] a backup made under load, restored elsewhere after the server was killed, has and delivers every submission that was thanked for before it began', {
+test('[CT-5] a backup made under load has and delivers, restored elsewhere, every submission thanked for before it began', {
   timeout: 120_000,
 }, async () => {
   const data = newFolder();

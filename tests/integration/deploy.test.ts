@@ -7,7 +7,7 @@ import { siteOfTest } from '../support/test-site.ts';
 import { ask, hasNginx, startNginx } from './shared-cache/start-nginx.ts';
 
 test.skipIf(!hasNginx)(
-  '[CT-5] a machine’s nginx takes nginx-site.conf in beside its own: TLS in front of replicas of which one is away, one fixed name, no visitor in the log; where none answers, it says what the site says of itself',
+  '[CT-5] nginx with nginx-site.conf serves one name over TLS with a replica away, logs no visitor, and says when all are down',
   async () => {
     const site = await siteOfTest({ TRUSTED_PROXIES: '1' });
     const { port, plain, folder, stop } = await startNginx(['http://127.0.0.1:9', site.url], true);

@@ -45,7 +45,7 @@ test.for([
   ['/api/contact', submission, 20, 202],
   ['/api/consent', { choice: 'accepted', version: 'v1', language: 'en' }, 60, 201],
 ] as const)(
-  '[CT-6][CK-6] a visitor over the limit of %s is told when to come back, in JSON and in the head of a page; another visitor is not held up',
+  '[CT-6][CK-6] a visitor over the limit of %s is told when to come back, as JSON and as a page; another visitor is not',
   async ([path, fields, points, taken]) => {
     const address = { 'X-Forwarded-For': '10.9.9.9' };
     const send = () => sendJson(site.url + path, fields, address);

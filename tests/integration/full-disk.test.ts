@@ -19,7 +19,7 @@ function limitFiles(pid: number | undefined, bytes: number | 'unlimited'): void 
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
 }
 
-test('[CT-5] a full disk is answered 503, no thanked submission is lost, and there is no restart before the next is taken; readiness and the alarm know of it', {
+test('[CT-5] a full disk is answered 503, seen by readiness and alarm, loses nothing thanked for, and needs no restart', {
   timeout: 90_000,
 }, async () => {
   const site = await siteOfTest({ TRUSTED_PROXIES: '1', OPS_PORT: '0' });

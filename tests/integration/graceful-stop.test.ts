@@ -109,7 +109,7 @@ test.for(STORE_KINDS)(
   },
 );
 
-test('[CT-5][WA-3] a server that drains still answers and says that it leaves; what takes longer than the grace is broken off, and submissions wait untouched', async () => {
+test('[CT-5][WA-3] a server that drains still answers, breaks off what outlasts the grace, and leaves submissions untouched', async () => {
   const place = await temporaryPlace('SQLite');
   const service = await startMockChatService();
   onTestFinished(service.close);

@@ -10,7 +10,7 @@ const ROUNDS = 6;
 const SENDERS = 16;
 
 test.for(STORE_KINDS)(
-  `[CT-5][ML-1] a server killed ${ROUNDS} times under load loses no message that it has thanked for, and delivers each by webhook and by mail (%s)`,
+  `[CT-5][ML-1] a server killed ${ROUNDS} times under load loses nothing thanked for, and delivers it by webhook and mail (%s)`,
   { timeout: 300_000 },
   async (kind) => {
     const [webhook, mailServer] = await Promise.all([startMockWebhook(), startMailServer()]);

@@ -30,7 +30,7 @@ async function open() {
 const PAGE = { Accept: 'text/html' };
 const linkIn = (text = '') => /https:\S+/.exec(text)?.[0] ?? '';
 
-test('[ML-2] a subscription is asked for in the language of the page, is not confirmed by looking at the link, and is told once when the button is pressed', async () => {
+test('[ML-2] a subscription is confirmed by the button behind the link alone, in the page’s language, and told once', async () => {
   const { webhook, subscribe, mailTo, here } = await open();
   const answer = await subscribe('anna@example.org', `/${uk}`);
   expect([answer.status, await answer.json()]).toMatchObject([202, { confirm: true }]);
@@ -77,7 +77,7 @@ test('[ML-2] a mail program ends a subscription with one POST, and no link but o
     expect((await fetch(wrong, { method: 'POST', body })).status).toBe(410);
 });
 
-test('[ML-3] nobody is written to more than twice at once, whoever types in the address, with whatever tag, and the answer does not tell', async () => {
+test('[ML-3] no mailbox gets more than two mails at once, with whatever tag, and the answer does not tell', async () => {
   const { subscribe, mailTo, mailsTo } = await open();
   const said = async (email: string) => {
     const answer = await subscribe(email, '/');

@@ -84,7 +84,7 @@ test.for([
   },
 );
 
-test('[CT-1][CT-3] a text as long as is allowed passes, however its line breaks were sent; only a message keeps any, as others could begin a header', async () => {
+test('[CT-1][CT-3] a text of the full length passes with any line breaks, and only a message keeps them', async () => {
   const { send, submissions } = await open();
   const message = 'x\n'.repeat(2499).concat('xx');
   const subject = 's'.repeat(200);
@@ -114,7 +114,7 @@ test.for([
   },
 );
 
-test('[CT-5] a form that is sent again is the message that it was, also from another page, while the first is under way and over the limit', async () => {
+test('[CT-5] a form sent again is the same message, even from another page, during the first or over the limit', async () => {
   const { send, submissions } = await open();
   const again = { ...GOOD, key: 'k1', elapsed: 9000 };
   const [first, beside] = await Promise.all([send(again), send(again)]);
@@ -146,7 +146,7 @@ test.for([2000, '2000.5', undefined, '', null, 'soon', { toString: 1, valueOf: 1
 );
 
 describe.for(STORE_KINDS)('in %s', (kind) => {
-  test('[ML-2][ML-3][CT-6] whoever fills the limit of a mailbox keeps its owner out for a day at most: one mail more leaves when the limit is over, however many ask, and is no alarm until then', async () => {
+  test('[ML-2][ML-3][CT-6] whoever fills a mailbox’s limit keeps its owner out for a day at most, and raises no alarm', async () => {
     const store = await temporaryStore(kind);
     const clock = fakeClock();
     const log = createLog('silent');

@@ -8,7 +8,7 @@ import { systemPromptFor } from './system-prompt.server.ts';
 
 const BRIEF = 'Half of it is paid.';
 
-test('[CH-2][CH-4] the paid service answers, and gets the key, the model, one system message with all that it may say, then the conversation as it is', async () => {
+test('[CH-2][CH-4] the paid service gets key, model, one system message with all that it may say, and the unchanged conversation', async () => {
   const { service, ask } = await openedChat();
   service.tell({ mode: 'ok', reply: BRIEF });
   const response = await ask();
@@ -121,7 +121,7 @@ test('[CH-2] the log has codes, counts and durations: nothing of the conversatio
   for (const line of systemPromptFor(uk).split('\n').filter(Boolean)) expect(log).not.toContain(line);
 });
 
-test('[CH-2] the operator reads what the service says is wrong: on one line, at most 300 characters, without the key and what the visitor wrote', async () => {
+test('[CH-2] the log has the service’s error on one line of at most 300 characters, without key or conversation', async () => {
   const { service, ask, lines } = await openedChat();
   const reply = `no\nquota for ${KEY}: ${said.question} ${'x'.repeat(400)}`;
   for (const mode of ['refused', 'error', 'late-error', 'broken'] as const) {
