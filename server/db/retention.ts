@@ -1,4 +1,4 @@
-import { type Clock, HOUR, MAX_AHEAD_MS } from '../clock.ts';
+import { type Clock, DAY, HOUR, MAX_AHEAD_MS, MINUTE } from '../clock.ts';
 import type { SubmissionAdmin } from '../delivery/submission-admin.ts';
 import type { Log } from '../observability/log.ts';
 import type { Limits } from '../rate-limit/rate-limits.ts';
@@ -7,10 +7,10 @@ import { readSetting, writeSetting } from './settings.ts';
 import type { Store } from './store.ts';
 
 /** A longer gap since the last deletion puts the clock in doubt. */
-const DOUBT_MS = 7 * 24 * HOUR;
+const DOUBT_MS = 7 * DAY;
 /** Until such a clock is trusted. */
-const TRUST_MS = 72 * HOUR;
-/** The moment of the last deletion, and when doubts about the clock began: processes may restart more often. */
+const TRUST_MS = 3 * DAY;
+/** The last deletion; in doubt, the moment from which there are deletions again. */
 const SWEPT_AT = 'swept_at';
 
 type Deps = {
@@ -27,15 +27,12 @@ type Deps = {
 export function createRetention({ store, submissions, purges, limits, clock, log, retentionDays }: Deps) {
   let inDoubt = false;
 
-  /** Trusted again if it has not jumped far since, and no other process has deleted by its own clock. */
   async function isInDoubt(now: number): Promise<boolean> {
-    const kept = (await readSetting(store, SWEPT_AT)) ?? String(now);
-    const [deletedAt = now, doubtedAt = Number.NaN] = kept.split(' ').map(Number);
-    if (Math.abs(now - deletedAt) <= DOUBT_MS) return false;
-    const age = now - doubtedAt;
-    const isSteady = age >= 0 && age <= TRUST_MS + DOUBT_MS;
-    if (!isSteady) await writeSetting(store, SWEPT_AT, `${deletedAt} ${now}`);
-    return !isSteady || age < TRUST_MS;
+    const sweptAt = Number((await readSetting(store, SWEPT_AT)) ?? now);
+    const hasJumped = Math.abs(now - sweptAt) > DOUBT_MS;
+    if (hasJumped) await writeSetting(store, SWEPT_AT, String(now + TRUST_MS));
+    // The clocks of two machines may differ by minutes.
+    return hasJumped || sweptAt > now + 5 * MINUTE;
   }
 
   async function sweep(): Promise<void> {

@@ -1,7 +1,8 @@
 import { data } from 'react-router';
-import { fillMinutes } from '../../lib/content/fill.ts';
+import { failureInit } from '../../../server/http/form-answer.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { mailMessages } from '../../lib/forms/mail.messages.ts';
+import { failureMessage } from '../../lib/forms/use-submission.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { servicesOf } from '../../lib/services-context.ts';
 import type { Route } from './+types/newsletter-link.route.ts';
@@ -14,14 +15,11 @@ async function follow(args: Route.LoaderArgs | Route.ActionArgs) {
   const { language } = requestLocale(args);
   const { messages } = loadMessages(mailMessages, 'mail', language);
   const outcome = await followLink(args.request, wordingOf(language), servicesOf(args.context));
-  const wait = outcome.state === 'limited' && outcome.retryAfterSeconds;
-  const { limited } = loadMessages(newsletterMessages, 'newsletter', language).messages.problems;
-  const problem = wait ? fillMinutes(limited, wait) : messages.failed;
-  const view = { messages, outcome, target: args.url.search, problem };
-  return data(view, {
-    status: outcome.status,
-    headers: { 'Cache-Control': 'no-store', ...(wait && { 'Retry-After': String(wait) }) },
-  });
+  const { problems } = loadMessages(newsletterMessages, 'newsletter', language).messages;
+  const failure = outcome.state === 'failed' ? outcome.failure : undefined;
+  const problem = failure && failureMessage(failure, { ...problems, failed: messages.failed });
+  const init = failure ? failureInit(failure) : { status: outcome.state === 'invalid' ? 410 : 200 };
+  return data({ messages, outcome, target: args.url.search, problem }, init);
 }
 
 export const loader = follow;
@@ -43,7 +41,7 @@ export default function NewsletterLink({ loaderData, actionData }: Route.Compone
   const { title, text, button, doneTitle, doneText } = messages[outcome.action];
   if (outcome.state === 'done') return <Answer title={doneTitle} text={doneText} />;
   return (
-    <Answer title={title} text={outcome.state === 'asked' ? text : problem}>
+    <Answer title={title} text={problem ?? text}>
       <form method="post" action={target}>
         <button type="submit" className="btn">
           {button}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { DAY, HOUR } from '../../../server/clock.ts';
 import type { Links } from '../../../server/delivery/signed-links.ts';
+import type { Failure } from '../../../server/http/form-answer.ts';
 import type { Services } from '../../../server/services.ts';
 import { endpoints } from '../../lib/i18n/href.ts';
 
@@ -17,11 +18,11 @@ const claimSchema = z.object({
 type Claim = z.output<typeof claimSchema>;
 type LinkAction = Claim['deed'];
 
-/** `invalid`: forged or expired. `failed`: the store is down. */
+/** `invalid`: forged or expired. */
 type LinkOutcome =
-  | { state: 'asked' | 'done' | 'failed'; status: number; action: LinkAction }
-  | { state: 'limited'; status: 429; action: LinkAction; retryAfterSeconds: number }
-  | { state: 'invalid'; status: number };
+  | { state: 'asked' | 'done'; action: LinkAction }
+  | { state: 'failed'; action: LinkAction; failure: Failure }
+  | { state: 'invalid' };
 
 /** Unsubscribe links never expire. */
 const CONFIRM_WITHIN_MS = 7 * DAY;
@@ -49,19 +50,17 @@ export async function followLink(
   const read = links.read(new URL(request.url).searchParams.get('token') ?? '');
   const claim = claimSchema.safeParse(read?.claim).data;
   const now = clock.now();
-  if (!read || !claim || isOver(claim, now)) return { state: 'invalid', status: 410 };
+  if (!read || !claim || isOver(claim, now)) return { state: 'invalid' };
   const action = claim.deed;
-  if (!counted) return { state: 'asked', status: 200, action };
-  if (!counted.ok && counted.reason === 'limited')
-    return { state: 'limited', status: 429, action, retryAfterSeconds: counted.retryAfterSeconds };
-  if (!counted.ok) return { state: 'failed', status: 503, action };
+  if (!counted) return { state: 'asked', action };
+  if (!counted.ok) return { state: 'failed', action, failure: counted };
   const accepted = await outbox.accept(submissionOf(claim, now, wording), {
     repeat: {
       key: createHash('sha256').update(read.signed).digest('base64url'),
       withinMs: action === 'unsubscribe' ? UNSUBSCRIBE_AGAIN_MS : undefined,
     },
   });
-  return accepted.ok ? { state: 'done', status: 200, action } : { state: 'failed', status: 503, action };
+  return accepted.ok ? { state: 'done', action } : { state: 'failed', action, failure: accepted };
 }
 
 function isOver({ deed, askedAt }: Claim, now: number): boolean {
