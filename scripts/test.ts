@@ -4,7 +4,7 @@ import { provideBrowsers } from '../tests/support/browser.ts';
 
 /** `npm test`: everything, cheapest first. The last line counts. */
 const UNIT = 'test-results/unit.json';
-const e2e = 'test-results/e2e.json';
+const E2E = 'test-results/e2e.json';
 const steps = [
   { name: 'static checks', command: 'npm run -s check' },
   { name: 'build', command: 'npm run -s build' },
@@ -13,7 +13,7 @@ const steps = [
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${UNIT}`,
     report: UNIT,
   },
-  { name: 'end-to-end tests', command: 'playwright test', report: e2e },
+  { name: 'end-to-end tests', command: 'playwright test', report: E2E },
 ];
 rmSync('test-results', { recursive: true, force: true });
 provideBrowsers((line) => process.stdout.write(`${line}\n`));

@@ -2,9 +2,9 @@ const units: [RegExp, number][] = [
   [/^(?:k|tsd|tausend|thousand|mille|тыс|тис)/i, 1000],
   [/^(?:mio|mln|млн)/i, 1_000_000],
 ];
-const gap = "[ .,'’\u00a0\u202f]";
+const GAP = "[ .,'’\u00a0\u202f]";
 const amounts = new RegExp(
-  `(€\\s?)?(?<![\\p{L}\\d])(\\d{1,3}(${gap})\\d{3}(?:\\3\\d{3})*(?!\\d)|\\d+)(?:([.,])(\\d{1,2}|[-–—])(?!\\d))?` +
+  `(€\\s?)?(?<![\\p{L}\\d])(\\d{1,3}(${GAP})\\d{3}(?:\\3\\d{3})*(?!\\d)|\\d+)(?:([.,])(\\d{1,2}|[-–—])(?!\\d))?` +
     '(?:\\s?(k\\b|tsd|tausend|thousand|mille|тыс|тис|mio|mln|млн)\\p{L}*\\.?)?\\s?(€|(?:eur|евро|євро)\\p{L}*)?',
   'giu',
 );
