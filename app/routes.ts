@@ -5,7 +5,6 @@ const newsLists = ['', '/page/:page', '/topic/:topic', '/topic/:topic/page/:page
 
 /** Pages of features. Every other is a folder of its address: `pages/about/about.route.tsx`. */
 const pagesOfFeatures: Partial<Record<PageName, string>> = {
-  book: 'features/booking/book',
   terms: 'features/legal/policy',
   privacy: 'features/legal/policy',
   cookies: 'features/legal/policy',
@@ -19,8 +18,8 @@ const features: Record<keyof typeof endpoints, string> = {
   newsletterLink: 'newsletter/newsletter-link.route.tsx',
   consent: 'consent/consent.route.ts',
   chat: 'chat/chat.route.ts',
-  booking: 'booking/book.route.tsx',
-  talk: 'booking/book.route.tsx',
+  booking: 'booking/booking.route.tsx',
+  talk: 'booking/booking.route.tsx',
   nextTimes: 'booking/next-times.route.ts',
 };
 

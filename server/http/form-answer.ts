@@ -2,9 +2,11 @@
 export type Problem = { status: number; code: string; errors?: { field: string; code: string }[] };
 
 export type Failure<Code extends string = string> =
-  | { ok: false; reason: 'invalid'; invalid: { field: string; code: Code }[] }
+  | { ok: false; reason: 'invalid'; invalid: { field: string; code: Code }[]; status?: number }
   | { ok: false; reason: 'limited'; retryAfterSeconds: number }
   | { ok: false; reason: 'unavailable' }
+  /** For a reason of the feature's own. */
+  | { ok: false; reason: 'refused'; code: string; status: number }
   | Unreadable;
 
 export type Unreadable = {
@@ -17,6 +19,7 @@ const STATUS = {
   malformed: 400,
   method_not_allowed: 405,
   unsupported_media_type: 415,
+  refused: 409,
   limited: 429,
   unavailable: 503,
 };
@@ -37,7 +40,8 @@ export function failureResponse(failure: Failure): Response {
   const { reason } = failure;
   const { status, headers } = failureInit(failure);
   const errors = reason === 'invalid' ? { errors: failure.invalid } : {};
-  return problemResponse({ status, code: reason, ...errors }, headers);
+  const code = reason === 'refused' ? failure.code : reason;
+  return problemResponse({ status, code, ...errors }, headers);
 }
 
 export function failureInit(failure: Failure): { status: number; headers: Record<string, string> } {
@@ -46,7 +50,7 @@ export function failureInit(failure: Failure): { status: number; headers: Record
   if (reason === 'method_not_allowed') headers.Allow = 'POST';
   if (reason === 'limited') headers['Retry-After'] = String(failure.retryAfterSeconds);
   if (reason === 'unavailable') headers['Retry-After'] = String(STORE_RETRY_SECONDS);
-  return { status: STATUS[reason], headers };
+  return { status: ('status' in failure && failure.status) || STATUS[reason], headers };
 }
 
 /** Content-Length keeps status and body in one packet, so that a kill cannot split them. */

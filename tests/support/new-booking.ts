@@ -31,3 +31,17 @@ export const newBooking = (name: string, start: number, changes: object = {}): N
   fields: JSON.stringify({ name, phone: '+352 1', note: 'a note' }),
   ...talkTime(start, hoursOf(changes)),
 });
+
+/** What a browser sends without JavaScript. */
+export const bookingForm = {
+  name: 'Anna',
+  email: 'anna@example.org',
+  key: 'k',
+  way: 'office',
+  phone: '',
+  talk: 'en',
+  topic: 'project',
+  note: '',
+  website: '',
+  elapsed: '',
+};

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { fallbackLang } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
@@ -13,13 +13,13 @@ import { FreeTimes, When } from './free-times.tsx';
 
 const talkLanguages = Object.fromEntries(languages.map((name) => [name, languageTable[name].name]));
 
-/** The free times, or the form for one of them, or a talk behind its signed link. */
-export function BookPage(view: BookView) {
+/** The free times, or the form for one of them, or a talk behind its signed link. `children` follow the times. */
+export function BookPage({ children, ...view }: BookView & { children?: ReactNode }) {
   const { messages, frame, phone, talk, alert, isForm } = view;
-  const { other } = messages;
+  const { head, other } = messages;
   return (
     <>
-      {!talk && <PageHead messages={messages.head} frame={frame} />}
+      {!talk && <PageHead messages={head} frame={frame} />}
       <section
         className={`sec wrap two rev booking${talk ? ' answer' : ''}`}
         lang={fallbackLang(frame.isFallback)}
@@ -32,6 +32,7 @@ export function BookPage(view: BookView) {
           )}
           {talk && <Talk {...view} talk={talk} />}
           {!talk && (isForm ? <BookingForm {...view} /> : <Choose {...view} />)}
+          {children}
         </div>
         <aside className="stack" id="next">
           <h2>{other.title}</h2>
@@ -123,11 +124,9 @@ function BookingForm(view: BookView) {
 /** The form comes with a page of its own, so its age is the page's. */
 function sendLikeAPerson(event: SubmitEvent<HTMLFormElement>) {
   const form = event.currentTarget;
-  const elapsed = performance.now();
-  form.elapsed.value = String(Math.ceil(Math.max(elapsed, SEND_AFTER_MS)));
-  if (elapsed >= SEND_AFTER_MS) return;
   event.preventDefault();
-  setTimeout(() => form.submit(), SEND_AFTER_MS - elapsed);
+  form.elapsed.value = String(SEND_AFTER_MS);
+  setTimeout(() => form.submit(), SEND_AFTER_MS - performance.now());
 }
 
 function Talk(view: BookView & { talk: NonNullable<BookView['talk']> }) {

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { failureInit } from '../../../server/http/form-answer.ts';
+import { type Failure, failureInit } from '../../../server/http/form-answer.ts';
 import type { Services } from '../../../server/services.ts';
 import { loadPage } from '../../components/layout/load-page.server.ts';
 import { company } from '../../lib/content/owner.server.ts';
@@ -10,12 +10,12 @@ import { endpoints, hasPage, href } from '../../lib/i18n/href.ts';
 import { type PageRequest, requestLocale } from '../../lib/i18n/request-locale.ts';
 import { servicesContext, servicesOf } from '../../lib/services-context.ts';
 import { bookingMessages } from './booking.messages.ts';
-import { type BookingFailure, readTalk, refused } from './booking-actions.server.ts';
+import { readTalk, refused } from './booking-actions.server.ts';
 import { waysOf } from './booking-config.ts';
-import { clockAt, talkPath, timeShown, wayShown } from './booking-mails.server.ts';
+import { talkPath, timeShown, wayShown } from './booking-mails.server.ts';
 import { type Booking, MOST_CHANGES } from './bookings.server.ts';
 import { knownTimes } from './busy-times.server.ts';
-import { bookingConfig, instantText, readInstant } from './slots.ts';
+import { bookingConfig, clockAt, instantText, readInstant } from './slots.ts';
 
 const DAYS_SHOWN = 5;
 const NOINDEX = { name: 'robots', content: 'noindex' };
@@ -23,7 +23,7 @@ const FRESH = { 'Cache-Control': 'no-store' };
 export const PRIVATE = { ...FRESH, 'Referrer-Policy': 'no-referrer' };
 
 type Times = Awaited<ReturnType<typeof knownTimes>>;
-type Sent = { outcome: BookingFailure; typed: Record<string, string> };
+type Sent = { outcome: Failure; typed: Record<string, string> };
 export type BookView = Awaited<ReturnType<typeof bookView>>['data'];
 
 /**
@@ -42,7 +42,7 @@ export async function bookView(args: FormArguments, sent?: Sent) {
   const days = nearest.length > 0 ? nearest.map((start) => [start]) : free.map(({ starts }) => starts);
   const moment = (start: number) => momentIn(frame, start);
   const isTalk = args.url.pathname === endpoints.talk;
-  const talk = isTalk ? talkIn(frame, booking, args, failure) : undefined;
+  const talk = isTalk ? talkIn(args, frame, booking, failure) : undefined;
   const view = {
     ...frame,
     ...problemsIn(frame, failure),
@@ -57,9 +57,8 @@ export async function bookView(args: FormArguments, sent?: Sent) {
     ways: waysOf(bookingConfig),
     formKey: crypto.randomUUID(),
   };
-  const shown = { status: talk?.state === 'lost' ? 410 : 200, headers: {} };
-  const init = failure && !('status' in failure) ? failureInit(failure) : { ...shown, ...failure };
-  return data(view, { status: init.status, headers: { ...(talk ? PRIVATE : FRESH), ...init.headers } });
+  const { status, headers } = failure ? failureInit(failure) : { status: talk?.state === 'lost' ? 410 : 200 };
+  return data(view, { status, headers: { ...(talk ? PRIVATE : FRESH), ...headers } });
 }
 
 export async function readBooking(url: URL, services: Services | null) {
@@ -79,16 +78,19 @@ function chooseTime(wanted: string | null | undefined, times: Times, sent: Sent 
   const at = readInstant(wanted ?? '');
   const reason = wanted ? times?.whyNot(at) : undefined;
   const failure = sent ? sent.outcome : reason && refused(reason);
-  const needsOther = failure !== undefined && ['gone', 'unknown', 'taken'].includes(failure.reason);
+  const needsOther = ['gone', 'unknown', 'taken'].includes(codeOf(failure));
   const nearest = (needsOther && times?.nearest(at ?? 0)) || [];
   return { failure, nearest, chosen: needsOther || !(times || sent) ? undefined : at };
 }
 
-function problemsIn({ messages }: Frame, failure: BookingFailure | undefined) {
+const codeOf = (failure?: Failure) =>
+  failure?.reason === 'refused' ? failure.code : (failure?.reason ?? '');
+
+function problemsIn({ messages }: Frame, failure: Failure | undefined) {
   const problems: Problems = messages.problems;
   if (failure?.reason === 'invalid')
     return { errors: Object.fromEntries(failure.invalid.map(({ field, code }) => [field, code])) };
-  return { errors: {}, alert: failure && (problems[failure.reason] ?? problems.failed) };
+  return { errors: {}, alert: failure && (problems[codeOf(failure)] ?? problems.failed) };
 }
 
 /** `query`: begins a link to another time, and keeps the rest of the address. */
@@ -99,7 +101,6 @@ export function bookFrame(args: PageRequest) {
   const tz = query.get('tz') ?? '';
   return {
     ...page,
-    prefix: requestLocale(args).prefix,
     phone: company.phone,
     tz: Object.hasOwn(page.messages.cities, tz) ? tz : undefined,
     query: query.size > 0 ? `?${query}&` : '?',
@@ -120,47 +121,41 @@ export function momentIn({ language, messages, tz }: Frame, start: number) {
 /** A link, or a button of a form. */
 type Action = { label: string; href?: string; does?: string };
 
-function talkIn(
-  frame: Frame,
-  booking: Booking | undefined,
-  { url, context }: FormArguments,
-  failure: BookingFailure | undefined,
-) {
-  const { links, clock, sendsMail } = servicesOf(context);
+function talkIn(args: FormArguments, frame: Frame, booking?: Booking, failure?: Failure) {
+  const { links, clock, sendsMail } = servicesOf(args.context);
+  const query = args.url.searchParams;
   const { asked, invalid, problems, talk: texts } = frame.messages;
   // On the page that follows an action.
-  const isNew = url.searchParams.has('said');
-  const absent = isNew && !url.searchParams.has('token') ? 'sent' : 'lost';
+  const isNew = query.has('said');
+  const absent = isNew && !query.has('token') ? 'sent' : 'lost';
   const isOver = booking?.state === 'booked' && booking.start_at <= clock.now();
   const state = isOver ? 'over' : (booking?.state ?? absent);
   const path = booking && talkPath(links, booking);
   const done = [booking?.version ? texts.changed : texts.booked, sendsMail ? texts.mailed : texts.noMail];
-  const again = hasPage('book') ? [{ label: texts.again, href: href(frame.prefix, 'book') }] : [];
+  const again = hasPage('book')
+    ? [{ label: texts.again, href: href(requestLocale(args).prefix, 'book') }]
+    : [];
+  const confirm = { label: asked.button, does: 'confirm' };
+  const calendar = { label: texts.calendar, href: `${path}&ics` };
   const change = { label: texts.change, href: `${path}&change` };
-  const states: Record<typeof state, { head: string[]; actions: Action[] }> = {
-    sent: { head: [asked.sent, asked.look], actions: [] },
-    lost: { head: [invalid.title, invalid.text], actions: again },
-    asked: {
-      head: [asked.title, asked.text],
-      actions: failure ? again : [{ label: asked.button, does: 'confirm' }],
-    },
-    booked: {
-      head: isNew ? done : [texts.title],
-      actions: [
-        { label: texts.calendar, href: `${path}&ics` },
-        ...(booking && booking.version < MOST_CHANGES ? [change] : []),
-        { label: texts.cancel, does: 'cancel' },
-      ],
-    },
-    over: { head: [texts.title, problems.over], actions: again },
-    cancelled: { head: [texts.cancelled], actions: again },
+  const cancel = { label: texts.cancel, does: 'cancel' };
+  const changes = booking && booking.version < MOST_CHANGES ? [change, cancel] : [cancel];
+  const states: Record<typeof state, [head: string[], actions: Action[]]> = {
+    sent: [[asked.sent, asked.look], []],
+    lost: [[invalid.title, invalid.text], again],
+    asked: [[asked.title, asked.text], failure ? again : [confirm]],
+    booked: [isNew ? done : [texts.title], [calendar, ...changes]],
+    over: [[texts.title, problems.over], again],
+    cancelled: [[texts.cancelled], again],
   };
+  const [head, actions] = states[state];
   return {
-    ...states[state],
     state,
+    head,
+    actions,
     path,
     when: booking && momentIn(frame, booking.start_at),
     way: booking && state !== 'asked' ? wayShown(booking.way, frame.messages) : undefined,
-    isChanging: state === 'booked' && url.searchParams.has('change'),
+    isChanging: state === 'booked' && query.has('change'),
   };
 }

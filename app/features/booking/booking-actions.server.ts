@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY, MINUTE } from '../../../server/clock.ts';
 import type { Failure } from '../../../server/http/form-answer.ts';
 import type { Services } from '../../../server/services.ts';
 import { checkFields, mailboxOf, repeatOf, suspicionOf } from '../../lib/forms/accept-submission.server.ts';
@@ -12,7 +13,7 @@ import {
 import { endpoints } from '../../lib/i18n/href.ts';
 import { bookingFields } from './booking.fields.ts';
 import { waysOf } from './booking-config.ts';
-import { tellBooking } from './booking-module.server.ts';
+import { tellBooking } from './booking-mails.server.ts';
 import {
   addBooking,
   type Booking,
@@ -30,31 +31,22 @@ const MOST_FUTURE = 2;
 
 /** `over`: the talk has begun, or its link is not valid. `away`: the store is, so that no times are known. */
 const STATUS = { unknown: 422, robot: 422, gone: 409, taken: 409, over: 410, away: 503 };
-type Refusal = { ok: false; reason: keyof typeof STATUS; status: number };
-type Invalid = Extract<Failure, { reason: 'invalid' }> & { status: 422 };
-export type BookingFailure = Failure | Refusal | Invalid;
-type Done = { ok: true; booking: Booking };
-type Outcome = Done | BookingFailure;
+type Outcome = { ok: true; booking: Booking } | Failure;
 type Sent = SentForm & { services: Services };
 
-export const refused = (reason: Refusal['reason']): Refusal => ({
+export const refused = (code: keyof typeof STATUS): Failure => ({
   ok: false,
-  reason,
-  status: STATUS[reason],
+  reason: 'refused',
+  code,
+  status: STATUS[code],
 });
-const unavailable: Failure = { ok: false, reason: 'unavailable' };
 
 /** Books a talk by its form, or changes one behind its link. */
 export function sendBooking(args: FormArguments) {
-  return takeForm<Done, Refusal | Invalid>(args, async (sent) => {
-    try {
-      if (args.url.pathname !== endpoints.talk) return await bookTalk(sent);
-      return await changeTalk(sent, await readTalk(args.url, sent.services));
-    } catch (error) {
-      if (sent.services.store.outageCode(error) === undefined) throw error;
-      return unavailable;
-    }
-  });
+  const isTalk = args.url.pathname === endpoints.talk;
+  return takeForm(args, async (sent) =>
+    isTalk ? changeTalk(sent, await readTalk(args.url, sent.services)) : bookTalk(sent),
+  );
 }
 
 /** Stored before it is confirmed. */
@@ -106,11 +98,12 @@ async function refusalOf(given: NewBooking, services: Services, now: number) {
 async function obstacleTo({ id, start_at, email }: NewBooking, { store, clock }: Services, since: number) {
   const now = clock.now();
   const times = await knownTimes(store, now, id, since);
-  if (!times) return unavailable;
+  if (!times) return { ok: false, reason: 'unavailable' } as const;
   const reason = times.whyNot(start_at);
   if (reason) return refused(reason);
   const own = times.talks.filter((one) => one.start_at > now && mailboxOf(one.email) === mailboxOf(email));
-  if (own.length >= MOST_FUTURE) return { ok: false, reason: 'limited', retryAfterSeconds: 86_400 } as const;
+  if (own.length >= MOST_FUTURE)
+    return { ok: false, reason: 'limited', retryAfterSeconds: DAY / 1000 } as const;
 }
 
 /** Two at once may both have found room in a day or a mailbox, so each counts again before it is told. */
@@ -122,12 +115,13 @@ async function withdrawnAs(booking: Booking, services: Services) {
 async function tell(
   booking: Booking | undefined,
   services: Services,
-  refusal: BookingFailure = refused('gone'),
+  refusal = refused('gone'),
 ): Promise<Outcome> {
   if (!booking) return refusal;
   await tellBooking(services, booking);
   // Another press of the same button may have withdrawn it.
-  return (await findBooking(services.store, { id: booking.id })) ? { ok: true, booking } : refusal;
+  const isKept = await findBooking(services.store, { id: booking.id });
+  return isKept ? { ok: true, booking } : refusal;
 }
 
 const claimSchema = z.object({ action: z.literal('manage'), booking: z.string() });
@@ -137,7 +131,7 @@ export async function readTalk(url: URL, { links, store, clock }: Services) {
   const read = links.read(url.searchParams.get('token') ?? '');
   const claim = claimSchema.safeParse(read?.claim).data;
   const booking = claim && (await findBooking(store, { id: claim.booking }));
-  return booking && booking.start_at + booking.minutes * 60_000 > clock.now() ? booking : undefined;
+  return booking && booking.start_at + booking.minutes * MINUTE > clock.now() ? booking : undefined;
 }
 
 /** Confirms, cancels (`do`) or moves (`at`) a talk by a pressed button, until it begins. Twice is once. */

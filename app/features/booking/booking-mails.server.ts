@@ -1,7 +1,10 @@
 import icalendar, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { z } from 'zod';
+import { MINUTE } from '../../../server/clock.ts';
 import type { Links } from '../../../server/delivery/signed-links.ts';
 import type { SendContext } from '../../../server/delivery/submission.ts';
+import type { Job } from '../../../server/server-module.ts';
+import type { Services } from '../../../server/services.ts';
 import { fill } from '../../lib/content/fill.ts';
 import { mailFields, mailLines, mailMoment } from '../../lib/forms/mail-text.server.ts';
 import type { MailSite } from '../../lib/forms/stored-submission.server.ts';
@@ -9,8 +12,8 @@ import { endpoints } from '../../lib/i18n/href.ts';
 import { defaultLanguage, isLanguage, type Language, languageTable } from '../../lib/i18n/languages.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
 import type { BookingMessages } from './booking.messages.ts';
-import { type Booking, findBooking } from './bookings.server.ts';
-import { atZone, bookingConfig } from './slots.ts';
+import { type Booking, bookingsToRemind, bookingsToTell, findBooking, markTold } from './bookings.server.ts';
+import { bookingConfig, clockAt } from './slots.ts';
 
 export type BookingSite = MailSite & { booking: (language: Language) => BookingMessages };
 type Context = SendContext<BookingSite>;
@@ -22,6 +25,35 @@ export const storedDelivery = z.object({
   part: z.enum(['owner', 'visitor', 'reminder', 'asked']),
 });
 type Stored = z.infer<typeof storedDelivery>;
+
+type Deps = Pick<Services, 'outbox' | 'store' | 'sendsMail'>;
+
+/** Orders what the owner and the visitor are told of a booking: mails, the webhook. */
+export async function tellBooking(deps: Deps, booking: Booking): Promise<void> {
+  const [owner, visitor] = booking.state === 'asked' ? [[], 'asked'] : [['owner'], 'visitor'];
+  const parts = deps.sendsMail ? [...owner, visitor] : owner;
+  const orders = await Promise.all(parts.map((part) => order(deps, booking, part)));
+  if (orders.every(({ ok }) => ok)) await markTold(deps.store, booking);
+}
+
+/** Under an id of the booking's version, so that twice is once. */
+function order({ outbox }: Pick<Deps, 'outbox'>, { id: booking, version }: Booking, part: string) {
+  const kind = part === 'owner' ? 'booking' : 'booking_mail';
+  const payload = { booking, version, part };
+  return outbox.accept({ kind, payload }, { id: `${booking}:${version}:${part}` });
+}
+
+/** Tells what a killed process or an operator's command left untold, and reminds of talks a day before. */
+export const tellJob: Job = {
+  name: 'booking_tell',
+  everyMs: 20_000,
+  run: async ({ store, outbox, clock, config }) => {
+    const deps = { store, outbox, sendsMail: config.mail !== undefined };
+    for (const booking of await bookingsToTell(store)) await tellBooking(deps, booking);
+    const due = deps.sendsMail ? await bookingsToRemind(store, clock.now()) : [];
+    for (const booking of due) await order(deps, booking, 'reminder');
+  },
+};
 
 /** To the owner, or to the visitor in the visitor's language. */
 export async function bookingMail(row: Stored, context: Context) {
@@ -48,14 +80,11 @@ export async function bookingMail(row: Stored, context: Context) {
     return { to, replyTo: booking.email, subject: `${company}: first talk ${occasion}`, text, icalEvent };
   }
   const { subject, text } = occasions[row.part === 'reminder' ? row.part : occasion];
-  const lines = [
-    ...[hello, text],
-    state === 'asked' ? when : `${when}\n${wayShown(way, messages)}`,
-    ...(state === 'cancelled' ? [] : [`${manage}\n${link}`]),
-    ...[company, ''],
-  ];
+  const time = state === 'asked' ? when : `${when}\n${wayShown(way, messages)}`;
+  const change = state === 'cancelled' ? [] : [`${manage}\n${link}`];
+  const body = [hello, text, time, ...change, company, ''].join('\n\n');
   const headers = { 'Auto-Submitted': 'auto-generated' };
-  return { to, subject, text: lines.join('\n\n'), headers, ...(row.part === 'visitor' && { icalEvent }) };
+  return { to, subject, text: body, headers, ...(row.part === 'visitor' && { icalEvent }) };
 }
 
 export async function bookingWebhook(row: Stored, context: Context) {
@@ -83,10 +112,9 @@ export function talkPath(links: Pick<Links, 'link'>, booking: Booking): string {
   return pathname + search;
 }
 
-/** Without an attendee it is to be imported, not an invitation. */
 type Parties = { company: string; link: string; organizer: string; attendee?: string | undefined };
 
-/** RFC 5545 and 5546: an invitation that needs no reply, with all times in UTC. */
+/** RFC 5545 and 5546: an invitation that needs no reply; without an attendee, to be imported. All times are in UTC. */
 export function calendarEvent(booking: Booking, messages: BookingMessages, parties: Parties) {
   const { id, start_at, minutes, version, way, changed_at } = booking;
   const { company, link, organizer, attendee } = parties;
@@ -97,7 +125,7 @@ export function calendarEvent(booking: Booking, messages: BookingMessages, parti
   calendar.createEvent({
     id: `${id}@${new URL(link).host}`,
     start: new Date(start_at),
-    end: new Date(start_at + minutes * 60_000),
+    end: new Date(start_at + minutes * MINUTE),
     stamp: new Date(changed_at),
     sequence: version,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -122,18 +150,12 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export function timeShown(start: number, language: Language, { cities }: BookingMessages) {
   const { zone } = bookingConfig;
   const dateBy = (length: 'long' | 'short') => {
-    const locale = languageTable[language].locale;
+    const key = language + length;
     const options = { weekday: length, day: 'numeric', month: length, timeZone: zone } as const;
-    const format = formats.get(locale + length) ?? new Intl.DateTimeFormat(locale, options);
-    formats.set(locale + length, format);
+    const format = formats.get(key) ?? new Intl.DateTimeFormat(languageTable[language].locale, options);
+    formats.set(key, format);
     return format.format(start);
   };
   const city = cities[zone] ?? zone.replace(/^.*\//, '').replaceAll('_', ' ');
   return { date: dateBy('long'), day: dateBy('short'), time: clockAt(start, zone), zone: city };
-}
-
-/** `9:45` */
-export function clockAt(start: number, zone: string): string {
-  const { hour, minute } = atZone(start, zone);
-  return `${hour}:${String(minute).padStart(2, '0')}`;
 }

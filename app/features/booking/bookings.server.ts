@@ -1,6 +1,8 @@
-import { type DeleteQueryBuilder, type DeleteResult, type Selectable, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, type Selectable, sql } from 'kysely';
+import { DAY } from '../../../server/clock.ts';
 import type { Store } from '../../../server/db/store.ts';
 import { networkEmail } from '../../../server/email.ts';
+import type { Migrations } from '../../../server/server-module.ts';
 import { type BookingConfig, QUARTER } from './booking-config.ts';
 import { blockedBy } from './slots.ts';
 
@@ -22,7 +24,6 @@ type BookingTables = {
     language: string;
     way: string;
     email: string;
-    /** JSON by the fields of the form. */
     fields: string;
     /** Idempotency key of the form; null once cancelled. */
     sent_key: string | null;
@@ -37,7 +38,6 @@ type TalkTime = Pick<Booking, 'start_at' | 'minutes' | 'first_cell' | 'last_cell
 export type NewBooking = Omit<Booking, 'version' | 'told_version' | 'created_at' | 'changed_at'>;
 type Db = Pick<Store, 'db'>;
 
-const DAY = 86_400_000;
 const UNTOLD = -1;
 
 /** Each costs two mails. */
@@ -45,6 +45,7 @@ export const MOST_CHANGES = 5;
 
 const tablesOf = ({ db }: Db) => db.withTables<BookingTables>();
 const all = (store: Db) => tablesOf(store).selectFrom('bookings').selectAll();
+const booked = (store: Db) => all(store).where('state', '=', 'booked');
 
 /** The columns of a talk that begins then. */
 export function talkTime(start_at: number, config: BookingConfig): TalkTime {
@@ -63,9 +64,9 @@ export async function addBooking(store: Db, given: NewBooking, now: number): Pro
   return added ?? findBooking(store, { sent_key: given.sent_key });
 }
 
-/** None: it has been told of, and stands. */
+/** 0: it has been told of, and stands. */
 export const withdrawBooking = (store: Db, { id }: Booking) =>
-  deleted(tablesOf(store).deleteFrom('bookings').where('id', '=', id).where('told_version', '=', UNTOLD));
+  deleted(removal(store).where('id', '=', id).where('told_version', '=', UNTOLD));
 
 /** Confirms, cancels or moves. Twice is once. Undefined: another talk has the time, or the booking has changed meanwhile. */
 export async function changeBooking(
@@ -102,7 +103,7 @@ export const listBookings = (store: Db) => all(store).orderBy('start_at').orderB
 
 /** Talks that begin after a moment. */
 export const bookedAfter = (store: Db, moment: number) =>
-  all(store).where('state', '=', 'booked').where('start_at', '>', moment).execute();
+  booked(store).where('start_at', '>', moment).execute();
 
 /** Bookings with a version whose mails and webhook were not ordered. */
 export const bookingsToTell = (store: Db) => all(store).whereRef('told_version', '<', 'version').execute();
@@ -116,8 +117,7 @@ export const markTold = (store: Db, { id, version }: Booking) =>
 
 /** Talks of the next day whose visitors were not reminded; not those that were booked or moved since then. */
 export const bookingsToRemind = (store: Db, now: number) =>
-  all(store)
-    .where('state', '=', 'booked')
+  booked(store)
     .where('start_at', '>', now)
     .where('start_at', '<=', now + DAY)
     .where(sql<boolean>`changed_at < start_at - ${sql.lit(DAY)}`)
@@ -127,27 +127,72 @@ export const bookingsToRemind = (store: Db, now: number) =>
 
 /** Booked within a time, and not cancelled. */
 export async function countBookings(store: Db, from: number, to: number): Promise<number> {
-  const booked = all(store).where('state', '=', 'booked').where('created_at', '>=', from);
-  return (await booked.where('created_at', '<', to).execute()).length;
+  return (await booked(store).where('created_at', '>=', from).where('created_at', '<', to).execute()).length;
 }
 
 /** Deletes expired rows whole, with what their forms held. */
 export async function purgeBookings(store: Db, now: number, retentionDays: number) {
   const cutoff = now - retentionDays * DAY;
-  const expired = tablesOf(store)
-    .deleteFrom('bookings')
-    .where((eb) =>
-      eb('start_at', '<', cutoff).or(eb('state', '!=', 'booked').and('changed_at', '<', cutoff)),
-    );
-  return { bookings: await deleted(expired) };
+  const isOver = removal(store).where((eb) =>
+    eb('start_at', '<', cutoff).or(eb('state', '!=', 'booked').and('changed_at', '<', cutoff)),
+  );
+  return { bookings: await deleted(isOver) };
 }
 
 /** Also frees the time. Cancel first where the talk is to come: after it no mail can be written. */
 export function eraseBookings(store: Db, email: string): Promise<number> {
-  const address = networkEmail(email.trim()).toLowerCase();
-  return deleted(tablesOf(store).deleteFrom('bookings').where('email', '=', address));
+  return deleted(removal(store).where('email', '=', networkEmail(email.trim()).toLowerCase()));
 }
 
-async function deleted(query: DeleteQueryBuilder<BookingTables, 'bookings', DeleteResult>): Promise<number> {
-  return Number((await query.executeTakeFirstOrThrow()).numDeletedRows);
+const removal = (store: Db) => tablesOf(store).deleteFrom('bookings');
+
+async function deleted(rows: ReturnType<typeof removal>): Promise<number> {
+  return Number((await rows.executeTakeFirstOrThrow()).numDeletedRows);
+}
+
+export const bookingMigrations: Migrations = {
+  '0008-bookings': {
+    up: (db) =>
+      inOrder(
+        db,
+        `create table bookings (
+          id varchar(48) primary key, start_at bigint not null, minutes integer not null,
+          first_cell integer not null, last_cell integer not null, state varchar(16) not null,
+          version integer not null, told_version integer not null, language varchar(8) not null,
+          way varchar(16) not null, email varchar(254) not null, fields text not null,
+          sent_key varchar(64) unique, created_at bigint not null, changed_at bigint not null, moving_since bigint
+        )`,
+        'create index bookings_start on bookings (state, start_at)',
+        'create index bookings_email on bookings (email)',
+        'create table booking_cells (cell integer primary key, booking_id varchar(48) not null, held_at bigint not null)',
+        'create index booking_cells_booking on booking_cells (booking_id)',
+      ),
+  },
+  // The store itself keeps booked talks apart. The version before did so by `booking_cells`, `moving_since` and the state
+  // `claiming`, and still finds them. It counted as failed what a change had overtaken.
+  '0010-talks-apart': {
+    up: (db) =>
+      inOrder(
+        db,
+        "delete from bookings where state = 'claiming'",
+        "delete from outbox where state = 'dead' and last_error = 'void'",
+        ...(db.getExecutor().adapter instanceof PostgresAdapter
+          ? [
+              `alter table bookings add constraint bookings_apart
+              exclude using gist (int4range(first_cell, last_cell, '[]') with &&) where (state = 'booked')`,
+            ]
+          : [apartBefore('insert'), apartBefore('update')]),
+      ),
+  },
+};
+
+const apartBefore = (event: string) => `
+  create trigger bookings_apart_${event} before ${event} on bookings
+  when new.state = 'booked' and exists (
+    select 1 from bookings where state = 'booked' and id <> new.id
+    and first_cell <= new.last_cell and last_cell >= new.first_cell)
+  begin select raise(ignore); end`;
+
+async function inOrder(db: Kysely<unknown>, ...statements: string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY, HOUR, MINUTE } from '../../../server/clock.ts';
 import { readJsonSetting, writeSetting } from '../../../server/db/settings.ts';
 import type { Store } from '../../../server/db/store.ts';
 import type { Job } from '../../../server/server-module.ts';
@@ -6,22 +7,17 @@ import { QUARTER } from './booking-config.ts';
 import { bookedAfter } from './bookings.server.ts';
 import { bookingConfig, freeTimes, type Interval } from './slots.ts';
 
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
 const MOST_BYTES = 2_000_000;
 const NAME = 'booking_busy';
 
 /** The owner's calendar as intervals only. `at`: of the copy; 0 before the first. */
-const copySchema = z.object({
-  at: z.number(),
-  intervals: z.array(z.object({ from: z.number(), to: z.number() })),
-});
+const interval = z.object({ from: z.number(), to: z.number() });
+const copySchema = z.object({ at: z.number(), intervals: z.array(interval) });
 
 const copyOf = (store: Pick<Store, 'db'>) => readJsonSetting(store, NAME, copySchema);
 
 /**
- * Free beside all talks and the owner's calendar. Undefined: the copy of the calendar is too old to offer anything.
- * @param except a booking that may move within its own time
+ * Free beside all talks but one, and the owner's calendar. Undefined: the copy of the calendar is too old to offer anything.
  * @param since when a time was chosen
  */
 export async function knownTimes(store: Pick<Store, 'db'>, now: number, except?: string, since = now) {
@@ -55,7 +51,7 @@ export const busyJob: Job = {
       const { at = 0 } = before ?? {};
       if (!before) await keep({ at, intervals: [] });
       const reason = error instanceof Error ? error.name : 'unknown';
-      if (now - at < 60 * MINUTE) return log.warn({ reason }, 'booking.busy_not_fetched');
+      if (now - at < HOUR) return log.warn({ reason }, 'booking.busy_not_fetched');
       log.error({ reason }, 'booking.busy_too_old: the calendar of BOOKING_BUSY_URL cannot be read');
       await notice(`booking:busy:${at}`, { copiedAt: at });
     }

@@ -24,22 +24,20 @@ export function FreeTimes({ days, query, ...shown }: Props) {
       {days.map((times) => (
         <li key={times[0]?.at}>
           <h3>{times[0]?.date}</h3>
-          <ul className="actions">
-            {times.map((time) => (
-              <li key={time.at}>
-                {query ? (
-                  <a className="slot choice" href={`${query}at=${time.at}`} rel="nofollow">
-                    {clocks(time)}
-                  </a>
-                ) : (
-                  <label className="slot">
-                    <input type="radio" className="vh" name="at" value={time.at} required />
-                    <span className="choice">{clocks(time)}</span>
-                  </label>
-                )}
-              </li>
-            ))}
-          </ul>
+          <p className="actions">
+            {times.map((time) =>
+              query ? (
+                <a key={time.at} className="slot choice" href={`${query}at=${time.at}`} rel="nofollow">
+                  {clocks(time)}
+                </a>
+              ) : (
+                <label key={time.at} className="slot">
+                  <input type="radio" className="vh" name="at" value={time.at} required />
+                  <span className="choice">{clocks(time)}</span>
+                </label>
+              ),
+            )}
+          </p>
         </li>
       ))}
     </ul>

@@ -1,11 +1,9 @@
 import file from '../../../content/booking.json' with { type: 'json' };
+import { HOUR, MINUTE } from '../../../server/clock.ts';
 import { type BookingConfig, bookingSchema, minutesOf, weekdays } from './booking-config.ts';
 
 /** `content/booking.json`. @throws ZodError that names what is wrong in it */
 export const bookingConfig = bookingSchema.parse(file);
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** Milliseconds since 1970, `to` excluded. */
 export type Interval = { from: number; to: number };
@@ -78,7 +76,13 @@ function instantsOf(date: Temporal.PlainDate, minute: number, zone: string): num
   return first === last ? [first] : [];
 }
 
-export const atZone = (instant: number, zone: string) =>
+/** `9:45` */
+export function clockAt(instant: number, zone: string): string {
+  const { hour, minute } = atZone(instant, zone);
+  return `${hour}:${String(minute).padStart(2, '0')}`;
+}
+
+const atZone = (instant: number, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
 const dateOf = (instant: number, zone: string) => atZone(instant, zone).toPlainDate();
 

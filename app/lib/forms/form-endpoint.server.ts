@@ -49,19 +49,19 @@ export function textsIn(fields: Record<string, unknown>): Record<string, string>
   return Object.fromEntries(texts);
 }
 
-type Accept<Outcome> = (sent: SentForm & { services: Services }) => Promise<Outcome>;
+type Accept<Success> = (sent: SentForm & { services: Services }) => Promise<Success | Failure>;
 
 /** Reads a posted form, and counts invalid ones. `typed`: to be shown again. */
-export async function takeForm<
-  Success extends { ok: true },
-  Refusal extends { ok: false; reason: string } = Failure,
->(
-  args: FormArguments,
-  accept: Accept<Success | Failure | Refusal>,
-): Promise<{ outcome: Success | Failure | Refusal; typed: Record<string, string> }> {
+export async function takeForm<Success extends { ok: true }>(args: FormArguments, accept: Accept<Success>) {
   const services = servicesOf(args.context);
+  const unlessAway = (error: unknown): Failure => {
+    if (services.store.outageCode(error) === undefined) throw error;
+    return { ok: false, reason: 'unavailable' };
+  };
   const read = await readFields(args.request);
-  const outcome = read.ok ? await accept({ ...read, services, origin: originOf(args) }) : read;
+  const outcome = read.ok
+    ? await accept({ ...read, services, origin: originOf(args) }).catch(unlessAway)
+    : read;
   const typed = read.ok ? textsIn(read.fields) : {};
   return { outcome: outcome.ok ? outcome : await countWrong(outcome, services), typed };
 }
@@ -69,7 +69,7 @@ export async function takeForm<
 /** Answers a posted form with JSON or a page. A GET leads to the form, on home. */
 export function formEndpoint<Success extends { ok: true }>(
   section: 'contact' | 'newsletter',
-  accept: Accept<Success | Failure>,
+  accept: Accept<Success>,
 ) {
   return {
     middleware: [
@@ -81,14 +81,14 @@ export function formEndpoint<Success extends { ok: true }>(
           await next();
           return undefined;
         }
-        const { outcome } = await takeForm<Success>(args, accept);
+        const { outcome } = await takeForm(args, accept);
         if (!outcome.ok) return failureResponse(outcome);
         const { ok: _, ...body } = outcome;
         return jsonResponse(body, 202);
       },
     ],
     action: async (args: FormArguments) => {
-      const { outcome, typed } = await takeForm<Success>(args, accept);
+      const { outcome, typed } = await takeForm(args, accept);
       return data({ outcome, typed }, outcome.ok ? { status: 202 } : failureInit(outcome));
     },
     headers: ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders,

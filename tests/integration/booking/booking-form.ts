@@ -1,18 +1,7 @@
+import { bookingForm } from '../../support/new-booking.ts';
 import { newVisitor } from '../../support/test-site.ts';
 
 export const PAGE = { Accept: 'text/html' };
-const STATIC = {
-  name: 'Anna',
-  email: 'anna@example.org',
-  key: 'k',
-  way: 'office',
-  phone: '',
-  talk: 'en',
-  topic: 'project',
-  note: '',
-  website: '',
-  elapsed: '',
-};
 
 /** Free times on the page, as in the addresses of its links. */
 export async function freeTimes(url: string): Promise<string[]> {
@@ -31,7 +20,7 @@ const post = (address: string, fields: Sent, headers: Sent = {}) => {
 
 /** Posts the form as a browser without JavaScript, from a visitor of its own. */
 export const book = (url: string, fields: Sent, headers: Sent = newVisitor(), language = 'en') =>
-  post(`${url}/api/booking?language=${language}`, { ...STATIC, ...fields }, headers);
+  post(`${url}/api/booking?language=${language}`, { ...bookingForm, ...fields }, headers);
 
 export const placeIn = (response: Response) => response.headers.get('location') ?? '';
 export const press = (url: string, place: string, fields: Sent) => post(url + place, fields);

@@ -1,9 +1,12 @@
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
+import { writeSetting } from '../../../server/db/settings.ts';
 import { messagesIn, uk } from '../../support/messages.ts';
 import { startMailServer } from '../../support/mock-mail-server.ts';
 import { startMockWebhook } from '../../support/mock-webhook.ts';
+import { startSite } from '../../support/running-site.ts';
+import { environmentOf, storeAt, temporaryPlace } from '../../support/temporary-store.ts';
 import { newVisitor, siteOfTest } from '../../support/test-site.ts';
 import { book, freeTimes, PAGE, placeIn, press, type Sent, unescaped } from './booking-form.ts';
 
@@ -134,4 +137,18 @@ test('[BK-5] what is wrong with a form is said with all that was typed; a sixth 
   for (const [tag, time] of more.slice(6, 9).entries())
     ofPerson.push((await book(site.url, { at: time, email: `ben+${tag}@example.org` })).status);
   expect(ofPerson).toEqual([303, 303, 429]);
+});
+
+test('[BK-1] a day after the owner’s calendar was read last, the page offers no time and has the contact form', async () => {
+  const place = await temporaryPlace('SQLite');
+  const at = Date.now() - 25 * 3_600_000;
+  await writeSetting(await storeAt(place), 'booking_busy', JSON.stringify({ at, intervals: [] }));
+  const address = { BOOKING_BUSY_URL: 'https://127.0.0.1:9/secret.ics' };
+  const site = await startSite({ ...environmentOf(place), ...address });
+  onTestFinished(() => site.stop());
+  const page = await fetch(`${site.url}/book`, { headers: PAGE });
+  const html = await page.text();
+  expect([page.status, html.includes('action="/api/contact?')]).toEqual([200, true]);
+  expect(html).toContain(messagesIn('en').booking.times.none);
+  expect(await freeTimes(site.url)).toEqual([]);
 });

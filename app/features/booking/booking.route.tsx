@@ -3,7 +3,7 @@ import { company } from '../../lib/content/owner.server.ts';
 import { endpoints } from '../../lib/i18n/href.ts';
 import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import { servicesOf } from '../../lib/services-context.ts';
-import type { Route } from './+types/book.route.ts';
+import type { Route } from './+types/booking.route.ts';
 import { bookFrame, bookView, PRIVATE, readBooking } from './book-view.server.ts';
 import { sendBooking } from './booking-actions.server.ts';
 import { calendarEvent, talkLink, talkPath } from './booking-mails.server.ts';
@@ -47,6 +47,6 @@ export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) =>
 
 export { meta } from '../../lib/seo/loaded-meta.ts';
 
-export default function BookRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function BookingRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <BookPage {...(actionData ?? loaderData)} />;
 }
