@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { DAY, MINUTE } from '../../../server/clock.ts';
 import { writeSetting } from '../../../server/db/settings.ts';
 import { sqliteFile } from '../../../server/db/sqlite-store.ts';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
@@ -14,8 +15,6 @@ import { talkLink } from './booking-mails.server.ts';
 import { addBooking, listBookings } from './bookings.server.ts';
 import { bookingConfig, freeTimes, instantText } from './slots.ts';
 
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
 const NOW = Date.UTC(2026, 10, 20, 10);
 const days = [...freeTimes(bookingConfig, NOW, { busy: [], talks: [] }).days()];
 const start = days[3]?.starts[0] ?? 0;
@@ -77,7 +76,7 @@ test.for<[string, (opened: Awaited<ReturnType<typeof open>>) => unknown]>([
 ])('[BK-2] a talk that %s is not confirmed by the button of a mail', async ([, happen]) => {
   const opened = await openAsked();
   await happen(opened);
-  expect(await opened.confirm()).toMatchObject({ ok: false, code: 'taken' });
+  expect(await opened.confirm()).toMatchObject({ ok: false, code: 'taken', status: 409 });
 });
 
 test('[BK-2] a form that comes while no times are known is counted, and not told that its time is taken', async () => {
@@ -94,10 +93,8 @@ test('[BK-1] while no times are known none is offered or can be chosen; what was
   const shown = (await bookView(args)).data;
   expect(shown).toMatchObject({ days: [], chosen: undefined, isForm: false });
   const sent = { outcome: { ok: false, reason: 'unavailable' }, typed: form(start) } as const;
-  expect((await bookView(args, sent)).data).toMatchObject({
-    chosen: { at: instantText(start) },
-    isForm: true,
-  });
+  const again = { chosen: { at: instantText(start) }, isForm: true };
+  expect(await bookView(args, sent)).toMatchObject({ init: { status: 503 }, data: again });
 });
 
 test('[BK-2] a talk whose store is away is not said to be confirmed', async () => {

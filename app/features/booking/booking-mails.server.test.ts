@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test, vi } from 'vitest';
+import { MINUTE } from '../../../server/clock.ts';
 import type { SubmissionKind } from '../../../server/delivery/submission.ts';
 import { firmContext } from '../../../tests/support/company-mail.ts';
 import { fr } from '../../../tests/support/messages.ts';
@@ -16,7 +17,6 @@ const bookingTexts = (language: Language) => loadMessages(bookingMessages, 'book
 const { kinds: bookingKinds } = bookingModule;
 const NOW = Date.UTC(2026, 10, 20, 10);
 const START = Date.UTC(2026, 10, 25, 8, 45);
-const MINUTE = 60_000;
 const TYPED = {
   name: 'Buy at evil.example',
   phone: '+352 666',

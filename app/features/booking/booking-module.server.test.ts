@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR } from '../../../server/clock.ts';
 import { createLog } from '../../../server/observability/log.ts';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { hoursOf, newBooking } from '../../../tests/support/new-booking.ts';
@@ -7,7 +8,6 @@ import { STORE_KINDS, temporaryStore } from '../../../tests/support/temporary-st
 import { bookingModule } from './booking-module.server.ts';
 import { addBooking, changeBooking, talkTime } from './bookings.server.ts';
 
-const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 20, 10);
 
 describe.for(STORE_KINDS)('in %s', (kind) => {

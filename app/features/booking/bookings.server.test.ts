@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY, MINUTE } from '../../../server/clock.ts';
 import type { Store } from '../../../server/db/store.ts';
 import { hoursOf, newBooking } from '../../../tests/support/new-booking.ts';
 import { STORE_KINDS, temporaryStore } from '../../../tests/support/temporary-store.ts';
@@ -13,8 +14,6 @@ import {
   talkTime,
 } from './bookings.server.ts';
 
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
 const NOW = Date.UTC(2026, 10, 20, 10);
 const NINE = Date.UTC(2026, 10, 25, 8);
 

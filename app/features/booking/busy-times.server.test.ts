@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
+import { HOUR } from '../../../server/clock.ts';
 import { readSetting } from '../../../server/db/settings.ts';
 import { createLog } from '../../../server/observability/log.ts';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
@@ -11,7 +12,6 @@ import { addBooking } from './bookings.server.ts';
 import { busyIntervals, busyJob, knownTimes } from './busy-times.server.ts';
 
 const ZONE = 'Europe/Luxembourg';
-const HOUR = 3_600_000;
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'DTSTAMP:20261001T000000Z', ...lines, 'END:VEVENT'];
 const calendar = (...events: string[][]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:test', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n');
