@@ -11,7 +11,7 @@ const HELP = `A copy of the embedded store, whole and in one file, while the ser
 
   npm run backup -- FILE
 
-It has every letter that was thanked for before it began. FILE must not exist yet. It holds personal data and the key of
+It has every submission that was thanked for before it began. FILE must not exist yet. It holds personal data and the key of
 the limits: keep it as closed as the store. A store in PostgreSQL is backed up with pg_dump.
 Exit codes: 0 done, 1 not possible, 2 wrong use.
 `;

@@ -29,14 +29,14 @@ It reads the same environment as the server and may be used while the server run
   npm run leads -- replay --waiting      the same for everything that waits for its next attempt
   npm run leads -- release ID...         send what was suspected to be a robot's after all
   npm run leads -- export --format csv|json [--state ...] [--email ADDRESS]
-  npm run leads -- erase ID...           delete letters, whatever their state; there is no way back
+  npm run leads -- erase ID...           delete submissions, whatever their state; there is no way back
   npm run leads -- erase --email ADDRESS everything that this person sent or booked
   npm run leads -- purge                 delete what was delivered or suspected more than RETENTION_DAYS ago
   npm run leads -- move [--to postgres://...]
                                          carry the embedded store of DATA_DIR into PostgreSQL (DATABASE_URL without
                                          --to). Stop the server first; may be run again
 
-ID is a letter's id (msg_...) or the reference that the visitor was given (like A7K2-M9QX).
+ID is a submission's id (msg_...) or the reference that the visitor was given (like A7K2-M9QX).
 Exit codes: 0 done, 1 not found or not possible, 2 wrong use.
 `;
 
@@ -86,8 +86,7 @@ export const leads = operatorCommand('leads', HELP, {
     words: [1, 1],
     run: async (store, { words: [id = ''] }) => {
       const rows = (await adminOf(store).show(id)).map((record) => toRow(COLUMNS, record));
-      if (rows.length === 0) return { code: 1, err: `there is no letter ${id}` };
-      return printableJson(rows);
+      return rows.length > 0 ? printableJson(rows) : { code: 1, err: `there is no submission ${id}` };
     },
   },
   replay: {
@@ -147,7 +146,9 @@ async function onEach(ids: string[], act: (id: string) => Promise<boolean>, done
   const missing: string[] = [];
   for (const id of ids) if (!(await act(id))) missing.push(id);
   const count = `${ids.length - missing.length} ${done}\n`;
-  return missing.length === 0 ? count : { code: 1, err: `${count}there is no letter ${missing.join(', ')}` };
+  return missing.length === 0
+    ? count
+    : { code: 1, err: `${count}there is no submission ${missing.join(', ')}` };
 }
 
 /**

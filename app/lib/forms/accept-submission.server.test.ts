@@ -151,18 +151,13 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const clock = fakeClock();
     const log = createLog('silent');
     const limits = await openLimits({ store, clock, log, rules: newsletterModule.limits });
-    const { outbox, claims, admin } = submissionsIn(store, {
-      clock,
-      destinations: ['mail'],
-      destination: 'mail',
-    });
+    const mail = { destinations: ['mail'], destination: 'mail' } as const;
+    const { outbox, claims, admin } = submissionsIn(store, { clock, ...mail });
     const { services } = servicesIn(store, { clock, outbox, limits });
-    const form = { kind: 'confirmation', schema: fieldsSchema(newsletterFields), limit: 'newsletter' };
+    const limit = { limit: 'newsletter', mailboxLimit: 'confirmation' };
+    const form = { kind: 'confirmation', schema: fieldsSchema(newsletterFields), ...limit };
     const subscribe = (email: string, key: string) =>
-      acceptSubmission(
-        { ...form, mailboxLimit: 'confirmation' },
-        { sentAs: 'json', fields: { email, key }, origin: ORIGIN, services },
-      );
+      acceptSubmission(form, { sentAs: 'json', fields: { email, key }, origin: ORIGIN, services });
     for (const key of ['1', '2']) await subscribe('anna+by@example.org', key);
     for (const claimed of await claims.claim(9)) await claims.delivered(claimed, 250);
     clock.advance(HOUR);
