@@ -34,7 +34,7 @@ export function BookPage({ children, ...view }: BookView & { children?: ReactNod
           {!talk && (isForm ? <BookingForm {...view} /> : <Choose {...view} />)}
           {children}
         </div>
-        <aside className="stack" id="next">
+        <aside id="next">
           <h2>{other.title}</h2>
           <SectionLink section="contact" className="link">
             {other.write}

@@ -24,7 +24,7 @@ export function FreeTimes({ days, query, ...shown }: Props) {
       {days.map((times) => (
         <li key={times[0]?.at}>
           <h3>{times[0]?.date}</h3>
-          <p className="actions">
+          <div className="actions">
             {times.map((time) =>
               query ? (
                 <a key={time.at} className="slot choice" href={`${query}at=${time.at}`} rel="nofollow">
@@ -37,7 +37,7 @@ export function FreeTimes({ days, query, ...shown }: Props) {
                 </label>
               ),
             )}
-          </p>
+          </div>
         </li>
       ))}
     </ul>
