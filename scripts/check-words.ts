@@ -87,7 +87,6 @@ function collect(check: () => unknown): void {
   }
 }
 
-// Throws on an invalid post, or a card's line that is absent.
 collect(() => assistantIndexes(new Date().toISOString().slice(0, 10)));
 const outdated = outdatedTexts(path.resolve(content, '..'));
 notes.push(`${outdated.length} texts have not changed with their English original`);

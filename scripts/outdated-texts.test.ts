@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { fr, uk } from '../tests/support/messages.ts';
 import { outdatedTexts } from './outdated-texts.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'outdated-'));
@@ -32,17 +33,17 @@ test('[ED-4] a text that has not changed with its English original since all wer
   commit({
     'translated.txt': '2026-11-11T00:00:00Z',
     'en/home.json': messages('two'),
-    'fr/home.json': messages('deux'),
+    [`${fr}/home.json`]: messages('deux'),
     'en/posts/1.md': 'One.\n',
-    'fr/posts/1.md': 'Un.\n',
-    'de/posts/1.md': 'Eins.\n',
+    [`${fr}/posts/1.md`]: 'Un.\n',
+    [`${uk}/posts/1.md`]: 'Один.\n',
   });
   expect(outdatedTexts(origin)).toEqual([]);
   commit({ 'en/home.json': messages('the second'), 'en/posts/1.md': 'One, again.\n' });
-  commit({ 'de/posts/1.md': 'Noch einmal eins.\n' });
+  commit({ [`${uk}/posts/1.md`]: 'Знову один.\n' });
   expect(outdatedTexts(origin)).toEqual([
-    'content/fr/home.json: hero.points.1.text',
-    'content/fr/posts/1.md',
+    `content/${fr}/home.json: hero.points.1.text`,
+    `content/${fr}/posts/1.md`,
   ]);
   commit({ 'translated.txt': '2026-11-14T00:00:00Z' });
   expect(outdatedTexts(origin)).toEqual([]);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type FilmName, type FilmTheme, filmNames, filmThemes } from '../../app/features/films/film-files.ts';
 import { assembleMessages } from '../../app/lib/content/assemble-messages.ts';
 import { company, facts } from '../../app/lib/content/owner.server.ts';
@@ -14,13 +14,15 @@ export type FilmVersion = { name: FilmName; language: Language; theme: FilmTheme
 
 const palettes = { day: palette, night: nightPalette };
 
+const contentOf = (language: Language) => new URL(`../../content/${language}/films.json`, import.meta.url);
+const filmed = languages.filter((language) => existsSync(contentOf(language)));
+
 export const filmVersions: readonly FilmVersion[] = filmNames.flatMap((name) =>
-  languages.flatMap((language) => filmThemes.map((theme) => ({ name, language, theme }))),
+  filmed.flatMap((language) => filmThemes.map((theme) => ({ name, language, theme }))),
 );
 
 function readFilmMessages(language: Language): FilmMessages {
-  const read = (of: Language): unknown =>
-    JSON.parse(readFileSync(new URL(`../../content/${of}/films.json`, import.meta.url), 'utf8'));
+  const read = (of: Language): unknown => JSON.parse(readFileSync(contentOf(of), 'utf8'));
   const [own, english] = [read(language), read(defaultLanguage)];
   return assembleMessages({ schema: filmMessages, file: 'films', language, own, english, facts, company })
     .messages;

@@ -15,7 +15,9 @@ const inOwnWords = ['guard-competitor', 'guard-person'];
 const { smeBudget } = valuesIn('en');
 
 test('[CH-5] every card has its lines and ways to ask in every language, figures written, and one refusal for all', () => {
-  if (company.sample) expect([...leftOut]).toEqual([]);
+  // Of the products that the cards name an owner may have fewer.
+  const sold = /^product:(?:bloodTest|recruitment|socialMedia|video|legal|nurseryRhymes)\b/;
+  expect([...leftOut].filter((at) => !sold.test(at))).toEqual([]);
   const [english] = indexes;
   const ids = Object.keys(english?.cards ?? {});
   expect(ids.length).toBeGreaterThan(100);
@@ -38,7 +40,8 @@ test('[CH-5] a card whose line or product is gone is named as a fault; a post th
     posts: lost === 'posts/2' ? new Map([...content.posts].filter(([id]) => id !== 2)) : content.posts,
     at: (place: string) => content.at(place.startsWith(lost) ? 'home.gone' : place),
   });
-  expect(() => answerCards('en', without('product:video'))).toThrow(/product-video: .* nothing in en/);
+  const [product] = Object.keys(company.products);
+  expect(() => answerCards('en', without(`product:${product}`))).toThrow(/product-\w+: .* nothing in en/);
   expect(() => answerCards('en', without('about.team'))).toThrow(/team-leaders: /);
   const lacking = Object.values(answerCards('en', without('posts/2')));
   expect(lacking.filter(({ answer }) => answer.includes('/blog/2'))).toEqual([]);

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { pagePaths } from '../../app/lib/i18n/href.ts';
 import { type Language, languages } from '../../app/lib/i18n/languages.ts';
 import { openSite } from '../../server/http/open-site.ts';
-import { de, fr, uk } from '../../tests/support/messages.ts';
+import { blogLanguages, de, fr, uk } from '../../tests/support/messages.ts';
 import { askSite, type BuiltPage, isPost, ownPages, readPages } from './built-pages.ts';
 import { llmsPath } from './llms-text.ts';
 import { readCompany } from './read-content.ts';
@@ -170,7 +170,7 @@ test('[RT-9] pages tell machines who the company is, and the way home', () => {
 });
 
 test('[RT-9][BL-7] a post tells machines its title, its summary, its language, its days and its writer', () => {
-  for (const language of languages) {
+  for (const language of blogLanguages) {
     expect(posts(language).length).toBeGreaterThanOrEqual(3);
     const links = pageAt(`/${language}/news`).document.querySelectorAll('a[href]');
     for (const page of posts(language)) {

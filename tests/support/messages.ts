@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { siteMessages } from '../../app/components/layout/site.messages.ts';
@@ -27,7 +27,8 @@ import { servicesMessages } from '../../app/pages/services/services.messages.ts'
 const content = path.resolve(import.meta.dirname, '../../content');
 
 function read(file: string): unknown {
-  return JSON.parse(readFileSync(path.join(content, file), 'utf8'));
+  const place = path.join(content, file);
+  return existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')) : {};
 }
 
 export const { facts } = factsSchema.parse(read('facts.json'));
@@ -38,6 +39,11 @@ const spoken = (language: Language) =>
   languages.includes(language) ? language : (languages.at(-1) ?? defaultLanguage);
 /** Languages to test with; where the owner leaves one out, another stands in. */
 export const [fr, de, uk, ru] = [spoken('fr'), spoken('de'), spoken('uk'), spoken('ru')];
+
+/** Languages that have posts of their own. */
+export const blogLanguages = languages.filter((language) =>
+  existsSync(path.join(content, language, 'posts')),
+);
 
 /** Values of placeholders in a language. */
 export const valuesIn = (language: Language) => textValues({ company, facts }, language);

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { newsPaths } from '../../../scripts/site-files/news-paths.ts';
-import { de, fr } from '../../../tests/support/messages.ts';
+import { blogLanguages, de, fr } from '../../../tests/support/messages.ts';
 import { company } from '../../lib/content/owner.server.ts';
-import { type Language, languages } from '../../lib/i18n/languages.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
 import { openNamedPost, openPost } from './open-post.server.ts';
 import { postCards } from './post-cards.server.ts';
 import { postMetadata } from './post-metadata.ts';
@@ -31,7 +31,7 @@ function file(body: string, other: Record<string, string> = {}): string {
 const postsOf = (body: string) => readPosts({ 'content/en/posts/1.md': file(body) }, place);
 
 test('[BL-1][BL-7] every post of the site can be read, skips no level of headings, and has an address of its own besides its number', () => {
-  const problems = languages.flatMap((language) =>
+  const problems = blogLanguages.flatMap((language) =>
     postCards(language, allPosts()).map(({ id }) => openPost(id, language, allPosts())),
   );
   expect(problems.filter((post) => 'problem' in post)).toEqual([]);
@@ -41,7 +41,7 @@ test('[BL-1][BL-7] every post of the site can be read, skips no level of heading
   for (const outline of levels)
     expect(outline.every((level, index) => level <= (outline[index - 1] ?? 1) + 1)).toBe(true);
   if (!company.sample) return;
-  expect(problems.length).toBeGreaterThanOrEqual(6 * languages.length);
+  expect(problems.length).toBeGreaterThanOrEqual(6 * blogLanguages.length);
   expect(newsPaths('2026-11-21')).toContain('/en/news/what-an-ai-project-costs');
 });
 
