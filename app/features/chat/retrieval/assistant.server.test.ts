@@ -99,9 +99,9 @@ test('[CH-5] where no card is sure, a person is offered, and the nearest is said
     band: 'sure',
     text: 'en: Ada\n\nElse: [Write](/contact)',
   });
-  expect(answer('my uncle and his bosses fixed bicycles last summer', 'en')).toMatchObject({
+  expect(answer('my uncle fixed bicycles last summer', 'en')).toMatchObject({
     band: 'unsure',
-    text: 'A person answers:\n\nmail\n\n[Write](/contact)\n\nNearest:\n\nen: 70%',
+    text: 'A person answers:\n\nmail\n\n[Write](/contact)\n\nNearest:\n\nen: €10,000',
   });
 });
 

@@ -18,7 +18,7 @@ export type CardModel = {
 const ROWS = 2 ** 16;
 const ROUNDS = 6;
 /** Shrinks with each round. */
-const FIRST_STEP = 0.05;
+const FIRST_STEP = 0.1;
 
 /** Deterministic (squared hinge loss, AdaGrad). */
 export function learn(examples: readonly Example[], labels: readonly string[]): CardModel {
