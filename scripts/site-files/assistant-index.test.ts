@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAssistant } from '../../app/features/chat/retrieval/assistant.server.ts';
+import { escapeMarkdown } from '../../app/lib/content/markdown.ts';
 import { type Language, languages } from '../../app/lib/i18n/languages.ts';
 import { company, messagesIn, valuesIn } from '../../tests/support/messages.ts';
 import { answerCards, leftOut } from './answer-cards.ts';
@@ -27,7 +28,7 @@ test('[CH-5] every card has its lines and ways to ask in every language, figures
     expect([language, ids.filter((id) => !asked.has(id))]).toEqual([language, []]);
     for (const [id, { answer, refused }] of Object.entries(cards)) {
       expect([language, id, /\{\w+\}|undefined|\[object|::/.exec(answer)]).toEqual([language, id, null]);
-      const isTemplate = answer.startsWith(messages.reply.refusal.replace(/[\\`*_]/g, ''));
+      const isTemplate = answer.startsWith(escapeMarkdown(messages.reply.refusal));
       expect([id, isTemplate]).toEqual([id, refused && !inOwnWords.includes(id)]);
     }
   }
