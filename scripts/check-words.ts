@@ -7,7 +7,7 @@ import { isRecord } from '../app/lib/content/assemble-messages.ts';
 import { fillAll } from '../app/lib/content/fill.ts';
 import { readFrontMatter } from '../app/lib/content/front-matter.server.ts';
 import { textValues } from '../app/lib/content/text-values.ts';
-import { defaultLanguage, type Language, languages } from '../app/lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, languages } from '../app/lib/i18n/languages.ts';
 import { compareMessages, lengthAdvice } from './compare-messages.ts';
 import { messageSchemas } from './message-schemas.ts';
 import { outdatedTexts } from './outdated-texts.ts';
@@ -67,14 +67,14 @@ function checkFile(language: Language, file: string) {
   const schema = messageSchemas[file];
   if (!schema) return [];
   const own = readJson(`${language}/${file}.json`);
-  const english = readJson(`${defaultLanguage}/${file}.json`);
+  const english = readJson(`${DEFAULT_LANGUAGE}/${file}.json`);
   const values = textValues({ company, facts }, language);
   notes.push(...lengthAdvice(at, schema, fillAll(own, values)));
   errors.push(...textErrors(language, textsOfMessages(at, own), { company, facts, rules }));
   const differences = compareMessages(english, isRecord(own) ? own : {});
   for (const { kind, key } of differences)
     if (kind in remedies) errors.push(`${at}: ${key}: ${remedies[kind as keyof typeof remedies]}`);
-  return language === defaultLanguage
+  return language === DEFAULT_LANGUAGE
     ? []
     : differences.map(({ kind, key }) => ({ kind, key: `${file}.${key}` }));
 }

@@ -6,7 +6,7 @@ import { assembleMessages } from '../app/lib/content/assemble-messages.ts';
 import { readFrontMatter } from '../app/lib/content/front-matter.server.ts';
 import { readMarkdown } from '../app/lib/content/markdown.server.ts';
 import { textValues } from '../app/lib/content/text-values.ts';
-import { defaultLanguage, isLanguage } from '../app/lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../app/lib/i18n/languages.ts';
 import { placeholderErrors } from './compare-messages.ts';
 import { messageSchemas } from './message-schemas.ts';
 import { schemaErrors, sharedSchemas } from './shared-schemas.ts';
@@ -42,7 +42,7 @@ export function fileErrors(root: string, file: string, text: string): string[] {
         file: base,
         language,
         own,
-        english: language === defaultLanguage ? {} : readJson(`${defaultLanguage}/${base}.json`, root),
+        english: language === DEFAULT_LANGUAGE ? {} : readJson(`${DEFAULT_LANGUAGE}/${base}.json`, root),
         ...known,
       });
       return placeholderErrors(file, own, textValues(known, language));

@@ -1,7 +1,7 @@
 import type { CmsConfig, CollectionFile, Field } from '@sveltia/cms';
 import { postHead, topicsSchema } from '../app/features/blog/read-posts.server.ts';
 import { policies, policyHead } from '../app/features/legal/policy-head.ts';
-import { defaultLanguage, languages } from '../app/lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, languages } from '../app/lib/i18n/languages.ts';
 import { editorFields } from './editor-fields.ts';
 import { messageSchemas } from './message-schemas.ts';
 import { sharedSchemas } from './shared-schemas.ts';
@@ -17,7 +17,7 @@ const body: Field = { name: 'body', label: 'Text', widget: 'markdown', modes: ['
 export function editorConfig(root: string): CmsConfig {
   const read = (file: string) => readJson(file, root);
   const topics = topicsSchema.parse(read('topics.json'));
-  const posts = readPostFiles('9999-12-31', root).get(defaultLanguage);
+  const posts = readPostFiles('9999-12-31', root).get(DEFAULT_LANGUAGE);
   const fileOf = (name: string, of: string, fields: Field[]): CollectionFile => ({
     name,
     label: name,
@@ -26,7 +26,7 @@ export function editorConfig(root: string): CmsConfig {
     fields,
   });
   const messages = Object.entries(messageSchemas).map(([name, schema]) => {
-    const fields = editorFields(schema, read(`${defaultLanguage}/${name}.json`), true);
+    const fields = editorFields(schema, read(`${DEFAULT_LANGUAGE}/${name}.json`), true);
     return fileOf(name, `{{locale}}/${name}.json`, fields);
   });
   const policyFields = [...editorFields(policyHead, undefined, 'duplicate'), body];
@@ -47,7 +47,7 @@ export function editorConfig(root: string): CmsConfig {
     i18n: {
       structure: 'multiple_folders',
       locales: [...languages],
-      default_locale: defaultLanguage,
+      default_locale: DEFAULT_LANGUAGE,
       initial_locales: 'all',
     },
     output: { omit_empty_optional_fields: true, yaml: { quote: 'none' } },

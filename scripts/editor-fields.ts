@@ -1,7 +1,7 @@
 import type { Field } from '@sveltia/cms';
 import { z } from 'zod';
 import { isRecord } from '../app/lib/content/assemble-messages.ts';
-import { defaultLanguage } from '../app/lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE } from '../app/lib/i18n/languages.ts';
 
 type Shape = z.core.JSONSchema.BaseSchema;
 
@@ -135,7 +135,7 @@ function fieldOf({ name, shape, label, sample, isRequired, i18n, isSection = fal
     name,
     label: label ?? labelOf(name),
     i18n: ofText,
-    required: isRequired && (isSection ? [defaultLanguage] : true),
+    required: isRequired && (isSection ? [DEFAULT_LANGUAGE] : true),
     ...(note ? { hint: note } : {}),
     ...kindOfField(its, sample, i18n),
   };

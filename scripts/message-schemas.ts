@@ -1,14 +1,14 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { defaultLanguage } from '../app/lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE } from '../app/lib/i18n/languages.ts';
 
 /** Schemas of `content/<language>/<name>.json` by name, from every `<name>.messages.ts`. */
 export const messageSchemas: Record<string, z.ZodType> = {};
 
 for (const file of globSync('../app/**/*.messages.ts', { cwd: import.meta.dirname }).sort()) {
   const name = path.basename(file, '.messages.ts');
-  if (!existsSync(path.join(import.meta.dirname, '../content', defaultLanguage, `${name}.json`))) continue;
+  if (!existsSync(path.join(import.meta.dirname, '../content', DEFAULT_LANGUAGE, `${name}.json`))) continue;
   const exported: unknown[] = Object.values(await import(`./${file}`));
   const schema = exported.find((one) => one instanceof z.ZodType);
   if (schema) messageSchemas[name] = schema;

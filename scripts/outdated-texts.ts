@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { defaultLanguage, isLanguage } from '../app/lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../app/lib/i18n/languages.ts';
 import { textsIn } from './compare-messages.ts';
 
 /**
@@ -30,8 +30,8 @@ export function outdatedTexts(root: string): string[] {
     const changed = new Set(git('diff', '--name-only', '-z', compared, '--', 'content').split('\0'));
     return files.flatMap((file) => {
       const [, language, ...name] = file.split('/');
-      const english = ['content', defaultLanguage, ...name].join('/');
-      const isTranslation = isLanguage(language) && language !== defaultLanguage;
+      const english = ['content', DEFAULT_LANGUAGE, ...name].join('/');
+      const isTranslation = isLanguage(language) && language !== DEFAULT_LANGUAGE;
       const isThere = [english, file].every((one) => existsSync(path.join(root, one)));
       if (!isTranslation || !isThere || !changed.has(english)) return [];
       const own = changed.has(file) ? changedIn(file) : [];

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type FilmName, type FilmTheme, filmNames, filmThemes } from '../../app/features/films/film-files.ts';
 import { assembleMessages } from '../../app/lib/content/assemble-messages.ts';
 import { company, facts } from '../../app/lib/content/owner.server.ts';
-import { defaultLanguage, type Language, languages } from '../../app/lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, languages } from '../../app/lib/i18n/languages.ts';
 import { type FilmMessages, filmMessages } from '../../app/pages/case-studies/films.messages.ts';
 import { nightPalette, palette } from '../drawings/palette.ts';
 import { rhymesFilm } from './rhymes-film.ts';
@@ -23,7 +23,7 @@ export const filmVersions: readonly FilmVersion[] = filmNames.flatMap((name) =>
 
 function readFilmMessages(language: Language): FilmMessages {
   const read = (of: Language): unknown => JSON.parse(readFileSync(contentOf(of), 'utf8'));
-  const [own, english] = [read(language), read(defaultLanguage)];
+  const [own, english] = [read(language), read(DEFAULT_LANGUAGE)];
   return assembleMessages({ schema: filmMessages, file: 'films', language, own, english, facts, company })
     .messages;
 }

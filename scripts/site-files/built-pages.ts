@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { everyPath, prefixOf } from '../../app/lib/i18n/href.ts';
-import { defaultLanguage, type Language } from '../../app/lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../app/lib/i18n/languages.ts';
 import { LANGUAGE_COOKIE } from '../../app/lib/i18n/negotiate.ts';
 import type { Site } from '../../server/http/open-site.ts';
 import { newsPaths } from './news-paths.ts';
@@ -37,7 +37,7 @@ export function askSite(site: Pick<Site, 'handle'>): Ask {
 export async function readPages(ask: Ask): Promise<BuiltPage[]> {
   const pages: BuiltPage[] = [];
   for (const path of [...everyPath(), ...newsPaths(new Date().toISOString().slice(0, 10))]) {
-    const language = prefixOf(path) || defaultLanguage;
+    const language = prefixOf(path) || DEFAULT_LANGUAGE;
     const response = await ask(path, language);
     if (response.status === 200) pages.push(readPage(path, language, await response.text()));
   }

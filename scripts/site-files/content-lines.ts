@@ -11,7 +11,7 @@ import { type MarkdownSource, readMarkdown } from '../../app/lib/content/markdow
 import { company, facts } from '../../app/lib/content/owner.server.ts';
 import { writtenOf } from '../../app/lib/content/read-facts.ts';
 import { textValues } from '../../app/lib/content/text-values.ts';
-import { defaultLanguage, type Language } from '../../app/lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../app/lib/i18n/languages.ts';
 import { sectionsOf, sentencesOf, type TextSection } from './text-sections.ts';
 
 export type ContentLines = {
@@ -89,7 +89,7 @@ function json(file: string, language: Language): unknown {
   return existsSync(at) ? JSON.parse(readFileSync(at, 'utf8')) : {};
 }
 
-export const englishOf = remembered((file) => json(file, defaultLanguage));
+export const englishOf = remembered((file) => json(file, DEFAULT_LANGUAGE));
 
 /** Figures are filled in; the fallback is English. */
 export function openContent(language: Language, posts: PostIndex<Post>): ContentLines {
@@ -106,7 +106,7 @@ export function openContent(language: Language, posts: PostIndex<Post>): Content
     const post = ofLanguage?.get(Number(name.split('/')[1]));
     if (name.startsWith('posts/')) return post ? linesOfText(post.body) : [];
     const own = `content/${language}/${name}.md`;
-    const file = existsSync(path.join(content, '..', own)) ? own : `content/${defaultLanguage}/${name}.md`;
+    const file = existsSync(path.join(content, '..', own)) ? own : `content/${DEFAULT_LANGUAGE}/${name}.md`;
     const text = readFileSync(path.join(content, '..', file), 'utf8');
     return linesOfText(readFrontMatter(z.looseObject({}), file, text).body);
   });

@@ -1,6 +1,6 @@
 import type { Company } from '../../app/lib/content/company.ts';
 import { pagePaths } from '../../app/lib/i18n/href.ts';
-import { defaultLanguage, type Language, languages, languageTable } from '../../app/lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, languages, languageTable } from '../../app/lib/i18n/languages.ts';
 import { type BuiltPage, isPost, ownPages } from './built-pages.ts';
 
 export type ListTitles = { pages: string; posts: string };
@@ -13,7 +13,7 @@ function isLegal(page: BuiltPage): boolean {
 
 /** English is at the root. */
 export function llmsPath(language: Language): string {
-  return language === defaultLanguage ? '/llms.txt' : `/${language}/llms.txt`;
+  return language === DEFAULT_LANGUAGE ? '/llms.txt' : `/${language}/llms.txt`;
 }
 
 function list(title: string, lines: readonly string[]): string[] {

@@ -8,7 +8,7 @@ import { type Company, companySchema } from '../../app/lib/content/company.ts';
 import { factsSchema } from '../../app/lib/content/facts-schema.ts';
 import type { Known } from '../../app/lib/content/front-matter.server.ts';
 import { readMarkdown } from '../../app/lib/content/markdown.server.ts';
-import { defaultLanguage, type Language } from '../../app/lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../app/lib/i18n/languages.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
@@ -34,7 +34,7 @@ export function readSiteMessages(language: Language): SiteMessages {
     file: 'site',
     language,
     own: readJson(`${language}/site.json`),
-    english: readJson(`${defaultLanguage}/site.json`),
+    english: readJson(`${DEFAULT_LANGUAGE}/site.json`),
     ...readKnown(),
   }).messages;
 }

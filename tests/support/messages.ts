@@ -17,7 +17,7 @@ import { factsSchema } from '../../app/lib/content/facts-schema.ts';
 import { fill } from '../../app/lib/content/fill.ts';
 import { textValues } from '../../app/lib/content/text-values.ts';
 import { mailMessages } from '../../app/lib/forms/mail.messages.ts';
-import { defaultLanguage, type Language, languages } from '../../app/lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, languages } from '../../app/lib/i18n/languages.ts';
 import { aboutMessages } from '../../app/pages/about/about.messages.ts';
 import { caseStudiesMessages } from '../../app/pages/case-studies/case-studies.messages.ts';
 import { certificationsMessages } from '../../app/pages/certifications/certifications.messages.ts';
@@ -36,7 +36,7 @@ export const { facts } = factsSchema.parse(read('facts.json'));
 export const company = companySchema.parse(read('company.json'));
 
 const spoken = (language: Language) =>
-  languages.includes(language) ? language : (languages.at(-1) ?? defaultLanguage);
+  languages.includes(language) ? language : (languages.at(-1) ?? DEFAULT_LANGUAGE);
 /** Languages to test with; where the owner leaves one out, another stands in. */
 export const [fr, de, uk, ru] = [spoken('fr'), spoken('de'), spoken('uk'), spoken('ru')];
 
@@ -56,7 +56,7 @@ export function readMessages<Schema extends z.ZodType>(schema: Schema, file: str
     facts,
     company,
     own: read(`${language}/${file}.json`),
-    english: read(`${defaultLanguage}/${file}.json`),
+    english: read(`${DEFAULT_LANGUAGE}/${file}.json`),
   }).messages;
 }
 

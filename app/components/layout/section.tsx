@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { defaultLanguage, type Language } from '../../lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../lib/i18n/languages.ts';
 
 /** `isFallback`: shown in English because the locale lacks it. */
 export type SectionFrame = { isFallback: boolean; note: string; luxembourgish: string };
@@ -52,9 +52,9 @@ export function Plate({ name, luxembourgish }: { name: string; luxembourgish: st
 
 /** For a `lang` attribute; undefined: in the language of the page. */
 export function fallbackLang(isFallback: boolean): Language | undefined {
-  return isFallback ? defaultLanguage : undefined;
+  return isFallback ? DEFAULT_LANGUAGE : undefined;
 }
 
 export function FallbackText({ isFallback, children }: { isFallback: boolean; children: ReactNode }) {
-  return isFallback ? <div lang={defaultLanguage}>{children}</div> : children;
+  return isFallback ? <div lang={DEFAULT_LANGUAGE}>{children}</div> : children;
 }

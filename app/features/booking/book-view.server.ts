@@ -13,7 +13,7 @@ import { bookingMessages } from './booking.messages.ts';
 import { readTalk, refused } from './booking-actions.server.ts';
 import { waysOf } from './booking-config.ts';
 import { talkPath, timeShown, wayShown } from './booking-mails.server.ts';
-import { type Booking, MOST_CHANGES } from './bookings.server.ts';
+import { type Booking, MAX_CHANGES } from './bookings.server.ts';
 import { knownTimes } from './busy-times.server.ts';
 import { bookingConfig, clockAt, instantText, readInstant } from './slots.ts';
 
@@ -139,7 +139,7 @@ function talkIn(args: FormArguments, frame: Frame, booking?: Booking, failure?: 
   const calendar = { label: texts.calendar, href: `${path}&ics` };
   const change = { label: texts.change, href: `${path}&change` };
   const cancel = { label: texts.cancel, does: 'cancel' };
-  const changes = booking && booking.version < MOST_CHANGES ? [change, cancel] : [cancel];
+  const changes = booking && booking.version < MAX_CHANGES ? [change, cancel] : [cancel];
   const states: Record<typeof state, [head: string[], actions: Action[]]> = {
     sent: [[asked.sent, asked.look], []],
     lost: [[invalid.title, invalid.text], again],

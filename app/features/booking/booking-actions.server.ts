@@ -19,7 +19,7 @@ import {
   type Booking,
   changeBooking,
   findBooking,
-  MOST_CHANGES,
+  MAX_CHANGES,
   type NewBooking,
   talkTime,
   withdrawBooking,
@@ -27,7 +27,7 @@ import {
 import { knownTimes } from './busy-times.server.ts';
 import { bookingConfig, readInstant } from './slots.ts';
 
-const MOST_FUTURE = 2;
+const MAX_FUTURE_TALKS = 2;
 
 /** `over`: the talk has begun, or its link is not valid. `away`: the store is, so that no times are known. */
 const STATUS = { unknown: 422, robot: 422, gone: 409, taken: 409, over: 410, away: 503 };
@@ -102,7 +102,7 @@ async function obstacleTo({ id, start_at, email }: NewBooking, { store, clock }:
   const reason = times.whyNot(start_at);
   if (reason) return refused(reason);
   const own = times.talks.filter((one) => one.start_at > now && mailboxOf(one.email) === mailboxOf(email));
-  if (own.length >= MOST_FUTURE)
+  if (own.length >= MAX_FUTURE_TALKS)
     return { ok: false, reason: 'limited', retryAfterSeconds: DAY / 1000 } as const;
 }
 
@@ -146,7 +146,7 @@ async function changeTalk({ fields, services }: Sent, before: Booking | undefine
   const at = readInstant(wanted);
   if (at === undefined) return refused('unknown');
   if (at === before.start_at) return tell(before, services);
-  if (before.version >= MOST_CHANGES) return refused('gone');
+  if (before.version >= MAX_CHANGES) return refused('gone');
   const obstacle = await obstacleTo({ ...before, start_at: at }, services, now);
   return obstacle ?? tell(await changeBooking(store, before, talkTime(at, bookingConfig), now), services);
 }

@@ -11,10 +11,13 @@ const whole = (least: number, most: number) => z.int().min(least).max(most);
 const quarters = (least: number, most: number, description: string) =>
   whole(least, most).multipleOf(15, 'a multiple of 15 minutes').meta({ description });
 
-const time = '(?:[01]\\d|2[0-3]):(?:00|15|30|45)';
+const TIME_PATTERN = '(?:[01]\\d|2[0-3]):(?:00|15|30|45)';
 const span = z
   .string()
-  .regex(new RegExp(`^${time}-(?:${time}|24:00)$`), 'hours like 09:00-12:00, in steps of 15 minutes')
+  .regex(
+    new RegExp(`^${TIME_PATTERN}-(?:${TIME_PATTERN}|24:00)$`),
+    'hours like 09:00-12:00, in steps of 15 minutes',
+  )
   .meta({ description: 'From and to, like 09:00-12:00, in steps of 15 minutes' });
 const hours = z.array(span).superRefine((ranges, context) => {
   const isEarly = (one: string, at: number) => minutesOf(one).from < minutesOf(ranges[at - 1] ?? '').to;

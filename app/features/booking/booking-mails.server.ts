@@ -9,7 +9,7 @@ import { fill } from '../../lib/content/fill.ts';
 import { mailFields, mailLines, mailMoment } from '../../lib/forms/mail-text.server.ts';
 import type { MailSite } from '../../lib/forms/stored-submission.server.ts';
 import { endpoints } from '../../lib/i18n/href.ts';
-import { defaultLanguage, isLanguage, type Language, languageTable } from '../../lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language, languageTable } from '../../lib/i18n/languages.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
 import type { BookingMessages } from './booking.messages.ts';
 import { type Booking, bookingsToRemind, bookingsToTell, findBooking, markTold } from './bookings.server.ts';
@@ -62,7 +62,7 @@ export async function bookingMail(row: Stored, context: Context) {
   const { site, links, from } = context;
   const { id, state, way, version, start_at } = booking;
   const isOwners = row.part === 'owner';
-  const language = isLanguage(booking.language) && !isOwners ? booking.language : defaultLanguage;
+  const language = isLanguage(booking.language) && !isOwners ? booking.language : DEFAULT_LANGUAGE;
   const messages = site.booking(language);
   const { hello, manage, ...occasions } = messages.mail;
   const link = talkLink(links, { id, language });

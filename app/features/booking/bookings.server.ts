@@ -41,7 +41,7 @@ type Db = Pick<Store, 'db'>;
 const UNTOLD = -1;
 
 /** Each costs two mails. */
-export const MOST_CHANGES = 5;
+export const MAX_CHANGES = 5;
 
 const tablesOf = ({ db }: Db) => db.withTables<BookingTables>();
 const all = (store: Db) => tablesOf(store).selectFrom('bookings').selectAll();

@@ -7,7 +7,7 @@ import { QUARTER } from './booking-config.ts';
 import { bookedAfter } from './bookings.server.ts';
 import { bookingConfig, freeTimes, type Interval } from './slots.ts';
 
-const MOST_BYTES = 2_000_000;
+const MAX_CALENDAR_LENGTH = 2_000_000;
 const NAME = 'booking_busy';
 
 /** The owner's calendar as intervals only. `at`: of the copy; 0 before the first. */
@@ -64,7 +64,7 @@ async function fetchIntervals(address: string, fetchFrom: typeof fetch, now: num
   let text = '';
   for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
     text += chunk;
-    if (text.length > MOST_BYTES) throw new Error('too large');
+    if (text.length > MAX_CALENDAR_LENGTH) throw new Error('too large');
   }
   return busyIntervals(text, bookingConfig.zone, { from: now - DAY, to: now + 400 * DAY });
 }

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '../../lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../lib/i18n/languages.ts';
 
 export const filmNames = ['rhymes', 'sales'] as const;
 export type FilmName = (typeof filmNames)[number];
@@ -12,7 +12,7 @@ export const filmSize = { width: 960, height: 540 } as const;
 export const POSTER_SECOND = 8.1;
 
 export function filmLanguage(language: Language): Language {
-  return import.meta.env.VITE_FILM_LANGUAGES.includes(language) ? language : defaultLanguage;
+  return import.meta.env.VITE_FILM_LANGUAGES.includes(language) ? language : DEFAULT_LANGUAGE;
 }
 
 export function filmFiles(name: FilmName, language: Language, theme: FilmTheme) {

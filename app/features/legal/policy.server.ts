@@ -5,7 +5,7 @@ import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner.server.ts';
 import { writeDay } from '../../lib/i18n/date.ts';
 import { href, withPrefix } from '../../lib/i18n/href.ts';
-import { defaultLanguage, type Language, languages } from '../../lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, languages } from '../../lib/i18n/languages.ts';
 import { type PageRequest, requestLocale } from '../../lib/i18n/request-locale.ts';
 import { titleOfSite } from '../../lib/seo/page-metadata.ts';
 import { legalMessages } from './legal.messages.ts';
@@ -34,9 +34,9 @@ export function loadPolicy(args: PageRequest) {
   const name = policies.find((one) => href('', one) === withPrefix(args.url.pathname, ''));
   if (!name) throw new Error(`${args.url.pathname} is no policy`);
   const own = readPolicy(name, language);
-  const policy = own ?? readPolicy(name, defaultLanguage);
-  if (!policy) throw new Error(`content/${defaultLanguage}/legal/${name}.md is missing`);
-  const { page } = loadMessages(legalMessages, 'legal', own ? language : defaultLanguage).messages;
+  const policy = own ?? readPolicy(name, DEFAULT_LANGUAGE);
+  if (!policy) throw new Error(`content/${DEFAULT_LANGUAGE}/legal/${name}.md is missing`);
+  const { page } = loadMessages(legalMessages, 'legal', own ? language : DEFAULT_LANGUAGE).messages;
   const { title, description, subtitle, lastUpdated, blocks } = policy;
   const messages = {
     meta: { title: titleOfSite(title, company.name), description },

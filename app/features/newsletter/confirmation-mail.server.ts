@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner.server.ts';
 import { mailMessages } from '../../lib/forms/mail.messages.ts';
-import { defaultLanguage, isLanguage, type Language } from '../../lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../lib/i18n/languages.ts';
 import { newsletterMessages } from './newsletter.messages.ts';
 
 export function confirmationMail(asked: string | undefined, link: string) {
-  const language = isLanguage(asked) ? asked : defaultLanguage;
+  const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
   const { subject, hello, text, button, ignore } = loadMessages(mailMessages, 'mail', language).messages
     .confirmation;
   // No colours: dark mail programs must show it.

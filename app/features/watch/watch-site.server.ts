@@ -1,11 +1,11 @@
 import type { WatchSite } from '../../../server/watch/watch-messages.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner.server.ts';
-import { defaultLanguage, isLanguage, languageTable } from '../../lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage, languageTable } from '../../lib/i18n/languages.ts';
 import { switches } from '../../lib/i18n/switches.ts';
 import { watchMessages } from './watch.messages.ts';
 
-const language = isLanguage(company.ownerLanguage) ? company.ownerLanguage : defaultLanguage;
+const language = isLanguage(company.ownerLanguage) ? company.ownerLanguage : DEFAULT_LANGUAGE;
 
 export const watchSite: WatchSite = {
   locale: languageTable[language].locale,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { defaultLanguage, type Language } from '../i18n/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../i18n/languages.ts';
 import type { Company } from './company.ts';
 import type { Facts } from './facts.ts';
 import { fillAll } from './fill.ts';
@@ -38,8 +38,8 @@ export function assembleMessages<Schema extends z.ZodType>(input: {
   if (!parsed.success) {
     const errors = parsed.error.issues.map(({ code, path, message }) => {
       const section = String(path[0] ?? '');
-      const of = fallbackSections.includes(section) ? defaultLanguage : language;
-      const isHalf = code === 'invalid_type' && of !== defaultLanguage;
+      const of = fallbackSections.includes(section) ? DEFAULT_LANGUAGE : language;
+      const isHalf = code === 'invalid_type' && of !== DEFAULT_LANGUAGE;
       const way = isHalf ? `, or take out all of ${section}: then it stands there in English` : '';
       return [`content/${of}/${file}.json`, path.join('.'), message + way].filter(Boolean).join(': ');
     });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { defaultLanguage, type Language, languages } from '../i18n/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, languages } from '../i18n/languages.ts';
 import { type Assembled, assembleMessages } from './assemble-messages.ts';
 import { company, facts } from './owner.server.ts';
 
@@ -22,7 +22,7 @@ export function loadMessages<Schema extends z.ZodType>(
     file,
     language,
     own: files[`../../../content/${key}.json`],
-    english: files[`../../../content/${defaultLanguage}/${file}.json`],
+    english: files[`../../../content/${DEFAULT_LANGUAGE}/${file}.json`],
     facts,
     company,
   });

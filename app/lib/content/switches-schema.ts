@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { switchablePages, switchableSections } from '../i18n/href.ts';
-import { defaultLanguage, knownLanguages } from '../i18n/languages.ts';
+import { DEFAULT_LANGUAGE, knownLanguages } from '../i18n/languages.ts';
 
-const otherLanguages = knownLanguages.filter((language) => language !== defaultLanguage);
+const otherLanguages = knownLanguages.filter((language) => language !== DEFAULT_LANGUAGE);
 
 const isOn = z.boolean('write true, or false to switch it off');
 const unknown = (issue: { code: string; keys?: string[] }) =>

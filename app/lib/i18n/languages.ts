@@ -11,14 +11,14 @@ export const languageTable = {
 
 export type Language = keyof typeof languageTable;
 
-export const defaultLanguage: Language = 'en';
+export const DEFAULT_LANGUAGE: Language = 'en';
 
 export const knownLanguages = Object.keys(languageTable).filter(
   (name): name is Language => name in languageTable,
 );
 
 export const languages = knownLanguages.filter(
-  (name) => name === defaultLanguage || switches.languages?.[name] !== false,
+  (name) => name === DEFAULT_LANGUAGE || switches.languages?.[name] !== false,
 );
 
 export function isLanguage(value: unknown): value is Language {

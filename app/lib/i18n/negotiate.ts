@@ -1,6 +1,6 @@
 import { parseAccept } from 'hono/utils/accept';
 import { ENDPOINT_FOLDER, prefixOf } from './href.ts';
-import { defaultLanguage, isLanguage, type Language, languages } from './languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language, languages } from './languages.ts';
 
 export const LANGUAGE_COOKIE = 'language';
 
@@ -30,6 +30,6 @@ export function negotiateLanguage(request: { url: string; headers: Headers }): L
     (isLanguage(asked) ? asked : undefined) ||
     storedChoice(request.headers.get('cookie')) ||
     accepted(request.headers.get('accept-language')) ||
-    defaultLanguage
+    DEFAULT_LANGUAGE
   );
 }

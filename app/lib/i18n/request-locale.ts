@@ -1,5 +1,5 @@
 import { prefixOf } from './href.ts';
-import { defaultLanguage } from './languages.ts';
+import { DEFAULT_LANGUAGE } from './languages.ts';
 import type { Locale } from './locale.ts';
 import { negotiateLanguage } from './negotiate.ts';
 
@@ -9,5 +9,5 @@ export type PageRequest = { request: Request; url: URL };
 export function requestLocale({ request, url }: PageRequest): Locale {
   const language = negotiateLanguage({ url: url.href, headers: request.headers });
   // English bare pages link to bare pages, their canonical ones.
-  return { language, prefix: prefixOf(url.pathname) || (language === defaultLanguage ? '' : language) };
+  return { language, prefix: prefixOf(url.pathname) || (language === DEFAULT_LANGUAGE ? '' : language) };
 }

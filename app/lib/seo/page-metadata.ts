@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Thing } from 'schema-dts';
 import type { PageName, Translation } from '../i18n/href.ts';
-import { defaultLanguage, type Language, languageTable } from '../i18n/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, languageTable } from '../i18n/languages.ts';
 import { pageHref, pageUrl, pictureName, SITE_URL, socialImageUrl } from './page-url.ts';
 import { breadcrumbs, structuredData } from './structured-data.ts';
 
@@ -88,7 +88,7 @@ export function pageMetadata(
   const { spoken, messages } = summary;
   const name = page === 'home' ? undefined : (site.navigation[page] ?? site.footer[page]);
   const isFallback = !spoken.includes(summary.language);
-  const language = isFallback ? defaultLanguage : summary.language;
+  const language = isFallback ? DEFAULT_LANGUAGE : summary.language;
   const url = pageUrl(page, language);
   return headTags({
     ...messages.meta,
@@ -102,7 +102,7 @@ export function pageMetadata(
       ? { alternates: [], things: [] }
       : {
           alternates: spoken.map((one) => ({ language: one, path: pageHref(page, one) })),
-          defaultPath: pageHref(page, defaultLanguage),
+          defaultPath: pageHref(page, DEFAULT_LANGUAGE),
           things: [...things, ...(name ? [breadcrumbs(site.footer.home, language, name, url)] : [])],
         }),
   });

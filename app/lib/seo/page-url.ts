@@ -1,11 +1,11 @@
 import { href, type PageName, pagePaths } from '../i18n/href.ts';
-import { defaultLanguage, type Language } from '../i18n/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../i18n/languages.ts';
 
 /** `SITE_URL` at build, else company.json's address; no trailing slash. */
 export const SITE_URL: string = import.meta.env.VITE_SITE_URL;
 
 export function pageHref(page: PageName, language: Language): string {
-  return href(language === defaultLanguage ? '' : language, page);
+  return href(language === DEFAULT_LANGUAGE ? '' : language, page);
 }
 
 export function pageUrl(page: PageName, language: Language): string {

@@ -5,7 +5,7 @@ import { amountsIn } from '../../../lib/content/read-amount.ts';
 import { findFunding } from '../../../lib/funding/find-funding.ts';
 import type { Answers } from '../../../lib/funding/questions.ts';
 import { href } from '../../../lib/i18n/href.ts';
-import { defaultLanguage, isLanguage } from '../../../lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../../lib/i18n/languages.ts';
 import type { AssistantIndex } from './assistant-index.server.ts';
 
 /** Smaller numbers without a currency are counts; so are years. */
@@ -41,7 +41,7 @@ export function calculateSupport(
 ): string | undefined {
   const budget = amountIn(question);
   if (budget === undefined) return;
-  const language = isLanguage(lang) ? lang : defaultLanguage;
+  const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
   const euros = (value: number | [number, number]) => formatFact({ kind: 'euros', value }, language);
   const answers: Answers = { ...firm, diagnosis: budget, project: budget };
   const { reasons, estimates, answer } = findFunding(answers, programmes.rules);
