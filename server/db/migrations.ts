@@ -74,7 +74,7 @@ const migrations: Migrations = {
       await db.schema.createIndex('outbox_letter').on('outbox').column('letter_id').execute();
     },
   },
-  /** Not used any more. */
+  /** Detects deliveries that a wrong clock has postponed. The previous version writes 0, which is exempt. */
   '0007-scheduled-at': {
     up: async (db) => {
       await db.schema

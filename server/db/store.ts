@@ -18,6 +18,8 @@ export type OutboxTable = {
   created_at: number;
   waiting_since: number;
   next_attempt_at: number;
+  /** When `next_attempt_at` was set, less a fifth of the delay; 0 in rows of an earlier version. */
+  scheduled_at: Generated<number>;
   lease_until: number | null;
   claimed_by: string | null;
   delivered_at: number | null;

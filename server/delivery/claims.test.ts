@@ -90,5 +90,5 @@ test('[CT-5] an idle worker finds by indexes that nothing is due, however many s
   const plan = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);
   const shown = JSON.stringify((await store.db.executeQuery(plan)).rows);
   expect(shown).toContain('outbox_due (state=? AND next_attempt_at<?)');
-  expect(shown).toContain('outbox_due (state=? AND next_attempt_at>?)');
+  expect(shown).toContain('outbox_scheduled (state=? AND scheduled_at>?)');
 });

@@ -1,6 +1,7 @@
-import type { ExpressionBuilder } from 'kysely';
-import { type Clock, MAX_AHEAD_MS } from '../clock.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Clock } from '../clock.ts';
 import type { Destination, OutboxColumns, Store, StoreTables } from '../db/store.ts';
+import { dueAfter } from './retry-schedule.ts';
 import { readSubmission, type Submission, type SubmissionKinds } from './submission.ts';
 
 export type ClaimedDelivery = {
@@ -84,29 +85,30 @@ export function createClaims({ store, kinds, clock, claimant, ...deps }: Deps) {
         .where('state', '!=', 'delivered')
         .execute(),
     retryLater: (claimed: ClaimedDelivery, delayMs: number, failure: Failure) =>
-      record(claimed, { next_attempt_at: clock.now() + delayMs, ...failure }),
+      record(claimed, { ...dueAfter(delayMs, clock.now()), ...failure }),
     /** Due when it died, which alerts go by. */
     dead: (claimed: ClaimedDelivery, failure: Failure) =>
-      record(claimed, { state: 'dead', next_attempt_at: clock.now(), ...failure }),
+      record(claimed, { state: 'dead', ...dueAfter(0, clock.now()), ...failure }),
     drop: ({ id }: ClaimedDelivery) =>
       db.deleteFrom('outbox').where('id', '=', id).where('claimed_by', '=', claimant).execute(),
     giveBack: (claimed: ClaimedDelivery) =>
-      record(claimed, { attempts: claimed.attempt - 1, next_attempt_at: clock.now() }),
+      record(claimed, { attempts: claimed.attempt - 1, ...dueAfter(0, clock.now()) }),
   };
 }
 
 /**
- * Also what a wrong clock has postponed, or leased for longer than two leases; a margin of one would duplicate with clocks
- * slightly apart.
+ * A wrong clock may have postponed a delivery (`scheduled_at`), or leased it for longer than two leases; a margin of one
+ * would duplicate with clocks slightly apart.
  */
 function isDue(now: number, { destination, leaseMs }: Pick<Deps, 'destination' | 'leaseMs'>) {
+  // A literal in each branch: SQLite uses the partial index only then.
+  const isWaiting = sql<boolean>`state = 'waiting'`;
   return (eb: ExpressionBuilder<StoreTables, 'outbox'>) =>
     eb.and([
       eb('destination', '=', destination),
-      // The state in each branch: SQLite uses the index only then.
       eb.or([
-        eb('state', '=', 'waiting').and('next_attempt_at', '<=', now),
-        eb('state', '=', 'waiting').and('next_attempt_at', '>', now + MAX_AHEAD_MS),
+        eb.and([isWaiting, eb('next_attempt_at', '<=', now)]),
+        eb.and([isWaiting, eb('scheduled_at', '>', now)]),
       ]),
       eb.or([
         eb('lease_until', 'is', null),

@@ -3,6 +3,7 @@ import type { Destination, Store } from '../db/store.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../observability/log.ts';
 import { destinationsOf, furtherRow } from './destinations.ts';
+import { dueAfter } from './retry-schedule.ts';
 import type { Submission, SubmissionKinds } from './submission.ts';
 
 /** Recognises a form sent again; `withinMs` undefined: without a limit. */
@@ -64,7 +65,6 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
   function rowsOf({ id, reference }: Filed, { kind, payload }: Submission, arrival: Arrival) {
     const { repeat, suspicion, delayMs = 0 } = arrival;
     const now = clock.now();
-    const due = now + delayMs;
     const goesTo = suspicion === undefined ? destinationsOf(kind, destinations, kinds) : [];
     const [first, ...further] = goesTo;
     const unsent = suspicion === undefined ? ('held' as const) : ('suspected' as const);
@@ -76,8 +76,8 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
       ...(first ? { destination: first, state: 'waiting' as const } : { state: unsent }),
       letter_id: null,
       created_at: now,
-      waiting_since: due,
-      next_attempt_at: due,
+      waiting_since: now + delayMs,
+      ...dueAfter(delayMs, now),
       last_error: suspicion ?? null,
       sent_key: repeat?.key ?? null,
     };

@@ -19,6 +19,8 @@ export const MAX_ATTEMPTS = DELAYS.length;
 // Adds up to a fifth, never less, to spread retries.
 const JITTER = 0.2;
 const MAX_RETRY_AFTER_MS = DAY;
+/** Allowed clock difference, as a share of the delay. */
+const TOLERANCE = 0.2;
 
 /**
  * The delay in ms; undefined after the last attempt. Retry-After can only prolong it, since short values would use up
@@ -31,4 +33,9 @@ export function nextDelay(attempt: number, random: () => number, retryAfterMs = 
   if (delay === undefined) return undefined;
   const asked = Math.min(retryAfterMs, MAX_RETRY_AFTER_MS);
   return Math.max(Math.round(delay * (1 + JITTER * random())), asked);
+}
+
+/** A clock that shows less than `scheduled_at` makes it due at once. */
+export function dueAfter(delayMs: number, now: number) {
+  return { next_attempt_at: now + delayMs, scheduled_at: now - Math.round(delayMs * TOLERANCE) };
 }

@@ -9,6 +9,7 @@ import {
   type SubmissionState,
 } from '../db/store.ts';
 import { furtherReference, furtherRow } from './destinations.ts';
+import { dueAfter } from './retry-schedule.ts';
 import { readSubmission, type Submission, type SubmissionKinds } from './submission.ts';
 
 export type SubmissionRecord = Omit<Selectable<OutboxTable>, 'destination'> & {
@@ -31,7 +32,7 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
   const read = async (rows: typeof all) => (await rows.execute()).map((row) => recordOf(row, kinds));
   const dueNow = () => {
     const now = clock.now();
-    return { attempts: 0, waiting_since: now, next_attempt_at: now, delivered_at: null };
+    return { attempts: 0, waiting_since: now, ...dueAfter(0, now), delivered_at: null };
   };
   const resent = (state: SubmissionState, destination?: Destination) => {
     // Keeps leases, so that a delivery in flight is not duplicated.
