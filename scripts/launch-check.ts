@@ -45,7 +45,6 @@ const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter
 );
 const company = readCompany();
 
-/** The build cannot render films. */
 const { colours } = JSON.parse(read('../media/films/rendered.json'));
 if (switches.films && colours !== paletteFingerprint)
   process.stdout.write(

@@ -6,7 +6,7 @@ import { bannerOn } from './consent-banner.ts';
 import { formIn, submission } from './form-steps.ts';
 import { test } from './measured-test.ts';
 import { expect } from './site-test.ts';
-import { visit } from './visit.ts';
+import { barLink, visit } from './visit.ts';
 
 /** What triggers an event: nothing more, a link that is pressed without being followed, or steps. */
 type Act = undefined | string | ((page: Page) => Promise<unknown>);
@@ -175,7 +175,7 @@ test('[AN-5] a tool that is broken is a line on the console, and the page goes o
   await visit(page, '/');
   await bannerOn(page).accept.click();
   await expect.poll(() => complaints.join()).toContain('broken tool');
-  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+  await (await barLink(page, 'Services')).click();
   await expect(page).toHaveURL(/\/services$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('broken tool');

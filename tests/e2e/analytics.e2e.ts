@@ -3,7 +3,7 @@ import { answerAt, haveAnswered } from '../support/settled-visitor.ts';
 import { bannerOn } from './consent-banner.ts';
 import { eventsIn, kept, test, toolIds } from './measured-test.ts';
 import { expect } from './site-test.ts';
-import { stopClock, visit } from './visit.ts';
+import { barLink, stopClock, visit } from './visit.ts';
 
 /** Google's four signals: of analytics, and three of advertising. */
 const signals = (analytics: 'denied' | 'granted', advertising = analytics) => ({
@@ -99,7 +99,7 @@ test('[CK-4][AN-1][AN-2] a withdrawal is told, deletes what was set and silences
     .poll(() => tools.told)
     .toContainEqual({ tool: 'clarity', command: 'stop', about: '', fields: {} });
   tools.told.length = 0;
-  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
+  await (await barLink(page, 'About Us')).click();
   await expect(page).toHaveURL(/\/about$/);
   expect(tools.told).toEqual([]);
 
@@ -124,7 +124,7 @@ test('[AN-1] a page is told of 300 ms after it was opened, a post 500 ms, and on
   tools.told.length = 0;
 
   const told = () => eventsIn(tools).filter((event) => event === 'page_view' || event === 'blog_post_view');
-  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+  await (await barLink(page, 'Services')).click();
   await expect(page).toHaveURL(/\/services$/);
   await page.clock.runFor(100);
   await page.goBack();

@@ -1,7 +1,7 @@
 import { languageTable } from '../../app/lib/i18n/languages.ts';
 import { fr, uk } from '../support/messages.ts';
 import { expect, openPanel, panelIn, test } from './assistant.ts';
-import { placeOf, visit, withoutLoading } from './visit.ts';
+import { barLink, placeOf, visit, withoutLoading } from './visit.ts';
 
 test('[CH-1][CH-4] a visitor hears that this is an AI, asks by keyboard alone, and hears the whole reply once', async ({
   page,
@@ -56,7 +56,7 @@ test('[CH-4] one conversation goes on over a change of page and of language; a r
   const first = await assistant.question();
   await first.say('Four to **eight**');
   await withoutLoading(page, async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+    await (await barLink(page, 'Services')).click();
     await expect.poll(() => placeOf(page)).toBe('/en/services');
     await first.say(' weeks.');
     first.end();

@@ -2,7 +2,7 @@ import { fr, messagesIn, uk } from '../support/messages.ts';
 import { expect, openPanel, panelIn, test } from './assistant.ts';
 import { formIn } from './form-steps.ts';
 import { test as siteTest } from './site-test.ts';
-import { expectAtSection, placeOf, visit, withoutLoading } from './visit.ts';
+import { barLink, expectAtSection, placeOf, visit, withoutLoading } from './visit.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -36,10 +36,7 @@ test('[CH-4][CT-1] a conversation goes from another page to the contact form', a
   const { ask, team, dialog, messages } = await openPanel(page, uk);
   await ask('70 % ?');
   await assistant.reply('**Yes**, see [SME Packages](/en#smepackages).');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: messagesIn(uk).site.navigation.services })
-    .click();
+  await (await barLink(page, messagesIn(uk).site.navigation.services)).click();
   await expect(page).toHaveURL(/services$/);
   await team.click();
   await expect(dialog).toBeHidden();

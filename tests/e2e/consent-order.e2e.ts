@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerIn, bannerOn, blockStorage } from './consent-banner.ts';
 import { eventsIn, test } from './measured-test.ts';
 import { expect } from './site-test.ts';
-import { stopClock, visit } from './visit.ts';
+import { barLink, stopClock, visit } from './visit.ts';
 
 /** Delays the response to an acceptance until `release`; the server has recorded it. */
 async function holdYes(page: Page) {
@@ -85,7 +85,7 @@ test('[CK-7] a no in one tab stops the tools in the others at once, without stor
       () => window.dataLayer?.filter((command) => Object.values(command as object)[0] === 'event').length,
     );
   const before = await queued();
-  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+  await (await barLink(page, 'Services')).click();
   await expect(page).toHaveURL(/\/services$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.runFor(2000);

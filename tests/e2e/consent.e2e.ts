@@ -4,7 +4,7 @@ import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { answerIn, bannerOn } from './consent-banner.ts';
 import { test } from './measured-test.ts';
 import { expect } from './site-test.ts';
-import { countShifts, holdBack, stopClock, visit } from './visit.ts';
+import { barLink, countShifts, holdBack, stopClock, visit } from './visit.ts';
 
 test('[CK-1][CK-2] the question comes a second after the page, is announced, locks and moves nothing, and offers yes and no alike', async ({
   page,
@@ -28,7 +28,7 @@ test('[CK-1][CK-2] the question comes a second after the page, is announced, loc
   expect(await look(accept)).toEqual(await look(reject));
   expect(await shifted()).toBeLessThan(0.001);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+  await (await barLink(page, 'Services')).click();
   await expect(page).toHaveURL(/\/services$/);
   await expect(region).toBeVisible();
 });

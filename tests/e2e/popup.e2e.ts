@@ -5,7 +5,7 @@ import { de, readMessages, uk } from '../support/messages.ts';
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { bannerOn } from './consent-banner.ts';
 import { bothTools, expect, test } from './site-test.ts';
-import { countShifts, expectAtSection, placeOf, stopClock, visit } from './visit.ts';
+import { barLink, countShifts, expectAtSection, placeOf, stopClock, visit } from './visit.ts';
 
 test.use({ answered: false, settings: bothTools });
 
@@ -52,7 +52,7 @@ test('[PP-1][PP-2] a press or Escape elsewhere leaves it open; once closed, it n
     await expect(popup).toBeVisible({ timeout: 200 });
   }).toPass();
   await page.mouse.click(720, 120);
-  await page.getByRole('banner').getByRole('link', { name: 'Services' }).press('Escape');
+  await (await barLink(page, 'Services')).press('Escape');
   await expect(popup).toBeVisible();
   expect(await dismissed(page)).toBeNull();
   await close.click();

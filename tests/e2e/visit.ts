@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { expect } from './site-test.ts';
 
 const withoutTime = new WeakSet<Page>();
@@ -108,4 +108,12 @@ export async function withoutLoading(page: Page, act: () => Promise<void>): Prom
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   await act();
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+}
+
+/** A link of the bar, which a long name of the company moves into the menu. */
+export async function barLink(page: Page, name: string): Promise<Locator> {
+  const bar = page.getByRole('banner');
+  const menu = bar.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  return bar.getByRole('link', { name });
 }
