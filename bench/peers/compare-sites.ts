@@ -29,9 +29,7 @@ const rows: Row[] = [
 ];
 
 /**
- * Our home page beside the same without scripts, and in three frameworks.
- * @param say gets progress
- * @returns a Markdown table
+ * Our home page beside the same without scripts, and in three frameworks, as a Markdown table.
  */
 export async function compareSites(
   build: string,

@@ -20,13 +20,12 @@ async function open(kind: StoreKind) {
   const links = createLinks({ secret: 'secret', siteUrl: 'https://firm.example' });
   const { services, admin } = servicesIn(store, { clock, limits, links });
   const tokenFor = (email: string) =>
-    new URL(newsletterLink(links, 'confirm', { email, askedAt: clock.now() })).searchParams.get('token') ??
-    '';
+    newsletterLink(links, 'confirm', { email, askedAt: clock.now() }).replace(/.*token=/, '');
   const follow = (token: string, address: string, method = 'POST') => {
     const url = `https://firm.example/link?${new URLSearchParams({ token })}`;
     return followLink(new Request(url, { method }), '', { ...services, address });
   };
-  return { tokenFor, follow, admin };
+  return { tokenFor, follow, admin, store };
 }
 
 /** Other base64url for the same bytes: 43 characters carry two bits more than 32 bytes. */
@@ -41,14 +40,17 @@ function otherSpellings(token: string): string[] {
 }
 
 describe.for(STORE_KINDS)('in %s', (kind) => {
-  test('[ML-2] a link is done once, and no other spelling of its token does anything', async () => {
-    const { tokenFor, follow, admin } = await open(kind);
+  test('[ML-2] a link pressed twice is done once, a minute later anew, and no other spelling of its token does anything', async () => {
+    const { tokenFor, follow, admin, store } = await open(kind);
     const token = tokenFor('anna@example.org');
-    for (const _ of ['once', 'and again'])
-      expect(await follow(token, '192.0.2.7')).toMatchObject({ state: 'done' });
-    const outcomes = await Promise.all(otherSpellings(token).map((other) => follow(other, '192.0.2.8')));
-    expect(new Set(outcomes.map(({ state }) => state))).toEqual(new Set(['invalid']));
+    await follow(token, '192.0.2.7');
+    expect(await follow(token, '192.0.2.7')).toMatchObject({ state: 'done' });
+    for (const other of otherSpellings(token))
+      expect((await follow(other, '192.0.2.8')).state).toBe('invalid');
     expect(await admin.list()).toHaveLength(1);
+    await store.db.updateTable('outbox').set('created_at', 0).execute();
+    await follow(token, '192.0.2.7');
+    expect(await admin.list()).toHaveLength(2);
   });
 
   test('[ML-2][CT-6] one visitor’s POSTs of links are counted, good or not; looking at a link is not, and does nothing', async () => {
@@ -61,8 +63,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     for (let use = 0; use < points; use += 1)
       expect(await follow(`${token}x`, '192.0.2.7')).toMatchObject({ state: 'invalid' });
     const limited = await follow(token, '192.0.2.7');
-    const retryAfterSeconds = expect.closeTo(duration, -2);
-    const failure = { reason: 'limited', retryAfterSeconds };
+    const failure = { reason: 'limited', retryAfterSeconds: expect.closeTo(duration, -2) };
     expect(limited).toMatchObject({ state: 'failed', failure, action: 'confirm' });
     expect(await admin.list()).toEqual([]);
     expect(await follow(token, '192.0.2.8')).toMatchObject({ state: 'done' });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { DAY, HOUR } from '../../../server/clock.ts';
+import { DAY, MINUTE } from '../../../server/clock.ts';
 import type { Links } from '../../../server/delivery/signed-links.ts';
 import type { Failure } from '../../../server/http/form-answer.ts';
 import type { Services } from '../../../server/services.ts';
@@ -26,7 +26,8 @@ type LinkOutcome =
 
 /** Unsubscribe links never expire. */
 const CONFIRM_WITHIN_MS = 7 * DAY;
-const UNSUBSCRIBE_AGAIN_MS = HOUR;
+/** Later presses count: the person may have unsubscribed in between. */
+const AGAIN_MS = MINUTE;
 
 export function newsletterLink(
   links: Pick<Links, 'link'>,
@@ -37,7 +38,7 @@ export function newsletterLink(
 }
 
 /**
- * GET only asks, because mail scanners follow links; POST acts (RFC 8058), once.
+ * GET only asks, because mail scanners follow links; POST acts (RFC 8058).
  * @param wording version of the consent text
  */
 export async function followLink(
@@ -57,7 +58,7 @@ export async function followLink(
   const accepted = await outbox.accept(submissionOf(claim, now, wording), {
     repeat: {
       key: createHash('sha256').update(read.signed).digest('base64url'),
-      withinMs: action === 'unsubscribe' ? UNSUBSCRIBE_AGAIN_MS : undefined,
+      withinMs: AGAIN_MS,
     },
   });
   return accepted.ok ? { state: 'done', action } : { state: 'failed', action, failure: accepted };

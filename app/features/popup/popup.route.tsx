@@ -74,8 +74,11 @@ function Fit4aiPopup({ messages }: { messages: PopupMessages }) {
     const hadFocus = panel.current?.contains(document.activeElement);
     flushSync(() => setOpen(false));
     if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-    // Last, because a full storage throws.
-    localStorage.setItem(DISMISSED_KEY, 'true');
+    try {
+      localStorage.setItem(DISMISSED_KEY, 'true');
+    } catch {
+      // A full storage.
+    }
   }, []);
 
   useEffect(() => {

@@ -38,7 +38,7 @@ export function createCompletionClient({ url, key, model, fetch, clock }: Deps):
   let tokenField: 'max_tokens' | 'max_completion_tokens' = 'max_tokens';
 
   return async ({ systemPrompt, messages }, stop) => {
-    const silence = watchSilence(clock);
+    const silence = watchSilence(clock, stop);
     const secrets = [key, ...messages.map(({ content }) => content)];
     const send = async () => {
       const response = await fetch(url, {
@@ -55,7 +55,7 @@ export function createCompletionClient({ url, key, model, fetch, clock }: Deps):
           [tokenField]: MAX_TOKENS,
         }),
         redirect: 'manual',
-        signal: AbortSignal.any([stop, silence.signal]),
+        signal: silence.signal,
       });
       return { response, refused: response.ok ? '' : await response.text() };
     };
@@ -123,20 +123,24 @@ async function* continued(
   }
 }
 
-/** Aborts a call that says nothing for too long. */
-function watchSilence(clock: Clock) {
+/** Aborts a call that says nothing for too long, or at `stop`. */
+function watchSilence(clock: Clock, stop: AbortSignal) {
   const controller = new AbortController();
+  const abort = () => controller.abort();
+  if (stop.aborted) abort();
+  // `AbortSignal.any` may be collected before it fires.
+  stop.addEventListener('abort', abort);
   let pause = (): void => undefined;
   return {
     signal: controller.signal,
     begin: () => {
       pause();
-      pause = clock.after(MAX_SILENCE_MS, () => controller.abort());
+      pause = clock.after(MAX_SILENCE_MS, abort);
     },
     pause: () => pause(),
     stop: () => {
       pause();
-      controller.abort();
+      abort();
     },
   };
 }
