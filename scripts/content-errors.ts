@@ -18,18 +18,22 @@ export function textFileErrors(root: string): string[] {
   const texts = globSync('content/*/{*.json,legal/*.md}', { cwd: root }).filter(isShown);
   const posts = globSync('content/*/posts/*.md', { cwd: root }).slice(0, 1);
   return [...texts, ...posts].flatMap((file) =>
-    fileErrors(root, file, readFileSync(path.join(root, file), 'utf8')),
+    fileErrors(root, file, { [file]: readFileSync(path.join(root, file), 'utf8') }),
   );
 }
 
-/** A sentence each: place, what is wrong, what to do. Of posts, which must agree with one another, the first. */
-export function fileErrors(root: string, file: string, text: string): string[] {
+/**
+ * A sentence each: place, what is wrong, what to do. Of posts, which must agree with one another, the first.
+ * @param edited new contents by file, with that of `file`
+ */
+export function fileErrors(root: string, file: string, edited: Readonly<Record<string, string>>): string[] {
+  const text = edited[file] ?? '';
   const [, language, folder] = file.split('/');
   const base = path.basename(file, path.extname(file));
   try {
     if (file.endsWith('.json') && !isLanguage(language))
       return schemaErrors(file, sharedSchemas[base] ?? z.never(), JSON.parse(text));
-    if (folder === 'posts') readPostFiles('9999-12-31', root, { [file]: text });
+    if (folder === 'posts') readPostFiles('9999-12-31', root, edited);
     else if (file.endsWith('.md'))
       readMarkdown(readFrontMatter(policyHead, file, text, readKnown(root)).body);
     else if (isLanguage(language)) {
@@ -37,6 +41,8 @@ export function fileErrors(root: string, file: string, text: string): string[] {
       if (!schema) return [`${file}: no page asks for this file: take it out`];
       const known = readKnown(root);
       const own: unknown = JSON.parse(text);
+      const mistyped = placeholderErrors(file, own, textValues(known, language));
+      if (mistyped.length > 0) return mistyped;
       assembleMessages({
         schema,
         file: base,
@@ -45,7 +51,6 @@ export function fileErrors(root: string, file: string, text: string): string[] {
         english: language === DEFAULT_LANGUAGE ? {} : readJson(`${DEFAULT_LANGUAGE}/${base}.json`, root),
         ...known,
       });
-      return placeholderErrors(file, own, textValues(known, language));
     }
     return [];
   } catch (error) {

@@ -10,29 +10,45 @@ const files = new Set<string>(await (await fetch('/__edit/files')).json());
 
 const notice = document.body.appendChild(document.createElement('dialog'));
 notice.closedBy = 'any';
-let pending = 0;
-let isChanged = false;
 
-/** One save sends several files and reloads once. */
-async function send(file: string, method: 'PUT' | 'DELETE', body?: BodyInit): Promise<void> {
-  pending += 1;
-  const answer = await fetch(address(file), { method, ...(body === undefined ? {} : { body }) });
-  pending -= 1;
-  isChanged ||= answer.status === 201;
-  if (pending === 0 && isChanged) {
-    isChanged = false;
+/** As they were when the editor read them. */
+const loaded = new Map<string, Blob>();
+let unsent = new Map<string, BlobPart>();
+let sending: Promise<void> | undefined;
+
+/** The files of one save, which come in one turn of the event loop, go together: all are written or none. */
+function save(file: string, data: BlobPart): Promise<void> {
+  unsent.set(file, data);
+  sending ??= new Promise((resolve) => setTimeout(resolve)).then(() => {
+    const body = new FormData();
+    for (const [name, next] of unsent)
+      for (const part of [new Blob([next]), loaded.get(name) ?? []].flat()) body.append(name, part);
+    const names = [...unsent.keys()];
+    unsent = new Map();
+    sending = undefined;
+    return send('/__edit/files', names, { method: 'PUT', body });
+  });
+  return sending.then(() => void files.add(file));
+}
+
+async function send(place: string, names: string[], request: RequestInit): Promise<void> {
+  const answer = await fetch(place, request);
+  if (answer.status === 201)
     window.parent.document.querySelector<HTMLIFrameElement>('[name=site]')?.contentWindow?.location.reload();
+  if (answer.ok) return;
+  const reason = await answer.text();
+  // The editor itself shows the reason of a refused text only.
+  if (!names.some((name) => name.startsWith('content/'))) {
+    notice.textContent = reason;
+    notice.showModal();
   }
-  if (!answer.ok) {
-    const reason = await answer.text();
-    // The editor itself shows the reason of a refused text only.
-    if (!file.startsWith('content/')) {
-      notice.textContent = reason;
-      notice.showModal();
-    }
-    throw new Error(reason);
-  }
-  files[method === 'PUT' ? 'add' : 'delete'](file);
+  throw new Error(reason);
+}
+
+async function remove(file: string): Promise<void> {
+  await send(address(file), [file], { method: 'DELETE' });
+  files.delete(file);
+  loaded.delete(file);
 }
 
 const fileHandle = (file: string, name: string) => ({
@@ -41,10 +57,12 @@ const fileHandle = (file: string, name: string) => ({
   getFile: async () => {
     const answer = await fetch(address(file));
     if (!answer.ok) throw missing(file);
-    return new File([await answer.blob()], name, { type: answer.headers.get('content-type') ?? '' });
+    const content = await answer.blob();
+    loaded.set(file, content);
+    return new File([content], name, { type: content.type });
   },
   createWritable: async () => ({
-    write: (data: BodyInit) => send(file, 'PUT', data),
+    write: (data: BlobPart) => save(file, data),
     close: () => Promise.resolve(),
   }),
 });
@@ -68,7 +86,7 @@ const folderHandle = (folder: string, name: string) => ({
     if (!create && !files.has(file)) throw missing(file);
     return fileHandle(file, child);
   },
-  removeEntry: (child: string) => send(join(folder, child), 'DELETE'),
+  removeEntry: (child: string) => remove(join(folder, child)),
 });
 
 // Without `move` the editor writes the file directly.

@@ -1,4 +1,4 @@
-import { cpSync, globSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -17,8 +17,18 @@ afterAll(remove);
 const ORIGIN = 'http://127.0.0.1:3000';
 const editor = createEditor(folder, () => undefined);
 const textOf = (file: string, root = folder) => readFileSync(path.join(root, file), 'utf8');
-const put = (file: string, body: string, headers: Record<string, string> = { origin: ORIGIN }, at = ORIGIN) =>
-  editor.request(`${at}/__edit/files/${file}`, { method: 'PUT', body, headers });
+type Texts = Record<string, string>;
+/** As the editor does: with what it loaded, which is what there is. */
+function save(texts: Texts, loaded: Texts = {}, headers: Texts = { origin: ORIGIN }, at = ORIGIN) {
+  const body = new FormData();
+  for (const [file, text] of Object.entries(texts)) {
+    const present = path.join(folder, file);
+    const parts = existsSync(present) ? [text, loaded[file] ?? readFileSync(present)] : [text];
+    for (const part of parts) body.append(file, new Blob([part]));
+  }
+  return editor.request(`${at}/__edit/files`, { method: 'PUT', body, headers });
+}
+const put = (file: string, text: string) => save({ [file]: text });
 const changedLines = (file: string) => {
   const before = textOf(file, project).split('\n');
   return textOf(file)
@@ -33,8 +43,7 @@ test.for([
   ['another name of this machine', { origin: 'http://evil.example:3000' }, 'http://evil.example:3000'],
   ['another site, as the browser says', { origin: ORIGIN, 'sec-fetch-site': 'cross-site' }, ORIGIN],
 ] as const)('[ED-1] the editor writes nothing for %s', async ([, headers, at]) => {
-  expect((await put('content/lb-test.json', '{}', headers, at)).status).toBe(403);
-  expect((await put('content/company.json', '{}', headers, at)).status).toBe(403);
+  expect((await save({ 'content/company.json': '{}' }, {}, headers, at)).status).toBe(403);
   expect(textOf('content/company.json')).toBe(textOf('content/company.json', project));
 });
 
@@ -86,6 +95,21 @@ test('[ED-1] what the schemas refuse is not written, and the answer names file a
   );
 });
 
+test('[ED-1] a save writes all its languages or none, and nothing over what the editor has not read', async () => {
+  const [english, french] = ['content/en/newsletter.json', `content/${fr}/home.json`] as const;
+  const before = [textOf(english), textOf(french)] as const;
+  const changed = before[0].replace('": "', '": "Yes: ');
+  const answer = async (home: string, loaded?: Texts) =>
+    (await save({ [english]: changed, [french]: home }, loaded)).text();
+  expect(await answer(before[1].replace('": "', '": "{figures} '))).toContain(french);
+  expect(await answer(before[1], { [french]: '{}' })).toBe(
+    `${french} has changed since the editor read it: copy what you wrote, and reload the page`,
+  );
+  expect([textOf(english), textOf(french)]).toEqual(before);
+  expect(await answer(before[1])).toBe('');
+  expect(textOf(english)).toContain('": "Yes: ');
+});
+
 type Fields = readonly {
   name: string;
   fields?: Fields;
@@ -121,11 +145,11 @@ test('[ED-1] every text of the site could be saved again as it is', () => {
 
 test('[ED-4] a company of forty characters is saved and so are texts that name it; one of sixty-one is refused in a sentence', async () => {
   const company = JSON.parse(textOf('content/company.json'));
-  const save = (name: string) => put('content/company.json', JSON.stringify({ ...company, name }));
-  expect(await (await save('N'.repeat(61))).text()).toBe(
+  const named = (name: string) => put('content/company.json', JSON.stringify({ ...company, name }));
+  expect(await (await named('N'.repeat(61))).text()).toBe(
     'content/company.json: name: Write the name of the company in 2 to 60 characters',
   );
-  expect((await save('N'.repeat(40))).status).toBe(201);
+  expect((await named('N'.repeat(40))).status).toBe(201);
   const news = textOf(`content/${fr}/news.json`).replace('"all": "', '"all": "Oui : ');
   expect(await (await put(`content/${fr}/news.json`, news)).text()).toBe('');
   // A French keyboard has no no-break space: the editor puts it in.

@@ -59,13 +59,43 @@ function laidOut(root: string, file: string, text: string): string {
   return execFileSync(process.execPath, biome, { cwd: root, input, encoding: 'utf8' });
 }
 
-/** @throws Error with a line for each mistake in a text */
-function checked(root: string, file: string, sent: Buffer): Buffer {
-  if (!file.startsWith('content/')) return sent;
-  const text = laidOut(root, file, typeset(file, sent.toString('utf8')));
-  const errors = fileErrors(root, file, text);
-  if (errors.length > 0) throw new Error(errors.join('\n'));
-  return Buffer.from(text);
+const notEditable = (file: string) =>
+  `${file} is not for the editor. A picture is an SVG, PNG, JPG, WebP or AVIF file with a name of a to z, 0 to 9, - and _`;
+
+/** @throws Error if the file is not for the editor, or no more as the editor loaded it */
+async function readChange(root: string, file: string, parts: FormDataEntryValue[]) {
+  if (!editable.test(file)) throw new Error(notEditable(file));
+  const bytes = parts.map(async (part) => Buffer.from(await new Response(part).arrayBuffer()));
+  const [sent = Buffer.of(), loaded] = await Promise.all(bytes);
+  const place = path.join(root, file);
+  const present = existsSync(place) ? readFileSync(place) : undefined;
+  if (loaded ? !present?.equals(loaded) : present)
+    throw new Error(`${file} has changed since the editor read it: copy what you wrote, and reload the page`);
+  const next = file.startsWith('content/')
+    ? Buffer.from(laidOut(root, file, typeset(file, sent.toString())))
+    : sent;
+  return { file, place, next, isNew: !present?.equals(next) };
+}
+
+/**
+ * Saves all files or none. Under a file's name stand what it becomes and what the editor loaded, if anything.
+ * @returns the files that have changed
+ * @throws Error with a line for each mistake
+ */
+async function saveFiles(root: string, sent: FormData): Promise<string[]> {
+  const files = [...new Set(sent.keys())];
+  const all = await Promise.all(files.map((file) => readChange(root, file, sent.getAll(file))));
+  const texts = all.filter(({ file }) => file.startsWith('content/'));
+  const edited = Object.fromEntries(texts.map(({ file, next }) => [file, next.toString()]));
+  const errors = new Set(texts.flatMap(({ file }) => fileErrors(root, file, edited)));
+  if (errors.size > 0) throw new Error([...errors].join('\n'));
+  const changes = all.filter(({ isNew }) => isNew);
+  for (const { place, next } of changes) {
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(`${place}.part`, next);
+  }
+  for (const { place } of changes) renameSync(`${place}.part`, place);
+  return changes.map(({ place }) => place);
 }
 
 /** Writes to this machine, so it accepts only its own pages' requests on localhost: docs/decisions/0017. */
@@ -104,35 +134,27 @@ export function createEditor(root: string, onWritten: (file: string) => void): H
         .sort(),
     ),
   );
-  editor.on(['GET', 'PUT', 'DELETE'], '/files/:file{.+}', async (context) => {
+  editor.put('/files', async (context) => {
+    try {
+      const changed = await saveFiles(root, await context.req.formData());
+      for (const place of changed) onWritten(place);
+      return context.body(null, changed.length > 0 ? 201 : 204);
+    } catch (error) {
+      return context.text(error instanceof Error ? error.message : String(error), 422);
+    }
+  });
+  editor.on(['GET', 'DELETE'], '/files/:file{.+}', (context) => {
     const file = context.req.param('file');
-    if (!editable.test(file))
-      return context.text(
-        `${file} is not for the editor. A picture is an SVG, PNG, JPG, WebP or AVIF file with a name of a to z, 0 to 9, - and _`,
-        403,
-      );
+    if (!editable.test(file)) return context.text(notEditable(file), 403);
     const place = path.join(root, file);
     if (context.req.method === 'GET') {
       if (!existsSync(place)) return context.notFound();
       context.header('content-type', typeOf(file));
       return context.body(readFileSync(place));
     }
-    if (context.req.method === 'DELETE') {
-      rmSync(place, { force: true });
-      onWritten(place);
-      return context.body(null, 201);
-    }
-    try {
-      const bytes = checked(root, file, Buffer.from(await context.req.arrayBuffer()));
-      if (existsSync(place) && readFileSync(place).equals(bytes)) return context.body(null, 204);
-      mkdirSync(path.dirname(place), { recursive: true });
-      writeFileSync(`${place}.part`, bytes);
-      renameSync(`${place}.part`, place);
-      onWritten(place);
-      return context.body(null, 201);
-    } catch (error) {
-      return context.text(error instanceof Error ? error.message : String(error), 422);
-    }
+    rmSync(place, { force: true });
+    onWritten(place);
+    return context.body(null, 201);
   });
   return editor;
 }
