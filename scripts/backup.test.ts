@@ -34,6 +34,9 @@ test('a backup makes the folder that it is to lie in, for this user alone, and h
     out: expect.stringMatching(/copy\.sqlite: 0 submissions, but the weekly digest .* \(full\)\n/),
   });
   expect((statSync(folder).mode & 0o777).toString(8)).toBe('700');
+  const missing = path.join(folder, 'no');
+  const ran = await run(place, path.join(missing, 'such/copy.sqlite'));
+  expect(ran).toMatchObject({ code: 1, err: `there is no folder ${missing}` });
 });
 
 test('[CT-5] a backup takes the place of no file that is there, and one that fails leaves none that looks like one', async () => {

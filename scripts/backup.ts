@@ -24,8 +24,11 @@ async function backUp(config: Config, file: string): Promise<Answer> {
     };
   const source = sqliteFile(config.dataDir);
   if (!existsSync(source)) return { code: 1, err: `there is no store at ${source} (DATA_DIR)` };
+  const folder = path.dirname(path.resolve(file));
+  if (!existsSync(path.dirname(folder)))
+    return { code: 1, err: `there is no folder ${path.dirname(folder)}` };
   try {
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const submissions = copySqliteFile(source, file);
     const noted = await noteMoment(config).then(
       () => '',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { brandSchema } from '../app/lib/content/brand-schema.ts';
@@ -24,14 +24,17 @@ test('[ED-1] what is wrong in each shared file is a sentence, before anything th
   copyProject(folder);
   const files = Object.keys(sharedSchemas).map((name) => `content/${name}.json`);
   for (const file of files) writeFileSync(path.join(folder, file), '{}');
-  const { stderr } = spawnSync(process.execPath, ['scripts/check-content.ts'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  const said = stderr.trim().split('\n');
+  const check = () => spawnSync(process.execPath, ['scripts/check-content.ts'], { cwd: folder }).stderr;
+  const said = `${check()}`.trim().split('\n');
   expect(said[0]).toBe('Mend this first:');
   expect(new Set(said.slice(1).map((line) => line.replace(/: .*/, '')))).toEqual(new Set(files));
   expect(said).toContain('content/company.json: name: is missing: write it');
+  const languages = path.join(folder, 'app/lib/i18n/languages.ts');
+  const rows = readFileSync(languages, 'utf8');
+  writeFileSync(languages, rows.replace("locale: 'en-GB' }", '$&, pt: { name: 1 }'));
+  expect(`${check()}`).toMatch(/languages\.ts: pt: make the folder content\/pt with .*\n$/);
+  writeFileSync(languages, rows.replace("locale: 'en-GB' },", "locale: 'en-GB' }"));
+  expect(`${check()}`).toMatch(/languages\.ts:\d+: Expected ','.* Look for a comma .*\n$/);
 });
 
 test.for([

@@ -1,39 +1,54 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The first step of the build, of `npm run edit`, `launch-check` and `check:words`: says in a sentence each what is wrong
- * in content/, which everything else imports.
+ * The first step of the build and of `npm start`, `edit`, `launch-check` and `check:words`: says in a sentence each what is
+ * wrong in content/, which everything else imports; for a command, of the files alone that it names.
  */
 const project = path.resolve(import.meta.dirname, '..');
+const LANGUAGES = 'app/lib/i18n/languages.ts';
+const REMEDY = 'Look for a comma or quotation mark missing here or at the end of the line above';
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export function jsonError(file: string, text: string): string | undefined {
   try {
     JSON.parse(text);
     return undefined;
   } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    const line = /\(line (\d+)/.exec(message)?.[1];
-    const reason = message.replace(/ in JSON at position.*$/, '').replaceAll(/\s+/g, ' ');
-    const at = line ? `${file}:${line}` : file;
-    return `${at}: ${reason}. Look for a comma or quotation mark missing here or at the end of the line above`;
+    const line = /\(line (\d+)/.exec(messageOf(error))?.[1];
+    const reason = messageOf(error)
+      .replace(/ in JSON at position.*$/, '')
+      .replaceAll(/\s+/g, ' ');
+    return `${line ? `${file}:${line}` : file}: ${reason}. ${REMEDY}`;
   }
 }
 
+async function languageErrors(): Promise<string[]> {
+  try {
+    const { languages } = await import(`../${LANGUAGES}`);
+    return languages
+      .filter((language: string) => !existsSync(path.join(project, 'content', language)))
+      .map(
+        (language: string) =>
+          `${LANGUAGES}: ${language}: make the folder content/${language} with site.json and home.json, or take out this line`,
+      );
+  } catch (error) {
+    const [, line = ''] = /languages\.ts(:\d+)/.exec(error instanceof Error ? `${error.stack}` : '') ?? [];
+    return [`${LANGUAGES}${line}: ${messageOf(error)}. ${REMEDY}`];
+  }
+}
+
+// Imported only when the step before has found nothing: these modules import files of content/ themselves.
+const steps = [
+  languageErrors,
+  async () => (await import('./shared-schemas.ts')).sharedErrors(project),
+  async () => (await import('./content-errors.ts')).textFileErrors(project),
+];
 if (import.meta.main) {
-  const files = globSync('content/**/*.json', { cwd: project }).sort();
+  const named = process.argv.slice(2).map((name) => `content/${name}.json`);
+  const files = named.length > 0 ? named : globSync('content/**/*.json', { cwd: project }).sort();
   let errors = files.flatMap((file) => jsonError(file, readFileSync(path.join(project, file), 'utf8')) ?? []);
-  if (errors.length === 0) {
-    // Imported only now: these modules import files of content/ themselves.
-    const { sharedErrors } = await import('./shared-schemas.ts');
-    errors = sharedErrors(project);
-  }
-  if (errors.length === 0) {
-    const { textFileErrors } = await import('./content-errors.ts');
-    errors = textFileErrors(project);
-  }
-  if (errors.length > 0) {
-    process.stderr.write(`Mend this first:\n${errors.join('\n')}\n`);
-    process.exitCode = 1;
-  }
+  for (const find of named.length > 0 ? [] : steps) if (errors.length === 0) errors = await find();
+  if (errors.length > 0) process.stderr.write(`Mend this first:\n${errors.join('\n')}\n`);
+  process.exitCode = errors.length === 0 ? 0 : 1;
 }

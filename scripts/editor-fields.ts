@@ -26,8 +26,8 @@ const labelOf = (name: string) => {
   return label.charAt(0).toUpperCase() + label.slice(1);
 };
 
-/** A placeholder counts as one character: its value is rarely longer than its name. */
-const sign = String.raw`(?:\{\w+\}|[^{])`;
+/** A placeholder counts as one character: its value is rarely longer than its name. Saving tells of a mistyped one. */
+const sign = String.raw`(?:\{[^{}]*\}|[^{]|\{(?![^{}]*\}))`;
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
 
@@ -87,9 +87,7 @@ function textOf(shape: Shape) {
   ];
   return {
     widget: maxLength !== undefined && maxLength <= 110 ? ('string' as const) : ('text' as const),
-    ...(pattern
-      ? { pattern: [pattern, shape.description ?? `It must be like ${pattern}`] as [string, string] }
-      : {}),
+    ...(pattern && shape.description ? { pattern: [pattern, shape.description] as [string, string] } : {}),
     ...(!pattern && maxLength !== undefined ? { pattern: limits } : {}),
   };
 }

@@ -83,7 +83,7 @@ test('[ED-1] what the schemas refuse is not written, and the answer names file a
 
   home.hero.headline = '{figures} up to {smeSupport';
   expect(await (await put(`content/${fr}/home.json`, JSON.stringify(home))).text()).toMatch(
-    /home\.json: hero\.headline: there is no \{figures\}\. There are \{address\}, .*\n.*there is no \{smeSupport\./,
+    /headline: there is no \{figures\}: did you mean .*\n.*no \{smeSupport: did you mean \{smeSupport\}, .* There are also \{/,
   );
 
   const post = textOf('content/en/posts/2.md').replace('id: 2', 'id: 3');

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { serverModules } from '../app/server-modules.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openStore, storeExists } from '../server/db/open-store.ts';
 import { postgresOutageCode } from '../server/db/postgres-store.ts';
@@ -34,9 +33,15 @@ export const SINCE: Option = {
   hint: 'a date like 2026-11-21',
 };
 
-const silent = { log: createLog('silent'), timeoutMs: 0, migrations: serverModules.migrations };
-/** The store, as an operator opens it. */
-export const openQuietly = (config: Pick<Config, 'dataDir' | 'databaseUrl'>) => openStore(config, silent);
+/** The store, as an operator opens it. A backup must not fail for a mistake in content/, which these modules import. */
+export async function openQuietly(config: Pick<Config, 'dataDir' | 'databaseUrl'>) {
+  const { serverModules } = await import('../app/server-modules.ts');
+  return openStore(config, {
+    log: createLog('silent'),
+    timeoutMs: 0,
+    migrations: serverModules.migrations,
+  });
+}
 
 /** @param subcommands by name; '' is run without one */
 export function operatorCommand(name: string, help: string, subcommands: Record<string, Subcommand>) {

@@ -129,7 +129,7 @@ test.for([
   [{ topic: 'cars' }, ':6: topic: name one of ai, or add it to content/topics.json'],
   [{ picture: '/pictures/none.svg', alt: 'x' }, ':10: picture: put this file into the folder public'],
   [{ category: 'ai' }, ':10: category: a post has no such line: take it out'],
-  [{ tags: '"{price}"' }, ':7: there is no {price}. There are {address}, '],
+  [{ tags: '"{ email }"' }, ':7: there is no { email }: did you mean {email}, {'],
 ] as const)('[BL-8] %j in a post is an error with file, line and remedy', ([wrong, said]) => {
   const texts = { 'content/en/posts/1.md': file('Body.', wrong) };
   expect(() => readPosts(texts, place)).toThrow(`content/en/posts/1.md${said}`);

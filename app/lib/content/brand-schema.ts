@@ -8,8 +8,8 @@ const shape = z.strictObject({
   colour: z.enum(['water', 'ore', 'ink']).describe('Each has a light counterpart for dark grounds'),
   path: z
     .string()
-    .regex(/^[Mm][\d\s,.eE+\-MmLlHhVvCcSsQqTtAaZz]+$/)
-    .describe('The attribute d of a path in an SVG'),
+    .regex(/^[Mm][\d\s,.eE+\-MmLlHhVvCcSsQqTtAaZz]+$/, 'write it as M0 0h8v8z')
+    .describe('The attribute d of a path in an SVG, as M0 0h8v8z'),
 });
 
 const colours = z.strictObject({

@@ -7,6 +7,10 @@ const NAME_LENGTH_HINT = 'Write the name of the company in 2 to 60 characters';
 const address = z.url().or(z.literal('')).default('');
 const product = z.strictObject({ status: z.enum(['available', 'coming-soon']), url: address });
 
+const phoneNumber = z
+  .string()
+  .regex(/^\+\d+$/, 'write it as +352621000000, without blanks')
+  .describe('As +352621000000, without blanks');
 const pages = z.partialRecord(z.enum(knownLanguages), z.url()).and(z.object({ en: z.url() }));
 
 const fields = z.strictObject({
@@ -23,7 +27,7 @@ const fields = z.strictObject({
     city: z.string(),
     country: z.string().length(2).describe('ISO 3166-1, two letters'),
   }),
-  phone: z.strictObject({ shown: z.string(), number: z.string().regex(/^\+\d+$/) }),
+  phone: z.strictObject({ shown: z.string(), number: phoneNumber }),
   emails: z.strictObject({ general: z.email(), sales: z.email(), support: z.email() }),
   registers: z.strictObject({ rcs: maybe, vat: maybe, permit: maybe }),
   social: z.array(z.strictObject({ name: z.string(), url: z.url() })),

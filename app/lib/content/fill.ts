@@ -4,10 +4,29 @@ export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(placeholder)].map((match) => match[1] ?? '');
 }
 
-/** What to say of a mistyped `{figures}`, which visitors would see. */
+/** What to say of a mistyped `{figures}` or of `{ figure }`, which visitors would see. */
 export function unknownPlaceholder(found: string, values: Record<string, string>): string {
-  const names = Object.keys(values).toSorted((one, other) => one.localeCompare(other));
-  return `there is no ${found}. There are ${names.map((name) => `{${name}}`).join(', ')}`;
+  const sought = found.replaceAll(/[{}\s]/g, '').toLowerCase();
+  const [first, second, third, ...others] = Object.keys(values)
+    .toSorted((one, other) => one.localeCompare(other))
+    .map((name) => ({ name: `{${name}}`, edits: editsBetween(sought, name.toLowerCase()) }))
+    .toSorted((one, other) => one.edits - other.edits)
+    .map(({ name }) => name);
+  return `there is no ${found}: did you mean ${first}, ${second} or ${third}? There are also ${others.join(', ')}`;
+}
+
+/** Levenshtein's distance. */
+function editsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const letter of one) {
+    const above = row;
+    row = [(above[0] ?? 0) + 1];
+    for (const [index, wanted] of [...other].entries()) {
+      const [before = 0, over = 0, left = 0] = [above[index], above[index + 1], row[index]];
+      row.push(Math.min(before + Number(letter !== wanted), over + 1, left + 1));
+    }
+  }
+  return row[other.length] ?? 0;
 }
 
 /** Unknown names stay for a later call. A value that ends with a stop ends the sentence. */

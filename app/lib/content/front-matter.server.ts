@@ -21,7 +21,7 @@ function fillFigures(file: string, content: string, known: Known): string {
   const own = content.replaceAll(/ ?\[\[(.*?)\]\]/g, known.company.sample ? ' $1' : '');
   const figures = figureValues(known, language);
   const values = { ...figures, ...ownerValues(known.company) };
-  const unknown = [...own.matchAll(/\{(\w+)\}/g)].find(([, name = '']) => !(name in values));
+  const unknown = [...own.matchAll(/\{\s*(\w+)\s*\}/g)].find(([whole]) => !(whole.slice(1, -1) in values));
   if (!unknown) return fill(own, figures);
   const line = own.slice(0, unknown.index).split('\n').length;
   throw new Error(`${file}:${line}: ${unknownPlaceholder(unknown[0], values)}`);
