@@ -131,12 +131,13 @@ export function openContent(language: Language, posts: PostIndex<Post>): Content
     return [`${textAt('items', id, 'name')} (${state})${more}`];
   }
 
-  /** Empty values read as in the legal notice. */
+  /** Empty values of an invented company read as in the legal notice. */
   function companyAt(name: string): unknown {
     const { street, postalCode, city } = company.address;
     if (name === 'address') return `${street}, ${postalCode} ${city}`;
     const value = valueAt(company, name.split('.'));
-    return value === '' ? valueAt(messagesOf('legal'), ['legalNotice', 'toBeCompleted']) : value;
+    if (value !== '') return value;
+    return company.sample ? valueAt(messagesOf('legal'), ['legalNotice', 'toBeCompleted']) : '–';
   }
 
   function valuesAt(place: string): string[] {

@@ -36,12 +36,14 @@ export function LegalNoticePage({ messages, company, frame }: Props) {
       <div className="sec" lang={fallbackLang(frame.isFallback)}>
         <div className="wrap">
           <dl className="notice">
-            {answers.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value || <em className="notice__open">{messages.toBeCompleted}</em>}</dd>
-              </div>
-            ))}
+            {answers
+              .filter(([, value]) => value || company.sample)
+              .map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value || <em className="notice__open">{messages.toBeCompleted}</em>}</dd>
+                </div>
+              ))}
           </dl>
         </div>
       </div>
