@@ -1,15 +1,12 @@
 import { data } from 'react-router';
 import { bookView } from '../../features/booking/book-view.server.ts';
 import { contactMessages } from '../../features/contact/contact.messages.ts';
-import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import { servicesContext } from '../../lib/services-context.ts';
 import type { Route } from './+types/book.route.ts';
 
-const BookPage = lazyWhenUsed(() =>
-  import('../../features/booking/book-page.tsx').then((module) => module.BookPage),
-);
+const Book = lazyWhenUsed(() => import('./book.tsx').then((module) => module.Book));
 
 /** Without a time to offer, the page has the contact form. */
 export async function loader(args: Route.LoaderArgs) {
@@ -24,8 +21,5 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export { meta } from '../../lib/seo/loaded-meta.ts';
 
 export default function BookRoute({ loaderData }: Route.ComponentProps) {
-  const { contact, ...view } = loaderData;
-  return (
-    <BookPage {...view}>{contact && <ContactForm messages={contact} language={view.language} />}</BookPage>
-  );
+  return <Book {...loaderData} />;
 }
