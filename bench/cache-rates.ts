@@ -65,11 +65,9 @@ export async function cacheRates(build: string): Promise<string[]> {
   const failures: string[] = [];
   let hits = 0;
   const visit = async (number: number, made: string, odd: Record<string, string> = {}, query = '') => {
-    const { address, encoding, decode } = entries[number % entries.length] ?? {
-      address: '',
-      encoding: '',
-      decode: gunzipSync,
-    };
+    const entry = entries[number % entries.length];
+    if (!entry) return;
+    const { address, encoding, decode } = entry;
     const answer = await ask(nginx.url + address + query, { 'accept-encoding': encoding, ...odd });
     const isRight =
       answer.status === 304 ||

@@ -16,19 +16,17 @@ const build = path.resolve(values.build);
 const rounds = Number(values.rounds);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
+const usual = ['paint', 'pages', 'submissions'];
 const parts: Record<string, () => Promise<string[]> | string[]> = {
   paint: () => compareSites(build, rounds, print, {}),
   pages: () => pageRates(build),
   submissions: () => submissionRates(build),
-};
-// On request only: one needs nginx, the other installs packages from the registry.
-const all: typeof parts = {
-  ...parts,
+  // On request only: one needs nginx, the other installs packages from the registry.
   cache: () => cacheRates(build),
   peers: () => compareSites(build, rounds, print),
 };
-for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) {
-  const measure = all[name];
-  if (!measure) throw new Error(`npm run bench [-- ${Object.keys(all).join(' ')}]: no ${name}`);
+for (const name of positionals.length > 0 ? positionals : usual) {
+  const measure = parts[name];
+  if (!measure) throw new Error(`npm run bench [-- ${Object.keys(parts).join(' ')}]: no ${name}`);
   for (const line of await measure()) print(line);
 }

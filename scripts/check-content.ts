@@ -1,10 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * The first step of the build and of `npm start`, `edit`, `launch-check` and `check:words`: says in a sentence each what is
- * wrong in content/, which everything else imports; for a command, of the files alone that it names.
- */
+/** Says in a sentence each what is wrong in content/, or in the files that are named, before anything imports them. */
 const project = path.resolve(import.meta.dirname, '..');
 const LANGUAGES = 'app/lib/i18n/languages.ts';
 const REMEDY = 'Look for a comma or quotation mark missing here or at the end of the line above';

@@ -16,7 +16,7 @@ import { readJson, readKnown } from './site-files/read-content.ts';
 import { textErrors, textRulesSchema, textsOfMarkdown, textsOfMessages } from './text-errors.ts';
 import rulesFile from './text-rules.json' with { type: 'json' };
 
-/** A part of `npm run check:words`: what a language lacks, has too much, or writes otherwise than it should. */
+/** Names what a language lacks, has too much, or writes otherwise than it should. */
 const content = path.resolve(import.meta.dirname, '../content');
 const { company, facts } = readKnown();
 const rules = textRulesSchema.parse(rulesFile);

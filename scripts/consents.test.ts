@@ -11,9 +11,7 @@ import { consents } from './consents.ts';
 
 const run = runner(consents);
 
-/**
- * An open store with an acceptance of 5 January 2026 and a refusal of the next day, for an unknown wording.
- */
+/** An open store with an acceptance of 5 January 2026 and a refusal of the next day, for an unknown wording. */
 async function evidence() {
   const store = await temporaryStore();
   const clock = fakeClock(Date.UTC(2026, 0, 5, 9));

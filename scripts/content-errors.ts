@@ -22,10 +22,7 @@ export function textFileErrors(root: string): string[] {
   );
 }
 
-/**
- * A sentence each: place, what is wrong, what to do. Of posts, which must agree with one another, the first.
- * @param edited new contents by file, with that of `file`
- */
+/** A sentence each: place, what is wrong, what to do. Of posts, which must agree with one another, the first. */
 export function fileErrors(root: string, file: string, edited: Readonly<Record<string, string>>): string[] {
   const text = edited[file] ?? '';
   const [, language, folder] = file.split('/');

@@ -30,6 +30,8 @@ export function editorConfig(root: string): CmsConfig {
     return fileOf(name, `{{locale}}/${name}.json`, fields);
   });
   const policyFields = [...editorFields(policyHead, undefined, 'duplicate'), body];
+  const postSchema = postHead(topics, () => true);
+  const postFields = editorFields(postSchema, undefined, 'duplicate');
   const legal = policies.map((name) => fileOf(name, `{{locale}}/legal/${name}.md`, policyFields));
   const facts = Object.entries(sharedSchemas).map(([name, schema]) =>
     fileOf(name, `${name}.json`, editorFields(schema, read(`${name}.json`), false)),
@@ -72,11 +74,7 @@ export function editorConfig(root: string): CmsConfig {
             i18n: 'duplicate',
             default: Math.max(0, ...(posts?.keys() ?? [])) + 1,
           },
-          ...editorFields(
-            postHead(topics, () => true),
-            undefined,
-            'duplicate',
-          ).filter(({ name }) => name !== 'id'),
+          ...postFields.filter(({ name }) => name !== 'id'),
           body,
         ],
       },

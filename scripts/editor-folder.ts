@@ -1,7 +1,4 @@
-/**
- * Replaces the browser's File System Access API by the routes of `scripts/editor.ts`: works in every browser,
- * and the command can refuse a write.
- */
+/** Stands in for the File System Access API, which not every browser has: `scripts/editor.ts` writes, or refuses to. */
 const address = (file: string) => `/__edit/files/${file.split('/').map(encodeURIComponent).join('/')}`;
 const join = (folder: string, name: string) => (folder ? `${folder}/${name}` : name);
 const missing = (file: string) => new DOMException(file, 'NotFoundError');
@@ -11,7 +8,6 @@ const files = new Set<string>(await (await fetch('/__edit/files')).json());
 const notice = document.body.appendChild(document.createElement('dialog'));
 notice.closedBy = 'any';
 
-/** As they were when the editor read them. */
 const loaded = new Map<string, Blob>();
 let unsent = new Map<string, BlobPart>();
 let sending: Promise<void> | undefined;

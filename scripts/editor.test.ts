@@ -50,9 +50,7 @@ test.for([
 test.for([
   'package.json',
   'content/../package.json',
-  'content/%2e%2e/package.json',
   'content/en/posts/.htaccess',
-  'public/index.html',
   'public/pictures/x.html',
   'content/cards.json',
 ])('[ED-1] %s is not for the editor', async (file) => {

@@ -13,7 +13,7 @@ const editable =
 const typeOf = (file: string) =>
   (file.startsWith('public/') && getMimeType(file)) || 'text/plain; charset=utf-8';
 
-/** The editor sets inline styles. */
+// The editor sets inline styles.
 const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' data: blob:; base-uri 'none'; frame-ancestors 'self'";
 const page = (title: string, body: string) =>
@@ -48,7 +48,6 @@ function typeset(file: string, text: string): string {
   return curly.replaceAll(/(?<=[\p{L}\p{N})}%€”»’]) (?=[:;!?»])/gu, '\u00a0').replaceAll('« ', '«\u00a0');
 }
 
-/** Keeps unchanged lines as they are. */
 function laidOut(root: string, file: string, text: string): string {
   const place = path.join(root, file);
   const old = existsSync(place) ? readFileSync(place, 'utf8') : undefined;
@@ -78,8 +77,7 @@ async function readChange(root: string, file: string, parts: FormDataEntryValue[
 }
 
 /**
- * Saves all files or none. Under a file's name stand what it becomes and what the editor loaded, if anything.
- * @returns the files that have changed
+ * Saves all files or none, each sent as it is to be and, unless new, as it was loaded. @returns those that have changed
  * @throws Error with a line for each mistake
  */
 async function saveFiles(root: string, sent: FormData): Promise<string[]> {

@@ -8,10 +8,7 @@ import { openContent } from './site-files/content-lines.ts';
 import { readPostFiles } from './site-files/read-content.ts';
 import { sentencesOf } from './site-files/text-sections.ts';
 
-/**
- * `npm run evaluate-assistant`: counts right answers to the sets of bench/assistant/sets. `--misses` lists
- * the others; names choose sets.
- */
+/** `npm run evaluate-assistant`: right answers to sets of questions. `--misses` lists the others; names choose sets. */
 const sets = path.resolve(import.meta.dirname, '../bench/assistant/sets');
 /** `sets/<name>.<language>.json`; the assistant was tuned on the `tuned` sets. */
 const setSchema = z.object({
@@ -26,10 +23,7 @@ const setSchema = z.object({
       /** Oldest first. */
       after: z.array(z.string()).default([]),
       kind: z.enum(['answerable', 'contact', 'off-topic']),
-      /**
-       * Places in content/ (see `ContentLines.at`), any of them right; without a line number any line of the
-       * section.
-       */
+      /** Places of `ContentLines.at`, any of them right; without a line number any line of the section. */
       expect: z.array(z.string()).default([]),
       /** `/services#faq`; without an anchor any section counts. */
       expectPage: z.array(z.string()).default([]),

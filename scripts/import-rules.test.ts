@@ -30,11 +30,8 @@ test('the linter refuses each import against the rules, and no other', () => {
     writeFileSync(path.join(folder, file), `import '${to}';\n`);
   }
   const biome = path.resolve('node_modules/.bin/biome');
-  const { stdout, stderr } = spawnSync(
-    biome,
-    ['lint', '--only=style/noRestrictedImports', '--reporter=github'],
-    { cwd: folder, encoding: 'utf8' },
-  );
+  const lint = ['lint', '--only=style/noRestrictedImports', '--reporter=github'];
+  const { stdout, stderr } = spawnSync(biome, lint, { cwd: folder, encoding: 'utf8' });
   const reported = new Set(
     [...(stdout + stderr).matchAll(/file=[^,]*?((?:app|server)\/[^,]+)/g)].map(([, file]) => file),
   );

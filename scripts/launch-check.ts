@@ -9,9 +9,7 @@ import { readCompany } from './site-files/read-content.ts';
 /** `npm run launch-check`: what must be filled in or decided before launch; exit code 1 while anything is left. */
 const content = path.resolve(import.meta.dirname, '../content');
 
-function read(file: string): string {
-  return readFileSync(path.join(content, file), 'utf8');
-}
+const read = (file: string) => readFileSync(path.join(content, file), 'utf8');
 
 /** Keys whose values are marked as samples. */
 function samples(value: unknown, at: string): string[] {

@@ -23,9 +23,8 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     expect(some.out.trim().split('\n')).toHaveLength(2);
     const byId = await run(place, 'show', dead.id);
     const { reference } = dead;
-    expect(JSON.parse(byId.out)).toMatchObject([
-      { reference, state: 'dead', last_error: 'attempts_exhausted' },
-    ]);
+    const shown = { reference, state: 'dead', last_error: 'attempts_exhausted' };
+    expect(JSON.parse(byId.out)).toMatchObject([shown]);
     expect(await run(place, 'show', reference.toLowerCase())).toEqual(byId);
     expect(await run(place, 'replay', dead.id)).toMatchObject({ code: 0, out: '1 to be sent again\n' });
     expect(await admin.show(dead.id)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
@@ -92,12 +91,8 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   test('a place without a store is a fault, not an empty list', async () => {
     const place = await temporaryPlace(kind);
     // A command on a missing store does not create it.
-    for (const _ of ['once', 'and again'])
-      expect(await run(place, 'list')).toMatchObject({
-        code: 1,
-        out: '',
-        err: expect.stringContaining('there is no store'),
-      });
+    const fault = { code: 1, out: '', err: expect.stringContaining('there is no store') };
+    for (const _ of ['once', 'and again']) expect(await run(place, 'list')).toMatchObject(fault);
   });
 });
 
@@ -114,21 +109,15 @@ test('[CT-5] of an erased submission nothing is left in the files of the embedde
 test('a database that cannot be reached is said in one line, without its password', async () => {
   const { place, line } = await faultyPlace();
   await line.cut();
-  expect(await run(place, 'list')).toEqual({
-    code: 1,
-    out: '',
-    err: 'the database cannot be used (ECONNREFUSED)',
-  });
+  const err = 'the database cannot be used (ECONNREFUSED)';
+  expect(await run(place, 'list')).toEqual({ code: 1, out: '', err });
 });
 
 test('[ML-3] an operator sees each destination of a submission with its next attempt, and replays one or what waits', async () => {
   const store = await temporaryStore();
   const clock = fakeClock();
-  const { outbox, claims } = submissionsIn(store, {
-    clock,
-    destinations: ['webhook', 'mail'],
-    destination: 'mail',
-  });
+  const destinations = ['webhook', 'mail'] as const;
+  const { outbox, claims } = submissionsIn(store, { clock, destinations, destination: 'mail' });
   const accepted = await outbox.accept(contactSubmission());
   const [claimed] = await claims.claim(1);
   const at = Date.UTC(2030, 0, 1);

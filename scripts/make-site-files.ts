@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { html } from 'hono/html';
+import { SitemapStream, streamToPromise } from 'sitemap';
 import { learnFrom } from '../app/features/chat/retrieval/assistant.server.ts';
 import { MODEL_FILE } from '../app/features/chat/retrieval/assistant-index.server.ts';
 import { writeModel } from '../app/features/chat/retrieval/card-model.server.ts';
@@ -13,19 +15,14 @@ import { socialImages } from '../media/drawings/social-image.ts';
 import { openSite } from '../server/http/open-site.ts';
 import { leftOut } from './site-files/answer-cards.ts';
 import { assistantIndexes } from './site-files/assistant-index.ts';
-import { askSite, readPages } from './site-files/built-pages.ts';
+import { askSite, ownPages, readPages } from './site-files/built-pages.ts';
 import { deadLinks } from './site-files/dead-links.ts';
 import { llmsPath, llmsText } from './site-files/llms-text.ts';
 import { postFeed } from './site-files/post-feed.ts';
 import { readCompany, readJson, readSiteMessages } from './site-files/read-content.ts';
 import { securitySchema, securityText } from './site-files/security-text.ts';
-import { sitemap } from './site-files/sitemap.ts';
-import { unavailablePage } from './site-files/unavailable-page.ts';
 
-/**
- * A step of the build: derives sitemap, feeds, social images and other machine-readable files from the built
- * pages.
- */
+/** A step of the build: derives sitemap, feeds, social images and other files for machines from the built pages. */
 const build = path.resolve(process.env.BUILD_DIRECTORY ?? 'build');
 const client = path.join(build, 'client');
 /** Networks shrink or drop larger images, and phones load them in chats. */
@@ -40,8 +37,31 @@ if (!home) throw new Error('the build has no home page');
 const { origin } = new URL(home.canonical);
 const now = new Date();
 
+/** Every indexable address with its alternates. */
+async function sitemap(): Promise<string> {
+  const xmlns = { news: false, video: false, image: false, xhtml: true };
+  const stream = new SitemapStream({ hostname: origin, xmlns });
+  for (const { alternates, canonical } of languages.flatMap((language) => ownPages(pages, language)))
+    stream.write({ url: canonical, links: alternates.map(({ language, url }) => ({ lang: language, url })) });
+  stream.end();
+  return `${await streamToPromise(stream)}\n`;
+}
+
+/** A shared cache shows it while the site is away: deploy/shared-cache. */
+function unavailablePage(language: string, { title, text }: { title: string; text: string }): string {
+  const { name, phone, address } = company;
+  return `<!doctype html>${html`<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<h1>${title}</h1>
+<p>${text}</p>
+<p>${name}<br><a href="tel:${phone.number}">${phone.shown}</a><br>${address.street}, ${address.postalCode} ${address.city}</p>`}`;
+}
+
 const files = new Map<string, string | Buffer>([
-  ['/sitemap.xml', await sitemap(pages, origin)],
+  ['/sitemap.xml', await sitemap()],
   ['/robots.txt', `User-agent: *\nDisallow: ${ENDPOINT_FOLDER}\n\nSitemap: ${origin}/sitemap.xml\n`],
   ['/site.webmanifest', `${JSON.stringify(webManifest(company.name), null, 2)}\n`],
   ['/.well-known/security.txt', securityText({ email: company.emails.general, expires, origin, now })],
@@ -51,7 +71,7 @@ for (const language of languages) {
   const titles = { pages: footer.label, posts: navigation.blog };
   const head = { title: `${company.name} · ${titles.posts}`, company: company.name, origin };
   if (hasSection('blog')) files.set(`/${language}/feed.xml`, postFeed(pages, language, head));
-  files.set(`/${language}/unavailable.html`, unavailablePage(language, unavailable, company));
+  files.set(`/${language}/unavailable.html`, unavailablePage(language, unavailable));
   files.set(llmsPath(language), llmsText(pages, language, { company, origin, titles }));
 }
 const draughtsman = await openDraughtsman();

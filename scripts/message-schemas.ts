@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE } from '../app/lib/i18n/languages.ts';
 
-/** Schemas of `content/<language>/<name>.json` by name, from every `<name>.messages.ts`. */
+/** Of `content/<language>/<name>.json`, from every `<name>.messages.ts`. */
 export const messageSchemas: Record<string, z.ZodType> = {};
 
 for (const file of globSync('../app/**/*.messages.ts', { cwd: import.meta.dirname }).sort()) {

@@ -35,12 +35,8 @@ export const SINCE: Option = {
 
 /** The store, as an operator opens it. A backup must not fail for a mistake in content/, which these modules import. */
 export async function openQuietly(config: Pick<Config, 'dataDir' | 'databaseUrl'>) {
-  const { serverModules } = await import('../app/server-modules.ts');
-  return openStore(config, {
-    log: createLog('silent'),
-    timeoutMs: 0,
-    migrations: serverModules.migrations,
-  });
+  const { migrations } = (await import('../app/server-modules.ts')).serverModules;
+  return openStore(config, { log: createLog('silent'), timeoutMs: 0, migrations });
 }
 
 /** @param subcommands by name; '' is run without one */
@@ -118,7 +114,6 @@ async function onStore(subcommand: Extract<Subcommand, { run: unknown }>, call: 
   }
 }
 
-/** Runs it as the process's command. */
 export async function runCommand(command: ReturnType<typeof operatorCommand>): Promise<void> {
   const answer = await command(process.argv.slice(2), process.env);
   if (typeof answer === 'string') process.stdout.write(answer);

@@ -1,4 +1,3 @@
-/** Cells by the names of their columns. */
 export type Columns<Value> = Record<string, (record: Value) => string | null | undefined>;
 
 export const moment = (milliseconds: number) => new Date(milliseconds).toISOString();

@@ -10,10 +10,7 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isRecord(value) && Object.values(value).every(isEmpty));
 
-/**
- * What the editor saves, in the order of the file, so that one changed word is a change of one line. Empty and absent values
- * are equal.
- */
+/** Puts what the editor saves in the order of the file: one changed word changes one line. Empty and absent values are equal. */
 export function inOrderOf(old: unknown, next: unknown): unknown {
   // The editor turns keys that are numbers, such as years, into list positions.
   if (isRecord(old) && Array.isArray(next))

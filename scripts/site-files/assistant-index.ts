@@ -10,10 +10,7 @@ import { readPostFiles } from './read-content.ts';
 
 const content = path.resolve(import.meta.dirname, '../../content');
 
-/**
- * `questions.txt`: card, tab, question; `@card` between for a follow-up. @throws Error with the
- * malformed lines
- */
+/** `questions.txt`: card, tab, question; `@card` between for a follow-up. @throws Error with the malformed lines */
 function readQuestions(language: Language, answered: object): AssistantIndex['questions'] {
   const file = `${language}/questions.txt`;
   if (!existsSync(path.join(content, file))) return [];

@@ -16,7 +16,6 @@ export type BuiltPage = {
   /** Includes the page itself. */
   alternates: { language: string; url: string }[];
   headline: string;
-  /** The social image's address. */
   image: string;
   /** HTML of a post; empty on other pages. */
   text: string;
@@ -69,15 +68,12 @@ export function readPage(path: string, language: Language, html: string): BuiltP
 
 /** Pages at their canonical address, without fallbacks. */
 export function ownPages(pages: readonly BuiltPage[], language: Language): BuiltPage[] {
-  const own = pages.filter((page) =>
-    page.alternates.some((other) => other.language === page.language && other.url === page.canonical),
-  );
-  const inLanguage = own.filter((page) => page.language === language);
-  return inLanguage.filter(
-    ({ canonical }, at) => inLanguage.findIndex((page) => page.canonical === canonical) === at,
-  );
+  const own = pages
+    .filter((page) => page.language === language)
+    .filter(({ alternates, canonical }) =>
+      alternates.some((other) => other.language === language && other.url === canonical),
+    );
+  return own.filter(({ canonical }, at) => own.findIndex((page) => page.canonical === canonical) === at);
 }
 
-export function isPost(page: BuiltPage): boolean {
-  return page.text !== '';
-}
+export const isPost = ({ text }: BuiltPage) => text !== '';

@@ -49,9 +49,7 @@ function entryText(entry: Record<string, unknown>, language: Language): string {
     .join(colonIn(language));
 }
 
-export function colonIn(language: Language): string {
-  return language === 'fr' ? '\u00a0: ' : ': ';
-}
+export const colonIn = (language: Language) => (language === 'fr' ? '\u00a0: ' : ': ');
 
 export function joined(parts: readonly string[]): string {
   return parts

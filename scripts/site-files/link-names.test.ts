@@ -3,10 +3,7 @@ import { expect, test } from 'vitest';
 import { openSite } from '../../server/http/open-site.ts';
 import { askSite, isPost, readPages } from './built-pages.ts';
 
-/**
- * Non-descriptive link texts: Lighthouse's list (`link-text`) in English, German, French and Russian, and
- * Ukrainian equivalents; lower case.
- */
+/** Link texts that say nothing: Lighthouse's list in English, German, French and Russian, and in Ukrainian. */
 const generic = new Set(
   `click here|click this|go|here|information|learn more|more|more info|more information|right here|read more|see more|
   start|this|read on|visit website|request a demo|about the programme|play film|

@@ -3,15 +3,10 @@ import { pagePaths } from '../../app/lib/i18n/href.ts';
 import { DEFAULT_LANGUAGE, type Language, languages, languageTable } from '../../app/lib/i18n/languages.ts';
 import { type BuiltPage, isPost, ownPages } from './built-pages.ts';
 
-export type ListTitles = { pages: string; posts: string };
-
 const legalPaths: string[] = [pagePaths.terms, pagePaths.privacy, pagePaths.cookies, pagePaths.legalNotice];
 
-function isLegal(page: BuiltPage): boolean {
-  return legalPaths.includes(page.path.split('/').at(-1) ?? '');
-}
+const isLegal = ({ path }: BuiltPage) => legalPaths.includes(path.split('/').at(-1) ?? '');
 
-/** English is at the root. */
 export function llmsPath(language: Language): string {
   return language === DEFAULT_LANGUAGE ? '/llms.txt' : `/${language}/llms.txt`;
 }
@@ -24,7 +19,7 @@ function list(title: string, lines: readonly string[]): string[] {
 export function llmsText(
   pages: readonly BuiltPage[],
   language: Language,
-  site: { company: Company; origin: string; titles: ListTitles },
+  site: { company: Company; origin: string; titles: { pages: string; posts: string } },
 ): string {
   const { company, origin, titles } = site;
   const { address, phone, emails } = company;

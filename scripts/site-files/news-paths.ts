@@ -4,10 +4,7 @@ import { hasSection, newsHref } from '../../app/lib/i18n/href.ts';
 import { languages } from '../../app/lib/i18n/languages.ts';
 import { readPostFiles } from './read-content.ts';
 
-/**
- * Paths of the posts in each language that has them, and of the lists.
- * @param today `2026-11-21`: excludes later posts
- */
+/** Paths of the posts in each language that has them, and of the lists. @param today excludes later posts */
 export function newsPaths(today: string): string[] {
   if (!hasSection('blog')) return [];
   const posts = readPostFiles(today);

@@ -2,15 +2,12 @@ import { Feed } from 'feed';
 import type { Language } from '../../app/lib/i18n/languages.ts';
 import { type BuiltPage, isPost, ownPages } from './built-pages.ts';
 
-/** The feed package requires a date; this placeholder is removed again. */
+/** The package requires a date; this one is removed again. */
 const noDay = new Date(0);
 
-/** The package does not escape titles. */
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
+// The package does not escape titles.
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Of the post's structured data. */
 function dayOf({ document }: BuiltPage, name: 'datePublished' | 'dateModified'): Date | undefined {
   const data = document.querySelector('script[type="application/ld+json"]')?.rawText;
   const [, day] = new RegExp(`"${name}":"([\\d-]+)"`).exec(data ?? '') ?? [];

@@ -16,14 +16,9 @@ export function readJson(file: string, root = project): unknown {
   return JSON.parse(readFileSync(path.join(root, 'content', file), 'utf8'));
 }
 
-export function readCompany(root = project): Company {
-  return companySchema.parse(readJson('company.json', root));
-}
+export const readCompany = (root = project): Company => companySchema.parse(readJson('company.json', root));
 
-/**
- * Reads the values of placeholders.
- * @param root the folder of `content`
- */
+/** The values of placeholders. @param root the folder of `content` */
 export function readKnown(root = project): Known {
   return { company: readCompany(root), facts: factsSchema.parse(readJson('facts.json', root)).facts };
 }

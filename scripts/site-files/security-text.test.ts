@@ -6,18 +6,14 @@ const site = { email: 'moien@site.example', origin: 'https://site.example' };
 const EXPIRES = '2027-10-31T00:00:00Z';
 
 test('[RT-9] security.txt names whom to tell, and until when it holds', () => {
-  expect(securityText({ ...site, expires: EXPIRES, now: new Date('2026-11-21') })).toBe(
-    [
-      'Contact: mailto:moien@site.example',
-      'Expires: 2027-10-31T00:00:00Z',
-      `Preferred-Languages: ${languages.join(', ')}`,
-      'Canonical: https://site.example/.well-known/security.txt',
-      '',
-    ].join('\n'),
-  );
-});
-
-test('[RT-9] a day that has passed stops the build and says which file to mend', () => {
+  expect(
+    securityText({ ...site, expires: EXPIRES, now: new Date('2026-11-21') }),
+  ).toBe(`Contact: mailto:moien@site.example
+Expires: 2027-10-31T00:00:00Z
+Preferred-Languages: ${languages.join(', ')}
+Canonical: https://site.example/.well-known/security.txt
+`);
+  // A day that has passed stops the build and says which file to mend.
   expect(() => securityText({ ...site, expires: EXPIRES, now: new Date(EXPIRES) })).toThrow(
     'content/security.json: expires: 2027-10-31T00:00:00Z has passed',
   );

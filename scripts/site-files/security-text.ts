@@ -14,13 +14,9 @@ export function securityText({ email, expires, origin, now }: SecurityContact): 
   if (new Date(expires).getTime() <= now.getTime()) {
     throw new Error(`content/security.json: expires: ${expires} has passed; see the note in the file`);
   }
-  const lines = {
-    Contact: `mailto:${email}`,
-    Expires: expires,
-    'Preferred-Languages': languages.join(', '),
-    Canonical: `${origin}/.well-known/security.txt`,
-  };
-  return `${Object.entries(lines)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n')}\n`;
+  return `Contact: mailto:${email}
+Expires: ${expires}
+Preferred-Languages: ${languages.join(', ')}
+Canonical: ${origin}/.well-known/security.txt
+`;
 }

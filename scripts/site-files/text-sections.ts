@@ -21,7 +21,6 @@ export function sectionsOf(blocks: readonly Block[]): TextSection[] {
   return sections;
 }
 
-/** Full stops of abbreviations in the five languages. */
 const abbreviation =
   /(?:^|[\s(])(?:excl|incl|approx|e\.g|i\.e|no|art|ch|p\. ex|env|z\. ?B|bzw|inkl|exkl|zzgl|ca|nr|ст|тис|тыс|млн|напр|р|г|т\. ?д|т\. ?ч)\.\s*$/iu;
 

@@ -4,7 +4,7 @@ export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(placeholder)].map((match) => match[1] ?? '');
 }
 
-/** What to say of a mistyped `{figures}` or of `{ figure }`, which visitors would see. */
+/** The answer to a mistyped `{figures}` or of `{ figure }`, which visitors would see. */
 export function unknownPlaceholder(found: string, values: Record<string, string>): string {
   const sought = found.replaceAll(/[{}\s]/g, '').toLowerCase();
   const [first, second, third, ...others] = Object.keys(values)
