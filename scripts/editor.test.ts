@@ -81,7 +81,7 @@ test('[ED-1] what the schemas refuse is not written, and the answer names file a
 
   home.hero.headline = '{figures} up to {smeSupport';
   expect(await (await put(`content/${fr}/home.json`, JSON.stringify(home))).text()).toMatch(
-    /headline: there is no \{figures\}: did you mean .*\n.*no \{smeSupport: did you mean \{smeSupport\}, .* There are also \{/,
+    /headline: there is no \{figures\}: did you mean .*\n.*no \{smeSupport: did you mean \{smeSupport\}, .* There are \{address\}, /,
   );
 
   const post = textOf('content/en/posts/2.md').replace('id: 2', 'id: 3');

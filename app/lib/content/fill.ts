@@ -7,12 +7,11 @@ export function placeholdersIn(text: string): string[] {
 /** The answer to a mistyped `{figures}` or of `{ figure }`, which visitors would see. */
 export function unknownPlaceholder(found: string, values: Record<string, string>): string {
   const sought = found.replaceAll(/[{}\s]/g, '').toLowerCase();
-  const [first, second, third, ...others] = Object.keys(values)
-    .toSorted((one, other) => one.localeCompare(other))
-    .map((name) => ({ name: `{${name}}`, edits: editsBetween(sought, name.toLowerCase()) }))
-    .toSorted((one, other) => one.edits - other.edits)
-    .map(({ name }) => name);
-  return `there is no ${found}: did you mean ${first}, ${second} or ${third}? There are also ${others.join(', ')}`;
+  const names = Object.keys(values).toSorted((one, other) => one.localeCompare(other));
+  const edits = (name: string) => editsBetween(sought, name.toLowerCase());
+  const nearest = names.toSorted((one, other) => edits(one) - edits(other)).slice(0, 3);
+  const listed = (some: string[]) => some.map((name) => `{${name}}`).join(', ');
+  return `there is no ${found}: did you mean ${listed(nearest)}? There are ${listed(names)}`;
 }
 
 /** Levenshtein's distance. */
