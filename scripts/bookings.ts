@@ -2,6 +2,7 @@ import {
   type Booking,
   changeBooking,
   eraseBookings,
+  fieldsOf,
   findBooking,
   listBookings,
 } from '../app/features/booking/bookings.server.ts';
@@ -43,9 +44,9 @@ export const bookings = operatorCommand('bookings', HELP, {
     run: async (store, { words: [id = ''] }) => {
       const booking = await findBooking(store, { id });
       if (!booking) return { code: 1, err: `there is no booking ${id}` };
-      const { fields, start_at, state, version, created_at } = booking;
+      const { start_at, state, version, created_at } = booking;
       const moments = { start: moment(start_at), booked: moment(created_at) };
-      return printableJson({ id, state, version, ...moments, ...JSON.parse(fields) });
+      return printableJson({ id, state, version, ...moments, ...fieldsOf(booking) });
     },
   },
   cancel: {

@@ -11,9 +11,6 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Nothing is planned further ahead; a later moment was set by a wrong clock. */
-export const MAX_AHEAD_MS = 30 * HOUR;
-
 /** In which days and weeks begin. */
 export const OWNER_TIME_ZONE = 'Europe/Luxembourg';
 

@@ -1,4 +1,4 @@
-import { type Clock, DAY, HOUR, MAX_AHEAD_MS, MINUTE } from '../clock.ts';
+import { type Clock, DAY, HOUR, MINUTE } from '../clock.ts';
 import type { SubmissionAdmin } from '../delivery/submission-admin.ts';
 import type { Log } from '../observability/log.ts';
 import type { Limits } from '../rate-limit/rate-limits.ts';
@@ -10,6 +10,8 @@ import type { Store } from './store.ts';
 const DOUBT_MS = 7 * DAY;
 /** Until such a clock is trusted. */
 const TRUST_MS = 3 * DAY;
+/** Nothing is planned further ahead; a later moment was set by a wrong clock. */
+const MAX_AHEAD_MS = 30 * HOUR;
 /** The last deletion; in doubt, the moment from which there are deletions again. */
 const SWEPT_AT = 'swept_at';
 

@@ -12,7 +12,14 @@ import { endpoints } from '../../lib/i18n/href.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language, languageTable } from '../../lib/i18n/languages.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
 import type { BookingMessages } from './booking.messages.ts';
-import { type Booking, bookingsToRemind, bookingsToTell, findBooking, markTold } from './bookings.server.ts';
+import {
+  type Booking,
+  bookingsToRemind,
+  bookingsToTell,
+  fieldsOf,
+  findBooking,
+  markTold,
+} from './bookings.server.ts';
 import { bookingConfig, clockAt } from './slots.ts';
 
 export type BookingSite = MailSite & { booking: (language: Language) => BookingMessages };
@@ -75,7 +82,7 @@ export async function bookingMail(row: Stored, context: Context) {
   const occasion = state === 'booked' && version > 0 ? 'changed' : state;
   if (isOwners) {
     const references = { 'Change or cancel': link, Booking: id, Booked: mailMoment(booking.created_at) };
-    const details = mailFields(bookingFields, JSON.parse(booking.fields));
+    const details = mailFields(bookingFields, fieldsOf(booking));
     const text = `${when}\n\n${details}\n\n${mailLines(references)}\n`;
     return { to, replyTo: booking.email, subject: `${company}: first talk ${occasion}`, text, icalEvent };
   }
@@ -90,9 +97,9 @@ export async function bookingMail(row: Stored, context: Context) {
 export async function bookingWebhook(row: Stored, context: Context) {
   const booking = await currentBooking(row, context);
   if (!booking) return;
-  const { id, version, state, start_at, minutes, language, fields } = booking;
+  const { id, version, state, start_at, minutes, language } = booking;
   const start = new Date(start_at).toISOString();
-  return { kind: 'booking', id, version, state, start, minutes, language, ...JSON.parse(fields) };
+  return { kind: 'booking', id, version, state, start, minutes, language, ...fieldsOf(booking) };
 }
 
 /** Undefined: the booking is erased, or changed since, which has mails of its own. */

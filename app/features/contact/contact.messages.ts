@@ -24,7 +24,6 @@ export const contactMessages = z.strictObject({
     again: label.describe('On the button that opens an empty form'),
   }),
   problems: z.strictObject({
-    title: sentence.describe('Over the list of fields that are wrong'),
     failed: sentence.describe('The message could not be taken; it still stands in the form'),
     limited: sentence.describe('{minutes}: how long to wait, a whole number'),
     ...requiredMessages(contactFields, sentence),

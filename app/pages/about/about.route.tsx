@@ -1,9 +1,8 @@
 import { loadPage } from '../../components/layout/load-page.server.ts';
 import { BEFORE_NEXT_STEP } from '../../components/layout/next-step.tsx';
 import { certificateFigures } from '../../features/credentials/certificates.tsx';
-import { credentialsMessages } from '../../features/credentials/credentials.messages.ts';
+import { withCredentials } from '../../features/credentials/with-credentials.server.ts';
 import type { Facts } from '../../lib/content/facts.ts';
-import { loadMessages } from '../../lib/content/messages.server.ts';
 import { facts } from '../../lib/content/owner.server.ts';
 import { figureOf, progressOf, rangeOf } from '../../lib/content/read-facts.ts';
 import { lazyPage } from '../../lib/page-start/lazy-when-used.tsx';
@@ -14,21 +13,18 @@ import type { Stretch } from './journey.tsx';
 export const handle = BEFORE_NEXT_STEP;
 
 export function loader(args: Route.LoaderArgs) {
-  const own = loadPage(args, aboutMessages, 'about');
-  const shared = loadMessages(credentialsMessages, 'credentials', own.language);
+  const page = loadPage(args, aboutMessages, 'about');
   return {
-    ...own,
-    messages: { ...own.messages, ...shared.messages },
-    fallbackSections: [...own.fallbackSections, ...shared.fallbackSections],
+    ...withCredentials(page),
     figures: {
       difference: {
         weeks: rangeOf(facts, 'qualificationWeeks'),
         languages: figureOf(facts, 'siteLanguages'),
         months: figureOf(facts, 'maintenanceMonths'),
       },
-      journey: growth(facts, Object.keys(own.messages.journey.years)),
-      domination: progressOf(facts, 'worldDomination', own.language),
-      certificates: certificateFigures(facts, own.language),
+      journey: growth(facts, Object.keys(page.messages.journey.years)),
+      domination: progressOf(facts, 'worldDomination', page.language),
+      certificates: certificateFigures(facts, page.language),
     },
   };
 }

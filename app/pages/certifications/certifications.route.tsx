@@ -1,8 +1,7 @@
 import { loadPage } from '../../components/layout/load-page.server.ts';
 import { BEFORE_NEXT_STEP } from '../../components/layout/next-step.tsx';
 import { certificateFigures } from '../../features/credentials/certificates.tsx';
-import { credentialsMessages } from '../../features/credentials/credentials.messages.ts';
-import { loadMessages } from '../../lib/content/messages.server.ts';
+import { withCredentials } from '../../features/credentials/with-credentials.server.ts';
 import { facts } from '../../lib/content/owner.server.ts';
 import { lazyPage } from '../../lib/page-start/lazy-when-used.tsx';
 import type { Route } from './+types/certifications.route.ts';
@@ -11,13 +10,10 @@ import { certificationsMessages } from './certifications.messages.ts';
 export const handle = BEFORE_NEXT_STEP;
 
 export function loader(args: Route.LoaderArgs) {
-  const own = loadPage(args, certificationsMessages, 'certifications');
-  const shared = loadMessages(credentialsMessages, 'credentials', own.language);
+  const page = loadPage(args, certificationsMessages, 'certifications');
   return {
-    ...own,
-    messages: { ...own.messages, ...shared.messages },
-    fallbackSections: [...own.fallbackSections, ...shared.fallbackSections],
-    figures: certificateFigures(facts, own.language),
+    ...withCredentials(page),
+    figures: certificateFigures(facts, page.language),
   };
 }
 

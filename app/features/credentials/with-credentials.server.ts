@@ -1,0 +1,15 @@
+import { loadMessages } from '../../lib/content/messages.server.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
+import { credentialsMessages } from './credentials.messages.ts';
+
+/** Adds the texts of certificates and partners. */
+export function withCredentials<
+  Page extends { language: Language; messages: object; fallbackSections: string[] },
+>(page: Page) {
+  const { messages, fallbackSections } = loadMessages(credentialsMessages, 'credentials', page.language);
+  return {
+    ...page,
+    messages: { ...(page.messages as Page['messages']), ...messages },
+    fallbackSections: [...page.fallbackSections, ...fallbackSections],
+  };
+}
