@@ -12,7 +12,7 @@ const question = {
   ],
 };
 
-const never = new AbortController().signal;
+const never = { signal: new AbortController().signal };
 
 async function open() {
   const service = await startMockChatService();

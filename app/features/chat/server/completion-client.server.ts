@@ -16,10 +16,10 @@ export type Completion =
     }
   | { result: 'stopped' };
 
-/** Never throws. `stop` also aborts while chunks are read. */
+/** Never throws. Keeps the visitor's request: once that is collected, its signal does not abort. */
 export type CompletionClient = (
   request: { systemPrompt: string; messages: readonly Message[] },
-  stop: AbortSignal,
+  visitor: Pick<Request, 'signal'>,
 ) => Promise<Completion>;
 
 type Deps = { url: string; key: string; model: string; fetch: typeof fetch; clock: Clock };
@@ -37,8 +37,8 @@ export function createCompletionClient({ url, key, model, fetch, clock }: Deps):
   // OpenAI's newest models require the second, most services the first.
   let tokenField: 'max_tokens' | 'max_completion_tokens' = 'max_tokens';
 
-  return async ({ systemPrompt, messages }, stop) => {
-    const silence = watchSilence(clock, stop);
+  return async ({ systemPrompt, messages }, visitor) => {
+    const silence = watchSilence(clock, visitor.signal);
     const secrets = [key, ...messages.map(({ content }) => content)];
     const send = async () => {
       const response = await fetch(url, {
@@ -73,11 +73,11 @@ export function createCompletionClient({ url, key, model, fetch, clock }: Deps):
       const chunks = readCompletion(response, secrets);
       const first = await chunks.next();
       if (first.done) throw new CompletionError('no_message');
-      return { result: 'answered', chunks: continued(first.value, chunks, silence, stop) };
+      return { result: 'answered', chunks: continued(first.value, chunks, silence, visitor) };
     } catch (error) {
       const isSlow = silence.signal.aborted;
       silence.stop();
-      if (stop.aborted) return { result: 'stopped' };
+      if (visitor.signal.aborted) return { result: 'stopped' };
       if (error instanceof CompletionError)
         return { result: 'failed', code: error.code, detail: error.detail };
       return { result: 'down', code: isSlow ? 'too_slow' : networkErrorCode(error) };
@@ -99,7 +99,7 @@ async function* continued(
   first: string,
   rest: AsyncGenerator<string>,
   silence: ReturnType<typeof watchSilence>,
-  stop: AbortSignal,
+  visitor: Pick<Request, 'signal'>,
 ): AsyncGenerator<string> {
   let characters = 0;
   try {
@@ -117,7 +117,7 @@ async function* continued(
   } catch (error) {
     if (error instanceof CompletionError) throw error;
     const lost = silence.signal.aborted ? 'too_slow' : 'connection_lost';
-    throw new CompletionError(stop.aborted ? 'stopped' : lost, { cause: error });
+    throw new CompletionError(visitor.signal.aborted ? 'stopped' : lost, { cause: error });
   } finally {
     silence.stop();
   }
@@ -128,7 +128,6 @@ function watchSilence(clock: Clock, stop: AbortSignal) {
   const controller = new AbortController();
   const abort = () => controller.abort();
   if (stop.aborted) abort();
-  // `AbortSignal.any` may be collected before it fires.
   stop.addEventListener('abort', abort);
   let pause = (): void => undefined;
   return {

@@ -69,7 +69,7 @@ async function answerQuestion(request: Request, address: string, chat: Chat): Pr
   const paid = visitor.ok ? await admit(address, chat) : 'limits_unavailable';
   return typeof paid === 'string'
     ? builtInAnswer(question, paid, chat)
-    : paidAnswer(question, paid, request.signal, chat);
+    : paidAnswer(question, paid, request, chat);
 }
 
 /** Counts the request for the budget. Fails closed: no paid call without a count. */
@@ -81,7 +81,7 @@ async function admit(address: string, { paid, limits, clock }: Chat): Promise<Pa
   return day.reason === 'limited' ? 'budget_spent' : 'limits_unavailable';
 }
 
-async function paidAnswer(question: Question, paid: PaidService, visitor: AbortSignal, chat: Chat) {
+async function paidAnswer(question: Question, paid: PaidService, visitor: Request, chat: Chat) {
   const { language, messages, found, began } = question;
   // One system message, since some services refuse a second.
   const systemPrompt = `${systemPromptFor(language)}\n\n${found.context}`;
