@@ -9,7 +9,7 @@ import { sendSubmission, subjectOf, untilItDies } from '../support/test-site.ts'
 const ROUNDS = 6;
 const SENDERS = 16;
 
-test.for(STORE_KINDS)(
+test.concurrent.for(STORE_KINDS)(
   `[CT-5][ML-1] a server killed ${ROUNDS} times under load loses nothing thanked for, and delivers it by webhook and mail (%s)`,
   { timeout: 300_000 },
   async (kind) => {
