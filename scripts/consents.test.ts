@@ -55,8 +55,8 @@ test('[CK-6] an export carries the whole evidence, down to the words behind a ha
   expect(second).toMatchObject({ choice: 'rejected', analytics: 'no', gpc: 'no', wording: '' });
   const { out: csv } = await run(place, 'export', '--format', 'csv', '--since', '2026-01-06');
   expect(csv.split('\r\n')).toEqual([
-    '"receipt","decided","choice","analytics","marketing","version","language","gpc","wording"',
-    `"BBBB","2026-01-06T09:00:00.000Z","rejected","no","no","'-v0","fr","no",""`,
+    '\ufeff"receipt";"decided";"choice";"analytics";"marketing";"version";"language";"gpc";"wording"',
+    `"BBBB";"2026-01-06T09:00:00.000Z";"rejected";"no";"no";"'-v0";"fr";"no";""`,
     '',
   ]);
   const [wording] = JSON.parse((await run(place, 'wordings')).out);

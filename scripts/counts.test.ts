@@ -17,6 +17,6 @@ test('[WA-3] an operator sees pages by day, language, host and device, or export
   expect(shown.out).toMatch(/day +pages\n2026-11-20 +6\n\nlanguage +pages\nfr +6\n/);
   expect(shown.out).toMatch(/-+ +3\nsearch.example +3|search.example +3\n-+ +3/);
   const { out } = await run(store.place, 'export', '--format', 'csv', '--since', '2026-11-20');
-  expect(out).toContain('"2026-11-20","fr","search.example","phone","3"');
+  expect(out).toContain('"2026-11-20";"fr";"search.example";"phone";"3"');
   expect((await run(store.place, '--since', '2026-11-21')).out).not.toContain('fr');
 });

@@ -136,7 +136,7 @@ test('[ML-3] an operator sees each destination of a submission with its next att
     out: '1 to be sent again\n',
   });
   expect(await shown()).toMatchObject([{}, { attempts: '0', last_status: '550' }]);
-  // A spreadsheet has a row for each submission, and knows umlauts and columns by mark and semicolon.
+  // A spreadsheet has a row for each submission.
   const { out } = await run(store.place, 'export', '--format', 'csv');
   const [head, row, ...others] = out.split('\r\n');
   expect(head).toMatch(/^\ufeff"id";"reference";"kind";"destination";"state";/);

@@ -151,10 +151,7 @@ async function onEach(ids: string[], act: (id: string) => Promise<boolean>, done
     : { code: 1, err: `${count}there is no submission ${missing.join(', ')}` };
 }
 
-/**
- * JSON has a row for each destination. CSV is for spreadsheets: a row for each submission, what differs in the order of
- * its destinations, and the mark and the sign between cells by which French and German ones know umlauts and columns.
- */
+/** JSON has a row for each destination, CSV one for each submission, with what differs in the order of its destinations. */
 function exportedSubmissions(records: SubmissionRecord[], format: string | undefined): string {
   if (format === 'json') return listed(COLUMNS, records, format);
   const submissions = [...Map.groupBy(records, ({ id }) => id).values()];
@@ -165,7 +162,7 @@ function exportedSubmissions(records: SubmissionRecord[], format: string | undef
       return [first, ...others].map((each) => each || 'none').join(', ');
     }),
   );
-  return `\ufeff${csv([Object.keys(COLUMNS), ...lines], ';')}`;
+  return csv([Object.keys(COLUMNS), ...lines]);
 }
 
 async function erasePerson(store: Store, email: string): Promise<Answer> {

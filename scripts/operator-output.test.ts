@@ -10,9 +10,9 @@ test('nothing that a terminal would obey, or that turns the direction of the tex
   expect(JSON.parse(printableJson({ nasty: NASTY }))).toEqual({ nasty: NASTY });
 });
 
-test('a cell may hold commas, quotes and line breaks, and an ordinary one is left as it is', () => {
-  expect(csv([['a = b', 'x@y', '1-2', 'well; but – no']])).toBe('"a = b","x@y","1-2","well; but – no"\r\n');
-  expect(csv([['a,b', 'say "hi"', 'one\ntwo']])).toBe('"a,b","say ""hi""","one\ntwo"\r\n');
+test('a cell may hold semicolons, quotes and line breaks, and an ordinary one is left as it is', () => {
+  expect(csv([['a = b', 'x@y', '1-2', 'so; no']])).toBe('\ufeff"a = b";"x@y";"1-2";"so; no"\r\n');
+  expect(csv([['a,b', 'say "hi"', 'one\ntwo']])).toBe('\ufeff"a,b";"say ""hi""";"one\ntwo"\r\n');
 });
 
 test('wherever a spreadsheet splits, at commas, semicolons or tabs, no cell begins as a formula', () => {

@@ -35,10 +35,11 @@ export function printableJson(value: unknown): string {
 const CELL_THAT_RUNS = /(?<=^|[,;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠]|"*[\t\r])/g;
 
 /**
- * RFC 4180: CRLF, every cell quoted. Formulas get an apostrophe (OWASP, "CSV Injection"), also after a
+ * RFC 4180: CRLF, every cell quoted; with the mark and the sign between cells by which French and German spreadsheets know
+ * umlauts and columns. Formulas get an apostrophe (OWASP, "CSV Injection"), also after a
  * semicolon or line break: Excel in French and German splits there in spite of the quotes.
  */
-export function csv(rows: readonly (readonly string[])[], separator = ','): string {
+export function csv(rows: readonly (readonly string[])[]): string {
   const quoted = (cell: string) => `"${cell.replace(CELL_THAT_RUNS, "'").replaceAll('"', '""')}"`;
-  return rows.map((row) => `${row.map(quoted).join(separator)}\r\n`).join('');
+  return `\ufeff${rows.map((row) => `${row.map(quoted).join(';')}\r\n`).join('')}`;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY, MINUTE } from '../../../server/clock.ts';
+import { MINUTE } from '../../../server/clock.ts';
 import type { Failure } from '../../../server/http/form-answer.ts';
 import type { Services } from '../../../server/services.ts';
 import { checkFields, mailboxOf, repeatOf, suspicionOf } from '../../lib/forms/accept-submission.server.ts';
@@ -102,8 +102,9 @@ async function obstacleTo({ id, start_at, email }: NewBooking, { store, clock }:
   const reason = times.whyNot(start_at);
   if (reason) return refused(reason);
   const own = times.talks.filter((one) => one.start_at > now && mailboxOf(one.email) === mailboxOf(email));
+  const untilNext = Math.min(...own.map((one) => one.start_at)) - now;
   if (own.length >= MAX_FUTURE_TALKS)
-    return { ok: false, reason: 'limited', retryAfterSeconds: DAY / 1000 } as const;
+    return { ok: false, reason: 'limited', retryAfterSeconds: Math.ceil(untilNext / 1000) } as const;
 }
 
 /** Two at once may both have found room in a day or a mailbox, so each counts again before it is told. */

@@ -32,7 +32,7 @@ export function assembleMessages<Schema extends z.ZodType>(input: {
   const fallbackSections = Object.keys(english).filter((section) => !(section in own));
   const sections = {
     ...Object.fromEntries(Object.entries(own).map(([key, section]) => [key, filled(section, language)])),
-    ...Object.fromEntries(fallbackSections.map((key) => [key, filled(english[key], 'en')])),
+    ...Object.fromEntries(fallbackSections.map((key) => [key, filled(english[key], DEFAULT_LANGUAGE)])),
   };
   const parsed = schema.safeParse(sections, { error: plainError });
   if (!parsed.success) {
