@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { figureOf } from '../app/lib/content/read-facts.ts';
 import { isLanguage, knownLanguages } from '../app/lib/i18n/languages.ts';
 import { switches } from '../app/lib/i18n/switches.ts';
 import { paletteFingerprint } from '../media/drawings/palette.ts';
 import { readConfig } from '../server/config.ts';
-import { readCompany } from './site-files/read-content.ts';
+import { readKnown } from './site-files/read-content.ts';
 
 /** `npm run launch-check`: what must be filled in or decided before launch; exit code 1 while anything is left. */
 const content = path.resolve(import.meta.dirname, '../content');
@@ -41,7 +42,7 @@ const ownTextOf = (file: string) =>
 const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.(json|md)$/.test(file) && isShown(file),
 );
-const company = readCompany();
+const { company, facts } = readKnown();
 
 const { colours } = JSON.parse(read('../media/films/rendered.json'));
 if (switches.films && colours !== paletteFingerprint)
@@ -51,10 +52,16 @@ if (switches.films && colours !== paletteFingerprint)
 
 const environment = readConfig(process.env);
 const leaves = environment.ok && (environment.config.webhook ?? environment.config.mail);
+const promisedDays = figureOf(facts, 'letterDays');
 
 const left = [
   ...(environment.ok ? [] : environment.errors),
   ...(leaves ? [] : ['environment: neither MAIL_URL nor WEBHOOK_URL is set; submissions are held']),
+  ...(environment.ok && environment.config.retentionDays !== promisedDays
+    ? [
+        `environment: RETENTION_DAYS is ${environment.config.retentionDays}, and the privacy policy promises ${promisedDays} days (letterDays): change one`,
+      ]
+    : []),
   ...Object.entries({ legalForm: company.legalForm, ...company.registers })
     .filter(([, value]) => value === '')
     .map(([name]) => `content/company.json: ${name} is empty; the legal notice must name it`),

@@ -41,7 +41,7 @@ export function Navigation({ messages, company, action }: Props) {
       <div className="wrap nav__in">
         <PageLink page="home" className="logo">
           <BrandMark />
-          <span>{company.name}</span>
+          <span style={{ ['--letters' as string]: company.name.length }}>{company.name}</span>
         </PageLink>
         <div className="nav__room">
           <div className="nav__spare" style={{ width: spareBeside(inBar.map((place) => messages[place])) }}>
