@@ -20,6 +20,7 @@ export const plainError: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys') return `there is no ${issue.keys.join(', ')} here: take it out`;
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'is missing: write it';
   if (issue.code === 'invalid_type') return `write ${kinds[issue.expected] ?? issue.expected}`;
+  if (issue.code === 'invalid_key') return 'write its short name with a to z, 0 to 9 and _ alone';
   if (issue.code === 'invalid_value') return `write one of ${issue.values.join(', ')}`;
   if (issue.code === 'invalid_format' && issue.format in formats) return `write ${formats[issue.format]}`;
   if (issue.code === 'too_big') return `${sizeOf(issue.input)} and may have at most ${issue.maximum}`;
