@@ -35,6 +35,8 @@ const withRemedy = (texts: string) =>
 const program = () =>
   withRemedy(readFileSync(path.join(cms, 'dist/sveltia-cms.mjs'), 'utf8'))
     .replaceAll('https://unpkg.com/@sveltia/cms', '/__edit/cms')
+    // With four languages or fewer it looks for mistakes in a language that the post lacks.
+    .replaceAll(/Object\.values\((\w+\(\w+\)\[\w+\])\)(?=\.some\(\(\{valid:)/g, 'Object.values($1??{})')
     .replaceAll(/url\(https:[^)]*?\/fonts\/([\w-]+)[^)]*\)/g, (_, font: string) =>
       font === 'material-symbols-outlined' ? 'url(/__edit/icons.woff2)' : 'local(sans-serif)',
     );

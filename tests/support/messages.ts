@@ -32,7 +32,6 @@ function read(file: string): unknown {
 }
 
 export const { facts } = factsSchema.parse(read('facts.json'));
-
 export const company = companySchema.parse(read('company.json'));
 
 const spoken = (language: Language) =>

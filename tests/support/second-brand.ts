@@ -58,6 +58,7 @@ function becomeSecondBrand(folder: string): void {
       ...renamed,
       sample: false,
       name: NEW_NAME,
+      legalName: '',
       products: { [kept]: renamed.products[kept], ...Object.fromEntries(products) },
     };
   });
