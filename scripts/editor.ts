@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { fileErrors } from './content-errors.ts';
@@ -35,7 +36,7 @@ const withRemedy = (texts: string) =>
 const program = () =>
   withRemedy(readFileSync(path.join(cms, 'dist/sveltia-cms.mjs'), 'utf8'))
     .replaceAll('https://unpkg.com/@sveltia/cms', '/__edit/cms')
-    // With four languages or fewer it looks for mistakes in a language that the post lacks.
+    // It looks for mistakes in languages that the post lacks.
     .replaceAll(/Object\.values\((\w+\(\w+\)\[\w+\])\)(?=\.some\(\(\{valid:)/g, 'Object.values($1??{})')
     .replaceAll(/url\(https:[^)]*?\/fonts\/([\w-]+)[^)]*\)/g, (_, font: string) =>
       font === 'material-symbols-outlined' ? 'url(/__edit/icons.woff2)' : 'local(sans-serif)',
@@ -54,8 +55,10 @@ function laidOut(root: string, file: string, text: string): string {
   const place = path.join(root, file);
   const old = existsSync(place) ? readFileSync(place, 'utf8') : undefined;
   if (file.endsWith('.md')) return postInOrderOf(old ?? '', text);
-  const next: unknown = JSON.parse(text);
-  const input = JSON.stringify(old === undefined ? next : inOrderOf(JSON.parse(old), next), null, 2);
+  const before: unknown = old && JSON.parse(old);
+  const next = inOrderOf(before, JSON.parse(text));
+  if (old !== undefined && isDeepStrictEqual(before, next)) return old;
+  const input = JSON.stringify(next, null, 2);
   const biome = [path.join(packages, '@biomejs/biome/bin/biome'), 'format', '--stdin-file-path=saved.json'];
   return execFileSync(process.execPath, biome, { cwd: root, input, encoding: 'utf8' });
 }
