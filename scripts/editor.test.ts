@@ -1,4 +1,4 @@
-import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -63,6 +63,9 @@ test('[ED-1] a changed word is a change of one line, whatever order and layout t
   expect((await put('content/company.json', JSON.stringify(sent))).status).toBe(201);
   expect(changedLines('content/company.json')).toEqual(['  "founded": 2019,']);
 
+  const onOneLine = JSON.stringify(JSON.parse(textOf('content/security.json')));
+  writeFileSync(path.join(folder, 'content/security.json'), onOneLine);
+  expect((await put('content/security.json', `${onOneLine}\n`)).status).toBe(204);
   const post = textOf('content/en/posts/1.md').replace(/^title: .*$/m, "title: 'Paid: half'");
   const unquoted = post
     .replaceAll(/^(tags|author): "(.*)"$/gm, "$1: '$2'")

@@ -82,14 +82,12 @@ export function messagesIn(language: Language) {
   };
 }
 
-/** A line of a post's front matter. */
 export function headOf(
   language: Language,
   id: number,
   name: 'title' | 'excerpt' | 'tags' | 'date' | 'slug',
 ): string {
-  const file = path.join(content, `${language}/posts/${id}.md`);
-  const line = readFileSync(file, 'utf8')
+  const line = readFileSync(path.join(content, `${language}/posts/${id}.md`), 'utf8')
     .split('\n')
     .find((text) => text.startsWith(`${name}: `));
   return fill(line?.replace(/^\w+: "?(.*?)"?$/, '$1') ?? '', valuesIn(language));
