@@ -81,6 +81,8 @@ test.for([
   ['DATABASE_URL', 'postgres:///site?host=/var/run/postgresql', true],
   ['DATABASE_URL', 'postgres:site', false],
   ['DATABASE_URL', 'example.org/site', false],
+  ['MAIL_URL', 'smtps://user:p%25ss%40%C3%A9@mail.example.org', true],
+  ['MAIL_URL', 'smtps://user:50%41b@mail.example.org', false],
   // The chat service is configured whole or not at all.
   ['CHAT_API_KEY', 'key', false],
   // What could not sign is refused at start, not at the first delivery.

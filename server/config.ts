@@ -6,6 +6,7 @@ export type Config = ReturnType<typeof shape>;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 /** Checked at start: the signing library throws only at the first delivery. */
 const WEBHOOK_SECRET = /^whsec_(?=.)(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
+const CODED_LETTER_OR_DIGIT = /%(?:3\d|[46][1-9a-f]|[57][\da])/i;
 const CHAT_VARIABLES = ['CHAT_API_URL', 'CHAT_API_KEY', 'CHAT_MODEL'] as const;
 
 function whole(least: number, most: number) {
@@ -65,8 +66,9 @@ const environment = z.object({
   // A query would set options of the mail library.
   MAIL_URL: addressWith(
     'smtp smtps',
-    'must be an address like smtps://user:password@host:465',
-    ({ hostname, search }) => hostname !== '' && search === '',
+    'must be an address like smtps://user:password@host:465; in user and password write % as %25, @ as %40',
+    ({ hostname, search, username, password }) =>
+      hostname !== '' && search === '' && !CODED_LETTER_OR_DIGIT.test(username + password),
   ).optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),

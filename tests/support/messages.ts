@@ -39,12 +39,10 @@ const spoken = (language: Language) =>
 /** Languages to test with; where the owner leaves one out, another stands in. */
 export const [fr, de, uk, ru] = [spoken('fr'), spoken('de'), spoken('uk'), spoken('ru')];
 
-/** Languages that have posts of their own. */
 export const blogLanguages = languages.filter((language) =>
   existsSync(path.join(content, language, 'posts')),
 );
 
-/** Values of placeholders in a language. */
 export const valuesIn = (language: Language) => textValues({ company, facts }, language);
 
 export function readMessages<Schema extends z.ZodType>(schema: Schema, file: string, language: Language) {
