@@ -113,7 +113,7 @@ export async function withoutLoading(page: Page, act: () => Promise<void>): Prom
 /** A link of the bar, which a long name of the company moves into the menu. */
 export async function barLink(page: Page, name: string): Promise<Locator> {
   const bar = page.getByRole('banner');
-  const menu = bar.getByRole('button', { name: 'Open menu' });
+  const menu = bar.locator('[popovertarget="menu"]');
   if (await menu.isVisible()) await menu.click();
   return bar.getByRole('link', { name });
 }
