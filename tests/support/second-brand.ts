@@ -91,12 +91,12 @@ function becomeSecondBrand(folder: string): void {
     .replace(/^(?:date|updated): .*\n/gm, '');
   writeFileSync(place('en/posts/7.md'), seventh);
 
-  mkdirSync(place('pt'));
+  mkdirSync(place('pt'), { recursive: true });
   for (const file of ['site.json', 'home.json'])
     write(`pt/${file}`, inPortuguese(JSON.parse(textOf(`en/${file}`))));
   const row = "pt: { name: 'Português', dates: 'pt-PT', numbers: 'pt-PT', script: 'latin', locale: 'pt-PT' }";
   const table = path.join(folder, 'app/lib/i18n/languages.ts');
-  const languages = readFileSync(table, 'utf8');
+  const languages = readFileSync(table, 'utf8').replace(/\n {2}pt: .*/, '');
   writeFileSync(table, languages.replace('\n} as const;', `\n  ${row},\n} as const;`));
 
   write('brand.json', brand);
