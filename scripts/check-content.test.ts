@@ -31,8 +31,8 @@ test('[ED-1] what is wrong in each shared file is a sentence, before anything th
   expect(said).toContain('content/company.json: name: is missing: write it');
   const languages = path.join(folder, 'app/lib/i18n/languages.ts');
   const rows = readFileSync(languages, 'utf8');
-  writeFileSync(languages, rows.replace("locale: 'en-GB' }", '$&, pt: { name: 1 }'));
-  expect(`${check()}`).toMatch(/languages\.ts: pt: make the folder content\/pt with .*\n$/);
+  writeFileSync(languages, rows.replace("locale: 'en-GB' }", '$&, xx: { name: 1 }'));
+  expect(`${check()}`).toMatch(/languages\.ts: xx: make the folder content\/xx with .*\n$/);
   writeFileSync(languages, rows.replace("locale: 'en-GB' },", "locale: 'en-GB' }"));
   expect(`${check()}`).toMatch(/languages\.ts:\d+: Expected ','.* Look for a comma .*\n$/);
 });
@@ -41,7 +41,7 @@ test.for([
   [{ certifications: false }, 'there is no switch certifications: take it out'],
   [{ films: undefined }, 'films: write true, or false to switch it off'],
   [{ languages: { fr: 'no' } }, 'languages.fr: write true, or false to switch it off'],
-  [{ languages: { pt: false } }, 'languages: name'],
+  [{ languages: { xx: false } }, 'languages: name'],
 ])('[ED-2] a switch that is unknown, missing or no switch is one sentence: %j', ([change, said]) => {
   const [error = '', ...others] = schemaErrors('s', switchesSchema, { ...switches, ...(change as object) });
   expect([error, ...others]).toEqual([expect.stringContaining(`s: ${said}`)]);

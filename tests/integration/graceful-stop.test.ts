@@ -140,5 +140,5 @@ test('[CT-5][WA-3] a server that drains still answers, breaks off what outlasts 
   await left(site);
   const untouched = { state: 'waiting', attempts: 0 };
   expect(await submissionsIn(place)).toMatchObject([untouched, untouched]);
-  expect(await listPageCounts(await storeAt(place), '')).toMatchObject([{ language: 'fr', pages: 1 }]);
+  expect(await listPageCounts(await storeAt(place), '')).toMatchObject([{ language: fr, pages: 1 }]);
 });

@@ -34,14 +34,13 @@ function read(file: string): unknown {
 export const { facts } = factsSchema.parse(read('facts.json'));
 export const company = companySchema.parse(read('company.json'));
 
+const hasOwn = (name: string) => (language: Language) => existsSync(path.join(content, language, name));
 const spoken = (language: Language) =>
-  languages.includes(language) ? language : (languages.at(-1) ?? DEFAULT_LANGUAGE);
-/** Languages to test with; where the owner leaves one out, another stands in. */
+  languages.includes(language) ? language : (languages.findLast(hasOwn('chat.json')) ?? DEFAULT_LANGUAGE);
+/** Languages to test with; where the owner leaves one out, another, translated whole, stands in. */
 export const [fr, de, uk, ru] = [spoken('fr'), spoken('de'), spoken('uk'), spoken('ru')];
 
-export const blogLanguages = languages.filter((language) =>
-  existsSync(path.join(content, language, 'posts')),
-);
+export const blogLanguages = languages.filter(hasOwn('posts'));
 
 export const valuesIn = (language: Language) => textValues({ company, facts }, language);
 
