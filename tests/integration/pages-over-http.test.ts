@@ -71,7 +71,7 @@ test('[PF-4][PF-6] an answer of the programme finder is rendered for its address
   const filled = await read(`/${de}/programmes?${query}&project=${budget}`);
   const { smeExample, smeExampleState, smeExampleYou } = valuesIn(de);
   const first = formatFact({ kind: 'euros', value: (budget * (100 + figureOf(facts, 'vatRate'))) / 100 }, de);
-  expect(filled).toMatch(new RegExp(`${smeExampleState} .{1,9} ${smeExample}.*${smeExampleYou}.*${first}`));
+  expect(filled).toMatch(new RegExp(`${smeExampleState} .{1,9}\\s${smeExample}.*${smeExampleYou}.*${first}`));
   // The requested answer precedes the questions.
   expect(filled).toMatch(/id="answer"[\s\S]*<form class="finder__form"/);
   expect(filled).toContain('<meta name="robots" content="noindex"/>');
