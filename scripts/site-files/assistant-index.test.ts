@@ -13,7 +13,6 @@ const indexes = assistantIndexes(TODAY);
 const assistant = createAssistant(indexes);
 /** On topic, though declined. */
 const inOwnWords = ['guard-competitor', 'guard-person'];
-const { smeBudget } = valuesIn('en');
 
 test('[CH-5] every card has its lines and ways to ask in every language, figures written, and one refusal for all', () => {
   // Of the products that the cards name an owner may have fewer.
@@ -104,7 +103,7 @@ test('[CH-2] a paid service gets all pages of a language and the nearest answers
   const { context } = assistant.answer('How long do you keep what I write in the contact form?', 'en');
   const [pages = '', nearest] = context.split('# Nearest to the newest question');
   expect(pages).toContain('## SME Packages (/en#smepackages)');
-  expect(pages).toContain(smeBudget);
+  expect(pages).toContain(valuesIn('en').smeBudget);
   expect(pages.length).toBeGreaterThan(15_000);
   expect(nearest).toContain('(/en/privacy#section-4)');
 });

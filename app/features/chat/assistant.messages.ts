@@ -13,7 +13,8 @@ export const assistantMessages = z.strictObject({
     refusal: paragraph,
     help: paragraph,
     ...each(['contact', 'source', 'nearest'], label),
-    ...each(['unsure', 'otherwise'], sentence),
+    /** `otherwise` follows an answer, `belonging` a refusal. */
+    ...each(['unsure', 'otherwise', 'belonging'], sentence),
   }),
   /** Answers of cards that no page contains. */
   own: z.record(z.string(), paragraph),

@@ -13,13 +13,13 @@ const SHARPNESS = 8;
 /** Over the score of the question alone; of a language's letters the loss. */
 const gain = { page: 0.6, script: 4, earlier: 0.8, followUp: 0.9 };
 /** Of the off-topic cards together. */
-const SURELY_FOREIGN = 0.35;
+const SURELY_FOREIGN = 0.25;
 /** Of the first card's chance, from which the second is answered too. */
 const MIN_SECOND_SHARE = 0.3;
 /** Below either, a person is offered, with the nearest that this website says. */
-const certain = { score: 0.25, chance: 0.2 };
-/** Below it, a person is offered after the answer. */
-const PLAIN_SCORE = 0.6;
+const certain = { score: 0.4, chance: 0.3 };
+/** Below it, a person is offered for what the answer leaves open. */
+const PLAIN_SCORE = 1.2;
 /** Chance from which a part of a question is answered by itself. */
 const SURE_PART_CHANCE = 0.4;
 const MAX_NEAREST = 3;
@@ -179,7 +179,7 @@ function textOf(
   question: string,
   { cards, messages, language }: AssistantIndex,
 ): string {
-  const { refusal, unsure, nearest, otherwise } = messages.reply;
+  const { refusal, unsure, nearest, otherwise, belonging } = messages.reply;
   const [first] = meant;
   if (!first) return escapeMarkdown(refusal);
   const person = cards[PERSON_CARD]?.answer.split('\n\n').slice(-2) ?? [];
@@ -190,7 +190,9 @@ function textOf(
     ({ answer, calculates }) =>
       (calculates && calculateSupport(question, language, messages.support)) || answer,
   );
-  const isPlain = band === 'refused' || meant.some(({ contact, score }) => contact || score >= PLAIN_SCORE);
-  if (!isPlain && links) texts.push(`${otherwise} ${links}`);
+  const isPlain = meant.some(({ contact, id }) => contact || id.startsWith('greet-'));
+  const isSure = meant.every(({ score }) => score >= PLAIN_SCORE);
+  if (band === 'refused' && links) texts.push(`${belonging} ${links}`);
+  else if (!(isPlain || isSure) && links) texts.push(`${otherwise} ${links}`);
   return [...new Set(texts)].join('\n\n');
 }
