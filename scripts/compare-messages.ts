@@ -42,14 +42,12 @@ export function compareMessages(english: unknown, own: object): Difference[] {
   const [original, translated] = [new Map(textsIn(english)), new Map(textsIn(own))];
   const sectionOf = (key: string) => key.split('.')[0] ?? '';
   const absent = [...original.keys()].filter((key) => !translated.has(key));
+  const missing = absent.filter((key) => sectionOf(key) in own);
   const fallback = new Set(absent.map(sectionOf).filter((section) => !(section in own)));
   const of = (kind: Difference['kind'], keys: Iterable<string>) => [...keys].map((key) => ({ kind, key }));
   return [
     ...of('fallback', fallback),
-    ...of(
-      'missing',
-      absent.filter((key) => !fallback.has(sectionOf(key))),
-    ),
+    ...of('missing', missing),
     ...[...translated].flatMap(([key, text]) => {
       const wanted = original.get(key);
       if (wanted === undefined) return of('extra', [key]);

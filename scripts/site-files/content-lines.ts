@@ -20,9 +20,11 @@ export type ContentLines = {
    * `~0` picks a sentence. @throws Error for an absent place
    */
   at: (place: string) => string[];
+  has: (place: string) => boolean;
   all: (place: string) => string[];
   /** The first is the text above the first heading. */
   sections: (name: string) => TextSection[];
+  /** Titles of the sample posts: an owner's own are not what the answers quote. */
   posts: ReadonlyMap<number, string>;
   assistant: z.infer<typeof assistantMessages>;
 };
@@ -152,6 +154,12 @@ export function openContent(language: Language, posts: PostIndex<Post>): Content
     return textsOf(compared(valueAt(messagesOf(file), keys)), language);
   }
 
+  function textsAt(place: string): string[] {
+    const [whole = '', sentence] = place.split('~');
+    const [at, texts] = [Number(sentence), valuesAt(whole)];
+    return sentence ? texts.flatMap((text) => sentencesOf(text, language).slice(at, at + 1)) : texts;
+  }
+
   const [own, english] = [json('assistant', language), englishOf('assistant')];
   const known = { file: 'assistant', language, own, english, facts, company };
   return {
@@ -161,11 +169,12 @@ export function openContent(language: Language, posts: PostIndex<Post>): Content
       const [file = '', ...keys] = place.split('.');
       return allTextsOf(compared(valueAt(messagesOf(file), keys)), language);
     },
-    posts: new Map([...(ofLanguage ?? [])].map(([id, { head }]) => [id, head.title])),
+    posts: new Map(
+      [...(ofLanguage ?? [])].flatMap(([id, { head }]) => (head.sample ? [[id, head.title]] : [])),
+    ),
+    has: (place) => textsAt(place).length > 0,
     at(place) {
-      const [whole = '', sentence] = place.split('~');
-      const [at, texts] = [Number(sentence), valuesAt(whole)];
-      const asked = sentence ? texts.flatMap((text) => sentencesOf(text, language).slice(at, at + 1)) : texts;
+      const asked = textsAt(place);
       if (asked.length === 0) throw new Error(`content/ has nothing in ${language} at ${place}`);
       return asked;
     },

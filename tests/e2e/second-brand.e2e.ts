@@ -84,6 +84,7 @@ test('[ED-4] a figure changed in its file changes on every page, in posts and in
   const written = (amount: number) => String(amount).replace(/\B(?=(?:\d{3})+$)/g, '[.,\\s]?');
   const former = new RegExp(`(?<!\\d)${written(lowest)}\\D{1,6}${written(highest)}(?!\\d)`);
   expect([...texts].filter(([, text]) => former.test(text)).map(([file]) => file)).toEqual([]);
+  expect(texts.get('assistant/en.json')).not.toMatch(/\/blog\/1\b/);
   for (const file of ['client/en/index.html', 'assistant/fr.json'])
     expect(texts.get(file)).toMatch(new RegExp(written(highest * 2)));
 });

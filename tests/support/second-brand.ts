@@ -37,8 +37,8 @@ export async function buildSecondBrand(folder: string): Promise<Map<string, stri
 
 /**
  * Turns a copy of the site into another company's, by what an owner may edit alone: name, logo, colours, doubled amounts
- * and durations, longer lists, nine products, a seventh post, a language less and a half translated one more, and
- * much switched off.
+ * and durations, longer lists, nine products, a seventh post, a first of its own, a language less and a half translated one
+ * more, and much switched off.
  */
 function becomeSecondBrand(folder: string): void {
   const place = (file: string) => path.join(folder, 'content', file);
@@ -90,6 +90,9 @@ function becomeSecondBrand(folder: string): void {
     .replace(/^title: .*$/m, 'title: "The seventh post"')
     .replace(/^(?:date|updated): .*\n/gm, '');
   writeFileSync(place('en/posts/7.md'), seventh);
+
+  const own = textOf('en/posts/1.md').replaceAll(/sample: true\n|\n# [\s\S]*/g, '');
+  writeFileSync(place('en/posts/1.md'), own);
 
   mkdirSync(place('pt'), { recursive: true });
   for (const file of ['site.json', 'home.json'])
