@@ -3,7 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { brandSchema } from '../app/lib/content/brand-schema.ts';
+import { factsSchema } from '../app/lib/content/facts-schema.ts';
 import { switchesSchema } from '../app/lib/content/switches-schema.ts';
+import company from '../content/company.json' with { type: 'json' };
 import switches from '../content/switches.json' with { type: 'json' };
 import { copyProject } from '../tests/support/project-copy.ts';
 import { temporaryFolder } from '../tests/support/running-site.ts';
@@ -22,9 +24,13 @@ test('[ED-1] what is wrong in each shared file is a sentence, before anything th
   const { folder, remove } = temporaryFolder();
   onTestFinished(remove);
   copyProject(folder);
+  const check = () => spawnSync(process.execPath, ['scripts/check-content.ts'], { cwd: folder }).stderr;
+  const chairs = { status: 'available', url: '' };
+  const more = JSON.stringify({ ...company, products: { ...company.products, chairs } });
+  writeFileSync(path.join(folder, 'content/company.json'), more);
+  expect(`${check()}`).toMatch(/^content\/en\/home\.json: products\.items lacks chairs, which .*text$/m);
   const files = Object.keys(sharedSchemas).map((name) => `content/${name}.json`);
   for (const file of files) writeFileSync(path.join(folder, file), '{}');
-  const check = () => spawnSync(process.execPath, ['scripts/check-content.ts'], { cwd: folder }).stderr;
   const said = `${check()}`.trim().split('\n');
   expect(said[0]).toBe('Mend this first:');
   expect(new Set(said.slice(1).map((line) => line.replace(/: .*/, '')))).toEqual(new Set(files));
@@ -33,6 +39,10 @@ test('[ED-1] what is wrong in each shared file is a sentence, before anything th
   const rows = readFileSync(languages, 'utf8');
   writeFileSync(languages, rows.replace("locale: 'en-GB' }", '$&, xx: { name: 1 }'));
   expect(`${check()}`).toMatch(/languages\.ts: xx: make the folder content\/xx with .*\n$/);
+  writeFileSync(languages, rows.replace(/dates: 'en-US'(.*)latin/, "dates: 'en_US'$1roman"));
+  expect(`${check()}`).toMatch(
+    /ts: en\.dates: write a tag as pt-PT\n.*ts: en\.script: write one of latin, cyr/,
+  );
   writeFileSync(languages, rows.replace("locale: 'en-GB' },", "locale: 'en-GB' }"));
   expect(`${check()}`).toMatch(/languages\.ts:\d+: Expected ','.* Look for a comma .*\n$/);
 });
@@ -61,6 +71,13 @@ test('[ED-4] a colour that cannot be read is one sentence: where, the ratio on t
   expect(coloured('mut', '#fefefe')).toEqual([expect.stringMatching(/at least 4\.5:1: make it darker$/)]);
   expect(coloured('water', 'teal')).toEqual([
     'content/brand.json: colours.water.day: write a colour as #7a1b3f',
+  ]);
+});
+
+test('[ED-4] a figure that is no number is one sentence, which says how to write it', () => {
+  const facts = { smeSupport: { kind: 'percent', value: 'siebzig' } };
+  expect(schemaErrors('f', factsSchema, { note: '', facts })).toEqual([
+    'f: facts.smeSupport.value: write it without quotation marks, as 70 or [3, 5]',
   ]);
 });
 

@@ -12,13 +12,27 @@ import { messageSchemas } from './message-schemas.ts';
 import { schemaErrors, sharedSchemas } from './shared-schemas.ts';
 import { readJson, readKnown, readPostFiles } from './site-files/read-content.ts';
 
+const homeSchema = z.object({ products: z.object({ items: z.record(z.string(), z.unknown()) }).optional() });
+
 /** Of all texts that the site shows, once the shared files are right. */
 export function textFileErrors(root: string): string[] {
   const isShown = (file: string) => isLanguage(file.split('/')[1]) && !file.endsWith('/glossary.json');
   const texts = globSync('content/*/{*.json,legal/*.md}', { cwd: root }).filter(isShown);
   const posts = globSync('content/*/posts/*.md', { cwd: root }).slice(0, 1);
-  return [...texts, ...posts].flatMap((file) =>
+  const wrong = [...texts, ...posts].flatMap((file) =>
     fileErrors(root, file, { [file]: readFileSync(path.join(root, file), 'utf8') }),
+  );
+  const homes = texts.filter((file) => file.endsWith('/home.json'));
+  return wrong.length > 0 ? wrong : homes.flatMap((file) => productErrors(root, file));
+}
+
+/** Where a page shows them, it would fail. */
+function productErrors(root: string, file: string): string[] {
+  const { products } = homeSchema.parse(readJson(file.replace('content/', ''), root));
+  return Object.keys(readKnown(root).company.products).flatMap((product) =>
+    !products || product in products.items
+      ? []
+      : `${file}: products.items lacks ${product}, which company.json has: write its name and text`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { bookingSchema } from '../app/features/booking/booking-config.ts';
 import { brandSchema } from '../app/lib/content/brand-schema.ts';
 import { companySchema } from '../app/lib/content/company.ts';
@@ -8,6 +8,7 @@ import { factsSchema } from '../app/lib/content/facts-schema.ts';
 import { plainError } from '../app/lib/content/plain-errors.ts';
 import { switchesSchema } from '../app/lib/content/switches-schema.ts';
 import { programmesSchema } from '../app/lib/funding/programme-rules.ts';
+import { languageTable } from '../app/lib/i18n/languages.ts';
 import { securitySchema } from './site-files/security-text.ts';
 
 /** Of the files of content/ that all languages share, by name; nothing imported here reads them itself. */
@@ -21,6 +22,15 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   security: securitySchema,
 };
 
+const tag = z
+  .string()
+  .regex(/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/, 'write a tag as pt-PT');
+const script = z.enum(['latin', 'cyrillic']);
+const languagesSchema = z.record(
+  z.string(),
+  z.strictObject({ name: z.string().min(1), dates: tag, numbers: tag, script, locale: tag }),
+);
+
 /** One sentence for each key, since one wrong value may break several rules. */
 export function schemaErrors(file: string, schema: z.ZodType, content: unknown): string[] {
   const issues = schema.safeParse(content, { error: plainError }).error?.issues ?? [];
@@ -30,8 +40,10 @@ export function schemaErrors(file: string, schema: z.ZodType, content: unknown):
 }
 
 export function sharedErrors(root: string): string[] {
-  return Object.entries(sharedSchemas).flatMap(([name, schema]) => {
+  const languages = schemaErrors('app/lib/i18n/languages.ts', languagesSchema, languageTable);
+  const files = Object.entries(sharedSchemas).flatMap(([name, schema]) => {
     const file = `content/${name}.json`;
     return schemaErrors(file, schema, JSON.parse(readFileSync(path.join(root, file), 'utf8')));
   });
+  return [...languages, ...files];
 }

@@ -3,9 +3,10 @@ import { languages } from '../i18n/languages.ts';
 import type { Fact, Facts } from './facts.ts';
 import { figureOf, rangeOf } from './read-facts.ts';
 
+const range = z.tuple([z.number(), z.number()]);
 const factSchema: z.ZodType<Fact> = z.strictObject({
   kind: z.enum(['number', 'percent', 'gain', 'euros']),
-  value: z.union([z.number(), z.tuple([z.number(), z.number()])]),
+  value: z.union([z.number(), range], 'write it without quotation marks, as 70 or [3, 5]'),
 });
 
 /** `content/facts.json`: every figure of the site, by its placeholder name, with those that follow from it. */
