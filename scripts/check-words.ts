@@ -27,11 +27,6 @@ const glossarySchema = z.strictObject({
 });
 const errors: string[] = [];
 const notes: string[] = [];
-const remedies = {
-  missing: 'the English text has it: translate it',
-  extra: 'the English file has no such text: take it out',
-  placeholders: 'name in braces what the English text names',
-};
 
 for (const language of languages) {
   const folder = path.join(content, language);
@@ -72,8 +67,7 @@ function checkFile(language: Language, file: string) {
   notes.push(...lengthAdvice(at, schema, fillAll(own, values)));
   errors.push(...textErrors(language, textsOfMessages(at, own), { company, facts, rules }));
   const differences = compareMessages(english, isRecord(own) ? own : {});
-  for (const { kind, key } of differences)
-    if (kind in remedies) errors.push(`${at}: ${key}: ${remedies[kind as keyof typeof remedies]}`);
+  for (const { key, remedy } of differences) if (remedy) errors.push(`${at}: ${key}: ${remedy}`);
   return language === DEFAULT_LANGUAGE
     ? []
     : differences.map(({ kind, key }) => ({ kind, key: `${file}.${key}` }));

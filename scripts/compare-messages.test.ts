@@ -14,9 +14,9 @@ test('[LG-8] missing, extra and identical texts are named, and a section left ou
 });
 
 test('[LG-8][ED-4] a lost placeholder and one too many are named; a language may name the company', () => {
-  const hero = { title: 'Chez {company}', text: 'Paie tout', brand: '{rabate}' };
-  expect(told({ hero, news: { title: 'Actualités' } })).toEqual([
-    'placeholders hero.text',
-    'placeholders hero.brand',
+  const hero = { title: 'Chez {company}', text: 'Paie tout', brand: '{rebate}' };
+  expect(compareMessages(english, { hero, news: { title: 'Actualités' } }).map((one) => one.remedy)).toEqual([
+    'write {subsidy}, as the English text does, or take it out there',
+    'take {rebate} out, or put it into the English text',
   ]);
 });

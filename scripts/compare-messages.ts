@@ -13,11 +13,16 @@ const knownLater =
   /^(?:number|minutes|name|reference|receipt|date|max|year|id|question|first|amount|rest|grant|own|share|size|range|bound|error|crafts|time|zone|phone|title|from|to|count|all|vendors|tools|cookies)$/;
 
 /** `{company}` is not compared: a language may say "we" instead. */
-const namesIn = (text: string) =>
-  placeholdersIn(text)
-    .filter((name) => name !== 'company')
-    .sort((one, other) => one.localeCompare(other))
-    .join(' ');
+function nameError(text: string, wanted: string): string | undefined {
+  const onlyIn = (one: string, other: string) =>
+    placeholdersIn(one)
+      .filter((name) => name !== 'company' && !placeholdersIn(other).includes(name))
+      .map((name) => `{${name}}`)
+      .join(', ');
+  const [extra, lost] = [onlyIn(text, wanted), onlyIn(wanted, text)];
+  if (extra) return `take ${extra} out, or put it into the English text`;
+  return lost ? `write ${lost}, as the English text does, or take it out there` : undefined;
+}
 
 /** Figures, codes and signs need no translation. */
 const hasWords = (key: string, text: string) =>
@@ -27,6 +32,8 @@ const hasWords = (key: string, text: string) =>
 export type Difference = {
   kind: 'missing' | 'extra' | 'identical' | 'placeholders' | 'fallback';
   key: string;
+  /** Of what must be mended. */
+  remedy?: string | undefined;
 };
 
 /** Mistyped placeholders, a sentence each. */
@@ -44,15 +51,17 @@ export function compareMessages(english: unknown, own: object): Difference[] {
   const absent = [...original.keys()].filter((key) => !translated.has(key));
   const missing = absent.filter((key) => sectionOf(key) in own);
   const fallback = new Set(absent.map(sectionOf).filter((section) => !(section in own)));
-  const of = (kind: Difference['kind'], keys: Iterable<string>) => [...keys].map((key) => ({ kind, key }));
+  const of = (kind: Difference['kind'], keys: Iterable<string>, remedy?: string) =>
+    [...keys].map((key) => ({ kind, key, remedy }));
   return [
     ...of('fallback', fallback),
-    ...of('missing', missing),
+    ...of('missing', missing, 'the English text has it: translate it'),
     ...[...translated].flatMap(([key, text]) => {
       const wanted = original.get(key);
-      if (wanted === undefined) return of('extra', [key]);
+      if (wanted === undefined) return of('extra', [key], 'the English file has no such text: take it out');
+      const wrong = nameError(text, wanted);
       return [
-        ...(namesIn(text) === namesIn(wanted) ? [] : of('placeholders', [key])),
+        ...(wrong ? of('placeholders', [key], wrong) : []),
         ...(text === wanted && hasWords(key, text) ? of('identical', [key]) : []),
       ];
     }),
