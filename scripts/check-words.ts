@@ -8,12 +8,12 @@ import { fillAll } from '../app/lib/content/fill.ts';
 import { readFrontMatter } from '../app/lib/content/front-matter.server.ts';
 import { textValues } from '../app/lib/content/text-values.ts';
 import { DEFAULT_LANGUAGE, type Language, languages } from '../app/lib/i18n/languages.ts';
-import { compareMessages, lengthAdvice } from './compare-messages.ts';
+import { compareMessages, lengthAdvice, textsIn } from './compare-messages.ts';
 import { messageSchemas } from './message-schemas.ts';
 import { outdatedTexts } from './outdated-texts.ts';
 import { assistantIndexes } from './site-files/assistant-index.ts';
 import { readJson, readKnown } from './site-files/read-content.ts';
-import { textErrors, textRulesSchema, textsOfMarkdown, textsOfMessages } from './text-errors.ts';
+import { textErrors, textRulesSchema, textsOfMarkdown } from './text-errors.ts';
 import rulesFile from './text-rules.json' with { type: 'json' };
 
 /** Names what a language lacks, has too much, or writes otherwise than it should. */
@@ -65,7 +65,8 @@ function checkFile(language: Language, file: string) {
   const english = readJson(`${DEFAULT_LANGUAGE}/${file}.json`);
   const values = textValues({ company, facts }, language);
   notes.push(...lengthAdvice(at, schema, fillAll(own, values)));
-  errors.push(...textErrors(language, textsOfMessages(at, own), { company, facts, rules }));
+  const texts = textsIn(own).map(([key, text]) => ({ at: `${at}: ${key}`, text }));
+  errors.push(...textErrors(language, texts, { company, facts, rules }));
   const differences = compareMessages(english, isRecord(own) ? own : {});
   for (const { key, remedy } of differences) if (remedy) errors.push(`${at}: ${key}: ${remedy}`);
   return language === DEFAULT_LANGUAGE

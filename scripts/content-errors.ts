@@ -54,14 +54,8 @@ export function fileErrors(root: string, file: string, edited: Readonly<Record<s
       const own: unknown = JSON.parse(text);
       const mistyped = placeholderErrors(file, own, textValues(known, language));
       if (mistyped.length > 0) return mistyped;
-      assembleMessages({
-        schema,
-        file: base,
-        language,
-        own,
-        english: language === DEFAULT_LANGUAGE ? {} : readJson(`${DEFAULT_LANGUAGE}/${base}.json`, root),
-        ...known,
-      });
+      const english = language === DEFAULT_LANGUAGE ? {} : readJson(`${DEFAULT_LANGUAGE}/${base}.json`, root);
+      assembleMessages({ schema, file: base, language, own, english, ...known });
     }
     return [];
   } catch (error) {

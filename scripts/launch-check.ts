@@ -36,8 +36,14 @@ function samplesIn(file: string): string[] {
 // cspell:disable-next-line
 const invented = /fictional|invented|fictive?s?\b|inventée?s?\b|fiktiv|erfunden|вигадан|вымышлен/i;
 /** Without what `[[…]]` says of a sample company alone, what the footer says of one, and what stands for an empty register. */
-const ownTextOf = (file: string) =>
-  read(file).replaceAll(/\[\[.*?\]\]|"(?:fictional|toBeCompleted)": .*/g, '');
+const ownLinesOf = (file: string) =>
+  read(file)
+    .replaceAll(/\[\[.*?\]\]|"(?:fictional|toBeCompleted)": .*/g, '')
+    .split('\n');
+function saysInvented(file: string): string[] {
+  const lines = ownLinesOf(file).flatMap((line, at) => (invented.test(line) ? at + 1 : []));
+  return lines.length > 0 ? [`content/${file}: still says that something is invented, in line ${lines}`] : [];
+}
 
 const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.(json|md)$/.test(file) && isShown(file),
@@ -51,28 +57,34 @@ if (switches.films && colours !== paletteFingerprint)
   );
 
 const environment = readConfig(process.env);
-const leaves = environment.ok && (environment.config.webhook ?? environment.config.mail);
 const promisedDays = figureOf(facts, 'letterDays');
+const {
+  webhook,
+  mail,
+  retentionDays = promisedDays,
+  siteUrl = company.url,
+} = environment.ok ? environment.config : {};
 
 const left = [
   ...(environment.ok ? [] : environment.errors),
-  ...(leaves ? [] : ['environment: neither MAIL_URL nor WEBHOOK_URL is set; submissions are held']),
-  ...(environment.ok && environment.config.retentionDays !== promisedDays
-    ? [
-        `environment: RETENTION_DAYS is ${environment.config.retentionDays}, and the privacy policy promises ${promisedDays} days (letterDays): change one`,
-      ]
-    : []),
+  ...((webhook ?? mail)
+    ? []
+    : ['environment: neither MAIL_URL nor WEBHOOK_URL is set; submissions are held']),
+  ...(retentionDays === promisedDays
+    ? []
+    : [
+        `environment: RETENTION_DAYS is ${retentionDays}, and the privacy policy promises ${promisedDays} days (letterDays): change one`,
+      ]),
+  ...(new URL(siteUrl).host === new URL(company.url).host
+    ? []
+    : [`environment: SITE_URL is ${siteUrl}, and content/company.json has ${company.url}: change one`]),
   ...Object.entries({ legalForm: company.legalForm, ...company.registers })
     .filter(([, value]) => value === '')
     .map(([name]) => `content/company.json: ${name} is empty; the legal notice must name it`),
   ...files
     .filter((file) => file !== 'cards.json' && /\.example(?!\w|\.\w)/.test(read(file)))
     .map((file) => `content/${file}: has addresses that end in .example`),
-  ...files
-    .filter(
-      (file) => !company.sample && /^..\/(?!posts|assistant)/.test(file) && invented.test(ownTextOf(file)),
-    )
-    .map((file) => `content/${file}: still says that something is invented`),
+  ...files.filter((file) => !company.sample && /^..\/(?!posts|assistant)/.test(file)).flatMap(saysInvented),
   ...files.flatMap(samplesIn).map((place) => `content/${place}: is a sample`),
   ...files
     .filter((file) => /"unverified": true/.test(read(file)))

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Company } from '../app/lib/content/company.ts';
 import type { Fact, Facts } from '../app/lib/content/facts.ts';
 import { knownLanguages, type Language } from '../app/lib/i18n/languages.ts';
-import { textsIn } from './compare-messages.ts';
 
 const alternatives = z.record(z.string(), z.string());
 
@@ -47,14 +46,11 @@ function typed(name: string, { kind, value }: Fact, rules: LanguageRules, isPost
   const ends = Array.isArray(value) ? value : [value];
   // Posts have sums and durations of their own.
   if (isPost && ends.length === 1 && (kind === 'euros' || kind === 'number')) return [];
-  const figure = ends.map((end) => `(?:${one(end)})`).join(`\\s?(?:[–-]|${rules.range})\\s?`);
+  const between = `\\s?(?:[–-]|${rules.range})\\s?`;
+  const figure = ends.map((end) => `(?:${one(end)})`).join(between);
   if (kind === 'percent') return [`${figure}\\s?(?:%|${rules.percent})`];
   if (kind === 'gain') return [`\\+\\s?${figure}\\s?%`];
-  if (kind === 'euros') {
-    return [
-      ends.map((end) => `€?\\s?${digits(end)}(?:\\s?(?:€|euros?))?`).join(`\\s?(?:[–-]|${rules.range})\\s?`),
-    ];
-  }
+  if (kind === 'euros') return [ends.map((end) => `€?\\s?${digits(end)}(?:\\s?(?:€|euros?))?`).join(between)];
   const unit = Object.entries(rules.units).find(([ending]) => name.endsWith(ending))?.[1];
   return unit ? [`${figure}[\\s-](?:${unit})`] : [];
 }
@@ -99,10 +95,6 @@ export function textErrors(language: Language, texts: readonly PlacedText[], sou
       )
       .map(([match, remedies]) => `${at}: “${match}”: ${[...new Set(remedies)].join(' or ')}`);
   });
-}
-
-export function textsOfMessages(at: string, messages: unknown): PlacedText[] {
-  return textsIn(messages).map(([key, text]) => ({ at: `${at}: ${key}`, text }));
 }
 
 export function textsOfMarkdown(at: string, content: string): PlacedText[] {

@@ -27,15 +27,8 @@ test('[ER-2] what is set is taken over, and two secrets may stand beside each ot
   });
   const webhook = { url: 'https://hooks.example.org/in?team=sales', secrets: [SECRET, 'whsec_bmV4dA=='] };
   const mail = { url: 'smtps://user%40firm.lu:pass@mail.example.org:465', from: undefined, to: undefined };
-  const config = {
-    port: 8080,
-    siteUrl: 'https://example.org',
-    webhook,
-    mail,
-    chat,
-    chatKeepsQuestions: true,
-  };
-  expect(read).toMatchObject({ ok: true, config });
+  const others = { port: 8080, siteUrl: 'https://example.org', chatKeepsQuestions: true };
+  expect(read).toMatchObject({ ok: true, config: { ...others, webhook, mail, chat } });
 });
 
 test('[ER-2] every wrong variable is named once, all of them at the same start', () => {
@@ -63,6 +56,16 @@ test('[ER-2] every wrong variable is named once, all of them at the same start',
   expect(named.toSorted()).toEqual([...Object.keys(wrong), 'CHAT_MODEL'].toSorted());
 });
 
+test('[ER-2] a name that is a setting’s but for a typing error is named with the one meant, and no other', () => {
+  const mistyped = { MAILURL: 'x', CHAT_DAILY_REQUEST: '5', WEBHOOKS_URL: 'x', LOG_LEVELS: 'x' };
+  const read = readConfig({ ...mistyped, LOG_LEVEL: 'info', HOME: '/', PATH: '/', POST: 'x', DATADIR: '' });
+  expect(read.ok || read.errors).toEqual([
+    'MAILURL: is no setting: did you mean MAIL_URL?',
+    'CHAT_DAILY_REQUEST: is no setting: did you mean CHAT_DAILY_REQUESTS?',
+    'WEBHOOKS_URL: is no setting: did you mean WEBHOOK_URL?',
+  ]);
+});
+
 test('[ER-2] a fault never repeats the value, which may be a secret', () => {
   const read = readConfig({
     WEBHOOK_SECRET: 'whsec_hunter2!',
@@ -83,6 +86,9 @@ test.for([
   ['DATABASE_URL', 'example.org/site', false],
   ['MAIL_URL', 'smtps://user:p%25ss%40%C3%A9@mail.example.org', true],
   ['MAIL_URL', 'smtps://user:50%41b@mail.example.org', false],
+  ['MAIL_URL', 'smtps://user:p#ss@mail.example.org', false],
+  ['MAIL_URL', 'smtps://user:p/ss@mail.example.org', false],
+  ['MAIL_URL', 'smtps://user:p@ss@mail.example.org', false],
   // The chat service is configured whole or not at all.
   ['CHAT_API_KEY', 'key', false],
   // What could not sign is refused at start, not at the first delivery.

@@ -6,6 +6,8 @@ export type Config = ReturnType<typeof shape>;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 /** Checked at start: the signing library throws only at the first delivery. */
 const WEBHOOK_SECRET = /^whsec_(?=.)(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
+// Cut at the / # ? or @ of a password, an address would name another host.
+const MAIL_ADDRESS = /^smtps?:\/\/(?:[^@/?#]*@)?[^@/?#]+\/?$/i;
 const CODED_LETTER_OR_DIGIT = /%(?:3\d|[46][1-9a-f]|[57][\da])/i;
 const CHAT_VARIABLES = ['CHAT_API_URL', 'CHAT_API_KEY', 'CHAT_MODEL'] as const;
 
@@ -19,10 +21,10 @@ function whole(least: number, most: number) {
 }
 
 /** An address with one of the schemes, such as `http https`. */
-function addressWith(schemes: string, error: string, fits = (_: URL) => true) {
+function addressWith(schemes: string, error: string, fits = (_: URL, _written: string) => true) {
   return z.string().refine((value) => {
     const url = URL.parse(value);
-    return url !== null && schemes.split(' ').includes(url.protocol.slice(0, -1)) && fits(url);
+    return url !== null && schemes.split(' ').includes(url.protocol.slice(0, -1)) && fits(url, value);
   }, error);
 }
 
@@ -63,12 +65,11 @@ const environment = z.object({
       'must be whsec_ followed by valid base64',
     )
     .default([]),
-  // A query would set options of the mail library.
   MAIL_URL: addressWith(
     'smtp smtps',
-    'must be an address like smtps://user:password@host:465; in user and password write % as %25, @ as %40',
-    ({ hostname, search, username, password }) =>
-      hostname !== '' && search === '' && !CODED_LETTER_OR_DIGIT.test(username + password),
+    'must be an address like smtps://user:password@host:465; in user and password write % as %25, @ as %40, # as %23, / as %2F, ? as %3F',
+    ({ username, password }, written) =>
+      MAIL_ADDRESS.test(written) && !CODED_LETTER_OR_DIGIT.test(username + password),
   ).optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
@@ -106,14 +107,24 @@ export function readConfig(
   const issues = parsed.error?.issues.toReversed() ?? [];
   const errors = new Map(issues.map(({ path: [name], message }) => [String(name), message]));
   const missing = CHAT_VARIABLES.filter((name) => set[name] === undefined);
-  if (missing.length < CHAT_VARIABLES.length) {
-    for (const name of missing)
-      errors.set(name, `is missing: ${CHAT_VARIABLES.join(', ')} are set together or not at all`);
+  for (const name of missing.length < CHAT_VARIABLES.length ? missing : [])
+    errors.set(name, `is missing: ${CHAT_VARIABLES.join(', ')} are set together or not at all`);
+  // HOST and PORT are too short to be told from other names.
+  const unset = Object.keys(environment.shape).filter((name) => /_/.test(name) && set[name] === undefined);
+  for (const name of Object.keys(set).filter((one) => !(one in environment.shape))) {
+    const variants = variantsOf(name);
+    const meant = unset.find((one) => variantsOf(one).some((variant) => variants.includes(variant)));
+    if (meant) errors.set(name, `is no setting: did you mean ${meant}?`);
   }
-  if (!parsed.success || errors.size > 0) {
+  if (!parsed.success || errors.size > 0)
     return { ok: false, errors: [...errors].map(([name, error]) => `${name}: ${error}`) };
-  }
   return { ok: true, config: shape(parsed.data) };
+}
+
+/** Without underscores, whole and without each character: names that share one differ by a typing error. */
+function variantsOf(name: string): string[] {
+  const signs = name.toUpperCase().replaceAll('_', '');
+  return [signs, ...Array.from(signs, (_, at) => signs.slice(0, at) + signs.slice(at + 1))];
 }
 
 function shape(read: z.output<typeof environment>) {
@@ -124,12 +135,8 @@ function shape(read: z.output<typeof environment>) {
     siteUrl: read.SITE_URL,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
-    webhook:
-      read.WEBHOOK_URL === undefined ? undefined : { url: read.WEBHOOK_URL, secrets: read.WEBHOOK_SECRET },
-    mail:
-      read.MAIL_URL === undefined
-        ? undefined
-        : { url: read.MAIL_URL, from: read.MAIL_FROM, to: read.MAIL_TO },
+    webhook: read.WEBHOOK_URL ? { url: read.WEBHOOK_URL, secrets: read.WEBHOOK_SECRET } : undefined,
+    mail: read.MAIL_URL ? { url: read.MAIL_URL, from: read.MAIL_FROM, to: read.MAIL_TO } : undefined,
     bookingBusyUrl: read.BOOKING_BUSY_URL,
     chat: url !== undefined && key !== undefined && model !== undefined ? { url, key, model } : undefined,
     chatDailyRequests: read.CHAT_DAILY_REQUESTS,

@@ -129,16 +129,11 @@ test('[PG-7] every page but the legal ones ends with a way to write to us', () =
 });
 
 test('[ED-4] a programme’s page on Guichet.lu is in the reader’s language, and in English where it has none', () => {
-  for (const { language, document } of languages.map((own) => pageAt(`/${own}`)))
-    expect(
-      document
-        .querySelectorAll('a[href^="https://guichet.public.lu/"]')
-        .map((link) => link.getAttribute('href')),
-    ).toMatchObject(
-      [1, 2].map(() =>
-        expect.stringContaining(`/${language in programmes.fit4ai ? language : 'en'}/entreprises/`),
-      ),
-    );
+  for (const { language, document } of languages.map((own) => pageAt(`/${own}`))) {
+    const place = `/${language in programmes.fit4ai ? language : 'en'}/entreprises/`;
+    const links = document.querySelectorAll('a[href^="https://guichet.public.lu/"]');
+    expect(links.map((link) => link.getAttribute('href')?.includes(place))).toEqual([true, true]);
+  }
 });
 
 /** The members of the page's JSON-LD graph. */

@@ -24,14 +24,9 @@ export function readKnown(root = project): Known {
 }
 
 export function readSiteMessages(language: Language): SiteMessages {
-  return assembleMessages({
-    schema: siteMessages,
-    file: 'site',
-    language,
-    own: readJson(`${language}/site.json`),
-    english: readJson(`${DEFAULT_LANGUAGE}/site.json`),
-    ...readKnown(),
-  }).messages;
+  const [own, english] = [language, DEFAULT_LANGUAGE].map((of) => readJson(`${of}/site.json`));
+  return assembleMessages({ schema: siteMessages, file: 'site', language, own, english, ...readKnown() })
+    .messages;
 }
 
 /**
@@ -47,18 +42,11 @@ export function readPostFiles(
   edited: Readonly<Record<string, string>> = {},
 ): PostIndex<Post> {
   const files = globSync('content/*/posts/*.md', { cwd: root }).sort();
-  const posts = readPosts(
-    {
-      ...Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')])),
-      ...edited,
-    },
-    {
-      topics: topicsSchema.parse(readJson('topics.json', root)),
-      today,
-      hasPicture: (picture) => existsSync(path.join(root, 'public', picture)),
-      known: readKnown(root),
-    },
-  );
+  const written = files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]);
+  const topics = topicsSchema.parse(readJson('topics.json', root));
+  const hasPicture = (picture: string) => existsSync(path.join(root, 'public', picture));
+  const texts = { ...Object.fromEntries(written), ...edited };
+  const posts = readPosts(texts, { topics, today, hasPicture, known: readKnown(root) });
   for (const ofLanguage of posts.values()) for (const { body } of ofLanguage.values()) readMarkdown(body);
   return posts;
 }

@@ -87,8 +87,11 @@ function unreadable(palette: z.infer<typeof colours>) {
       const lack = contrast(seen, under) / ratio;
       if (!(lack < (errors.get(name + theme)?.lack ?? 1))) continue;
       const shown = Math.floor(lack * ratio * 100) / 100;
-      const remedy = contrast('#000000', under) > contrast('#ffffff', under) ? 'darker' : 'lighter';
-      const message = `${seen} on ${ground} (${under}) has a contrast of ${shown}:1, and needs at least ${ratio}:1: make it ${remedy}`;
+      const isLight = contrast('#000000', under) > contrast('#ffffff', under);
+      const remedy = isLight
+        ? `${name} darker, or ${ground} lighter`
+        : `${name} lighter, or ${ground} darker`;
+      const message = `${seen} on ${ground} (${under}) has a contrast of ${shown}:1, and needs at least ${ratio}:1: make ${remedy}`;
       errors.set(name + theme, { path: [name, theme], message, lack });
     }
   }

@@ -33,24 +33,15 @@ test('[BL-1] emphasis, code and links stand among the words, and signs of HTML s
 });
 
 test('[PG-6] a table has a head and rows', () => {
-  expect(read('| Name | Group |\n| --- | --- |\n| `consent` | essential |')).toEqual([
-    {
-      kind: 'table',
-      head: [['Name'], ['Group']],
-      rows: [[[{ kind: 'code', text: 'consent' }], ['essential']]],
-    },
-  ]);
+  const [head, rows] = [[['Name'], ['Group']], [[[{ kind: 'code', text: 'consent' }], ['essential']]]];
+  const table = '| Name | Group |\n| --- | --- |\n| `consent` | essential |';
+  expect(read(table)).toEqual([{ kind: 'table', head, rows }]);
 });
 
 test('[BL-1] a link that leads nowhere safe, and what a text may not contain, are refused with file and line', () => {
-  const unsafe = [
-    'JaVaScRiPt:alert(1)',
-    'data:text/html,x',
-    'http://plain.example',
-    '//elsewhere.example',
-    '#x',
-  ];
-  for (const href of unsafe) expect(() => read(`[x](${href})`)).toThrow('a link leads nowhere safe');
+  const unsafe = 'JaVaScRiPt:alert(1) data:text/html,x http://plain.example //elsewhere.example #x';
+  for (const href of unsafe.split(' '))
+    expect(() => read(`[x](${href})`)).toThrow('a link leads nowhere safe');
   const unlisted = ['<b>bold</b>', 'words <img src=x onerror=alert(1)>', '![a](https://a.example/b.png)'];
   for (const text of [...unlisted, '> quotation', '```\ncode\n```', '---'])
     expect(() => read(text)).toThrow('a text of this site has no');

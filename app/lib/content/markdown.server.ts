@@ -35,14 +35,10 @@ function blocksOf(token: Token): Block[] {
       return [{ kind: 'heading', level: headingLevel(token.depth), of: inline(token.tokens) }];
     case 'list':
       return [{ kind: 'list', ordered: token.ordered === true, items: token.items.map(listItem) }];
-    case 'table':
-      return [
-        {
-          kind: 'table',
-          head: token.header.map(cell),
-          rows: token.rows.map((row: Tokens.TableCell[]) => row.map(cell)),
-        },
-      ];
+    case 'table': {
+      const cells = (row: Tokens.TableCell[]) => row.map(({ tokens }) => inline(tokens));
+      return [{ kind: 'table', head: cells(token.header), rows: token.rows.map(cells) }];
+    }
     default:
       throw new Error(`a text of this site has no ${token.type}`);
   }
@@ -59,10 +55,6 @@ function listItem(item: Tokens.ListItem): Inline[] {
   const isLine = line?.type === 'text' || line?.type === 'paragraph';
   if (!isLine || rest.length > 0 || item.task) throw new Error('an item of a list is one paragraph');
   return inline(line.tokens);
-}
-
-function cell({ tokens }: Tokens.TableCell): Inline[] {
-  return inline(tokens);
 }
 
 function inline(tokens: Token[] | undefined): Inline[] {
