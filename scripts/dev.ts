@@ -14,7 +14,7 @@ import { findPortError } from '../server/start-errors.ts';
 import { startMockChatService } from '../tests/support/mock-chat-service.ts';
 import { startMailServer } from '../tests/support/mock-mail-server.ts';
 import { startMockWebhook } from '../tests/support/mock-webhook.ts';
-import { createEditor } from './editor.ts';
+import { contentMistakes, createEditor } from './editor.ts';
 import { assistantIndexes } from './site-files/assistant-index.ts';
 
 const MAILBOX = '/__mail';
@@ -115,6 +115,8 @@ const edit = editor && getRequestListener(editor.fetch);
 /** Hot-reloaded styles are not among the page's hashes, and the editor frames the page. */
 const answer = getRequestListener(async (...request) => {
   const page = await app.fetch(...request);
+  const mistakes = page.status === 500 && contentMistakes();
+  if (mistakes) return new Response(mistakes, { status: 500 });
   const policy = page.headers
     .get(POLICY_HEADER)
     ?.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'");

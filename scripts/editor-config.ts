@@ -37,7 +37,6 @@ export function editorConfig(root: string): CmsConfig {
     fileOf(name, `${name}.json`, editorFields(schema, read(`${name}.json`), false)),
   );
   return {
-    // scripts/editor-folder.ts stands in for its folder.
     backend: { name: 'test-repo' },
     media_folder: 'public/pictures',
     public_folder: '/pictures',

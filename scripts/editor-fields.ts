@@ -139,7 +139,6 @@ function fieldOf({ name, shape, label, sample, isRequired, i18n, isSection = fal
   };
 }
 
-/** @param i18n `duplicate`: one value for all languages */
 export function editorFields(schema: z.ZodType, sample: unknown, i18n: Place['i18n']): Field[] {
   return fieldsOf(
     chosen(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), sample),

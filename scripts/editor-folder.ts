@@ -91,6 +91,9 @@ Object.assign(navigator.storage, {
   getDirectory: async () => ({ getDirectoryHandle: async () => folderHandle('', 'content') }),
 });
 localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'test-repo' }));
+// Escape would close a form, and lose what was typed.
+const chosen = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}');
+localStorage.setItem('sveltia-cms.prefs', JSON.stringify({ ...chosen, closeWithEscape: false }));
 const PROGRAM = '/__edit/sveltia-cms.mjs';
 const { init }: { init: (options: { config: unknown }) => void } = await import(/* @vite-ignore */ PROGRAM);
 const config = await (await fetch('/__edit/config.json')).json();

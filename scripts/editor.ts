@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -11,9 +11,6 @@ import { inOrderOf, postInOrderOf } from './saved-layout.ts';
 const editable =
   /^(?:content\/(?:[a-z]{2}\/(?:(?:posts|legal)\/)?)?[\w-]+\.(?:json|md)|public\/pictures\/[\w-]+\.(?:svg|png|jpg|webp|avif))$/;
 
-const typeOf = (file: string) =>
-  (file.startsWith('public/') && getMimeType(file)) || 'text/plain; charset=utf-8';
-
 // The editor sets inline styles.
 const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' data: blob:; base-uri 'none'; frame-ancestors 'self'";
@@ -23,7 +20,6 @@ const frames = page(
   'Edit the site',
   '<iframe src="/__edit/form" title="Editor"></iframe><iframe src="/" name="site" title="The page"></iframe>',
 );
-const form = page('Editor', '<script type="module" src="/scripts/editor-folder.ts"></script>');
 
 const packages = path.resolve(import.meta.dirname, '../node_modules');
 const cms = path.join(packages, '@sveltia/cms');
@@ -36,8 +32,8 @@ const withRemedy = (texts: string) =>
 const program = () =>
   withRemedy(readFileSync(path.join(cms, 'dist/sveltia-cms.mjs'), 'utf8'))
     .replaceAll('https://unpkg.com/@sveltia/cms', '/__edit/cms')
-    // It looks for mistakes in languages that the post lacks.
-    .replaceAll(/Object\.values\((\w+\(\w+\)\[\w+\])\)(?=\.some\(\(\{valid:)/g, 'Object.values($1??{})')
+    // After a refused save it forgets the languages that a post lacks, and fails when one is enabled.
+    .replace(/(\w+\.validities)=(\w+),(\w+\.\w+)=(\w+)/, 'Object.assign($1,$2),Object.assign($3,$4)')
     .replaceAll(/url\(https:[^)]*?\/fonts\/([\w-]+)[^)]*\)/g, (_, font: string) =>
       font === 'material-symbols-outlined' ? 'url(/__edit/icons.woff2)' : 'local(sans-serif)',
     );
@@ -101,6 +97,10 @@ async function saveFiles(root: string, sent: FormData): Promise<string[]> {
   return changes.map(({ place }) => place);
 }
 
+export const contentMistakes = (): string =>
+  spawnSync(process.execPath, [path.join(import.meta.dirname, 'check-content.ts')], { encoding: 'utf8' })
+    .stderr;
+
 /** Writes to this machine, so it accepts only its own pages' requests on localhost: docs/decisions/0017. */
 export function createEditor(root: string, onWritten: (file: string) => void): Hono {
   const editor = new Hono().basePath('/__edit');
@@ -117,7 +117,13 @@ export function createEditor(root: string, onWritten: (file: string) => void): H
     context.header('cache-control', 'no-store');
   });
   editor.get('/', (context) => context.html(frames));
-  editor.get('/form', (context) => context.html(form));
+  editor.onError((error, { req, text }) =>
+    text((req.method === 'GET' && contentMistakes()) || error.message, 422),
+  );
+  editor.get('/form', (context) => {
+    editorConfig(root);
+    return context.html(page('Editor', '<script type="module" src="/scripts/editor-folder.ts"></script>'));
+  });
   editor.get('/config.json', (context) => context.json(editorConfig(root)));
   editor.get('/sveltia-cms.mjs', (context) =>
     context.body(program(), 200, { 'content-type': 'text/javascript' }),
@@ -138,22 +144,17 @@ export function createEditor(root: string, onWritten: (file: string) => void): H
     ),
   );
   editor.put('/files', async (context) => {
-    try {
-      const changed = await saveFiles(root, await context.req.formData());
-      for (const place of changed) onWritten(place);
-      return context.body(null, changed.length > 0 ? 201 : 204);
-    } catch (error) {
-      return context.text(error instanceof Error ? error.message : String(error), 422);
-    }
+    const changed = await saveFiles(root, await context.req.formData());
+    for (const place of changed) onWritten(place);
+    return context.body(null, changed.length > 0 ? 201 : 204);
   });
   editor.on(['GET', 'DELETE'], '/files/:file{.+}', (context) => {
     const file = context.req.param('file');
     if (!editable.test(file)) return context.text(notEditable(file), 403);
     const place = path.join(root, file);
     if (context.req.method === 'GET') {
-      if (!existsSync(place)) return context.notFound();
-      context.header('content-type', typeOf(file));
-      return context.body(readFileSync(place));
+      const type = file.startsWith('public/') && getMimeType(file);
+      return context.body(readFileSync(place), 200, { 'content-type': type || 'text/plain; charset=utf-8' });
     }
     rmSync(place, { force: true });
     onWritten(place);

@@ -19,11 +19,14 @@ const span = z
     'hours like 09:00-12:00, in steps of 15 minutes',
   )
   .meta({ description: 'From and to, like 09:00-12:00, in steps of 15 minutes' });
-const hours = z.array(span).superRefine((ranges, context) => {
-  const isEarly = (one: string, at: number) => minutesOf(one).from < minutesOf(ranges[at - 1] ?? '').to;
-  const early = ranges.find(isEarly);
-  if (early) context.addIssue({ code: 'custom', message: `${early}: overlaps the hours before it` });
-});
+const hours = z
+  .array(span)
+  .superRefine((ranges, context) => {
+    const isEarly = (one: string, at: number) => minutesOf(one).from < minutesOf(ranges[at - 1] ?? '').to;
+    const early = ranges.find(isEarly);
+    if (early) context.addIssue({ code: 'custom', message: `${early}: overlaps the hours before it` });
+  })
+  .default([]);
 
 const exception = z
   .strictObject({ name: z.string().max(60).optional(), from: z.iso.date(), to: z.iso.date(), hours })
@@ -43,9 +46,10 @@ export const bookingSchema = z
     noticeHours: whole(0, 720).meta({ description: 'A talk is booked at least so long ahead' }),
     horizonDays: whole(1, 400).meta({ description: 'A talk is booked at most so many days ahead' }),
     maxPerDay: whole(1, 96),
-    week: z.strictObject(each(weekdays, hours.default([]))),
+    week: z.strictObject(each(weekdays, hours)),
     exceptions: z
       .array(exception)
+      .default([])
       .meta({ description: 'Days with other hours than the week; without hours, none is offered' }),
     ways: z
       .strictObject({
@@ -53,6 +57,7 @@ export const bookingSchema = z
         video: z
           .url({ protocol: /^https$/ })
           .or(z.literal(''))
+          .default('')
           .meta({ description: 'Address of your own video room' }),
         office: z.boolean(),
       })

@@ -30,7 +30,7 @@ const fields = z.strictObject({
   phone: z.strictObject({ shown: z.string(), number: phoneNumber }),
   emails: z.strictObject({ general: z.email(), sales: z.email(), support: z.email() }),
   registers: z.strictObject({ rcs: maybe, vat: maybe, permit: maybe }),
-  social: z.array(z.strictObject({ name: z.string(), url: z.url() })),
+  social: z.array(z.strictObject({ name: z.string(), url: z.url() })).default([]),
   products: namedList(product),
   programmes: z.strictObject({ fit4ai: pages, smePackages: pages }),
 });

@@ -32,22 +32,24 @@ export function Contact({ messages, frame, company, form }: Props) {
             <a href={`tel:${phone.number}`}>{phone.shown}</a>
           </Detail>
           <Detail name={messages.hours}>{messages.hoursValue}</Detail>
-          <Detail name={messages.social}>
-            <ul>
-              {social.map((network) => (
-                <li key={network.name}>
-                  <a
-                    href={network.url}
-                    target="_blank"
-                    rel="noopener"
-                    {...tracked('social_click', network.name)}
-                  >
-                    {network.name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Detail>
+          {social.length > 0 && (
+            <Detail name={messages.social}>
+              <ul>
+                {social.map((network) => (
+                  <li key={network.name}>
+                    <a
+                      href={network.url}
+                      target="_blank"
+                      rel="noopener"
+                      {...tracked('social_click', network.name)}
+                    >
+                      {network.name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Detail>
+          )}
         </dl>
       </div>
     </Section>
