@@ -120,16 +120,15 @@ function covered(page: Page): Promise<string[]> {
   });
 }
 
-/** Buttons of what floats over whose centre something else floats. */
-function coveredButtons(page: Page): Promise<(string | null)[]> {
-  return page.evaluate(() => {
-    const floats = '.ask, .consent, .popup, .nav';
-    const hidden = [...document.querySelectorAll('.ask button, .consent button')].filter((button) => {
-      const { left, right, top, bottom } = button.getBoundingClientRect();
-      const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest(floats);
-      return button.checkVisibility() && seen && seen !== button.closest(floats);
-    });
-    return hidden.map((button) => button.textContent);
+/** What floats over something else that floats. */
+function overlapping(page: Page): Promise<string[]> {
+  return page.locator('.ask, .consent, .popup--floats').evaluateAll((parts) => {
+    const shown = parts.filter((part) => part.checkVisibility());
+    const boxOf = (part: Element) => part.getBoundingClientRect();
+    const isOver = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    const isCovered = (part: Element) => shown.some((it) => it !== part && isOver(boxOf(part), boxOf(it)));
+    return shown.filter(isCovered).map(({ className }) => className);
   });
 }
 
@@ -157,7 +156,7 @@ for (const [width, height] of [
           if (past === 2500 && !isAnswered) await expect(region).toBeVisible();
           expect([language, past, ...(await covered(page))]).toEqual([language, past]);
         }
-        await expect.poll(() => coveredButtons(page), language).toEqual([]);
+        await expect.poll(() => overlapping(page), language).toEqual([]);
         const floating = page.locator('.consent, .ask, .popup--floats');
         const top = () =>
           floating.evaluateAll((parts) => Math.min(...parts.map((part) => part.getBoundingClientRect().top)));

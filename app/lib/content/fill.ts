@@ -34,12 +34,12 @@ export function fill(text: string, values: Record<string, string | number>): str
   return unbreakable(filled.replaceAll(/(?<=\p{L})\.\.(?!\.)/gu, '.'));
 }
 
-/** Lines break neither within `4–8 weeks` and `10 → 3` nor, in Ukrainian and Russian, after a word of one or two letters. */
+/** Lines break neither within `4–8 weeks` and `10 → 3` nor, in Ukrainian and Russian, after a word of one letter. */
 export function unbreakable(text: string): string {
   return text
     .replace(/(?<=\d)–(?=\d)/g, '\u2060–\u2060')
     .replace(/(?<=\d) → (?=\d)/g, '\u00a0→\u00a0')
-    .replace(/(?<=(?:^|[\s(«])\p{Script=Cyrillic}{1,2}) (?=\S)/gu, '\u00a0')
+    .replace(/(?<=(?:^|[\s(«])\p{Script=Cyrillic}) (?=\S)/gu, '\u00a0')
     .replace(/(?<=(?:–\u2060|à\u00a0)[\d.,\u00a0\u202f]*\d) (?=\p{Ll})/gu, '\u00a0');
 }
 

@@ -27,11 +27,12 @@ const firstUse = isUsed ? Promise.resolve() : signOfUse();
 /** A part whose HTML works by itself: on the page that opens first its code comes, and hydrates it, at the first use. */
 export function lazyWhenUsed<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const loaded = firstUse.then(() => withRetries(load));
-  const Part = lazy(async () => ({ default: await loaded }));
+  const Hydrated = lazy(async () => ({ default: await loaded }));
+  const Next = lazy(async () => ({ default: await load().catch(reloaded) }));
   // Rendered again before its code is there, the HTML would vanish.
   const Opening = memo((props: Props) => (
     <Suspense>
-      <Part {...props} />
+      <Hydrated {...props} />
       <PressAgain />
     </Suspense>
   ));
@@ -39,7 +40,7 @@ export function lazyWhenUsed<Props extends object>(load: () => Promise<Component
     const isHydrating = useSyncExternalStore(subscribe, inBrowser, onServer);
     const [isOpening] = useState(isHydrating);
     // Without a boundary of its own the router keeps the last page until the next one is whole.
-    return isOpening ? <Opening {...props} /> : <Part {...props} />;
+    return isOpening ? <Opening {...props} /> : <Next {...props} />;
   };
 }
 
@@ -58,6 +59,12 @@ async function withRetries<Part>(load: () => Promise<Part>): Promise<Part> {
     await signOfUse();
     return withRetries(load);
   }
+}
+
+/** On the way to another page: its address is there already, and its HTML works without the code. */
+function reloaded(): Promise<never> {
+  location.reload();
+  return new Promise(() => undefined);
 }
 
 const subscribe = () => () => undefined;
