@@ -23,12 +23,9 @@ export function jsonError(file: string, text: string): string | undefined {
 async function languageErrors(): Promise<string[]> {
   try {
     const { languages } = await import(`../${LANGUAGES}`);
-    return languages
-      .filter((language: string) => !existsSync(path.join(project, 'content', language)))
-      .map(
-        (language: string) =>
-          `${LANGUAGES}: ${language}: make the folder content/${language} with site.json and home.json, or take out this line`,
-      );
+    const absent = languages.filter((name: string) => !existsSync(path.join(project, 'content', name)));
+    const remedy = 'with site.json and home.json, or take out this line';
+    return absent.map((name: string) => `${LANGUAGES}: ${name}: make the folder content/${name} ${remedy}`);
   } catch (error) {
     const [, line = ''] = /languages\.ts(:\d+)/.exec(error instanceof Error ? `${error.stack}` : '') ?? [];
     return [`${LANGUAGES}${line}: ${messageOf(error)}. ${REMEDY}`];

@@ -12,7 +12,8 @@ import { compareMessages, lengthAdvice, textsIn } from './compare-messages.ts';
 import { messageSchemas } from './message-schemas.ts';
 import { outdatedTexts } from './outdated-texts.ts';
 import { assistantIndexes } from './site-files/assistant-index.ts';
-import { readJson, readKnown } from './site-files/read-content.ts';
+import { deadPostLinks } from './site-files/dead-links.ts';
+import { readJson, readKnown, readPostFiles } from './site-files/read-content.ts';
 import { textErrors, textRulesSchema, textsOfMarkdown } from './text-errors.ts';
 import rulesFile from './text-rules.json' with { type: 'json' };
 
@@ -67,11 +68,9 @@ function checkFile(language: Language, file: string) {
   notes.push(...lengthAdvice(at, schema, fillAll(own, values)));
   const texts = textsIn(own).map(([key, text]) => ({ at: `${at}: ${key}`, text }));
   errors.push(...textErrors(language, texts, { company, facts, rules }));
-  const differences = compareMessages(english, isRecord(own) ? own : {});
+  const differences = language === DEFAULT_LANGUAGE ? [] : compareMessages(english, isRecord(own) ? own : {});
   for (const { key, remedy } of differences) if (remedy) errors.push(`${at}: ${key}: ${remedy}`);
-  return language === DEFAULT_LANGUAGE
-    ? []
-    : differences.map(({ kind, key }) => ({ kind, key: `${file}.${key}` }));
+  return differences.map(({ kind, key }) => ({ kind, key: `${file}.${key}` }));
 }
 
 function collect(check: () => unknown): void {
@@ -82,7 +81,9 @@ function collect(check: () => unknown): void {
   }
 }
 
-collect(() => assistantIndexes(new Date().toISOString().slice(0, 10)));
+const today = new Date().toISOString().slice(0, 10);
+collect(() => assistantIndexes(today));
+collect(() => errors.push(...deadPostLinks(readPostFiles(today))));
 const outdated = outdatedTexts(path.resolve(content, '..'));
 notes.push(`${outdated.length} texts have not changed with their English original`);
 for (const note of notes) process.stdout.write(`Note: ${note}\n`);

@@ -28,13 +28,7 @@ function nameError(text: string, wanted: string): string | undefined {
 const hasWords = (key: string, text: string) =>
   /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, '')) && !/\.(highlight|state|status)$/.test(key);
 
-/** Keys as `hero.points.0.title`; `fallback` names sections that a language leaves out as a whole. */
-export type Difference = {
-  kind: 'missing' | 'extra' | 'identical' | 'placeholders' | 'fallback';
-  key: string;
-  /** Of what must be mended. */
-  remedy?: string | undefined;
-};
+type Kind = 'missing' | 'extra' | 'identical' | 'placeholders' | 'fallback';
 
 /** Mistyped placeholders, a sentence each. */
 export function placeholderErrors(at: string, messages: unknown, values: Record<string, string>): string[] {
@@ -45,13 +39,17 @@ export function placeholderErrors(at: string, messages: unknown, values: Record<
   );
 }
 
-export function compareMessages(english: unknown, own: object): Difference[] {
+/**
+ * Keys as `hero.points.0.title`, of what must be mended with a remedy; `fallback` names sections that a language leaves
+ * out as a whole.
+ */
+export function compareMessages(english: unknown, own: object) {
   const [original, translated] = [new Map(textsIn(english)), new Map(textsIn(own))];
   const sectionOf = (key: string) => key.split('.')[0] ?? '';
   const absent = [...original.keys()].filter((key) => !translated.has(key));
   const missing = absent.filter((key) => sectionOf(key) in own);
   const fallback = new Set(absent.map(sectionOf).filter((section) => !(section in own)));
-  const of = (kind: Difference['kind'], keys: Iterable<string>, remedy?: string) =>
+  const of = (kind: Kind, keys: Iterable<string>, remedy?: string) =>
     [...keys].map((key) => ({ kind, key, remedy }));
   return [
     ...of('fallback', fallback),

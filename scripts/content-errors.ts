@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { policyHead } from '../app/features/legal/policy-head.ts';
-import { assembleMessages } from '../app/lib/content/assemble-messages.ts';
+import { assembleMessages, isRecord } from '../app/lib/content/assemble-messages.ts';
 import { readFrontMatter } from '../app/lib/content/front-matter.server.ts';
 import { readMarkdown } from '../app/lib/content/markdown.server.ts';
 import { textValues } from '../app/lib/content/text-values.ts';
@@ -10,9 +10,8 @@ import { DEFAULT_LANGUAGE, isLanguage } from '../app/lib/i18n/languages.ts';
 import { placeholderErrors } from './compare-messages.ts';
 import { messageSchemas } from './message-schemas.ts';
 import { schemaErrors, sharedSchemas } from './shared-schemas.ts';
+import { valueAt } from './site-files/content-lines.ts';
 import { readJson, readKnown, readPostFiles } from './site-files/read-content.ts';
-
-const homeSchema = z.object({ products: z.object({ items: z.record(z.string(), z.unknown()) }).optional() });
 
 /** Of all texts that the site shows, once the shared files are right. */
 export function textFileErrors(root: string): string[] {
@@ -28,11 +27,11 @@ export function textFileErrors(root: string): string[] {
 
 /** Where a page shows them, it would fail. */
 function productErrors(root: string, file: string): string[] {
-  const { products } = homeSchema.parse(readJson(file.replace('content/', ''), root));
+  const items = valueAt(readJson(file.replace('content/', ''), root), ['products', 'items']);
   return Object.keys(readKnown(root).company.products).flatMap((product) =>
-    !products || product in products.items
-      ? []
-      : `${file}: products.items lacks ${product}, which company.json has: write its name and text`,
+    isRecord(items) && !(product in items)
+      ? `${file}: products.items lacks ${product}, which company.json has: write its name and text`
+      : [],
   );
 }
 

@@ -4,11 +4,7 @@ import path from 'node:path';
 import { DEFAULT_LANGUAGE, isLanguage } from '../app/lib/i18n/languages.ts';
 import { textsIn } from './compare-messages.ts';
 
-/**
- * Finds texts whose English original has changed since all languages were last compared, and that have not. That was when
- * content/translated.txt was last written.
- * @returns a line each, `content/fr/home.json: hero.title`, or one that says why the history is unavailable
- */
+/** Texts that have not changed with their English original since content/translated.txt was last written, or why that is unknown. */
 export function outdatedTexts(root: string): string[] {
   const git = (...command: string[]) =>
     execFileSync('git', command, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: 'pipe' });

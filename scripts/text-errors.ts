@@ -61,15 +61,13 @@ function patternsOf(language: Language, isPost: boolean, sources: Sources): Patt
   const { name, legalName, emails, phone, address, url } = company;
   const names = { [legalName]: '{legalName}', [name]: '{company}', [address.street]: '{address}' };
   const places = [...Object.values(emails), phone.shown, new URL(url).host];
+  const found = (text: string, say: string) => ({ find: whole(literal(text)), say });
   return [
     // Short names are words too, such as KI.
     ...Object.entries(names)
       .filter(([text]) => text.length > 3)
-      .map(([text, say]) => ({ find: whole(literal(text)), say: `write ${say}` })),
-    ...places.map((text) => ({
-      find: whole(literal(text)),
-      say: 'it stands in company.json: {email} or a link',
-    })),
+      .map(([text, say]) => found(text, `write ${say}`)),
+    ...places.map((text) => found(text, 'it stands in company.json: {email} or a link')),
     ...Object.entries(facts).flatMap(([fact, figure]) =>
       typed(fact, figure, own, isPost).map((pattern) => ({ find: whole(pattern), say: `{${fact}}` })),
     ),
@@ -89,10 +87,9 @@ export function textErrors(language: Language, texts: readonly PlacedText[], sou
     for (const { find, say } of patterns[at.includes('/posts/') ? 'post' : 'page']) {
       for (const [match] of written.matchAll(find)) found.set(match, [...(found.get(match) ?? []), say]);
     }
+    const exceptions = sources.rules.exceptions.filter((one) => at.endsWith(one.at));
     return [...found]
-      .filter(
-        ([match]) => !sources.rules.exceptions.some((one) => at.endsWith(one.at) && one.found === match),
-      )
+      .filter(([match]) => !exceptions.some((one) => one.found === match))
       .map(([match, remedies]) => `${at}: “${match}”: ${[...new Set(remedies)].join(' or ')}`);
   });
 }

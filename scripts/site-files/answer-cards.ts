@@ -121,9 +121,7 @@ export function linkTo(address: string, language: Language, content: ContentLine
 }
 
 function composed(card: Card, language: Language, content: ContentLines): AnswerCard {
-  const [refusal = '', source = ''] = ['refusal', 'source'].map(
-    (key) => content.at(`assistant.reply.${key}`)[0] ?? '',
-  );
+  const { refusal, source } = content.assistant.reply;
   const { emails, phone } = company;
   const email = card.contact && emails[card.contact];
   const links = [...(card.read ?? []), ...(email ? [FORM] : [])].map((at) => linkTo(at, language, content));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Language } from '../../app/lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../app/lib/i18n/languages.ts';
 import { readPage } from './built-pages.ts';
-import { deadLinks } from './dead-links.ts';
+import { deadLinks, deadPostLinks } from './dead-links.ts';
 
 const page = (path: string, body: string, language: Language = 'en') =>
   readPage(path, language, `<!DOCTYPE html><body>${body}</body>`);
@@ -38,6 +38,9 @@ test('a link that leads nowhere is named with its page, and no other', async () 
 
 test('[BL-2] a link to a post is dead in the language that lacks it, and alive under the prefix of one that has it', async () => {
   for (const link of ['/en/blog/1', '/en/blog/1#end']) expect(await found(link, 'uk')).toEqual([]);
+  const body = { file: 'en/posts/2.md', line: 9, text: '\n[Alive](/blog/2#x), [dead](/blog/7)' };
+  const dead = deadPostLinks(new Map([[DEFAULT_LANGUAGE, new Map([[2, { id: 2, body }]])]]));
+  expect(dead).toEqual(['en/posts/2.md:10: there is no post 7 in en: take out the link']);
   for (const link of ['/blog/1', '/uk/blog/1', '/en/blog/1#none'])
     expect(await found(link, 'uk')).toEqual([`/about (uk) links to ${link}, which does not exist`]);
 });

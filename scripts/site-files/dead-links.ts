@@ -1,14 +1,12 @@
+import { findPost, type PostIndex } from '../../app/features/blog/find-post.ts';
+import type { Post } from '../../app/features/blog/read-posts.server.ts';
 import { prefixOf } from '../../app/lib/i18n/href.ts';
 import type { Language } from '../../app/lib/i18n/languages.ts';
 import { type Ask, type BuiltPage, readPage } from './built-pages.ts';
 
 const SITE = 'http://localhost';
 
-/**
- * Finds internal links without page, file or anchor.
- * @param isFile whether the site has a file at a path
- * @param ask requests further pages, and redirects
- */
+/** Internal links without page, file or anchor. @param ask requests further pages, and redirects */
 export async function deadLinks(
   pages: readonly BuiltPage[],
   isFile: (path: string) => boolean,
@@ -45,5 +43,18 @@ export async function deadLinks(
     for (const link of new Set(document.querySelectorAll('a').map((a) => a.getAttribute('href') ?? '')))
       if (!(await isAlive(link, path, language)))
         dead.push(`${path} (${language}) links to ${link}, which does not exist`);
+  return dead;
+}
+
+/** Before the build: links of posts to others that their language does not show. */
+export function deadPostLinks(posts: PostIndex<Pick<Post, 'id' | 'body'>>): string[] {
+  const dead: string[] = [];
+  for (const [language, own] of posts)
+    for (const { body } of own.values())
+      for (const { 1: id, index } of body.text.matchAll(/\]\(\/blog\/(\d+)/g)) {
+        if (!('problem' in findPost(Number(id), language, posts))) continue;
+        const line = body.line + body.text.slice(0, index).split('\n').length - 1;
+        dead.push(`${body.file}:${line}: there is no post ${id} in ${language}: take out the link`);
+      }
   return dead;
 }

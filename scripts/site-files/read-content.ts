@@ -29,13 +29,7 @@ export function readSiteMessages(language: Language): SiteMessages {
     .messages;
 }
 
-/**
- * Reads and validates all posts.
- * @param today `2026-11-21`: excludes later posts
- * @param root the folder of `content` and `public`
- * @param edited new contents by file
- * @throws Error with the first error's file, line and remedy
- */
+/** All posts until `today`, with `edited` contents by file. @throws Error with the first error's place and remedy */
 export function readPostFiles(
   today: string,
   root = project,

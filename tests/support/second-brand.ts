@@ -90,7 +90,6 @@ function becomeSecondBrand(folder: string): void {
     .replace(/^title: .*$/m, 'title: "The seventh post"')
     .replace(/^(?:date|updated): .*\n/gm, '');
   writeFileSync(place('en/posts/7.md'), seventh);
-
   const own = textOf('en/posts/1.md').replaceAll(/sample: true\n|\n# [\s\S]*/g, '');
   writeFileSync(place('en/posts/1.md'), own);
 

@@ -73,15 +73,12 @@ export function postHead(topics: Topics, hasPicture: (path: string) => boolean) 
 /** Empty `body`: summary only. */
 export type Post = FrontMatter<z.infer<ReturnType<typeof postHead>>> & { id: number };
 
+type Sources = { topics: Topics; today: string; hasPicture: (path: string) => boolean; known?: Known };
+
 /** Leaves out drafts and posts after `today` (`2026-11-21`). @throws Error with file, line and remedy */
 export function readPosts(
   texts: Readonly<Record<string, string>>,
-  {
-    topics,
-    today,
-    hasPicture,
-    known,
-  }: { topics: Topics; today: string; hasPicture: (path: string) => boolean; known?: Known },
+  { topics, today, hasPicture, known }: Sources,
 ): PostIndex<Post> {
   const schema = postHead(topics, hasPicture);
   const posts = new Map<Language, Map<number, Post>>();

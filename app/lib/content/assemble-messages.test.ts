@@ -16,11 +16,11 @@ function assemble(own: unknown) {
   return assembleMessages({ schema, file: 'home', language: 'fr', own, english, facts, company: named });
 }
 
-test('[LG-6] a section that a language leaves out as a whole stands in English, and is named', () => {
-  const { messages, fallbackSections } = assemble({ news: { title: 'Actualités' } });
+test('[LG-6][ED-4] a section left out as a whole stands in English, and is named; figures are in each language', () => {
+  const { messages, fallbackSections } = assemble({ news: { title: '{company} : {subsidy}' } });
   expect(messages).toEqual({
     hero: { title: 'Hello', text: 'The State pays 70%.' },
-    news: { title: 'Actualités' },
+    news: { title: 'Novum : 70\u00a0%' },
   });
   expect(fallbackSections).toEqual(['hero']);
 });
@@ -32,12 +32,4 @@ test('[LG-6][LG-8] half a section, and a key that no page asks for, are errors t
   expect(() => assemble({ ...english, extra: { title: 'x' } })).toThrow(
     'content/fr/home.json: there is no extra here: take it out',
   );
-});
-
-test('[ED-4] the company and figures are written into a text, in its language', () => {
-  const hero = { title: '{company}', text: 'Écrivez à {email} : {subsidy}.' };
-  expect(assemble({ hero, news: { title: 'Chez {company}' } }).messages).toEqual({
-    hero: { title: 'Novum', text: `Écrivez à ${company.emails.general} : 70\u00a0%.` },
-    news: { title: 'Chez Novum' },
-  });
 });

@@ -27,10 +27,8 @@ function factsThatFollow(facts: Facts): Facts {
   const one = (name: string) => figureOf(facts, name);
   const part = (all: string, share: string) => (one(all) * one(share)) / 100;
   const rest = (all: string, share: string) => one(all) - part(all, share);
-  const phases = ['qualificationWeeks', 'mvpWeeks', 'industrializationWeeks'].map((name) =>
-    rangeOf(facts, name),
-  );
-  const weeks = (end: 0 | 1) => phases.reduce((sum, phase) => sum + phase[end], 0);
+  const phases = ['qualificationWeeks', 'mvpWeeks', 'industrializationWeeks'];
+  const weeks = (end: 0 | 1) => phases.reduce((sum, name) => sum + rangeOf(facts, name)[end], 0);
   return {
     // The program's own times, which `policy.server.test.ts` compares with the code.
     questionDays: number(30),
