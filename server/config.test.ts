@@ -58,7 +58,7 @@ test('[ER-2] every wrong variable is named once, all of them at the same start',
 
 test('[ER-2] a name that is a setting’s but for a typing error is named with the one meant, and no other', () => {
   const mistyped = { MAILURL: 'x', CHAT_DAILY_REQUEST: '5', WEBHOOKS_URL: 'x', LOG_LEVELS: 'x' };
-  const read = readConfig({ ...mistyped, LOG_LEVEL: 'info', HOME: '/', PATH: '/', POST: 'x', DATADIR: '' });
+  const read = readConfig({ ...mistyped, LOG_LEVEL: 'info', HOME: '/', PATH: '/', MAILTO: 'x', DATADIR: '' });
   expect(read.ok || read.errors).toEqual([
     'MAILURL: is no setting: did you mean MAIL_URL?',
     'CHAT_DAILY_REQUEST: is no setting: did you mean CHAT_DAILY_REQUESTS?',

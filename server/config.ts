@@ -109,9 +109,9 @@ export function readConfig(
   const missing = CHAT_VARIABLES.filter((name) => set[name] === undefined);
   for (const name of missing.length < CHAT_VARIABLES.length ? missing : [])
     errors.set(name, `is missing: ${CHAT_VARIABLES.join(', ')} are set together or not at all`);
-  // HOST and PORT are too short to be told from other names.
+  // HOST and PORT are too short to be told from other names; MAILTO is cron's.
   const unset = Object.keys(environment.shape).filter((name) => /_/.test(name) && set[name] === undefined);
-  for (const name of Object.keys(set).filter((one) => !(one in environment.shape))) {
+  for (const name of Object.keys(set).filter((one) => one !== 'MAILTO' && !(one in environment.shape))) {
     const variants = variantsOf(name);
     const meant = unset.find((one) => variantsOf(one).some((variant) => variants.includes(variant)));
     if (meant) errors.set(name, `is no setting: did you mean ${meant}?`);
