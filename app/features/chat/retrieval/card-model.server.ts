@@ -38,7 +38,7 @@ export function learn(examples: readonly Example[], labels: readonly string[]): 
     for (const example of shuffled) {
       const { input, own } = example;
       const scores = addUp(input, weights, labels.length, example.near);
-      // Later rounds look only at labels whose margin was violated: half the time, and as good on the blind sets.
+      // Skipping labels whose margin was met halves the time.
       example.near = example.near.filter((label, at) => {
         const side = own.has(label) ? 1 : -1;
         const missing = 1 - side * ((scores[at] ?? 0) - 1);
