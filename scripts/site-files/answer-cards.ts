@@ -136,7 +136,6 @@ function composed(card: Card, language: Language, content: ContentLines): Answer
     refused: card.refuse !== undefined,
     contact: email !== undefined,
     calculates: card.calculates === true,
-    links,
   };
 }
 

@@ -8,8 +8,6 @@ export type AnswerCard = {
   /** Says how to reach a person, without a figure. */
   contact: boolean;
   calculates: boolean;
-  /** Offered when the match is uncertain. */
-  links: { label: string; address: string }[];
 };
 
 /** Written by the build for each language. */

@@ -23,8 +23,8 @@ const support = {
   names: { fit4ai: 'Fit', smePackages: 'SME' },
 };
 
-function card(answer: string, address: string, refused = false): AnswerCard {
-  return { answer, refused, contact: false, calculates: false, links: [{ label: `At ${address}`, address }] };
+function card(answer: string, refused = false): AnswerCard {
+  return { answer, refused, contact: false, calculates: false };
 }
 
 /** An index with two phrasings or more for each card. */
@@ -33,12 +33,12 @@ function index(language: string, ...questions: string[]): AssistantIndex {
     language,
     messages: { reply: { ...reply, contact: '', help: '' }, support },
     cards: {
-      'fit4ai-cost': card(`${language}: €10,000`, '/fit'),
-      'fit4ai-duration': card(`${language}: 6 months`, '/fit'),
-      'sme-cost': { ...card(`${language}: 70%`, '/sme'), calculates: true },
-      'sme-duration': card(`${language}: 1–3 months`, '/sme'),
-      'team-leaders': card(`${language}: Ada`, '/team'),
-      'off-everyday': { ...card('Not mine.', '/none', true), links: [] },
+      'fit4ai-cost': card(`${language}: €10,000`),
+      'fit4ai-duration': card(`${language}: 6 months`),
+      'sme-cost': { ...card(`${language}: 70%`), calculates: true },
+      'sme-duration': card(`${language}: 1–3 months`),
+      'team-leaders': card(`${language}: Ada`),
+      'off-everyday': card('Not mine.', true),
     },
     questions: questions.map((line) => {
       const [name = '', question = '', before] = line.split(' | ');
@@ -93,7 +93,7 @@ test('[CH-5] the parts of a question are answered one after the other, each once
 test('[CH-5] where no card is sure, or none is of this subject, a person is offered, and the nearest only called that', () => {
   const cards = {
     ...english.cards,
-    'contact-appointment': card('Talks.\n\nmail\n\n[Write](/contact)', '/book'),
+    'contact-appointment': card('Talks.\n\nmail\n\n[Write](/contact)'),
   };
   const { answer } = createAssistant([{ ...english, cards }]);
   expect(answer('the boss of my uncle fixes bicycles', 'en')).toMatchObject({
