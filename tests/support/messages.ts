@@ -79,11 +79,7 @@ export function messagesIn(language: Language) {
   };
 }
 
-export function headOf(
-  language: Language,
-  id: number,
-  name: 'title' | 'excerpt' | 'tags' | 'date' | 'slug',
-): string {
+export function headOf(language: Language, id: number, name: string): string {
   const line = readFileSync(path.join(content, `${language}/posts/${id}.md`), 'utf8')
     .split('\n')
     .find((text) => text.startsWith(`${name}: `));

@@ -78,10 +78,9 @@ function becomeSecondBrand(folder: string): void {
 
   const twice = (value: Fact['value']): Fact['value'] =>
     typeof value === 'number' ? value * 2 : [value[0] * 2, value[1] * 2];
-  const isDoubled = (name: string, kind: string) => kind === 'euros' || /(?:Weeks|Months)$|^bars/.test(name);
   edit('facts.json', (file) => {
     for (const [name, fact] of Object.entries<Fact>(file.facts))
-      if (isDoubled(name, fact.kind)) fact.value = twice(fact.value);
+      if (fact.kind === 'euros' || /(?:Weeks|Months)$|^bars/.test(name)) fact.value = twice(fact.value);
   });
 
   const seventh = textOf('en/posts/6.md')
@@ -102,20 +101,17 @@ function becomeSecondBrand(folder: string): void {
   writeFileSync(table, languages.replace('\n} as const;', `\n  ${row},\n} as const;`));
 
   write('brand.json', brand);
-  write('switches.json', {
+  edit('switches.json', (owner) => ({
+    ...owner,
     chat: true,
     popup: false,
     newsletter: false,
     analytics: false,
     films: false,
-    booking: true,
-    digest: true,
-    alerts: true,
-    pageCounts: true,
     sections: Object.fromEntries(switchableSections.map((name) => [name, !off.includes(name)])),
     pages: { certifications: false },
     languages: { uk: false, ru: false },
-  });
+  }));
 }
 
 /** English without the letter e, except placeholders and codes, so that it cannot be mistaken for English. */

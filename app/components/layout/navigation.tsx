@@ -34,7 +34,6 @@ export const places = (
 /** Transparent on the home page until scrolled; its behaviour is in `early-handlers.ts`. */
 export function Navigation({ messages, company, action }: Props) {
   const { isHome } = useGoToSection();
-  // The finder is in the menu only.
   const inBar = places.filter((place) => place !== 'programmes');
   return (
     <header className="nav" data-home={isHome ? '' : undefined}>
@@ -60,7 +59,6 @@ export function Navigation({ messages, company, action }: Props) {
             </nav>
             <button type="button" className="nav__toggle" popoverTarget="menu">
               <span aria-hidden="true">{messages.menu}</span>
-              {/* Both labels are rendered and CSS shows one, so it is right without scripts. */}
               <span className="vh nav__opens">{messages.openMenu}</span>
               <span className="vh nav__closes">{messages.closeMenu}</span>
               <i aria-hidden="true" />
