@@ -16,9 +16,7 @@ const redirects = new Map([
 const ask = async (path: string, language: string) => {
   if (path === '/blog/1' && language === 'en') return new Response('<p id="end">A post</p>');
   const location = redirects.get(path);
-  return location
-    ? new Response(null, { status: 302, headers: { location } })
-    : new Response(null, { status: 404 });
+  return new Response(null, location ? { status: 302, headers: { location } } : { status: 404 });
 };
 
 /** Dead links of a page with one link, beside a home page with one section. */

@@ -43,10 +43,7 @@ export const companySchema = fields.transform((company) => ({
 
 export type Company = z.infer<typeof companySchema>;
 
-export function programmePage(
-  { programmes }: Company,
-  programme: keyof Company['programmes'],
-  language: Language,
-): string {
-  return programmes[programme][language] ?? programmes[programme].en;
+export function programmePage(company: Company, name: keyof Company['programmes'], language: Language) {
+  const addresses = company.programmes[name];
+  return addresses[language] ?? addresses.en;
 }

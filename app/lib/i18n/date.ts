@@ -3,15 +3,13 @@ import { type Language, languageTable } from './languages.ts';
 /** `lang` is set where `shown` is not in the page's language. */
 export type WrittenDay = { day: string; shown: string; lang: 'en' | undefined };
 
+const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
 /** Cached: creating a format costs a hundred times its use. */
 const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 /** The UTC day, so that server and browser agree: `21 novembre 2026`. */
 export function formatDate(date: Date, language: Language): string {
-  formats[language] ??= new Intl.DateTimeFormat(languageTable[language].dates, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
+  formats[language] ??= new Intl.DateTimeFormat(languageTable[language].dates, options);
   return formats[language].format(date);
 }
 
