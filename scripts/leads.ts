@@ -151,7 +151,7 @@ async function onEach(ids: string[], act: (id: string) => Promise<boolean>, done
     : { code: 1, err: `${count}there is no submission ${missing.join(', ')}` };
 }
 
-/** JSON has a row for each destination, CSV one for each submission, with what differs in the order of its destinations. */
+/** JSON has a row for each destination, CSV one for each submission. */
 function exportedSubmissions(records: SubmissionRecord[], format: string | undefined): string {
   if (format === 'json') return listed(COLUMNS, records, format);
   const submissions = [...Map.groupBy(records, ({ id }) => id).values()];

@@ -35,9 +35,8 @@ export function printableJson(value: unknown): string {
 const CELL_THAT_RUNS = /(?<=^|[,;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠]|"*[\t\r])/g;
 
 /**
- * RFC 4180: CRLF, every cell quoted; with the mark and the sign between cells by which French and German spreadsheets know
- * umlauts and columns. Formulas get an apostrophe (OWASP, "CSV Injection"), also after a
- * semicolon or line break: Excel in French and German splits there in spite of the quotes.
+ * RFC 4180, with the byte order mark and semicolons that French and German spreadsheets expect. Formulas get an apostrophe
+ * (OWASP, "CSV Injection"), also after a semicolon or line break: Excel splits there in spite of the quotes.
  */
 export function csv(rows: readonly (readonly string[])[]): string {
   const quoted = (cell: string) => `"${cell.replace(CELL_THAT_RUNS, "'").replaceAll('"', '""')}"`;

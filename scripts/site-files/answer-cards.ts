@@ -139,7 +139,7 @@ function composed(card: Card, language: Language, content: ContentLines): Answer
   };
 }
 
-/** A language may have fewer posts; an owner may shorten the sample ones, or give their numbers to posts of their own. */
+/** A language may have fewer posts, an owner others under the same numbers. */
 export function lacksPost(at: string, language: Language, content: ContentLines): boolean {
   const place = at.replace(/^\/blog\//, 'posts/');
   const post = /^posts\/(\d+)/.exec(place)?.[1];

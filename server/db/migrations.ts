@@ -89,7 +89,6 @@ const migrations: Migrations = {
         .createIndex('outbox_scheduled')
         .on('outbox')
         .columns(['state', 'scheduled_at'])
-        // A partial index: delivered rows cost nothing.
         .where(sql`state`, '=', sql.lit('waiting'))
         .execute();
     },

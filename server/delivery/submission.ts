@@ -39,8 +39,8 @@ export type SendContext<Site = unknown> = {
 export type Contents = { webhook: object; mail: Mail };
 
 /**
- * Writes what is sent. A kind without one goes only to the other destination. Undefined: there is nothing to send any
- * more, such as a row that was erased; the delivery is deleted.
+ * Writes what is sent. A kind without one goes only to the other destination. Undefined, as after an erasure: the delivery is
+ * deleted.
  */
 export type Writers<Stored extends Payload = Payload, Site = unknown> = {
   [To in Destination]?: (

@@ -14,8 +14,8 @@ function compiled(pattern: string): RegExp {
 const words = (pattern: string) => pattern.split('/').filter((part) => /^\w/.test(part)).length;
 
 /**
- * Maps a path to a route pattern (`/:lang?/about`), `file`, or `/*`; the bounded names serve as metric labels. The
- * router's `matchRoutes` compiles every pattern for each request, a fifth of a submission's cost.
+ * Maps a path to a route pattern (`/:lang?/about`), `file`, or `/*`; the bounded names serve as metric labels.
+ * The router's `matchRoutes` compiles every pattern for each request.
  * @param patterns in the router's syntax
  */
 export function createRouteNames(patterns: readonly string[], isFile: (pathname: string) => boolean) {

@@ -26,10 +26,7 @@ type Times = Awaited<ReturnType<typeof knownTimes>>;
 type Sent = { outcome: Failure; typed: Record<string, string> };
 export type BookView = Awaited<ReturnType<typeof bookView>>['data'];
 
-/**
- * The free times, or the form of the chosen one (`?at=`), or a talk behind its signed link; and what was wrong with what
- * was sent. The build reads the page without services; then it shows no times.
- */
+/** The free times, the form of a chosen one (`?at=`), or a talk behind its signed link. The build has no services, so no times. */
 export async function bookView(args: FormArguments, sent?: Sent) {
   const query = args.url.searchParams;
   const services = args.context.get(servicesContext);
@@ -73,7 +70,7 @@ export async function readBooking(url: URL, services: Services | null) {
   }
 }
 
-/** The chosen time; or what is wrong with it, and the nearest free ones. While none are known, only what was sent keeps its own. */
+/** The chosen time; or what is wrong with it, and the nearest free ones. */
 function chooseTime(wanted: string | null | undefined, times: Times, sent: Sent | undefined) {
   const at = readInstant(wanted ?? '');
   const reason = wanted ? times?.whyNot(at) : undefined;

@@ -61,7 +61,7 @@ async function withRetries<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** On the way to another page: its address is there already, and its HTML works without the code. */
+/** The next page's address is there already, and its HTML works. */
 function reloaded(): Promise<never> {
   location.reload();
   return new Promise(() => undefined);
