@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const company = JSON.parse(readFileSync('content/company.json', 'utf8'));
+
+/** What waits longest begins first, also where no earlier run has timed it. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const waits = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith('/kill-nine.test.ts'));
+    return (await super.sort(files)).sort((one, other) => waits(other) - waits(one));
+  }
+}
 
 export default defineConfig({
   define: {
@@ -12,6 +21,7 @@ export default defineConfig({
     include: ['{app,bench,media,scripts,server,tests}/**/*.test.{ts,tsx}'],
     // Tests start real servers and processes; a small machine carries two at a time.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     globalSetup: ['tests/support/postgres-server.ts'],
