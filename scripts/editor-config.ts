@@ -52,6 +52,7 @@ export function editorConfig(root: string): CmsConfig {
       initial_locales: 'all',
     },
     output: { omit_empty_optional_fields: true, yaml: { quote: 'none' } },
+    slug: { encoding: 'ascii', clean_accents: true },
     editor: { preview: false },
     collections: [
       { name: 'words', label: 'Words', i18n: true, files: messages },
