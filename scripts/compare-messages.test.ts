@@ -19,4 +19,7 @@ test('[LG-8][ED-4] a lost placeholder and one too many are named; a language may
     'write {subsidy}, as the English text does, or take it out there',
     'take {rebate} out, or put it into the English text',
   ]);
+  expect(told({ ...english, hero: { ...hero, text: '{subsidy} {subsidy}' } })).toContain(
+    'placeholders hero.text',
+  );
 });

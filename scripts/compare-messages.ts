@@ -14,14 +14,14 @@ const knownLater =
 
 /** `{company}` is not compared: a language may say "we" instead. */
 function nameError(text: string, wanted: string): string | undefined {
-  const onlyIn = (one: string, other: string) =>
-    placeholdersIn(one)
-      .filter((name) => name !== 'company' && !placeholdersIn(other).includes(name))
-      .map((name) => `{${name}}`)
-      .join(', ');
-  const [extra, lost] = [onlyIn(text, wanted), onlyIn(wanted, text)];
-  if (extra) return `take ${extra} out, or put it into the English text`;
-  return lost ? `write ${lost}, as the English text does, or take it out there` : undefined;
+  const namesIn = (one: string) => placeholdersIn(one).filter((name) => name !== 'company');
+  const timesIn = (names: string[], name: string) => names.filter((one) => one === name).length;
+  const beyond = (names: string[], other: string[]) =>
+    names.filter((name, at) => timesIn(names.slice(0, at), name) >= timesIn(other, name)).join('}, {');
+  const [own, english] = [namesIn(text), namesIn(wanted)];
+  const [extra, lost] = [beyond(own, english), beyond(english, own)];
+  if (extra) return `take {${extra}} out, or put it into the English text`;
+  return lost ? `write {${lost}}, as the English text does, or take it out there` : undefined;
 }
 
 /** Figures, codes and signs need no translation. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Facts } from '../app/lib/content/facts.ts';
 import { company } from '../app/lib/content/owner.server.ts';
 import type { Language } from '../app/lib/i18n/languages.ts';
-import { textErrors, textRulesSchema } from './text-errors.ts';
+import { textErrors, textRulesSchema, textsOfMarkdown } from './text-errors.ts';
 import rulesFile from './text-rules.json' with { type: 'json' };
 
 const rules = textRulesSchema.parse(rulesFile);
@@ -61,4 +61,9 @@ test('[LG-8] what a language does write is no error, nor an exception at its pla
   const [one] = rules.exceptions;
   expect(found('en', `${one?.found}`, `content/en/${one?.at}`)).toEqual([]);
   expect(found('en', `${one?.found}`)).toHaveLength(1);
+});
+
+test('of a post the sentences are read', () => {
+  const post = 'slug: 70%\ntitle: "T"\n\nSee [it](https://example.org/70%) and `70%`.';
+  expect(textsOfMarkdown('p.md', post).map(({ text }) => text)).toEqual(['', 'T', '', 'See [it] and .']);
 });

@@ -122,7 +122,7 @@ function covered(page: Page): Promise<string[]> {
 
 /** What floats over something else that floats. */
 function overlapping(page: Page): Promise<string[]> {
-  return page.locator('.ask, .consent, .popup--floats').evaluateAll((parts) => {
+  return page.locator('.ask, .consent, .popup--floats, .nav').evaluateAll((parts) => {
     const shown = parts.filter((part) => part.checkVisibility());
     const boxOf = (part: Element) => part.getBoundingClientRect();
     const isOver = (one: DOMRect, other: DOMRect) =>
