@@ -8,7 +8,7 @@ import { brand, buildSecondBrand, NEW_NAME, oldName } from '../support/second-br
 import { axeViolationsByDayAndNight } from './axe-violations.ts';
 import { test as base, expect } from './site-test.ts';
 
-/** The site of tests/support/second-brand.ts; built once for this file. */
+/** The site of tests/support/second-brand.ts; built once, early by this file's name, while the other worker goes on. */
 const test = base.extend<object, { built: { folder: string; texts: Map<string, string> } }>({
   built: [
     async ({}, use) => {
