@@ -7,7 +7,7 @@ import type { SectionProps } from './home-figures.ts';
 type Props = SectionProps<'contact'> & { company: Company; form: ReactNode };
 
 export function Contact({ messages, frame, company, form }: Props) {
-  const { name, address, phone, emails, social } = company;
+  const { address, phone, emails, social } = company;
   return (
     <Section id="contact" frame={frame} head={messages}>
       <div className="two rev">
@@ -15,8 +15,6 @@ export function Contact({ messages, frame, company, form }: Props) {
         <dl className="details">
           <Detail name={messages.address}>
             <address>
-              {name}
-              <br />
               {address.street}
               <br />
               {address.postalCode} {address.city}

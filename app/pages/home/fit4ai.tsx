@@ -4,6 +4,7 @@ import { Section } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { LinkText } from '../../components/ui/link-text.tsx';
 import { Steps, Ticks } from '../../components/ui/lists.tsx';
+import { contactDraft } from '../../lib/browser-state/contact-draft.ts';
 import { tracked } from '../../lib/track/track-attributes.ts';
 import type { HomeFigures, SectionProps } from './home-figures.ts';
 
@@ -52,6 +53,7 @@ export function Fit4ai({ messages, frame, figures, programmeUrl }: Props) {
             <SectionLink
               section="contact"
               className="btn"
+              onClick={() => contactDraft.set(() => ({ subject: messages.plate, message: '' }))}
               event={tracked('fit4ai_request_diagnosis', 'fit4ai')}
             >
               {messages.action}

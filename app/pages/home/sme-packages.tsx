@@ -3,6 +3,7 @@ import { Section } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { LinkText } from '../../components/ui/link-text.tsx';
 import { Steps } from '../../components/ui/lists.tsx';
+import { contactDraft } from '../../lib/browser-state/contact-draft.ts';
 import { tracked } from '../../lib/track/track-attributes.ts';
 import type { HomeFigures, SectionProps } from './home-figures.ts';
 
@@ -49,6 +50,7 @@ export function SmePackages({ messages, frame, figures: { shown, stateShare }, p
         <SectionLink
           section="contact"
           className="btn"
+          onClick={() => contactDraft.set(() => ({ subject: messages.plate, message: '' }))}
           event={tracked('sme_request_implementation', 'smepackages')}
         >
           {messages.action}
