@@ -38,20 +38,20 @@ export function watchJobs(site: WatchSite, deps: AlertDeps, destinations: readon
 
 /** One message per cause and destination, and one when it is over. The rows are the memory, so processes agree. */
 function alertsJob(deps: AlertDeps, destinations: readonly Destination[]): Job {
-  /** While the store is down. */
-  let outage: { since: number; alerted: Destination[] } | undefined;
+  /** Until its all-clear is sent. */
+  let outage: { since: number; alerted: Set<Destination> } | undefined;
   const sentToday = new Map<Destination, number>();
 
   async function storeDown(now: number): Promise<void> {
-    outage ??= { since: now - (now % ROUNDED_MS), alerted: [] };
+    outage ??= { since: now - (now % ROUNDED_MS), alerted: new Set() };
     for (const to of destinations) {
       const sent = sentToday.get(to) ?? 0;
-      if (outage.alerted.includes(to) || sent >= MAX_ALERTS_A_DAY) continue;
+      if (outage.alerted.has(to) || sent >= MAX_ALERTS_A_DAY) continue;
       const down = { cause: 'store', state: 'raised', since: outage.since } as const;
       const payload: Alert = { ...down, last: sent === MAX_ALERTS_A_DAY - 1 };
       const submission = { kind: kindFor('alert', to), payload };
       if (!(await deps.sendNow(to, idOf('store', outage.since, to), submission))) continue;
-      outage.alerted.push(to);
+      outage.alerted.add(to);
       sentToday.set(to, sent + 1);
     }
   }
@@ -62,9 +62,10 @@ function alertsJob(deps: AlertDeps, destinations: readonly Destination[]): Job {
     run: async (services) => {
       const now = services.clock.now();
       if (!(await deps.ready())) return storeDown(now);
-      for (const to of outage?.alerted ?? [])
-        await send(services, to, { cause: 'store', state: 'over', since: outage?.since ?? now });
-      outage = undefined;
+      const { since = now, alerted } = outage ?? {};
+      for (const to of alerted ?? [])
+        if (await send(services, to, { cause: 'store', state: 'over', since })) alerted?.delete(to);
+      if (alerted?.size === 0) outage = undefined;
       const present = await causesIn(deps, now);
       for (const cause of CAUSES) await (present[cause] ? raise : end)(services, destinations, cause);
       for (const to of destinations) sentToday.set(to, await countToday(services, to));

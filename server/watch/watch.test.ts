@@ -156,8 +156,8 @@ test('[WA-2] at most six messages a day and destination, all-clears included; th
   expect(alerts().slice(6)).toContain('budget raised');
 });
 
-test('[WA-2] a store that cannot be written is told without it, under one id, and that it is over', async () => {
-  const { webhook, state, pass, mails } = await open('SQLite');
+test('[WA-2] a store that cannot be written is told without it, under one id, and that it is over; tomorrow, if today has its six', async () => {
+  const { webhook, state, pass, alerts, mails, outbox } = await open('SQLite');
   const told = () => ({
     webhook: new Set(webhook.received.map(({ headers }) => headers['webhook-id'])).size,
     mail: new Set(mails().map(({ messageId }) => messageId)).size,
@@ -166,9 +166,15 @@ test('[WA-2] a store that cannot be written is told without it, under one id, an
   await pass(5 * MINUTE);
   expect(told()).toEqual({ webhook: 1, mail: 1 });
   expect(mails()[0]?.subject).toBe('{company}: Nothing can be stored');
+  // By a process whose store is well.
+  const payload = { cause: 'disk', state: 'over', since: 0, last: false };
+  for (let count = 0; count < 6; count += 1) await outbox.accept({ kind: 'alert_webhook', payload });
   state.ready = true;
   await pass(2 * MINUTE);
-  expect(told()).toEqual({ webhook: 2, mail: 2 });
+  expect(told()).toEqual({ webhook: 7, mail: 2 });
+  expect(alerts()).not.toContain('store over');
+  await pass(DAY, HOUR);
+  expect(alerts()).toContain('store over');
 });
 
 test('[WA-1] where there is no mail the digest goes to the webhook, and with neither nothing is made', async () => {
