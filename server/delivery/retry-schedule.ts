@@ -1,8 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../clock.ts';
 
-/** Delays before each attempt: the schedule that Standard Webhooks suggests. */
+/** After each failed attempt but the last: the schedule that Standard Webhooks suggests. */
 const DELAYS = [
-  0,
   5000,
   5 * MINUTE,
   30 * MINUTE,
@@ -14,7 +13,7 @@ const DELAYS = [
   24 * HOUR,
 ] as const;
 
-export const MAX_ATTEMPTS = DELAYS.length;
+export const MAX_ATTEMPTS = DELAYS.length + 1;
 
 // Adds up to a fifth, never less, to spread retries.
 const JITTER = 0.2;
@@ -23,13 +22,12 @@ const MAX_RETRY_AFTER_MS = DAY;
 const TOLERANCE = 0.2;
 
 /**
- * The delay in ms; undefined after the last attempt. Retry-After can only prolong it, since short values would use up
- * all attempts within seconds.
- * @param attempt from 1
+ * In ms; undefined after the last attempt. Retry-After only prolongs it: short values would use up all attempts at once.
+ * @param attempt that has failed, from 1
  * @param random returns 0 ≤ x < 1
  */
 export function nextDelay(attempt: number, random: () => number, retryAfterMs = 0): number | undefined {
-  const delay = DELAYS[attempt];
+  const delay = DELAYS[attempt - 1];
   if (delay === undefined) return undefined;
   const asked = Math.min(retryAfterMs, MAX_RETRY_AFTER_MS);
   return Math.max(Math.round(delay * (1 + JITTER * random())), asked);
