@@ -2,7 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync, type Stats, statSync } from
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { Kysely, SqliteDialect, sql } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
 import type { Migrations } from '../server-module.ts';
 import { migrateToLatest } from './migrations.ts';
 import type { Store, StoreTables } from './store.ts';
@@ -32,7 +32,7 @@ export async function openSqliteStore(
   closeSync(openSync(name, 'a', 0o600)); // its companions are as closed as the file
   const file = new Database(name);
   let openedFiles: [string, Stats][] = [];
-  prepareOnce(file, () => {
+  const database = preparedOnce(file, () => {
     const replaced = openedFiles.find(isReplaced)?.[0];
     if (replaced === undefined) return;
     // A kill would lose the log.
@@ -42,7 +42,7 @@ export async function openSqliteStore(
       'SQLITE_READONLY_DBMOVED',
     );
   });
-  const db = new Kysely<StoreTables>({ dialect: new SqliteDialect({ database: file }) });
+  const db = new Kysely<StoreTables>({ dialect: new SqliteDialect({ database }) });
   try {
     await setUp(file, () => migrateToLatest(db, migrations));
     openedFiles = watched.map((ending) => [name + ending, statSync(name + ending)]);
@@ -63,21 +63,17 @@ export async function openSqliteStore(
 /** More than all queries of the site have. */
 const STATEMENTS = 300;
 
-/**
- * Caches prepared statements, since preparing costs more than running.
- * @param beforeEach called before each use; throwing prevents the statement
- */
-function prepareOnce(file: Database.Database, beforeEach: () => void): void {
+/** Keeps prepared statements, since preparing costs more than running. `beforeWrite` may throw to prevent a write. */
+function preparedOnce(file: Database.Database, beforeWrite: () => void): SqliteDatabase {
   const prepared = new Map<string, Database.Statement>();
-  const prepare = file.prepare.bind(file);
-  const remembered = (text: string): Database.Statement => {
-    beforeEach();
-    const statement = prepared.get(text) ?? prepare(text);
+  const prepare = (text: string): Database.Statement => {
+    const statement = prepared.get(text) ?? file.prepare(text);
+    if (!statement.readonly) beforeWrite();
     if (prepared.size >= STATEMENTS) prepared.clear();
     prepared.set(text, statement);
     return statement;
   };
-  Object.defineProperty(file, 'prepare', { value: remembered });
+  return { prepare, close: () => file.close() };
 }
 
 /** SQLite keeps writing to a replaced file without an error, and in a folder that can no longer be entered. */
@@ -140,10 +136,7 @@ export async function seizeSqliteStore(dataDir: string, migrations: Migrations):
   await store.close();
 }
 
-/**
- * Empties the write-ahead log, which keeps pages of deleted rows until they are overwritten. Leaves the rest to a
- * server that is writing.
- */
+/** Empties the write-ahead log of pages of deleted rows, unless a server is writing. */
 export async function emptyWriteAheadLog({ db }: Pick<Store, 'db'>): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
