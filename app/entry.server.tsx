@@ -3,16 +3,12 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { CLIENT_GONE } from '../server/http/form-answer.ts';
-import type { WatchSite } from '../server/watch/watch-messages.ts';
 import { siteMessages } from './components/layout/site.messages.ts';
 import { analyticsTools } from './features/analytics/analytics-tools.ts';
 import { bookingMessages } from './features/booking/booking.messages.ts';
-import type { BookingSite } from './features/booking/booking-mails.server.ts';
 import { openChat } from './features/chat/server/open-chat.server.ts';
-import type { ContactSite } from './features/contact/contact-submission.server.ts';
 import { supportWords } from './features/contact/support-words.server.ts';
 import { confirmationMail } from './features/newsletter/confirmation-mail.server.ts';
-import type { NewsletterSite } from './features/newsletter/newsletter-submissions.server.ts';
 import { watchSite } from './features/watch/watch-site.server.ts';
 import { loadMessages } from './lib/content/messages.server.ts';
 import { company } from './lib/content/owner.server.ts';
@@ -22,7 +18,7 @@ import { negotiateLanguage, setLanguageCookie } from './lib/i18n/negotiate.ts';
 import { switches } from './lib/i18n/switches.ts';
 import { createRenderQueue } from './lib/render-queue.server.ts';
 import { servicesContext } from './lib/services-context.ts';
-import { serverModules } from './server-modules.ts';
+import { type MailTexts, serverModules } from './server-modules.ts';
 
 const RENDER_TIMEOUT_MS = 5000;
 /** At some 30 ms of CPU per page, the last one waits a second. */
@@ -47,13 +43,13 @@ export const site = {
   countsPages: switches.pageCounts,
   tools: analyticsTools,
   mail: { from: company.emails.general, linkOrigin: company.url },
-  mailSite: {
+  mailTexts: {
     company,
     supportWords,
     confirmation: confirmationMail,
     booking: (language: Language) => loadMessages(bookingMessages, 'booking', language).messages,
     watch: watchSite,
-  } satisfies ContactSite & NewsletterSite & BookingSite & { watch: WatchSite },
+  } satisfies MailTexts,
   openChat,
 };
 

@@ -1,5 +1,5 @@
 import { pageCountsModule } from '../server/page-counts/page-counts.ts';
-import { mergeModules } from '../server/server-module.ts';
+import { mergeModules, type ServerModule } from '../server/server-module.ts';
 import { watchModule } from '../server/watch/watch-messages.ts';
 import { bookingModule } from './features/booking/booking-module.server.ts';
 import { chatModule } from './features/chat/server/kept-questions.server.ts';
@@ -8,7 +8,7 @@ import { contactModule } from './features/contact/contact-submission.server.ts';
 import { newsletterModule } from './features/newsletter/newsletter-submissions.server.ts';
 
 /** The running server gets this list with the built site, scripts import it: nothing here may need the bundler. */
-export const serverModules = mergeModules([
+const modules = [
   contactModule,
   newsletterModule,
   consentModule,
@@ -16,4 +16,14 @@ export const serverModules = mergeModules([
   bookingModule,
   pageCountsModule,
   watchModule,
-]);
+] as const;
+export const serverModules = mergeModules(modules);
+
+/** Of every kind. */
+export type MailTexts = typeof modules extends readonly ServerModule<infer Texts>[] ? Texts : never;
+
+declare module '../server/registered-names.ts' {
+  interface Registered {
+    modules: (typeof modules)[number];
+  }
+}

@@ -19,16 +19,16 @@ import {
 } from './operator-command.ts';
 import { type Columns, csv, listed, moment, printableJson, toRow } from './operator-output.ts';
 
-const HELP = `Submissions of the contact form and the newsletter, as an operator sees them.
+const HELP = `Submissions of the contact form and the newsletter; with --all also what the site itself sends, such as alerts.
 It reads the same environment as the server and may be used while the server runs.
 
-  npm run leads -- list [--state waiting|held|delivered|dead|suspected] [--email ADDRESS]
+  npm run leads -- list [--state waiting|held|delivered|dead|suspected] [--email ADDRESS] [--all]
   npm run leads -- show ID
   npm run leads -- replay ID...          send again, with all attempts; with --to mail or --to webhook only there
-  npm run leads -- replay --dead         the same for everything that was given up
-  npm run leads -- replay --waiting      the same for everything that waits for its next attempt
+  npm run leads -- replay --dead         the same for everything that was given up, as with --all
+  npm run leads -- replay --waiting      the same for everything that waits for its next attempt, as with --all
   npm run leads -- release ID...         send what was suspected to be a robot's after all
-  npm run leads -- export --format csv|json [--state ...] [--email ADDRESS]
+  npm run leads -- export --format csv|json [--state ...] [--email ADDRESS] [--all]
   npm run leads -- erase ID...           delete submissions, whatever their state; there is no way back
   npm run leads -- erase --email ADDRESS everything that this person sent or booked
   npm run leads -- purge                 delete what was delivered or suspected more than RETENTION_DAYS ago
@@ -45,7 +45,8 @@ const EMAIL: Option = {
   is: (text) => z.regexes.html5Email.test(networkEmail(text.trim())),
   hint: 'an address like anna@example.org',
 };
-const SELECTION = { state: oneOf(STATES), email: EMAIL };
+const SELECTION = { state: oneOf(STATES), email: EMAIL, all: 'flag' } as const;
+const { kinds } = serverModules;
 
 const DELIVERY: Columns<SubmissionRecord> = {
   id: ({ id }) => id,
@@ -60,22 +61,20 @@ const DELIVERY: Columns<SubmissionRecord> = {
   last_status: ({ last_status }) => last_status?.toString(),
   last_error: ({ last_error }) => last_error,
 };
+const fieldNamed = (name: string) => (record: SubmissionRecord) =>
+  record.submission && kinds[record.kind]?.columns?.[name]?.(record.submission.payload);
 const FIELDS: Columns<SubmissionRecord> = Object.fromEntries(
-  Object.values(serverModules.kinds)
-    .flatMap(({ columns }) => Object.keys(columns))
-    .map((name) => [
-      name,
-      ({ kind, submission }) => submission && serverModules.kinds[kind]?.columns[name]?.(submission.payload),
-    ]),
+  Object.values(kinds)
+    .flatMap(({ columns = {} }) => Object.keys(columns))
+    .map((name) => [name, fieldNamed(name)]),
 );
 const COLUMNS = { ...DELIVERY, ...FIELDS };
 /** As many as fit a line. */
-const IN_TERMINAL = Object.fromEntries(
-  Object.entries(COLUMNS).filter(([name]) => name === 'email' || (name in DELIVERY && name !== 'delivered')),
-);
+const TERMINAL_NAMES =
+  /^(?:id|reference|kind|destination|state|attempts|created|next_attempt|last_status|last_error|email)$/;
+const IN_TERMINAL = Object.fromEntries(Object.entries(COLUMNS).filter(([name]) => TERMINAL_NAMES.test(name)));
 
-const adminOf = (store: Store) =>
-  createSubmissionAdmin({ store, kinds: serverModules.kinds, clock: systemClock });
+const adminOf = (store: Store) => createSubmissionAdmin({ store, kinds, clock: systemClock });
 
 export const leads = operatorCommand('leads', HELP, {
   list: {
@@ -130,9 +129,10 @@ export const leads = operatorCommand('leads', HELP, {
 
 const NOT_IN_ADDRESS = /[^\p{L}\p{N}@.!#$%&'*+/=?^_`{|}~-]+/u;
 
-/** Ignores case; stored domains are in ASCII. What cannot be read may be anyone's whose address is in it. */
-async function selected(store: Store, { state, email }: Record<string, string | undefined>) {
-  const records = await adminOf(store).list(STATES.find((each) => each === state));
+/** Ignores case. What cannot be read, or is of a kind that is gone, may be a visitor's whose address is in it. */
+async function selected(store: Store, { state, email, all }: Record<string, string | undefined>) {
+  const found = await adminOf(store).list(STATES.find((each) => each === state));
+  const records = found.filter(({ kind }) => all === 'true' || !kinds[kind] || kinds[kind].columns);
   if (email === undefined) return records;
   const same = (address: string) => networkEmail(address.trim()).toLowerCase();
   return records.filter(({ submission, payload }) =>
@@ -167,7 +167,7 @@ function exportedSubmissions(records: SubmissionRecord[], format: string | undef
 
 async function erasePerson(store: Store, email: string): Promise<Answer> {
   let erased = 0;
-  for (const id of new Set((await selected(store, { email })).map((record) => record.id)))
+  for (const id of new Set((await selected(store, { email, all: 'true' })).map((record) => record.id)))
     if (await adminOf(store).erase(id)) erased += 1;
   for (const erase of serverModules.erasures) erased += await erase(store, networkEmail(email.trim()));
   return `${erased} erased\n`;

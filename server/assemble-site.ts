@@ -44,7 +44,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
   });
   const { outbox, deliveryWorker, destinations, sendNow } = startDeliveryService({
     ...platform,
-    context: { store, site: site.mailSite, to: mail?.to, from: mail?.from ?? site.mail.from, links },
+    context: { store, texts: site.mailTexts, to: mail?.to, from: mail?.from ?? site.mail.from, links },
     ids: randomIds,
     random: Math.random,
     onAttempt: metrics?.onAttempt,
@@ -60,12 +60,12 @@ export async function assembleSite({ config, store, site, files, tools, openChat
   const ready = createReadiness({ store, clock: systemClock, log });
   const { endpointDisabled } = deliveryWorker;
   const watched = { ...platform, ready, endpointDisabled, budgetLeft: chat.budgetLeft };
-  metrics?.watch({ ...watched, clockInDoubt: retention.clockInDoubt });
+  metrics?.addGauges({ ...watched, clockInDoubt: retention.clockInDoubt });
   // The language in which a page was answered: that of its address, or the negotiated one.
   const languageOf = (request: Request) =>
     site.prefixOf(new URL(request.url).pathname) || site.negotiateLanguage(request);
   const pages = site.countsPages ? createPageCounter(systemClock, languageOf) : undefined;
-  const services = { ...platform, outbox };
+  const jobServices = { ...platform, outbox };
   const jobs = startJobs(
     [
       retention.job,
@@ -73,7 +73,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
       ...watchJobs(site.watch, { ...watched, weekly: serverModules.weekly, sendNow }, destinations),
       ...serverModules.jobs,
     ],
-    services,
+    jobServices,
   );
   const servicesOf = (address: string): Services => ({
     address,
@@ -108,6 +108,6 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     stop: (graceMs: number) => Promise.all([deliveryWorker.stop(graceMs), jobs.stop(graceMs)]),
     /** After the last request. */
     writePageCounts: () =>
-      pages?.job.run(services).catch((error: unknown) => log.error({ err: error }, 'page_counts.lost')),
+      pages?.job.run(jobServices).catch((error: unknown) => log.error({ err: error }, 'page_counts.lost')),
   };
 }

@@ -1,8 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/**
- * The address with its domain in Punycode (`info@müller.lu` → `info@xn--mller-kva.lu`), which only some browsers send.
- */
+/** With its domain in Punycode (`info@müller.lu` → `info@xn--mller-kva.lu`), which only some browsers send. */
 export function networkEmail(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);

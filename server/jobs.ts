@@ -1,7 +1,7 @@
-import type { Job } from './server-module.ts';
+import type { Job, JobServices } from './server-module.ts';
 
 /** Starts recurring jobs. A failure is logged, and the next run comes as usual. */
-export function startJobs(jobs: readonly Job[], services: Parameters<Job['run']>[0]) {
+export function startJobs(jobs: readonly Job[], services: JobServices) {
   const { clock, log } = services;
   let isStopping = false;
   const running = new Map<Job, Promise<void>>();

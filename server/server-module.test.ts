@@ -5,6 +5,7 @@ import { setUpDelivery } from '../tests/support/delivery-setup.ts';
 import { fakeClock } from '../tests/support/fake-clock.ts';
 import { STORE_KINDS, temporaryPlace } from '../tests/support/temporary-store.ts';
 import { openStore } from './db/open-store.ts';
+import { submissionKind } from './delivery/submission.ts';
 import { startJobs } from './jobs.ts';
 import { createLog } from './observability/log.ts';
 import { type Migrations, mergeModules, type ServerModule } from './server-module.ts';
@@ -12,9 +13,9 @@ import { type Migrations, mergeModules, type ServerModule } from './server-modul
 const log = createLog('silent');
 
 /** A kind of submission whose row carries an id only. */
-const visit: ServerModule = {
+const visit = {
   kinds: {
-    visit: {
+    visit: submissionKind({
       stored: z.object({ id: z.string() }),
       mail: async ({ id }, { store: { db } }) => {
         const row = await db
@@ -25,10 +26,9 @@ const visit: ServerModule = {
         const icalEvent = { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' };
         return row && { to: 'anna@example.org', subject: row.value, text: 'Welcome', icalEvent };
       },
-      columns: {},
-    },
+    }),
   },
-};
+} satisfies ServerModule;
 
 describe.for(STORE_KINDS)('in %s', (kind) => {
   test('a feature brings its own tables at any time, and a store starts without a feature that is gone, or that a newer version has added', async () => {
@@ -54,13 +54,13 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   });
 
   test('[CT-5] a submission under its own id is stored once, leaves as a mail made at each attempt, with a calendar part', async () => {
-    const { start, store, mailServer, clock, admin } = await setUpDelivery(kind, {
+    const { start, store, mailServer, admin } = await setUpDelivery(kind, {
       kinds: mergeModules([visit]).kinds,
     });
     const service = await start('webhook', 'mail');
     await store.db.insertInto('settings').values({ name: 'v1', value: 'At nine' }).execute();
     const accept = (id: string) =>
-      service.outbox.accept({ kind: 'visit', payload: { id } }, { id: `visit:${id}` });
+      service.outbox.accept({ kind: 'visit' as never, payload: { id } }, { id: `visit:${id}` });
     mailServer.tell(451, 1);
     const first = await accept('v1');
     expect(first).toMatchObject({ ok: true, id: 'visit:v1' });
@@ -68,8 +68,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     await accept('erased');
     await service.settled();
     await store.db.updateTable('settings').set({ value: 'At ten' }).where('name', '=', 'v1').execute();
-    clock.advance(6000);
-    await service.settled();
+    await service.pass(6000);
     expect(mailServer.received).toMatchObject([
       { accepted: false },
       {
@@ -85,8 +84,9 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
   });
 });
 
-test('two features with one name for their submissions are a mistake that stops the start', () => {
+test('two features with one name for their submissions, or one that PostgreSQL cannot store, stop the start', () => {
   expect(() => mergeModules([visit, visit])).toThrow('two modules register kinds named visit');
+  expect(() => mergeModules([{ kinds: { visit_of_a_friend: visit.kinds.visit } }])).toThrow('longer than 16');
 });
 
 test('a job that fails runs again after its pause, and not after a stop, which one that hangs holds up for the grace at most', async () => {
@@ -97,18 +97,11 @@ test('a job that fails runs again after its pause, and not after a stop, which o
     if (runs === 1) throw new Error('disk full');
     if (runs === 3) await new Promise(() => undefined);
   };
-  const { store, outbox } = await setUpDelivery('SQLite').then(async (pending) => ({
-    ...pending,
-    ...(await pending.start()),
-  }));
-  const jobs = startJobs([{ name: 'sweep', everyMs: 1000, run }], {
-    store,
-    outbox,
-    clock,
-    fetch,
-    log,
-    config: { mail: undefined, bookingBusyUrl: undefined },
-  });
+  const { store, start } = await setUpDelivery('SQLite');
+  const { outbox } = await start();
+  const config = { mail: undefined, bookingBusyUrl: undefined };
+  const services = { store, outbox, clock, fetch, log, config };
+  const jobs = startJobs([{ name: 'sweep', everyMs: 1000, run }], services);
   await jobs.settled();
   clock.advance(1000);
   await jobs.settled();

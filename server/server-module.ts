@@ -29,10 +29,11 @@ export type Job = {
     log: Log;
   }) => Promise<unknown>;
 };
+export type JobServices = Parameters<Job['run']>[0];
 
 /** What a capability registers with the platform. It reads its own tables with `db.withTables<…>()`. */
-export type ServerModule = {
-  kinds?: SubmissionKinds;
+export type ServerModule<Texts = never> = {
+  kinds?: SubmissionKinds<Texts>;
   limits?: LimitRules;
   /** Of its own tables. Names begin with the next free number of all migrations, and are never changed. */
   migrations?: Migrations;
@@ -40,13 +41,19 @@ export type ServerModule = {
   purge?: Purge;
   /** Deletes what its own tables keep about a person; returns the number of rows. */
   erase?: (store: Pick<Store, 'db'>, email: string) => Promise<number>;
-  /** What the weekly digest counts or lists from `from` until `to`, by the name of its label (`counts` of `watch.json`). */
+  /** For the weekly digest, by the name of a label in `counts` of `watch.json`: counts or lists from `from` until `to`. */
   weekly?: Record<string, (store: Pick<Store, 'db'>, from: number, to: number) => Promise<number | string[]>>;
 };
 
 export type ServerModules = ReturnType<typeof mergeModules>;
 
-/** @throws Error if two modules register the same name */
+// PostgreSQL would refuse longer ones.
+const MAX_KIND_LENGTH = 16;
+// Columns of every export.
+const NO_FIELD =
+  /^(?:id|reference|kind|destination|state|attempts|created|next_attempt|delivered|last_status|last_error)$/;
+
+/** @throws Error for a name that is taken or too long */
 export function mergeModules(modules: readonly ServerModule[]) {
   const merged = <Key extends 'kinds' | 'limits' | 'migrations' | 'weekly'>(key: Key) => {
     const entries = modules.flatMap((module) => Object.entries(module[key] ?? {}));
@@ -55,15 +62,19 @@ export function mergeModules(modules: readonly ServerModule[]) {
     if (twice !== undefined) throw new Error(`two modules register ${key} named ${twice}`);
     return Object.fromEntries(entries) as NonNullable<ServerModule[Key]>;
   };
-  const listed = <Key extends 'purge' | 'erase'>(key: Key) =>
-    modules.flatMap((module) => module[key] ?? []) as NonNullable<ServerModule[Key]>[];
+  const kinds = merged('kinds');
+  for (const [name, { columns = {} }] of Object.entries(kinds)) {
+    const field = Object.keys(columns).find((column) => NO_FIELD.test(column));
+    if (field !== undefined) throw new Error(`a field of ${name} is named as the column ${field}`);
+    if (name.length > MAX_KIND_LENGTH) throw new Error(`longer than ${MAX_KIND_LENGTH}: ${name}`);
+  }
   return {
-    kinds: merged('kinds'),
+    kinds,
     limits: merged('limits'),
     migrations: merged('migrations'),
     weekly: merged('weekly'),
     jobs: modules.flatMap(({ jobs = [] }) => jobs),
-    purges: listed('purge'),
-    erasures: listed('erase'),
+    purges: modules.flatMap(({ purge }) => purge ?? []),
+    erasures: modules.flatMap(({ erase }) => erase ?? []),
   };
 }

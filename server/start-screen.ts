@@ -1,9 +1,6 @@
 import type { Config } from './config.ts';
 
-/**
- * The start message: address, destinations, and what is not configured; without secrets.
- * @param place where the server listens
- */
+/** The start message: address, destinations, and what is not configured; without secrets. */
 export function startScreen(
   config: Config,
   tools: readonly unknown[],

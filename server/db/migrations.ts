@@ -2,10 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Migrations } from '../server-module.ts';
 
-/**
- * Released migrations are never edited, and the previous version must work with their result, since replicas are
- * updated one by one. Features register those of their own tables.
- */
+/** Released ones are never edited, and the previous version must work with their result: replicas are updated one by one. */
 const migrations: Migrations = {
   /** Only column types that SQLite and PostgreSQL share. */
   '0001-outbox-limits-settings': {
@@ -60,10 +57,7 @@ const migrations: Migrations = {
       await db.schema.createIndex('outbox_sent_key').on('outbox').column('sent_key').unique().execute();
     },
   },
-  /**
-   * One row per destination. Existing rows belong to the webhook; the previous version writes only these, and must not
-   * run with `MAIL_URL` set.
-   */
+  /** One row per destination; those of before are the webhook's. The version before must not run with `MAIL_URL` set. */
   '0006-destinations': {
     up: async (db) => {
       await db.schema
@@ -95,11 +89,7 @@ const migrations: Migrations = {
   },
 };
 
-/**
- * Migrates to the latest version. Ignores the migrations of newer versions and of features that are gone, so that old
- * replicas still start.
- * @throws Error if a migration fails
- */
+/** Passes over migrations of newer versions and of features that are gone, so that old replicas start. @throws Error */
 export async function migrateToLatest<Tables>(db: Kysely<Tables>, ofFeatures: Migrations): Promise<void> {
   const known = { ...migrations, ...ofFeatures };
   const unknown = (await madeBefore(db)).filter((name) => !(name in known));

@@ -10,10 +10,7 @@ const LENGTH = 4000;
 
 type Deps = { store: Pick<Store, 'db' | 'outageCode'>; clock: Pick<Clock, 'now'>; log: Log };
 
-/**
- * Tells if the store can be written, which a full or read-only disk denies.
- * @returns a check that writes one row at most every five seconds and logs changes
- */
+/** Tells if the store can be written. Writes one row at most every five seconds, and logs changes. */
 export function createReadiness({ store, clock, log }: Deps): () => Promise<boolean> {
   let askedAt = Number.NEGATIVE_INFINITY;
   let wasReady = true;

@@ -9,7 +9,6 @@ export type ClaimedDelivery = {
   submissionId: string;
   createdAt: number;
   submission: Submission | undefined;
-  /** From 1. */
   attempt: number;
 };
 
@@ -86,7 +85,7 @@ export function createClaims({ store, kinds, clock, claimant, ...deps }: Deps) {
         .execute(),
     retryLater: (claimed: ClaimedDelivery, delayMs: number, failure: Failure) =>
       record(claimed, { ...dueAfter(delayMs, clock.now()), ...failure }),
-    /** Due when it died, which alerts go by. */
+    /** Alerts go by the time at which it died. */
     dead: (claimed: ClaimedDelivery, failure: Failure) =>
       record(claimed, { state: 'dead', ...dueAfter(0, clock.now()), ...failure }),
     drop: ({ id }: ClaimedDelivery) =>
@@ -96,10 +95,7 @@ export function createClaims({ store, kinds, clock, claimant, ...deps }: Deps) {
   };
 }
 
-/**
- * A wrong clock may have postponed a delivery (`scheduled_at`), or leased it for longer than two leases; a margin of one
- * would duplicate with clocks slightly apart.
- */
+/** Also what a wrong clock has postponed (`scheduled_at`), or leased for longer than two leases; clocks may differ by one. */
 function isDue(now: number, { destination, leaseMs }: Pick<Deps, 'destination' | 'leaseMs'>) {
   // A literal in each branch: SQLite uses the partial index only then.
   const isWaiting = sql<boolean>`state = 'waiting'`;

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Destination, Store } from '../db/store.ts';
 import type { Ids } from '../ids.ts';
@@ -30,7 +30,7 @@ type Deps = Pick<Parameters<typeof startDeliveryWorker>[0], 'clock' | 'random' |
 
 // The Standard Webhooks specification allows receivers 15 to 30 seconds. Mail servers let unknown senders wait.
 const TIMEOUTS_MS = { webhook: 15_000, mail: 60_000 };
-// To record the outcome after the time-out.
+// Time to record the outcome after a time-out.
 const LEASE_MARGIN_MS = 5000;
 // Mail servers accept few parallel connections.
 const IN_FLIGHT_LIMITS = { webhook: 8, mail: 2 };
@@ -98,36 +98,41 @@ function createDelivery<To extends Destination>(
   send: Send<Contents[To]>,
   { kinds, context, clock, log, onAttempt }: Deps,
 ): Send<Submission> {
-  const attempt: Send<Submission> = async (id, { kind, payload }, stop, createdAt) => {
-    const writers: Writers | undefined = kinds[kind];
-    const write = writers?.[destination];
-    if (!write) throw new Error(`nothing writes a ${destination} of ${kind}`);
-    const broken = new AbortController();
-    const { signal } = broken;
-    const brokenOff = once(signal, 'abort').then((): Outcome => signal.reason);
-    const stopSending = () => broken.abort({ result: 'aborted' });
-    stop.addEventListener('abort', stopSending);
-    const timeOut = () => broken.abort({ result: 'failed', error: 'timeout' });
-    const cancelTimeout = clock.after(TIMEOUTS_MS[destination], timeOut);
-    const writeAndSend = async (): Promise<Outcome> => {
-      const content = await write(payload, { ...context, createdAt, now: clock.now() });
-      if (content === undefined) return { result: 'void' };
-      return signal.aborted ? brokenOff : send(id, content, signal, createdAt);
+  return async (id, { kind, payload }, stop, createdAt) => {
+    const writeAndSend = async (signal: AbortSignal): Promise<Outcome> => {
+      const writers: Writers | undefined = kinds[kind];
+      const write = writers?.[destination];
+      if (!write) throw new Error(`nothing writes a ${destination} of ${kind}`);
+      // As `stored` of the same kind has read it.
+      const content = await write(payload as never, { ...context, createdAt, now: clock.now() });
+      signal.throwIfAborted();
+      return content === undefined ? { result: 'void' } : send(id, content, signal, createdAt);
     };
-    try {
-      const outcome = await Promise.race([brokenOff, writeAndSend()]);
-      return outcome.result === 'failed' && signal.aborted ? brokenOff : outcome;
-    } finally {
-      cancelTimeout();
-      stop.removeEventListener('abort', stopSending);
-    }
-  };
-  return async (id, ...submission) => {
-    const outcome = await attempt(id, ...submission).catch((error: unknown): Outcome => {
+    const written = withTimeout(writeAndSend, clock, TIMEOUTS_MS[destination], stop);
+    const outcome = await written.catch((error: unknown): Outcome => {
       log.error({ err: error, id }, 'delivery.not_written');
       return { result: 'failed', error: 'not_written' };
     });
     onAttempt?.(destination, outcome.result);
     return outcome;
   };
+}
+
+/** Aborts an attempt that takes too long, or when the worker stops; what it ends with no longer counts then. */
+function withTimeout(
+  attempt: (signal: AbortSignal) => Promise<Outcome>,
+  clock: Clock,
+  ms: number,
+  stop: AbortSignal,
+) {
+  const { promise: ended, resolve: end } = Promise.withResolvers<Outcome>();
+  const attempting = new AbortController();
+  const onStop = () => end({ result: 'aborted' });
+  stop.addEventListener('abort', onStop);
+  const cancel = clock.after(ms, () => end({ result: 'failed', error: 'timeout' }));
+  return Promise.race([ended, attempt(attempting.signal)]).finally(() => {
+    attempting.abort();
+    cancel();
+    stop.removeEventListener('abort', onStop);
+  });
 }

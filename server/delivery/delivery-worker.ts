@@ -13,7 +13,7 @@ type Deps = {
   inFlightLimit: number;
 };
 
-/** Finds retries, other processes' submissions, expired leases. */
+/** How often retries, other processes' submissions and expired leases are looked for. */
 const ROUND_MS = 1000;
 
 export function startDeliveryWorker(deps: Deps) {
@@ -24,7 +24,7 @@ export function startDeliveryWorker(deps: Deps) {
   let claimAgain = false;
   let disabled = false;
   let stopping = false;
-  let isStoreDown = false;
+  let isClaimingFailing = false;
 
   function wake(): void {
     if (stopping || disabled) return;
@@ -32,8 +32,8 @@ export function startDeliveryWorker(deps: Deps) {
     claiming ??= claimDue()
       .catch((error: unknown) => {
         // Logs only changes: an outage can last days.
-        if (!isStoreDown) log.error({ err: error }, 'delivery.claim_failed');
-        isStoreDown = true;
+        if (!isClaimingFailing) log.error({ err: error }, 'delivery.claim_failed');
+        isClaimingFailing = true;
       })
       .finally(() => {
         claiming = undefined;
@@ -47,8 +47,8 @@ export function startDeliveryWorker(deps: Deps) {
       const free = inFlightLimit - inFlight.size;
       if (free <= 0) return; // the next delivery to end looks again
       const claimed = await claims.claim(free);
-      if (isStoreDown) log.info('delivery.claims_again');
-      isStoreDown = false;
+      if (isClaimingFailing) log.info('delivery.claims_again');
+      isClaimingFailing = false;
       for (const each of claimed) {
         const delivery = attempt(each)
           // The lease expires, and the submission is retried.

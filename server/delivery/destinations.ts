@@ -17,10 +17,7 @@ export function furtherReference(reference: string, destination: Destination): s
 
 const AT_ONCE = 100;
 
-/**
- * Assigns unassigned and released submissions to every destination, some at a time. Idempotent, so several processes
- * may run it at once.
- */
+/** Assigns held and released submissions to every destination, some at a time; several processes may do so at once. */
 export async function assignSubmissions(
   { db, rowLocks }: Pick<Store, 'db' | 'rowLocks'>,
   destinations: readonly Destination[],

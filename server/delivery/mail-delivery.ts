@@ -7,10 +7,7 @@ type Deps = {
   from: string;
 };
 
-/**
- * The Message-ID is the same on every attempt, so that receivers can drop duplicates.
- * Retries 5xx too: some are mistakes.
- */
+/** The Message-ID is the same on every attempt, so that receivers can drop duplicates. A 5xx is retried: some are mistakes. */
 export function createMailDelivery({ url, from }: Deps): Send<Mail> {
   const { username, hostname } = new URL(url);
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');

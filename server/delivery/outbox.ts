@@ -6,14 +6,14 @@ import { destinationsOf, furtherRow } from './destinations.ts';
 import { dueAfter } from './retry-schedule.ts';
 import type { Submission, SubmissionKinds } from './submission.ts';
 
-/** Recognises a form sent again; `withinMs` undefined: without a limit. */
+/** Recognises a form that is sent again, within `withinMs` or at any time. */
 export type Repeat = { key: string; withinMs: number | undefined };
 
 type Arrival = {
   /** Chosen by the feature; a second submission with it is the first. */
   id?: string | undefined;
   repeat?: Repeat | undefined;
-  /** A code, for automated submissions. */
+  /** The code of what a bot's submission was recognised by. */
   suspicion?: string | undefined;
   /** Of the first attempt; at most a day. */
   delayMs?: number | undefined;

@@ -41,13 +41,12 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
   };
   const changed = async (rows: ReturnType<typeof resent>) =>
     Number((await rows.executeTakeFirst()).numUpdatedRows);
-  /** Due at one destination, if its kind goes there; else held again, and assigned by the next worker. */
+  /** Due at one destination, if its kind goes there; without one held again, for the next worker to assign. */
   const reassign = async (name: string, states: SubmissionState[], destination?: Destination) => {
     const writers = Object.keys(kinds).filter((kind) => destination && kinds[kind]?.[destination]);
     const unassigned = destination
       ? resent('waiting').set({ destination }).where('kind', 'in', writers)
       : resent('held');
-    // No longer a suspicion.
     const named = unassigned.set({ last_error: null }).where(isNamed(name));
     return changed(named.where('state', 'in', states));
   };
@@ -129,7 +128,6 @@ function recordOf(row: Selectable<OutboxTable>, kinds: SubmissionKinds): Submiss
   };
 }
 
-/** The number of rows from one moment until another. */
 export const countCreated = ({ db }: Pick<Store, 'db'>, from: number, to: number) =>
   db
     .selectFrom('outbox')

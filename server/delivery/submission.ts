@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { z } from 'zod';
 import type { Destination, Store } from '../db/store.ts';
+import type { KindName } from '../registered-names.ts';
 import type { Links } from './signed-links.ts';
 
 export type Payload = {
@@ -11,7 +12,7 @@ export type Payload = {
   [field: string]: unknown;
 };
 
-export type Submission = { kind: string; payload: Payload };
+export type Submission = { kind: KindName; payload: Payload };
 
 /** Delivery adds sender and Message-ID. */
 export type Mail = Pick<
@@ -22,10 +23,10 @@ export type Mail = Pick<
 };
 
 /** Given to a kind when its mail or webhook body is made. */
-export type SendContext<Site = unknown> = {
+export type SendContext<Texts = never> = {
   store: Pick<Store, 'db'>;
-  /** The site's texts and mailboxes. */
-  site: Site;
+  /** Of the built site, with its mailboxes. */
+  texts: Texts;
   /** Overrides the company's mailboxes. */
   to: string | undefined;
   /** The sender of mails. */
@@ -38,31 +39,29 @@ export type SendContext<Site = unknown> = {
 /** The body of a webhook, and a mail. */
 export type Contents = { webhook: object; mail: Mail };
 
-/**
- * Writes what is sent. A kind without one goes only to the other destination. Undefined, as after an erasure: the delivery is
- * deleted.
- */
-export type Writers<Stored extends Payload = Payload, Site = unknown> = {
+/** Writes what is sent; without a writer nothing goes there, and nothing if it returns undefined, as after an erasure. */
+export type Writers<Texts = never, Stored = never> = {
   [To in Destination]?: (
     payload: Stored,
-    context: SendContext<Site>,
+    context: SendContext<Texts>,
   ) => Contents[To] | undefined | Promise<Contents[To] | undefined>;
 };
 
-export type SubmissionKind = Writers & {
+export type SubmissionKind<Texts = never, Stored = never> = Writers<Texts, Stored> & {
   /** Must read old rows. */
   stored: z.ZodType<Payload>;
-  columns: Record<string, (payload: Payload) => string>;
+  /** For `leads`, of what a visitor sent; absent where the site itself is the sender. */
+  columns?: Record<string, (payload: Payload) => string>;
 };
 
-/** Writers get what `stored` has read of a row. `Site`: the built site's `mailSite`. */
-export function submissionKind<Stored extends Payload, Site>(
-  kind: Writers<Stored, Site> & { stored: z.ZodType<Stored>; columns?: SubmissionKind['columns'] },
-) {
-  return { columns: {}, ...kind } as unknown as SubmissionKind;
+/** Writers get what `stored` has read of a row. */
+export function submissionKind<Stored extends Payload, Texts>(
+  kind: SubmissionKind<Texts, Stored> & { stored: z.ZodType<Stored> },
+): SubmissionKind<NoInfer<Texts>, Stored> {
+  return kind;
 }
 
-export type SubmissionKinds = Readonly<Record<string, SubmissionKind>>;
+export type SubmissionKinds<Texts = never> = Readonly<Record<string, SubmissionKind<Texts>>>;
 
 /** Undefined for a broken row or unknown kind, which must not stop the others. */
 export function readSubmission(
@@ -72,7 +71,7 @@ export function readSubmission(
 ): Submission | undefined {
   try {
     const read = kinds[kind]?.stored.safeParse(JSON.parse(payload)).data;
-    return read && { kind, payload: read };
+    return read && { kind: kind as KindName, payload: read };
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -31,8 +31,8 @@ export type OpenedSite = Site & {
   tools: readonly AnalyticsTool[];
   /** Unless the operator sets others. */
   mail: { from: string; linkOrigin: string };
-  /** What the kinds' mails are written with: texts and mailboxes. */
-  mailSite: unknown;
+  /** As `serverModules` needs them. */
+  mailTexts: never;
   /** @param assistant the built-in one, or the folder of the build that has what it knows */
   openChat: (deps: ChatDeps, assistant: unknown) => ChatService;
 };

@@ -17,10 +17,7 @@ const UNDELIVERED = ['waiting', 'held', 'dead'] as const;
 /** Prometheus gives a scrape ten seconds. */
 const TIMEOUT_MS = 2000;
 
-/**
- * Reads gauges at scrape time. An unavailable store drops its series and reports `site_store_up` 0.
- * @returns reads them all
- */
+/** Returns what reads all gauges at scrape time. Without the store its series are missing, and `site_store_up` is 0. */
 export function createGauges(registry: Registry, { store, ready, budgetLeft, clock, log, ...state }: Deps) {
   const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });

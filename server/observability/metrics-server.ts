@@ -9,10 +9,7 @@ const HOST = '127.0.0.1';
 
 type Deps = { port: number; metrics: Pick<Metrics, 'page'>; log: Log };
 
-/**
- * Serves `GET /metrics` on loopback and a port of its own, so that no proxy exposes it.
- * @throws Error if the port is unavailable
- */
+/** Serves `GET /metrics` on loopback and a port of its own, so that no proxy exposes it. */
 export async function startMetricsServer({ port, metrics, log }: Deps): Promise<Server> {
   const app = new Hono();
   app.get('/metrics', async (context) => {

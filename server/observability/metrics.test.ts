@@ -19,7 +19,7 @@ function open(store: TestedStore, budgetLeft: () => Promise<number> = async () =
   const clock = fakeClock();
   const metrics = createMetrics({ clock, log: createLog('silent') });
   const no = () => false;
-  metrics.watch({ store, ready: store.ready, endpointDisabled: no, clockInDoubt: no, budgetLeft });
+  metrics.addGauges({ store, ready: store.ready, endpointDisabled: no, clockInDoubt: no, budgetLeft });
   const lines = async () => (await metrics.page()).body.split('\n');
   return { ...submissionsIn(store, { clock }), clock, metrics, lines };
 }

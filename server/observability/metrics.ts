@@ -21,8 +21,8 @@ export function createMetrics({ clock, log }: { clock: Clock; log: Log }) {
   let refresh: () => Promise<void> = async () => undefined;
   return {
     ...createTrafficCounters(registers),
-    /** Adds gauges; the counters exist earlier, since opening the sources needs them. */
-    watch: (sources: GaugeSources): void => {
+    /** Later than the counters, which opening the sources needs. */
+    addGauges: (sources: GaugeSources): void => {
       refresh = createGauges(registry, { ...sources, clock, log });
     },
     page: async () => {

@@ -50,10 +50,7 @@ export const pageCountsModule = {
   },
 } satisfies ServerModule;
 
-/**
- * Counts pages from the requests that are answered anyway: no script, cookie, identifier or address. Counts are kept in
- * memory and written once a minute; a crash loses a minute.
- */
+/** Counts pages by requests that are answered anyway: no script, cookie or address is kept. A crash loses a minute. */
 export function createPageCounter(clock: Pick<Clock, 'now'>, languageOf: (request: Request) => string) {
   let counted = new Map<string, PageCount>();
   let known = { day: '', hosts: new Set<string>() };

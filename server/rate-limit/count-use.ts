@@ -16,10 +16,7 @@ const CLOCK_TOLERANCE_MS = 5 * MINUTE;
 
 type Deps = { store: Pick<Store, 'db' | 'outageCode'>; clock: Pick<Clock, 'now'>; log: Log };
 
-/**
- * Counts one use of a key across all processes, in one statement.
- * @throws errors other than limits and outages
- */
+/** Counts one use of a key across all processes, in one statement. */
 export async function countUse(
   key: string,
   { points, duration }: LimitRule,

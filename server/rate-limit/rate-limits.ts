@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { readOrInsertSetting } from '../db/settings.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
+import type { LimitName } from '../registered-names.ts';
 import { type Consumed, countUse, type LimitRule } from './count-use.ts';
 import { surroundingNetwork, visitorAddress } from './visitor-address.ts';
 
@@ -47,7 +48,7 @@ export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps)
 
   return {
     /** Counts one use across all processes. `key`: an address, which its network's limit counts too, or a mailbox or day. */
-    consume: async (name: string, key: string): Promise<Consumed> => {
+    consume: async (name: LimitName, key: string): Promise<Consumed> => {
       const consumed = await consume(name, key);
       if (!consumed.ok) onDenied?.(name, consumed.reason);
       return consumed;
@@ -65,10 +66,7 @@ export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps)
   };
 }
 
-/**
- * Counts an invalid request and returns its failure, or `limited` over the limit. If the store cannot count, the
- * failure itself is returned.
- */
+/** Counts an invalid request. Returns its failure, or `limited` over the limit. */
 export async function countWrong<Refused extends { reason: string }>(
   failure: Refused,
   { limits, address }: { limits: Pick<Limits, 'consume'>; address: string },

@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * The key of one visitor: an IPv4 address, or the /64 network of an IPv6 address, which one household owns (RFC 6177).
- * Other text is returned unchanged.
- */
+/** One visitor: an IPv4 address, or an IPv6 /64, which one household owns (RFC 6177). Other text is returned unchanged. */
 export function visitorAddress(address: string): string {
   const groups = groupsOf(address);
   return groups ? `${groups.slice(0, 4).join(':')}::/64` : unmapped(address);

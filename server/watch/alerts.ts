@@ -4,14 +4,14 @@ import { DAY, HOUR, MINUTE, OWNER_TIME_ZONE, ownerDay } from '../clock.ts';
 import { readJsonSetting, readOrInsertSetting, writeSetting } from '../db/settings.ts';
 import type { Destination, Store } from '../db/store.ts';
 import type { Submission } from '../delivery/submission.ts';
-import type { Job } from '../server-module.ts';
+import type { Job, JobServices } from '../server-module.ts';
 import { type DigestDeps, digestJob, freeShare, watchedRows } from './digest.ts';
 import { type Alert, CAUSES, type Cause, kindFor, type WatchSite } from './watch-messages.ts';
 
 type AlertDeps = DigestDeps & {
   ready: () => Promise<boolean>;
   endpointDisabled: () => boolean;
-  /** Sends without storing; false if it was not delivered. */
+  /** For when the store is down; false if it was not delivered. */
   sendNow: (to: Destination, id: string, submission: Submission) => Promise<boolean>;
 };
 
@@ -20,14 +20,13 @@ const MAX_ALERTS_A_DAY = 6;
 const MIN_FREE_SHARE = 0.1;
 /** A cause that one process sees and another does not, such as a disabled endpoint, is over after this long unseen. */
 const UNSEEN_MS = 3 * MINUTE;
-/** Without the store, processes agree on an outage's id by the time alone. */
+/** While the store is down, processes agree on an outage's id by the rounded time. */
 const ROUNDED_MS = 10 * MINUTE;
 
-/** `since` names its messages; `seen`: last, by any process. */
+/** `since` is part of its messages' ids; `seen` is when any process last saw the cause. */
 const episodeSchema = z.object({ since: z.number(), seen: z.number() });
-type Services = Parameters<Job['run']>[0];
 
-/** Nothing is made where there is neither mail nor webhook. */
+/** None without mail and webhook. */
 export function watchJobs(site: WatchSite, deps: AlertDeps, destinations: readonly Destination[]): Job[] {
   const digestBy = destinations.find((to) => to === 'mail') ?? destinations[0];
   return [
@@ -36,7 +35,7 @@ export function watchJobs(site: WatchSite, deps: AlertDeps, destinations: readon
   ];
 }
 
-/** One message per cause and destination, and one when it is over. The rows are the memory, so processes agree. */
+/** One message per cause and destination, and one when it is over. Processes agree by the rows in the outbox. */
 function alertsJob(deps: AlertDeps, destinations: readonly Destination[]): Job {
   /** Until its all-clear is sent. */
   let outage: { since: number; alerted: Set<Destination> } | undefined;
@@ -99,10 +98,10 @@ async function causesIn({ store, config, endpointDisabled, budgetLeft }: AlertDe
 const settingOf = (cause: Cause) => `alert_${cause}`;
 const idOf = (cause: Cause, since: number, to: Destination) => `alert:${cause}:${since}:${to}`;
 
-async function raise(services: Services, destinations: readonly Destination[], cause: Cause): Promise<void> {
+async function raise(services: JobServices, destinations: readonly Destination[], cause: Cause) {
   const { store, clock } = services;
   const seen = clock.now();
-  // Of processes that see it at the same moment the first begins the episode.
+  // The first process to see it begins the episode.
   const begun = await readOrInsertSetting(store, settingOf(cause), () =>
     JSON.stringify({ since: seen, seen }),
   );
@@ -111,7 +110,7 @@ async function raise(services: Services, destinations: readonly Destination[], c
   for (const to of destinations) await send(services, to, { cause, state: 'raised', since });
 }
 
-async function end(services: Services, destinations: readonly Destination[], cause: Cause): Promise<void> {
+async function end(services: JobServices, destinations: readonly Destination[], cause: Cause) {
   const { store, clock } = services;
   const episode = await readJsonSetting(store, settingOf(cause), episodeSchema);
   if (!episode || clock.now() - episode.seen < UNSEEN_MS) return;
@@ -123,8 +122,8 @@ async function end(services: Services, destinations: readonly Destination[], cau
   await store.db.deleteFrom('settings').where('name', '=', settingOf(cause)).execute();
 }
 
-/** Once; false if it waits until tomorrow, or the store is down. */
-async function send(services: Services, to: Destination, what: Omit<Alert, 'last'>): Promise<boolean> {
+/** Stores a message unless it was stored before; false if today's limit is reached or the store is down. */
+async function send(services: JobServices, to: Destination, what: Omit<Alert, 'last'>): Promise<boolean> {
   const raised = idOf(what.cause, what.since, to);
   const id = what.state === 'raised' ? raised : `${raised}:over`;
   if (await exists(services.store, id)) return true;
@@ -138,8 +137,8 @@ async function exists({ db }: Pick<Store, 'db'>, id: string): Promise<boolean> {
   return (await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Those that still wait will be sent on one day. */
-async function countToday({ store, clock }: Services, to: Destination): Promise<number> {
+/** Waiting ones count as well: they may all be delivered today. */
+async function countToday({ store, clock }: JobServices, to: Destination): Promise<number> {
   const midnight = ownerDay(clock.now()).toZonedDateTime(OWNER_TIME_ZONE).epochMilliseconds;
   const row = await store.db
     .selectFrom('outbox')

@@ -7,7 +7,7 @@ import type { Destination, Store, SubmissionState } from '../db/store.ts';
 import { countCreated } from '../delivery/submission-admin.ts';
 import { listPageCounts, pagesBy } from '../page-counts/page-counts.ts';
 import type { Job, ServerModules } from '../server-module.ts';
-import { type Digest, kindFor } from './watch-messages.ts';
+import { type Digest, kindFor, watchModule } from './watch-messages.ts';
 
 export type DigestDeps = {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'chatDailyRequests'>;
@@ -24,7 +24,7 @@ const chatUseSchema = z.object({ day: z.string(), used: z.number() });
 const DIGEST_OF = 'digest_of';
 export const BACKED_UP_AT = 'backed_up_at';
 
-/** Every Monday at seven in Luxembourg, once however many processes run; later, if none ran then. */
+/** Every Monday at seven in Luxembourg, by one of the processes; later, if none ran then. */
 export function digestJob(deps: DigestDeps, destination: Destination): Job {
   return {
     name: 'digest',
@@ -40,7 +40,7 @@ export function digestJob(deps: DigestDeps, destination: Destination): Job {
         const { ok } = await outbox.accept({ kind, payload }, { id: `digest:${week}` });
         if (!ok) return;
       }
-      // The week of the first start has none.
+      // The week of the first start gets no digest.
       if (latest === undefined || latest < week) await writeSetting(store, DIGEST_OF, week);
     },
   };
@@ -88,10 +88,9 @@ async function digestOf(deps: DigestDeps, monday: Temporal.ZonedDateTime): Promi
   };
 }
 
-/** Submissions other than the digests and alerts themselves. */
-export function watchedRows({ db }: Pick<Store, 'db'>) {
-  return db.selectFrom('outbox').where('kind', 'not like', 'alert%').where('kind', 'not like', 'digest%');
-}
+/** Without the digests and alerts themselves. */
+export const watchedRows = ({ db }: Pick<Store, 'db'>) =>
+  db.selectFrom('outbox').where('kind', 'not in', Object.keys(watchModule.kinds));
 
 /** Undefined for a database elsewhere. */
 export async function freeShare({ dataDir, databaseUrl }: DigestDeps['config']): Promise<number | undefined> {
@@ -100,7 +99,7 @@ export async function freeShare({ dataDir, databaseUrl }: DigestDeps['config']):
   return bavail / blocks;
 }
 
-/** One row per day of two weeks, for a digest that comes late; the budget itself knows only today. */
+/** Keeps two weeks by the day, for a late digest, since the budget knows only today. */
 async function keepChatUse({ store, config, budgetLeft }: DigestDeps, now: number): Promise<void> {
   if (!budgetLeft) return;
   const day = new Date(now).toISOString().slice(0, '2026-11-30'.length);

@@ -23,7 +23,8 @@ export type WatchSite = {
   /** Of dates and numbers. */
   locale: string;
   texts: WatchTexts;
-  /** Unless `MAIL_TO` is set. */
+  fill: (text: string, values: Record<string, string>) => string;
+  /** `MAIL_TO` overrides it. */
   to: string;
   digest: boolean;
   alerts: boolean;
@@ -57,7 +58,8 @@ const alertSchema = z.object({
 });
 export type Alert = z.infer<typeof alertSchema>;
 
-export const kindFor = (what: 'digest' | 'alert', destination: Destination) => `${what}_${destination}`;
+export const kindFor = <What extends 'digest' | 'alert'>(what: What, destination: Destination) =>
+  `${what}_${destination}` as const;
 
 type Message = { subject: string; lines: string[] };
 
@@ -65,12 +67,12 @@ const MAX_ITEMS = 10;
 
 type Context = SendContext<{ watch: WatchSite }>;
 
-/** Kinds of their own, so that nothing that is watched includes them. */
+/** Kinds of their own, which are not watched. */
 export const watchModule = {
   kinds: {
     digest_mail: submissionKind({
       stored: digestSchema,
-      mail: (digest, context: Context) => mailTo(context, digestText(digest, context.site.watch)),
+      mail: (digest, context: Context) => mailTo(context, digestText(digest, context.texts.watch)),
     }),
     digest_webhook: submissionKind({
       stored: digestSchema,
@@ -78,20 +80,20 @@ export const watchModule = {
     }),
     alert_mail: submissionKind({
       stored: alertSchema,
-      mail: (alert, context: Context) => mailTo(context, alertText(alert, context.site.watch)),
+      mail: (alert, context: Context) => mailTo(context, alertText(alert, context.texts.watch)),
     }),
     alert_webhook: submissionKind({
       stored: alertSchema,
-      webhook: (alert, { site }: Context) => ({
+      webhook: (alert, { texts }: Context) => ({
         kind: 'alert',
         ...alert,
-        ...site.watch.texts.causes[alert.cause],
+        ...texts.watch.texts.causes[alert.cause],
       }),
     }),
   },
 } satisfies ServerModule;
 
-function mailTo({ site, to = site.watch.to }: Context, { subject, lines }: Message): Mail {
+function mailTo({ texts, to = texts.watch.to }: Context, { subject, lines }: Message): Mail {
   return {
     to,
     subject,
@@ -100,7 +102,7 @@ function mailTo({ site, to = site.watch.to }: Context, { subject, lines }: Messa
   };
 }
 
-function alertText({ cause, state, since: began, last }: Alert, { texts, locale }: WatchSite) {
+function alertText({ cause, state, since: began, last }: Alert, { texts, fill, locale }: WatchSite) {
   const { title, text } = texts.causes[cause];
   const { alert } = texts;
   const moment = new Intl.DateTimeFormat(locale, {
@@ -114,7 +116,7 @@ function alertText({ cause, state, since: began, last }: Alert, { texts, locale 
   return { subject, lines: [...what, ...(last ? [alert.last] : [])] };
 }
 
-function digestText(digest: Digest, { texts, locale }: WatchSite) {
+function digestText(digest: Digest, { texts, fill, locale }: WatchSite) {
   const { digest: labels, counts: countLabels } = texts;
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
@@ -152,8 +154,4 @@ function digestText(digest: Digest, { texts, locale }: WatchSite) {
     subject: fill(labels.subject, { from: day.format(digest.from), to: day.format(digest.to) }),
     lines,
   };
-}
-
-function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }

@@ -107,7 +107,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
 
 test('[WA-2] what was given up is told of for a day, so that the next is told of again', async () => {
   const { outbox, pass, alerts, admin } = await open('SQLite');
-  const unreadable = { kind: 'contact', payload: { name: 5 } };
+  const unreadable = { kind: 'contact' as const, payload: { name: 5 } };
   await outbox.accept(unreadable);
   await pass(23 * HOUR, HOUR);
   expect(alerts()).toEqual(['undelivered raised']);

@@ -44,7 +44,11 @@ export async function setUpDelivery(
     });
     onTestFinished(() => deliveryWorker.stop(0));
     await deliveryWorker.settled();
-    return { outbox, sendNow, ...deliveryWorker };
+    const pass = async (ms: number) => {
+      clock.advance(ms);
+      await deliveryWorker.settled();
+    };
+    return { outbox, sendNow, pass, ...deliveryWorker };
   };
   return { store, webhook, mailServer, clock, lines, start, admin: countingAdmin({ store, kinds, clock }) };
 }

@@ -1,19 +1,18 @@
 import ICAL from 'ical.js';
 import { expect, test, vi } from 'vitest';
+import type { z } from 'zod';
 import { MINUTE } from '../../../server/clock.ts';
-import type { SubmissionKind } from '../../../server/delivery/submission.ts';
 import { firmContext } from '../../../tests/support/company-mail.ts';
 import { fr } from '../../../tests/support/messages.ts';
 import { hoursOf, newBooking } from '../../../tests/support/new-booking.ts';
 import { temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
-import type { Language } from '../../lib/i18n/languages.ts';
 import { bookingMessages } from './booking.messages.ts';
-import { timeShown } from './booking-mails.server.ts';
+import { type storedDelivery, timeShown } from './booking-mails.server.ts';
 import { bookingModule } from './booking-module.server.ts';
 import { addBooking, type Booking, changeBooking, eraseBookings, talkTime } from './bookings.server.ts';
 
-const bookingTexts = (language: Language) => loadMessages(bookingMessages, 'booking', language).messages;
+type StoredPart = z.infer<typeof storedDelivery>['part'];
 const { kinds: bookingKinds } = bookingModule;
 const NOW = Date.UTC(2026, 10, 20, 10);
 const START = Date.UTC(2026, 10, 25, 8, 45);
@@ -28,16 +27,13 @@ const TYPED = {
 
 async function open(to?: string) {
   const store = await temporaryStore();
-  const firm = firmContext(store, to);
-  const context = { ...firm, site: { ...firm.site, booking: bookingTexts }, createdAt: NOW, now: NOW };
+  const context = { ...firmContext(store, to), createdAt: NOW, now: NOW };
   const fields = JSON.stringify({ ...TYPED, email: 'anna@example.org' });
   const given = { ...newBooking('anna', START), id: 'A7K2', language: fr, fields };
   const booking = await addBooking(store, given, NOW);
   if (!booking) throw new Error('not booked');
-  const write = async (kind: keyof typeof bookingKinds, { version }: Booking, part: string, now = NOW) => {
-    const { mail }: SubmissionKind = bookingKinds[kind];
-    return mail?.({ booking: 'A7K2', version, part }, { ...context, now });
-  };
+  const write = async (kind: keyof typeof bookingKinds, { version }: Booking, part: StoredPart, now = NOW) =>
+    bookingKinds[kind].mail?.({ booking: 'A7K2', version, part }, { ...context, now });
   return { store, booking, context, write };
 }
 
@@ -98,7 +94,7 @@ test('[BK-4] a change is the same event with the next SEQUENCE; a cancellation, 
 test('[BK-4][BK-5] nothing that the visitor typed is in a mail to the visitor; the owner gets all, and answers the visitor', async () => {
   const { booking, write } = await open();
   const typed = /evil|666|cheap/;
-  for (const part of ['visitor', 'reminder'])
+  for (const part of ['visitor', 'reminder'] as const)
     expect(JSON.stringify(await write('booking_mail', booking, part))).not.toMatch(typed);
   const own = await write('booking', booking, 'owner');
   expect(own).toMatchObject({ to: 'sales@firm.lu', replyTo: 'anna@example.org' });
@@ -114,7 +110,7 @@ test('[BK-4][BK-5] nothing that the visitor typed is in a mail to the visitor; t
 test('[BK-4] the visitor’s mail is in the visitor’s language, with the time in Luxembourg and the link; a reminder comes before the talk only', async () => {
   const { booking, write } = await open();
   const mail = await write('booking_mail', booking, 'visitor');
-  expect(mail?.subject).toBe(bookingTexts(fr).mail.booked.subject);
+  expect(mail?.subject).toBe(loadMessages(bookingMessages, 'booking', fr).messages.mail.booked.subject);
   expect(mail?.text).toContain(fr === 'fr' ? 'mercredi 25 novembre, 9:45, heure de Luxembourg' : '9:45');
   expect(mail?.text).toContain(`https://firm.lu/api/booking/talk?language=${fr}&token=`);
   expect(await write('booking_mail', booking, 'reminder')).toMatchObject({ to: 'anna@example.org' });
@@ -123,8 +119,8 @@ test('[BK-4] the visitor’s mail is in the visitor’s language, with the time 
 
 test('[BK-5] after an erasure there is nothing to send, neither by mail nor to the webhook', async () => {
   const { store, booking, context, write } = await open();
-  const { webhook }: SubmissionKind = bookingKinds.booking;
-  const row = { booking: booking.id, version: 0, part: 'owner' };
+  const { webhook } = bookingKinds.booking;
+  const row = { booking: booking.id, version: 0, part: 'owner' } as const;
   const told = { kind: 'booking', state: 'booked', start: '2026-11-25T08:45:00.000Z', name: TYPED.name };
   expect(await webhook?.(row, context)).toMatchObject(told);
   await eraseBookings(store, 'anna@example.org');

@@ -7,7 +7,7 @@ import type { Job } from '../../../server/server-module.ts';
 import type { Services } from '../../../server/services.ts';
 import { fill } from '../../lib/content/fill.ts';
 import { mailFields, mailLines, mailMoment } from '../../lib/forms/mail-text.server.ts';
-import type { MailSite } from '../../lib/forms/stored-submission.server.ts';
+import type { CompanyTexts } from '../../lib/forms/stored-submission.server.ts';
 import { endpoints } from '../../lib/i18n/href.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language, languageTable } from '../../lib/i18n/languages.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
@@ -22,8 +22,8 @@ import {
 } from './bookings.server.ts';
 import { bookingConfig, clockAt } from './slots.ts';
 
-export type BookingSite = MailSite & { booking: (language: Language) => BookingMessages };
-type Context = SendContext<BookingSite>;
+type BookingTexts = CompanyTexts & { booking: (language: Language) => BookingMessages };
+type Context = SendContext<BookingTexts>;
 
 /** Only ids: what a mail or a webhook tells is read when it is sent, so that erasure reaches it. */
 export const storedDelivery = z.object({
@@ -66,16 +66,16 @@ export const tellJob: Job = {
 export async function bookingMail(row: Stored, context: Context) {
   const booking = await currentBooking(row, context);
   if (!booking) return;
-  const { site, links, from } = context;
+  const { texts, links, from } = context;
   const { id, state, way, version, start_at } = booking;
   const isOwners = row.part === 'owner';
   const language = isLanguage(booking.language) && !isOwners ? booking.language : DEFAULT_LANGUAGE;
-  const messages = site.booking(language);
+  const messages = texts.booking(language);
   const { hello, manage, ...occasions } = messages.mail;
   const link = talkLink(links, { id, language });
-  const company = site.company.name;
+  const company = texts.company.name;
   const when = fill(messages.form.when, timeShown(start_at, language, messages));
-  const to = isOwners ? (context.to ?? site.company.emails.sales) : booking.email;
+  const to = isOwners ? (context.to ?? texts.company.emails.sales) : booking.email;
   // An organizer that invites itself gets nothing into its calendar.
   const attendee = to === from ? undefined : to;
   const icalEvent = calendarEvent(booking, messages, { company, link, organizer: from, attendee });

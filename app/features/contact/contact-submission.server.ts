@@ -3,19 +3,19 @@ import { acceptedOf } from '../../../server/delivery/submission-admin.ts';
 import type { ServerModule } from '../../../server/server-module.ts';
 import { eachField } from '../../lib/forms/form-fields.ts';
 import { mailFields, mailOrigin } from '../../lib/forms/mail-text.server.ts';
-import { exportColumns, type MailSite, storedSchema } from '../../lib/forms/stored-submission.server.ts';
+import { type CompanyTexts, exportColumns, storedSchema } from '../../lib/forms/stored-submission.server.ts';
 import { contactFields } from './contact.fields.ts';
 
 /** `supportWords`: in lower case. */
-export type ContactSite = MailSite & { supportWords: readonly string[] };
+type ContactTexts = CompanyTexts & { supportWords: readonly string[] };
 
 const contact = submissionKind({
   stored: storedSchema(contactFields),
   webhook: (payload) => eachField(contactFields, (_, name) => payload[name]),
-  mail: (payload, { site, to, createdAt }: SendContext<ContactSite>) => {
+  mail: (payload, { texts, to, createdAt }: SendContext<ContactTexts>) => {
     const { email, subject } = payload;
-    const { name, emails } = site.company;
-    const isForSupport = site.supportWords.some((word) => subject.toLowerCase().includes(word));
+    const { name, emails } = texts.company;
+    const isForSupport = texts.supportWords.some((word) => subject.toLowerCase().includes(word));
     return {
       to: to ?? (isForSupport ? emails.support : emails.sales),
       replyTo: email,

@@ -6,17 +6,19 @@ import type { Failure } from '../../../server/http/form-answer.ts';
 import type { Services } from '../../../server/services.ts';
 import { endpoints } from '../../lib/i18n/href.ts';
 
-/** Part of every link that was ever mailed. */
-const claimSchema = z.object({
-  deed: z.enum(['confirm', 'unsubscribe']),
-  email: z.string(),
-  language: z.string().optional(),
-  /** Milliseconds since 1970. */
-  askedAt: z.number().optional(),
-});
+/** Part of every link that was ever mailed, where the action is called `deed`. */
+const claimSchema = z
+  .object({
+    deed: z.enum(['confirm', 'unsubscribe']),
+    email: z.string(),
+    language: z.string().optional(),
+    /** Milliseconds since 1970. */
+    askedAt: z.number().optional(),
+  })
+  .transform(({ deed: action, ...claim }) => ({ action, ...claim }));
 
 type Claim = z.output<typeof claimSchema>;
-type LinkAction = Claim['deed'];
+type LinkAction = Claim['action'];
 
 /** `invalid`: forged or expired. */
 type LinkOutcome =
@@ -32,7 +34,7 @@ const AGAIN_MS = MINUTE;
 export function newsletterLink(
   links: Pick<Links, 'link'>,
   action: LinkAction,
-  { email, language, askedAt }: Omit<Claim, 'deed'>,
+  { email, language, askedAt }: Omit<Claim, 'action'>,
 ): string {
   return links.link(endpoints.newsletterLink, { deed: action, email, language, askedAt });
 }
@@ -52,7 +54,7 @@ export async function followLink(
   const claim = claimSchema.safeParse(read?.claim).data;
   const now = clock.now();
   if (!read || !claim || isOver(claim, now)) return { state: 'invalid' };
-  const action = claim.deed;
+  const { action } = claim;
   if (!counted) return { state: 'asked', action };
   if (!counted.ok) return { state: 'failed', action, failure: counted };
   const accepted = await outbox.accept(submissionOf(claim, now, wording), {
@@ -64,12 +66,12 @@ export async function followLink(
   return accepted.ok ? { state: 'done', action } : { state: 'failed', action, failure: accepted };
 }
 
-function isOver({ deed, askedAt }: Claim, now: number): boolean {
-  return deed === 'confirm' && now - (askedAt ?? 0) > CONFIRM_WITHIN_MS;
+function isOver({ action, askedAt }: Claim, now: number): boolean {
+  return action === 'confirm' && now - (askedAt ?? 0) > CONFIRM_WITHIN_MS;
 }
 
-function submissionOf({ deed, email, language, askedAt = 0 }: Claim, now: number, wording: string) {
-  if (deed === 'unsubscribe') return { kind: 'unsubscribe', payload: { email, language } };
+function submissionOf({ action, email, language, askedAt = 0 }: Claim, now: number, wording: string) {
+  if (action === 'unsubscribe') return { kind: action, payload: { email, language } };
   const consent = { askedAt, confirmedAt: now, wording };
-  return { kind: 'newsletter', payload: { email, language, consent } };
+  return { kind: 'newsletter' as const, payload: { email, language, consent } };
 }

@@ -4,8 +4,8 @@ import { acceptedOf } from '../../../server/delivery/submission-admin.ts';
 import type { ServerModule } from '../../../server/server-module.ts';
 import { mailLines, mailMoment, mailOrigin } from '../../lib/forms/mail-text.server.ts';
 import {
+  type CompanyTexts,
   exportColumns,
-  type MailSite,
   storedOrigin,
   storedSchema,
 } from '../../lib/forms/stored-submission.server.ts';
@@ -13,7 +13,7 @@ import type { confirmationMail } from './confirmation-mail.server.ts';
 import { newsletterFields } from './newsletter.fields.ts';
 import { newsletterLink } from './newsletter-links.server.ts';
 
-export type NewsletterSite = MailSite & { confirmation: typeof confirmationMail };
+type NewsletterTexts = CompanyTexts & { confirmation: typeof confirmationMail };
 
 /** Proof of consent by mail; times in milliseconds since 1970. */
 const consent = z.object({ askedAt: z.number(), confirmedAt: z.number(), wording: z.string() });
@@ -24,7 +24,7 @@ const isoMoment = (milliseconds: number) => new Date(milliseconds).toISOString()
 const newsletter = submissionKind({
   stored: storedSchema(newsletterFields).extend({ consent: consent.optional() }),
   webhook: ({ email }) => ({ type: 'newsletter', email }),
-  mail: (payload, { site, to, links, createdAt }: SendContext<MailSite>) => {
+  mail: (payload, { texts, to, links, createdAt }: SendContext<CompanyTexts>) => {
     const { email, consent: given } = payload;
     const proof = given && {
       Asked: mailMoment(given.askedAt),
@@ -33,9 +33,9 @@ const newsletter = submissionKind({
       'One-click unsubscribe': newsletterLink(links, 'unsubscribe', payload),
     };
     return {
-      to: to ?? site.company.emails.general,
+      to: to ?? texts.company.emails.general,
       replyTo: email,
-      subject: `${site.company.name}: newsletter, a new subscription`,
+      subject: `${texts.company.name}: newsletter, a new subscription`,
       text: `${mailLines({ Email: email, ...proof })}\n${mailOrigin(payload, createdAt)}\n`,
     };
   },
@@ -53,9 +53,9 @@ const unsubscribe = submissionKind({
   stored: z.object(storedOrigin),
   columns: exportColumns(),
   webhook: ({ email }) => ({ type: 'unsubscribe', email }),
-  mail: (payload, { site, to, createdAt }: SendContext<MailSite>) => ({
-    to: to ?? site.company.emails.general,
-    subject: `${site.company.name}: newsletter, unsubscribe`,
+  mail: (payload, { texts, to, createdAt }: SendContext<CompanyTexts>) => ({
+    to: to ?? texts.company.emails.general,
+    subject: `${texts.company.name}: newsletter, unsubscribe`,
     text: `Send no more issues to this address.\n\n${mailLines({ Email: payload.email })}\n${mailOrigin(payload, createdAt)}\n`,
   }),
 });
@@ -63,8 +63,11 @@ const unsubscribe = submissionKind({
 const confirmation = submissionKind({
   stored: z.object(storedOrigin),
   columns: exportColumns(),
-  mail: ({ email, language }, { site, links, createdAt }: SendContext<NewsletterSite>) => ({
-    ...site.confirmation(language, newsletterLink(links, 'confirm', { email, language, askedAt: createdAt })),
+  mail: ({ email, language }, { texts, links, createdAt }: SendContext<NewsletterTexts>) => ({
+    ...texts.confirmation(
+      language,
+      newsletterLink(links, 'confirm', { email, language, askedAt: createdAt }),
+    ),
     to: email,
     list: { unsubscribe: { url: newsletterLink(links, 'unsubscribe', { email, language }) } },
     headers: {

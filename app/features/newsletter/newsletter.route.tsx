@@ -17,9 +17,9 @@ const schema = fieldsSchema(newsletterFields);
 async function subscribe(
   sent: SentForm & { services: Pick<Services, 'sendsMail'> },
 ): Promise<(Accepted & { confirm?: true }) | Failure> {
-  const form = { kind: 'newsletter', schema, limit: 'newsletter' };
+  const form = { kind: 'newsletter', schema, limit: 'newsletter' } as const;
   if (!sent.services.sendsMail) return acceptSubmission(form, sent);
-  const toConfirm = { kind: 'confirmation', mailboxLimit: 'confirmation' };
+  const toConfirm = { kind: 'confirmation', mailboxLimit: 'confirmation' } as const;
   const accepted = await acceptSubmission({ ...form, ...toConfirm }, sent);
   return accepted.ok ? { ...accepted, confirm: true } : accepted;
 }

@@ -1,4 +1,5 @@
 import type { WatchSite } from '../../../server/watch/watch-messages.ts';
+import { fill } from '../../lib/content/fill.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner.server.ts';
 import { DEFAULT_LANGUAGE, isLanguage, languageTable } from '../../lib/i18n/languages.ts';
@@ -10,6 +11,7 @@ const language = isLanguage(company.ownerLanguage) ? company.ownerLanguage : DEF
 export const watchSite: WatchSite = {
   locale: languageTable[language].locale,
   texts: loadMessages(watchMessages, 'watch', language).messages,
+  fill,
   to: company.emails.general,
   digest: switches.digest,
   alerts: switches.alerts,

@@ -154,8 +154,8 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const mail = { destinations: ['mail'], destination: 'mail' } as const;
     const { outbox, claims, admin } = submissionsIn(store, { clock, ...mail });
     const { services } = servicesIn(store, { clock, outbox, limits });
-    const limit = { limit: 'newsletter', mailboxLimit: 'confirmation' };
-    const form = { kind: 'confirmation', schema: fieldsSchema(newsletterFields), ...limit };
+    const limit = { limit: 'newsletter', mailboxLimit: 'confirmation' } as const;
+    const form = { kind: 'confirmation', schema: fieldsSchema(newsletterFields), ...limit } as const;
     const subscribe = (email: string, key: string) =>
       acceptSubmission(form, { sentAs: 'json', fields: { email, key }, origin: ORIGIN, services });
     for (const key of ['1', '2']) await subscribe('anna+by@example.org', key);

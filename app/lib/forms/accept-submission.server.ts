@@ -5,16 +5,17 @@ import type { Repeat } from '../../../server/delivery/outbox.ts';
 import type { Payload } from '../../../server/delivery/submission.ts';
 import type { Failure } from '../../../server/http/form-answer.ts';
 import { firstErrors } from '../../../server/http/read-fields.ts';
+import type { KindName, LimitName } from '../../../server/registered-names.ts';
 import type { SentForm } from './form-endpoint.server.ts';
 import { MIN_FILL_MS } from './form-fields.ts';
 
 type Form = {
   /** Stored as this kind. */
-  kind: string;
+  kind: KindName;
   schema: z.ZodType<Payload>;
-  limit: string;
+  limit: LimitName;
   /** Per mailbox. Must not be told: beyond it one more is sent, when the limit's time is over. */
-  mailboxLimit?: string | undefined;
+  mailboxLimit?: LimitName | undefined;
 };
 
 /** `ok` means on disk. */

@@ -3,7 +3,7 @@ import type { SubmissionKind } from '../../../server/delivery/submission.ts';
 import { eachField, type FormFields } from './form-fields.ts';
 
 /** The running server has it from the built site; a feature adds its texts, which need the bundler. */
-export type MailSite = {
+export type CompanyTexts = {
   company: { name: string; emails: { general: string; sales: string; support: string } };
 };
 
@@ -19,7 +19,7 @@ export function storedSchema<Fields extends FormFields>(fields: Fields) {
   return z.object(eachField(fields, () => z.string().default(''))).extend(storedOrigin);
 }
 
-export function exportColumns(fields: FormFields = {}): SubmissionKind['columns'] {
+export function exportColumns(fields: FormFields = {}): NonNullable<SubmissionKind['columns']> {
   const names = ['email', ...Object.keys(fields), 'language', 'page'];
   return Object.fromEntries(names.map((name) => [name, (payload) => String(payload[name] ?? '')]));
 }
