@@ -14,10 +14,9 @@ type Props = {
   isTarget: boolean;
   showsNext: boolean;
   official: Record<Programme, string>;
-  asOf: string;
 };
 
-export function FinderAnswer({ messages, result, isTarget, showsNext, official, asOf }: Props) {
+export function FinderAnswer({ messages, result, isTarget, showsNext, official }: Props) {
   const outcome = result?.outcome;
   const answer = outcome?.answer === 'neither' ? undefined : outcome?.answer;
   const sums = result && answer && sumsOf(result);
@@ -53,7 +52,7 @@ export function FinderAnswer({ messages, result, isTarget, showsNext, official, 
       {result && (
         <div>
           {answer && <CostShares {...result} />}
-          {answer && <p className="cap">{fill(messages.estimate, { date: asOf })}</p>}
+          {answer && <p className="cap">{messages.estimate}</p>}
           <p className="finder__official">
             {programmeNames
               .filter((programme) => !answer || answer === 'both' || answer === programme)

@@ -20,7 +20,6 @@ type Props = {
   frame: SectionFrame;
   rules: Rules;
   official: Record<Programme, string>;
-  asOf: string;
   plainForm: (draft: ContactDraft) => ReactNode;
 };
 
@@ -40,15 +39,7 @@ export function FinderPage(props: Props) {
 }
 
 /** The address alone holds the answers, so the form works by GET without JavaScript. */
-function Finder({
-  filling,
-  messages,
-  language,
-  rules,
-  official,
-  asOf,
-  plainForm,
-}: Props & { filling: string }) {
+function Finder({ filling, messages, language, rules, official, plainForm }: Props & { filling: string }) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
@@ -93,7 +84,6 @@ function Finder({
     <FinderAnswer
       result={result}
       official={official}
-      asOf={asOf}
       messages={messages.answer}
       isTarget={errors.length === 0}
       showsNext={shown.isAnswer}

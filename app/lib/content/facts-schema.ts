@@ -9,19 +9,21 @@ const factSchema: z.ZodType<Fact> = z.strictObject({
   value: z.union([z.number(), range], 'write it without quotation marks, as 70 or [3, 5]'),
 });
 
+export const month = z.string().regex(/^\d{4}-\d{2}$/, 'write a month as 2026-11');
+
 /** `content/facts.json`: every figure of the site, by its placeholder name, with those that follow from it. */
 export const factsSchema = z
-  .strictObject({ note: z.string(), facts: z.record(z.string(), factSchema) })
-  .transform(({ facts }, context) => {
+  .strictObject({ note: z.string(), asOf: month, facts: z.record(z.string(), factSchema) })
+  .transform(({ asOf, facts }, context) => {
     try {
-      return { facts: { ...facts, ...factsThatFollow(facts) } };
+      return { facts: { ...facts, ...factsThatFollow(facts, asOf) } };
     } catch (error) {
       context.addIssue({ code: 'custom', message: (error as Error).message });
       return z.NEVER;
     }
   });
 
-function factsThatFollow(facts: Facts): Facts {
+function factsThatFollow(facts: Facts, asOf: string): Facts {
   const number = (value: number): Fact => ({ kind: 'number', value });
   const euros = (value: number): Fact => ({ kind: 'euros', value });
   const one = (name: string) => figureOf(facts, name);
@@ -30,6 +32,7 @@ function factsThatFollow(facts: Facts): Facts {
   const phases = ['qualificationWeeks', 'mvpWeeks', 'industrializationWeeks'];
   const weeks = (end: 0 | 1) => phases.reduce((sum, name) => sum + rangeOf(facts, name)[end], 0);
   return {
+    asOf: { kind: 'month', value: Date.parse(asOf) },
     // The program's own times, which `policy.server.test.ts` compares with the code.
     questionDays: number(30),
     limitMinutes: number(10),

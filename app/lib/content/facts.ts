@@ -2,10 +2,13 @@ import { type Language, languageTable } from '../i18n/languages.ts';
 import { unbreakable } from './fill.ts';
 
 /** `gain` is signed growth (+78%), `percent` a share, `euros` may have cents. */
-export type Fact = { kind: 'number' | 'percent' | 'gain' | 'euros'; value: number | [number, number] };
+export type Fact = {
+  kind: 'number' | 'percent' | 'gain' | 'euros' | 'month';
+  value: number | [number, number];
+};
 export type Facts = Record<string, Fact>;
 
-const options: Record<Fact['kind'], Intl.NumberFormatOptions> = {
+const options = {
   number: {},
   percent: { style: 'percent' },
   gain: { style: 'percent', signDisplay: 'always' },
@@ -15,20 +18,26 @@ const options: Record<Fact['kind'], Intl.NumberFormatOptions> = {
     currencyDisplay: 'narrowSymbol',
     trailingZeroDisplay: 'stripIfInteger',
   },
-};
+} satisfies Record<string, Intl.NumberFormatOptions>;
+const month = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
-const formats = new Map<string, Intl.NumberFormat>();
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
-function formatOf(kind: Fact['kind'], language: Language): Intl.NumberFormat {
+function formatOf(kind: Fact['kind'], language: Language) {
   const key = `${language} ${kind}`;
-  const known = formats.get(key) ?? new Intl.NumberFormat(languageTable[language].numbers, options[kind]);
+  const locale = languageTable[language].numbers;
+  const known =
+    formats.get(key) ??
+    (kind === 'month'
+      ? new Intl.DateTimeFormat(locale, month)
+      : new Intl.NumberFormat(locale, options[kind]));
   formats.set(key, known);
   return known;
 }
 
 export function formatFact(fact: Fact, language: Language): string {
   const format = formatOf(fact.kind, language);
-  const scale = options[fact.kind].style === 'percent' ? 0.01 : 1;
+  const scale = fact.kind === 'percent' || fact.kind === 'gain' ? 0.01 : 1;
   if (Array.isArray(fact.value)) {
     const [low, high] = fact.value;
     const range = format.formatRange(low * scale, high * scale);

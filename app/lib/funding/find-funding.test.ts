@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import file from '../../../content/programmes.json' with { type: 'json' };
 import { facts } from '../content/owner.server.ts';
 import { findFunding } from './find-funding.ts';
-import { readProgrammes } from './programme-rules.ts';
+import { readRules } from './programme-rules.ts';
 import type { Answers } from './questions.ts';
 
 /** The site's rules with figures of our own, which the examples below are worked out with. */
-const { rules } = readProgrammes(file, {
+const rules = readRules(file, {
   ...facts,
   fit4aiSubsidy: { kind: 'percent', value: 50 },
   fit4aiBenefit: { kind: 'euros', value: [5000, 50_000] },

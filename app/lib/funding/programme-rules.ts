@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import type { Facts } from '../content/facts.ts';
+import { month } from '../content/facts-schema.ts';
 import { figureOf, rangeOf } from '../content/read-facts.ts';
 import { budgets, choices, conditionNames, programmeNames } from './questions.ts';
 
-const month = z.string().regex(/^\d{4}-\d{2}$/, 'write a month as 2026-11');
 const origin = { source: z.string(), date: month };
 const fact = z.string().min(1);
 const ranges = z.array(fact).min(1);
 
 export const programmesSchema = z.strictObject({
   note: z.string(),
-  asOf: month.describe('The month in which the figures were last compared with their sources'),
   sources: z.record(z.string(), z.url()),
   vat: z.strictObject({ rate: fact, ...origin }),
   sizes: z
@@ -47,32 +46,29 @@ export const programmesSchema = z.strictObject({
     .length(2),
 });
 
-/** Shares and rates in percent, amounts in euros. @throws Error if the shape is wrong, or a figure or source is missing */
-export function readProgrammes(file: unknown, facts: Facts) {
-  const { asOf, sources, vat, sizes, conditions, programmes } = programmesSchema.parse(file);
+/** Shares and rates in percent, amounts in euros. @throws Error if a figure or source is missing */
+export function readRules(file: unknown, facts: Facts) {
+  const { sources, vat, sizes, conditions, programmes } = programmesSchema.parse(file);
   for (const { source } of [vat, ...sizes, ...conditions, ...programmes])
     if (!(source in sources) && !programmeNames.some((name) => name === source))
       throw new Error(`content/programmes.json has no source ${source}`);
   for (const name of [...sizes, ...conditions].flatMap(({ figures }) => figures)) figureOf(facts, name);
   const rangesOf = (names: readonly string[]) => names.map((name) => rangeOf(facts, name));
   return {
-    asOf: new Date(`${asOf}-01`),
-    rules: {
-      vat: figureOf(facts, vat.rate),
-      conditions: conditions.map(({ rule, fits, perhaps }) => ({ rule, fits, perhaps })),
-      programmes: programmes.map(({ programme, goals, budget, share, ranges: named }) => ({
-        programme,
-        goals,
-        budget,
-        share: figureOf(facts, share),
-        ranges: {
-          micro: rangesOf(named.micro),
-          small: rangesOf(named.small),
-          medium: rangesOf(named.medium),
-        },
-      })),
-    },
+    vat: figureOf(facts, vat.rate),
+    conditions: conditions.map(({ rule, fits, perhaps }) => ({ rule, fits, perhaps })),
+    programmes: programmes.map(({ programme, goals, budget, share, ranges: named }) => ({
+      programme,
+      goals,
+      budget,
+      share: figureOf(facts, share),
+      ranges: {
+        micro: rangesOf(named.micro),
+        small: rangesOf(named.small),
+        medium: rangesOf(named.medium),
+      },
+    })),
   };
 }
 
-export type Rules = ReturnType<typeof readProgrammes>['rules'];
+export type Rules = ReturnType<typeof readRules>;

@@ -7,8 +7,7 @@ import { programmesMessages } from '../../features/funding-finder/programmes.mes
 import { finderTitle, readAnswers } from '../../features/funding-finder/read-answers.ts';
 import { programmePage } from '../../lib/content/company.ts';
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
-import { company, programmes } from '../../lib/content/owner.server.ts';
-import { languageTable } from '../../lib/i18n/languages.ts';
+import { company, rules } from '../../lib/content/owner.server.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import type { Route } from './+types/programmes.route.ts';
@@ -22,7 +21,6 @@ export const handle = BEFORE_NEXT_STEP;
 export function loader(args: Route.LoaderArgs) {
   const { language } = requestLocale(args);
   const { messages, fallbackSections } = loadMessages(programmesMessages, 'programmes', language);
-  const month = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   const spoken = languagesWith(programmesMessages, 'programmes');
   const { searchParams } = args.url;
   const isAnswered = searchParams.size > 0;
@@ -36,12 +34,11 @@ export function loader(args: Route.LoaderArgs) {
     language,
     messages,
     frame: frameOf('programmes', fallbackSections.length > 0, language),
-    rules: programmes.rules,
+    rules,
     official: {
       fit4ai: programmePage(company, 'fit4ai', language),
       smePackages: programmePage(company, 'smePackages', language),
     },
-    asOf: new Intl.DateTimeFormat(languageTable[language].numbers, month).format(programmes.asOf),
     // Form for browsers without JavaScript, whose answered page is rendered per request.
     contact: isAnswered ? loadMessages(contactMessages, 'contact', language).messages : null,
   };

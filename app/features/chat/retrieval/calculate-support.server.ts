@@ -1,6 +1,6 @@
 import { formatFact } from '../../../lib/content/facts.ts';
 import { fill } from '../../../lib/content/fill.ts';
-import { programmes } from '../../../lib/content/owner.server.ts';
+import { rules } from '../../../lib/content/owner.server.ts';
 import { amountsIn } from '../../../lib/content/read-amount.ts';
 import { findFunding } from '../../../lib/funding/find-funding.ts';
 import type { Answers } from '../../../lib/funding/questions.ts';
@@ -44,7 +44,7 @@ export function calculateSupport(
   const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
   const euros = (value: number | [number, number]) => formatFact({ kind: 'euros', value }, language);
   const answers: Answers = { ...firm, diagnosis: budget, project: budget };
-  const { reasons, estimates, answer } = findFunding(answers, programmes.rules);
+  const { reasons, estimates, answer } = findFunding(answers, rules);
   const lines = reasons.flatMap((reason) => {
     if (reason.rule !== 'budget') return [];
     const name = support.names[reason.programme];
