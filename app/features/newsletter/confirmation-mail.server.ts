@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner.server.ts';
 import { mailMessages } from '../../lib/forms/mail.messages.ts';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../lib/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../lib/i18n/languages.ts';
 import { newsletterMessages } from './newsletter.messages.ts';
 
 export function confirmationMail(asked: string | undefined, link: string) {
-  const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
+  const language = languageOf(asked);
   const { subject, hello, text, button, ignore } = loadMessages(mailMessages, 'mail', language).messages
     .confirmation;
   // No colours: dark mail programs must show it.
@@ -14,13 +14,16 @@ export function confirmationMail(asked: string | undefined, link: string) {
   return { subject, text: [hello, text, link, ignore, company.name, ''].join('\n\n'), html };
 }
 
-/** Identifies the consent text: half a SHA-256 in hexadecimal. */
-export function wordingOf(language: Language): string {
+/** Identifies all texts of a sign-up: half a SHA-256 in hexadecimal. */
+export function wordingOf(asked: string): string {
+  const language = languageOf(asked);
   const { title, privacy } = loadMessages(newsletterMessages, 'newsletter', language).messages.form;
   const { confirmation, confirm } = loadMessages(mailMessages, 'mail', language).messages;
   const shown = JSON.stringify([title, privacy, confirmation, confirm]);
   return createHash('sha256').update(shown).digest('hex').slice(0, 32);
 }
+
+const languageOf = (asked: string | undefined) => (isLanguage(asked) ? asked : DEFAULT_LANGUAGE);
 
 const asHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -19,11 +19,11 @@ async function open(kind: StoreKind) {
   });
   const links = createLinks({ secret: 'secret', siteUrl: 'https://firm.example' });
   const { services, admin } = servicesIn(store, { clock, limits, links });
-  const tokenFor = (email: string) =>
-    newsletterLink(links, 'confirm', { email, askedAt: clock.now() }).replace(/.*token=/, '');
+  const tokenFor = (email: string, wording?: string) =>
+    newsletterLink(links, 'confirm', { email, askedAt: clock.now(), wording }).replace(/.*token=/, '');
   const follow = (token: string, address: string, method = 'POST') => {
     const url = `https://firm.example/link?${new URLSearchParams({ token })}`;
-    return followLink(new Request(url, { method }), '', { ...services, address });
+    return followLink(new Request(url, { method }), 'now', { ...services, address });
   };
   return { tokenFor, follow, admin, store };
 }
@@ -51,6 +51,16 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     await store.db.updateTable('outbox').set('created_at', 0).execute();
     await follow(token, '192.0.2.7');
     expect(await admin.list()).toHaveLength(2);
+  });
+
+  test('[ML-2] the proof of consent names the texts of the sign-up, and those of the confirmation where others', async () => {
+    const { tokenFor, follow, admin } = await open(kind);
+    for (const wording of [undefined, 'before', 'now'])
+      await follow(tokenFor('anna@example.org', wording), '192.0.2.7');
+    const proofs = (await admin.list()).map(({ submission }) => submission?.payload.consent);
+    expect(proofs).toMatchObject(
+      ['unknown, then now', 'before, then now', 'now'].map((wording) => ({ wording })),
+    );
   });
 
   test('[ML-2][CT-6] one visitor’s POSTs of links are counted, good or not; looking at a link is not, and does nothing', async () => {

@@ -14,6 +14,8 @@ const claimSchema = z
     language: z.string().optional(),
     /** Milliseconds since 1970. */
     askedAt: z.number().optional(),
+    /** Of the texts at the sign-up; earlier links lack it. */
+    wording: z.string().optional(),
   })
   .transform(({ deed: action, ...claim }) => ({ action, ...claim }));
 
@@ -34,14 +36,14 @@ const AGAIN_MS = MINUTE;
 export function newsletterLink(
   links: Pick<Links, 'link'>,
   action: LinkAction,
-  { email, language, askedAt }: Omit<Claim, 'action'>,
+  { email, language, askedAt, wording }: Omit<Claim, 'action'>,
 ): string {
-  return links.link(endpoints.newsletterLink, { deed: action, email, language, askedAt });
+  return links.link(endpoints.newsletterLink, { deed: action, email, language, askedAt, wording });
 }
 
 /**
  * GET only asks, because mail scanners follow links; POST acts (RFC 8058).
- * @param wording version of the consent text
+ * @param wording of the texts now
  */
 export async function followLink(
   request: Request,
@@ -70,8 +72,9 @@ function isOver({ action, askedAt }: Claim, now: number): boolean {
   return action === 'confirm' && now - (askedAt ?? 0) > CONFIRM_WITHIN_MS;
 }
 
-function submissionOf({ action, email, language, askedAt = 0 }: Claim, now: number, wording: string) {
+function submissionOf({ action, email, language, askedAt = 0, wording }: Claim, now: number, current: string) {
   if (action === 'unsubscribe') return { kind: action, payload: { email, language } };
-  const consent = { askedAt, confirmedAt: now, wording };
+  const shown = [...new Set([wording ?? 'unknown', current])].join(', then ');
+  const consent = { askedAt, confirmedAt: now, wording: shown };
   return { kind: 'newsletter' as const, payload: { email, language, consent } };
 }

@@ -7,6 +7,7 @@ import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
 import { formEndpoint, type SentForm } from '../../lib/forms/form-endpoint.server.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import type { Route } from './+types/newsletter.route.ts';
+import { wordingOf } from './confirmation-mail.server.ts';
 import { newsletterFields } from './newsletter.fields.ts';
 import { newsletterMessages } from './newsletter.messages.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -20,7 +21,8 @@ async function subscribe(
   const form = { kind: 'newsletter', schema, limit: 'newsletter' } as const;
   if (!sent.services.sendsMail) return acceptSubmission(form, sent);
   const toConfirm = { kind: 'confirmation', mailboxLimit: 'confirmation' } as const;
-  const accepted = await acceptSubmission({ ...form, ...toConfirm }, sent);
+  const origin = { ...sent.origin, wording: wordingOf(sent.origin.language) };
+  const accepted = await acceptSubmission({ ...form, ...toConfirm }, { ...sent, origin });
   return accepted.ok ? { ...accepted, confirm: true } : accepted;
 }
 
