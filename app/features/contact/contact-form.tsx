@@ -68,12 +68,11 @@ export function ContactForm({ messages, language, typed = {}, failure: posted }:
 type SentProps = {
   messages: ContactMessages['sent'];
   reference: string;
-  /** Absent without JavaScript. */
-  onAgain?: () => void;
+  onAgain: () => void;
 };
 
 /** Takes the focus, because the form that had it is gone. */
-export function ContactSent({ messages, reference, onAgain }: SentProps) {
+function ContactSent({ messages, reference, onAgain }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -85,13 +84,11 @@ export function ContactSent({ messages, reference, onAgain }: SentProps) {
       </h3>
       <p>{messages.text}</p>
       <p className="cap">{fill(messages.reference, { reference })}</p>
-      {onAgain && (
-        <p className="mt">
-          <button type="button" className="btn line plain" onClick={onAgain}>
-            {messages.again}
-          </button>
-        </p>
-      )}
+      <p className="mt">
+        <button type="button" className="btn line plain" onClick={onAgain}>
+          {messages.again}
+        </button>
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { fallbackLang } from '../../components/layout/section.tsx';
+import { fill } from '../../lib/content/fill.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { acceptSubmission } from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
@@ -7,7 +8,7 @@ import { requestLocale } from '../../lib/i18n/request-locale.ts';
 import type { Route } from './+types/contact.route.ts';
 import { contactFields } from './contact.fields.ts';
 import { contactMessages } from './contact.messages.ts';
-import { ContactForm, ContactSent } from './contact-form.tsx';
+import { ContactForm } from './contact-form.tsx';
 
 const schema = fieldsSchema(contactFields);
 
@@ -23,20 +24,24 @@ export function loader(args: Route.LoaderArgs) {
   return { language, ...loadMessages(contactMessages, 'contact', language) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.messages.form.send }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
 /** Seen only without JavaScript. */
 export default function ContactAnswer({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, fallbackSections, language } = loaderData;
   if (!actionData) return null;
   const { outcome, typed } = actionData;
+  const title = outcome.ok ? messages.sent.title : messages.form.send;
+  const isFallback = fallbackSections.includes(outcome.ok ? 'sent' : 'form');
   return (
-    <section className="sec wrap answer" lang={fallbackLang(fallbackSections.includes('form'))}>
-      <h1>{outcome.ok ? messages.sent.title : messages.form.send}</h1>
+    <section className="sec wrap answer" lang={fallbackLang(isFallback)}>
+      <title>{title}</title>
+      <h1>{title}</h1>
       {outcome.ok ? (
-        <ContactSent messages={messages.sent} reference={outcome.reference} />
+        <>
+          <p className="lead">{messages.sent.text}</p>
+          <p className="cap">{fill(messages.sent.reference, { reference: outcome.reference })}</p>
+        </>
       ) : (
         <ContactForm messages={messages} language={language} typed={typed} failure={outcome} />
       )}

@@ -35,21 +35,22 @@ export function loader(args: Route.LoaderArgs) {
   return loadMessages(newsletterMessages, 'newsletter', requestLocale(args).language);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.messages.form.title }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
 /** Seen only without JavaScript. */
 export default function NewsletterAnswer({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, fallbackSections } = loaderData;
   if (!actionData) return null;
   const { outcome, typed } = actionData;
-  const thanks = outcome.ok && outcome.confirm ? messages.toConfirm : messages.sent;
+  const thanks = outcome.ok && outcome.confirm ? 'toConfirm' : 'sent';
+  const section = outcome.ok ? thanks : 'form';
+  const { title } = messages[section];
   return (
-    <section className="sec wrap answer deep" lang={fallbackLang(fallbackSections.includes('form'))}>
-      <h1>{outcome.ok ? thanks.title : messages.form.title}</h1>
+    <section className="sec wrap answer deep" lang={fallbackLang(fallbackSections.includes(section))}>
+      <title>{title}</title>
+      <h1>{title}</h1>
       {outcome.ok ? (
-        <p className="lead">{thanks.text}</p>
+        <p className="lead">{messages[thanks].text}</p>
       ) : (
         <NewsletterForm messages={messages} failure={outcome} typed={typed.email} />
       )}
