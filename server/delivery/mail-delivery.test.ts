@@ -43,10 +43,16 @@ test('[ML-1] a contact submission reads as text, is answered to the visitor, and
   });
 });
 
-test('[ML-1] a submission about a problem goes to support, and every submission to MAIL_TO where that is set', async () => {
-  const problem = contactSubmission({ subject: 'A Problem with the chat' });
-  expect((await arrived(problem)).to).toEqual([emails.support]);
-  expect((await arrived(problem, 'boss@firm.lu')).to).toEqual(['boss@firm.lu']);
+test.for([
+  ['A Problem with the chat', 'support'],
+  ['Der Agent funktioniert  nicht!', 'support'],
+  ['Which State support is there?', 'sales'],
+  ['Державна підтримка', 'sales'],
+  ['Des panneaux solaires', 'sales'],
+] as const)('[ML-1] “%s” goes to %s, and to MAIL_TO where that is set', async ([subject, mailbox]) => {
+  const submission = contactSubmission({ subject });
+  expect((await arrived(submission)).to).toEqual([emails[mailbox]]);
+  expect((await arrived(submission, 'boss@firm.lu')).to).toEqual(['boss@firm.lu']);
 });
 
 test('[ML-3] what a visitor types reaches no recipient and no header of its own', async () => {

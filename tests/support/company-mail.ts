@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { bookingMessages } from '../../app/features/booking/booking.messages.ts';
+import { supportWords } from '../../app/features/contact/support-words.server.ts';
 import { watchMessages } from '../../app/features/watch/watch.messages.ts';
 import { fill } from '../../app/lib/content/fill.ts';
 import { loadMessages } from '../../app/lib/content/messages.server.ts';
@@ -18,7 +19,7 @@ export const watchSite = {
 export const emails = { general: 'moien@firm.lu', sales: 'sales@firm.lu', support: 'support@firm.lu' };
 const texts = {
   company: { name: 'Firm', emails },
-  supportWords: ['problem'],
+  supportWords,
   watch: watchSite,
   confirmation: () => ({ subject: 'Confirm', text: '', html: '' }),
   booking: (language) => loadMessages(bookingMessages, 'booking', language).messages,

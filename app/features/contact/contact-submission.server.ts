@@ -6,7 +6,6 @@ import { mailFields, mailOrigin } from '../../lib/forms/mail-text.server.ts';
 import { type CompanyTexts, exportColumns, storedSchema } from '../../lib/forms/stored-submission.server.ts';
 import { contactFields } from './contact.fields.ts';
 
-/** `supportWords`: in lower case. */
 type ContactTexts = CompanyTexts & { supportWords: readonly string[] };
 
 const contact = submissionKind({
@@ -15,7 +14,7 @@ const contact = submissionKind({
   mail: (payload, { texts, to, createdAt }: SendContext<ContactTexts>) => {
     const { email, subject } = payload;
     const { name, emails } = texts.company;
-    const isForSupport = texts.supportWords.some((word) => subject.toLowerCase().includes(word));
+    const isForSupport = texts.supportWords.some((words) => wholeWords(subject).includes(wholeWords(words)));
     return {
       to: to ?? (isForSupport ? emails.support : emails.sales),
       replyTo: email,
@@ -29,6 +28,12 @@ const contact = submissionKind({
   },
   columns: exportColumns(contactFields),
 });
+
+const wholeWords = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .join(' ')} `;
 
 export const contactModule = {
   kinds: { contact },

@@ -16,8 +16,8 @@ const linkedPage = z.strictObject({
 export const mailMessages = z.strictObject({
   contact: z.strictObject({
     support: z
-      .array(z.string().min(3).max(40).toLowerCase())
-      .describe('A message whose subject has one of these goes to support, and to sales if not'),
+      .array(z.string().min(3).max(40))
+      .describe('A message whose subject has one of these, as whole words, goes to support, else to sales'),
   }),
   confirmation: z.strictObject({
     subject: label,
