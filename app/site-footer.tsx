@@ -31,7 +31,7 @@ export function SiteFooter({ site, company, builtIn, newsletter }: Props) {
   const { footer: messages, navigation } = site;
   const { street, postalCode, city } = company.address;
   const names = { ...navigation, home: messages.home };
-  const links = ['home' as const, ...places.filter((place) => place !== 'caseStudies')];
+  const links = ['home' as const, ...places.flatMap(({ place, footer }) => (footer ? place : []))];
   return (
     <>
       <div className="mouth">

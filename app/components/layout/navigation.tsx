@@ -15,26 +15,27 @@ type Props = {
   action?: ReactNode;
 };
 
+/** The menu has all. */
 export const places = (
   [
-    'about',
-    'services',
-    'products',
-    'methodology',
-    'fit4ai',
-    'smepackages',
-    'programmes',
-    'caseStudies',
-    'certifications',
-    'blog',
-    'contact',
+    { place: 'about', bar: true, footer: true },
+    { place: 'services', bar: true, footer: true },
+    { place: 'products', bar: true, footer: true },
+    { place: 'methodology', bar: true, footer: true },
+    { place: 'fit4ai', bar: true, footer: true },
+    { place: 'smepackages', bar: true, footer: true },
+    { place: 'programmes', bar: false, footer: true },
+    { place: 'caseStudies', bar: true, footer: false },
+    { place: 'certifications', bar: true, footer: true },
+    { place: 'blog', bar: true, footer: true },
+    { place: 'contact', bar: true, footer: true },
   ] as const
-).filter((place) => (isPage(place) ? hasPage(place) : hasSection(place)));
+).filter(({ place }) => (isPage(place) ? hasPage(place) : hasSection(place)));
 
 /** Transparent on the home page until scrolled; its behaviour is in `early-handlers.ts`. */
 export function Navigation({ messages, company, action }: Props) {
   const { isHome } = useGoToSection();
-  const inBar = places.filter((place) => place !== 'programmes');
+  const inBar = places.filter(({ bar }) => bar);
   return (
     <header className="nav" data-home={isHome ? '' : undefined}>
       <div className="wrap nav__in">
@@ -42,12 +43,12 @@ export function Navigation({ messages, company, action }: Props) {
           <BrandMark />
           <span style={{ ['--letters' as string]: company.name.length }}>{company.name}</span>
         </PageLink>
-        <div className="nav__room">
-          <div className="nav__spare" style={{ width: spareBeside(inBar.map((place) => messages[place])) }}>
+        <div className="nav__room" data-links={inBar.map(({ place }) => messages[place]).join('   ')}>
+          <div className="nav__spare">
             <nav id="menu" className="menu" popover="auto" aria-label={messages.label}>
               <ul>
-                {places.map((place) => (
-                  <li key={place} className={place === 'programmes' ? 'menu__sheet' : undefined}>
+                {places.map(({ place, bar }) => (
+                  <li key={place} className={bar ? undefined : 'menu__sheet'}>
                     {isPage(place) ? (
                       <PageLink page={place}>{messages[place]}</PageLink>
                     ) : (
@@ -70,13 +71,6 @@ export function Navigation({ messages, company, action }: Props) {
       </div>
     </header>
   );
-}
-
-/** What the bar has beyond its links, by an estimate: rem per character and per link. */
-function spareBeside(names: string[]): string {
-  const text = names.join('');
-  const width = text.length * (/[а-я]/i.test(text) ? 0.54 : 0.5) + names.length * 0.6;
-  return `max(0px, 100% - ${width}rem)`;
 }
 
 export function SkipLink({ label }: { label: string }) {
