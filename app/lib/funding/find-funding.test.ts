@@ -9,7 +9,7 @@ import type { Answers } from './questions.ts';
 const rules = readRules(file, {
   ...facts,
   fit4aiSubsidy: { kind: 'percent', value: 50 },
-  fit4aiBenefit: { kind: 'euros', value: [5000, 50_000] },
+  fit4aiOtherSource: { kind: 'euros', value: [5000, 50_000] },
   fit4aiSmall: { kind: 'euros', value: [10_000, 50_000] },
   fit4aiMedium: { kind: 'euros', value: [10_000, 100_000] },
   smeSupport: { kind: 'percent', value: 70 },
