@@ -31,6 +31,8 @@ function factsThatFollow(facts: Facts, asOf: string): Facts {
   const rest = (all: string, share: string) => one(all) - part(all, share);
   const phases = ['qualificationWeeks', 'mvpWeeks', 'industrializationWeeks'];
   const weeks = (end: 0 | 1) => phases.reduce((sum, name) => sum + rangeOf(facts, name)[end], 0);
+  const costs = one('costExampleBuild') + one('costExampleTime');
+  const ownCosts = costs - part('costExampleBuild', 'smeSupport');
   return {
     asOf: { kind: 'month', value: Date.parse(asOf) },
     // The program's own times, which `policy.server.test.ts` compares with the code.
@@ -45,6 +47,13 @@ function factsThatFollow(facts: Facts, asOf: string): Facts {
     fit4aiExampleYou: euros(rest('fit4aiExample', 'fit4aiSubsidy')),
     smeExampleState: euros(part('smeExample', 'smeSupport')),
     smeExampleYou: euros(rest('smeExample', 'smeSupport')),
+    costExampleWhole: euros(costs),
+    costExampleState: euros(part('costExampleBuild', 'smeSupport')),
+    costExampleYou: euros(rest('costExampleBuild', 'smeSupport')),
+    costExampleAll: euros(ownCosts),
+    costExampleMonths: number(Math.ceil(ownCosts / one('costExampleSaving'))),
+    costExamplePoorMonths: number(Math.ceil(ownCosts / one('costExamplePoorSaving'))),
+    paybackAloneMonths: number(Math.ceil(costs / one('costExampleSaving'))),
     serviceRateAfter: number((one('serviceRateBefore') * (100 + one('serviceEfficiency'))) / 100),
     barsWeeksAfter: number(rest('barsWeeksBefore', 'timeToMarket')),
     barsHoursAfter: number(rest('barsHoursBefore', 'resourceAllocation')),
