@@ -61,10 +61,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
   const { endpointDisabled } = deliveryWorker;
   const watched = { ...platform, ready, endpointDisabled, budgetLeft: chat.budgetLeft };
   metrics?.addGauges({ ...watched, clockInDoubt: retention.clockInDoubt });
-  // The language in which a page was answered: that of its address, or the negotiated one.
-  const languageOf = (request: Request) =>
-    site.prefixOf(new URL(request.url).pathname) || site.negotiateLanguage(request);
-  const pages = site.countsPages ? createPageCounter(systemClock, languageOf) : undefined;
+  const pages = site.countsPages ? createPageCounter(systemClock, site.negotiateLanguage) : undefined;
   const jobServices = { ...platform, outbox };
   const jobs = startJobs(
     [
