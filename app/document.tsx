@@ -81,7 +81,7 @@ export function Document({ language, prefix, company, isHome, children }: Props)
 const lacksPageStyles = !import.meta.env.SSR && !document.getElementById('page-styles');
 const pageStylesheet = { rel: 'stylesheet', href: pageStylesAddress, precedence: 'page' };
 
-/** What home does not bring. A page that is navigated to waits for it. */
+/** The styles that home lacks. A page that is navigated to waits for them. */
 export function PageStyles() {
   return lacksPageStyles && <link {...pageStylesheet} />;
 }

@@ -4,7 +4,7 @@ import { type HomeSection, href, isHomePath } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { endOpening } from '../../lib/page-start/opening.ts';
 
-/** RT-7. */
+/** Home is shown first (RT-7). */
 const SCROLL_DELAY_MS = 300;
 
 export function useGoToSection(): { isHome: boolean; go: (section: HomeSection) => void } {

@@ -48,7 +48,7 @@ type ButtonProps = {
   children: string;
 };
 
-/** Without JavaScript the section's path redirects. */
+/** Without JavaScript it asks for the section's path, which leads home. */
 export function SectionButton({ section, children }: ButtonProps) {
   const { prefix } = useLocale();
   const { go } = useGoToSection();

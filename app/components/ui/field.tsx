@@ -56,7 +56,7 @@ type FieldsProps = {
   fields: FormFields;
   labels: Record<string, string>;
   problems: Problems;
-  /** Codes by field. */
+  /** Error codes by field. */
   errors: Record<string, string>;
   typed: Record<string, string>;
   choices?: Record<string, Props['choices']>;

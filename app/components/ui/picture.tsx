@@ -47,6 +47,6 @@ export function Picture({ src, width, height, alt, className = '', sources = [],
   );
 }
 
-/** Keeps the place; the style sheet gives it a ground. */
+/** An empty picture of the same size, which the style sheet colours. */
 const emptyPicture = (width: number, height: number) =>
   `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;

@@ -11,14 +11,14 @@ export type PostProblem = {
   problem: 'invalid_post_id' | 'unknown' | 'post_not_found' | 'translations_missing' | 'processing_error';
 };
 
-const standIn: Partial<Record<Language, Language>> = { fr: 'en', en: 'fr' };
+const fallbackOf: Partial<Record<Language, Language>> = { fr: 'en', en: 'fr' };
 
 /** Anything that `Number` reads (BL-4): `1`, `01` and `1e0` are one post. */
 export function readPostId(text = ''): number {
   return text.trim() === '' ? Number.NaN : Number(text);
 }
 
-/** The visitor's language, in full or as a summary; else the language of `standIn`. */
+/** The visitor's language, in full or as a summary; else the language of `fallbackOf`. */
 export function findPost<Post extends Findable>(
   id: number,
   language: Language,
@@ -28,7 +28,7 @@ export function findPost<Post extends Findable>(
   if (!posts.has(language)) return { problem: 'translations_missing' };
   const own = posts.get(language)?.get(id);
   if (own) return { post: own, language, isSummary: !isFull(own) };
-  const other = standIn[language];
+  const other = fallbackOf[language];
   const replacement = other && posts.get(other)?.get(id);
   if (replacement && isFull(replacement)) return { post: replacement, language: other, isSummary: false };
   return { problem: 'post_not_found' };

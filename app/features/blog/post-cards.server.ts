@@ -12,7 +12,7 @@ const SPREAD_DAYS = 30;
 
 const PICTURE_COUNT = 6;
 
-/** Its own, else one of six in turn. */
+/** The post's own picture, else one of six in turn. */
 export function postPicture({ head: { id, picture, alt } }: Pick<Post, 'head'>): {
   src: string;
   alt: string;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { tracked } from '../../lib/track/track-attributes.ts';
 import type { PostMessages } from './blog-post.messages.ts';
 
-/** `share`: what the post's address is put behind. */
+/** The post's address follows `share`. */
 const networks = [
   { id: 'facebook', name: 'Facebook', share: 'https://www.facebook.com/sharer/sharer.php?u=' },
   { id: 'twitter', name: 'Twitter', share: 'https://twitter.com/intent/tweet?url=' },

@@ -39,5 +39,5 @@ export const contactModule = {
   kinds: { contact },
   /** A team at a fair sends a dozen; bots send hundreds. */
   limits: { contact: { points: 20, duration: 600 } },
-  weekly: { messages: acceptedOf('contact') },
+  weekly: { submissions: acceptedOf('contact') },
 } satisfies ServerModule;

@@ -20,7 +20,7 @@ type Props = {
   messages: Messages;
   figures: ReturnType<typeof certificateFigures>;
   className?: string;
-  /** Under the scale. */
+  /** Shown under the scale. */
   details?: (certificate: Messages['items'][Name], share: number) => ReactNode;
 };
 

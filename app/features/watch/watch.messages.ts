@@ -26,7 +26,7 @@ export const watchMessages = z.strictObject({
     backup: label,
     never: label,
   }),
-  counts: z.strictObject({ messages: label, subscriptions: label, bookings: label, questions: label }),
+  counts: z.strictObject({ submissions: label, subscriptions: label, bookings: label, questions: label }),
   alert: z.strictObject({
     subject: label.describe('{title}: what is wrong'),
     over: label.describe('{title}: what was wrong'),

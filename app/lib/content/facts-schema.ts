@@ -35,7 +35,7 @@ function factsThatFollow(facts: Facts, asOf: string): Facts {
   const ownCosts = costs - part('costExampleBuild', 'smeSupport');
   return {
     asOf: { kind: 'month', value: Date.parse(asOf) },
-    // The program's own times, which `policy.server.test.ts` compares with the code.
+    // The program's own times; `policy.server.test.ts` compares them.
     questionDays: number(30),
     limitMinutes: number(10),
     consentMonths: number(6),

@@ -54,13 +54,13 @@ type Accept<Success> = (sent: SentForm & { services: Services }) => Promise<Succ
 /** Reads a posted form, and counts invalid ones. `typed`: to be shown again. */
 export async function takeForm<Success extends { ok: true }>(args: FormArguments, accept: Accept<Success>) {
   const services = servicesOf(args.context);
-  const unlessAway = (error: unknown): Failure => {
+  const unavailableInOutage = (error: unknown): Failure => {
     if (services.store.outageCode(error) === undefined) throw error;
     return { ok: false, reason: 'unavailable' };
   };
   const read = await readFields(args.request);
   const outcome = read.ok
-    ? await accept({ ...read, services, origin: originOf(args) }).catch(unlessAway)
+    ? await accept({ ...read, services, origin: originOf(args) }).catch(unavailableInOutage)
     : read;
   const typed = read.ok ? textsIn(read.fields) : {};
   return { outcome: outcome.ok ? outcome : await countWrong(outcome, services), typed };

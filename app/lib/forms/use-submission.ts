@@ -62,7 +62,7 @@ export function useSubmission({ endpoint, failure, onSending, onSent }: Options)
     form,
     sending,
     accepted: outcome?.ok ? outcome : undefined,
-    /** Codes by field. */
+    /** Error codes by field. */
     errors: Object.fromEntries(invalid.map(({ field, code }) => [field, code])),
     /** Concerns the form as a whole, as does one that names no field. */
     failure: outcome && !outcome.ok && invalid.length === 0 ? outcome : undefined,

@@ -16,10 +16,10 @@ function storedChoice(cookies: string | null): Language | undefined {
 }
 
 function accepted(header: string | null): Language | undefined {
-  const wishes = parseAccept(header ?? '').flatMap(({ type, q }) =>
+  const names = parseAccept(header ?? '').flatMap(({ type, q }) =>
     q > 0 ? type.toLowerCase().split('-')[0] : [],
   );
-  return wishes.flatMap((wish) => languages.find((language) => language === wish) ?? [])[0];
+  return names.flatMap((name) => languages.find((language) => language === name) ?? [])[0];
 }
 
 export function negotiateLanguage(request: { url: string; headers: Headers }): Language {

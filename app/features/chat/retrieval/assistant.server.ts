@@ -10,11 +10,11 @@ const MAX_QUESTION_LENGTH = 350;
 const MIN_PART_WORDS = 2;
 /** Tuned by cross-validation over authors, like the figures below. */
 const SHARPNESS = 8;
-/** Over the score of the question alone; of a language's letters the loss. */
+/** Added to a score for the page's language and earlier questions; another alphabet loses `script`. */
 const gain = { page: 0.6, script: 4, earlier: 0.8, followUp: 0.9 };
-/** Of the off-topic cards together. */
+/** Refused from this chance of all off-topic cards together. */
 const SURELY_FOREIGN = 0.25;
-/** Of the first card's chance, from which the second is answered too. */
+/** Of the first card's chance; from this share the second is answered too. */
 const MIN_SECOND_SHARE = 0.3;
 /** Below either, a person is offered, with the nearest that this website says. */
 const certain = { score: 0.4, chance: 0.3 };

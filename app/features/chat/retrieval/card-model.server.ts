@@ -1,8 +1,8 @@
 import { featuresOf, hashOf } from './features.server.ts';
 
-/** A card's or a language's. */
+/** A label is a card or a language. */
 type Example = { question: string; labels: readonly string[] };
-/** One per label. */
+/** By label. */
 type Scores = Record<string, number>;
 
 /** A linear support-vector machine per label. Hash collisions had no measurable effect. */

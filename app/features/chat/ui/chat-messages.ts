@@ -5,7 +5,7 @@ import type { ChatPanelMessages } from '../chat.messages.ts';
 /** `language` is English where the visitor's has no messages. */
 export type ChatMessages = { language: Language; messages: ChatPanelMessages; contacts: string[] };
 
-/** Of the privacy policy, about the assistant. */
+/** The section on the assistant in the privacy policy. */
 export const PRIVACY_SECTION = 'section-9';
 
 export function chatMessagesPath(language: Language): string {
