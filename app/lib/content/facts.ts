@@ -2,10 +2,7 @@ import { type Language, languageTable } from '../i18n/languages.ts';
 import { unbreakable } from './fill.ts';
 
 /** `gain` is signed growth (+78%), `percent` a share, `euros` may have cents. */
-export type Fact = {
-  kind: 'number' | 'percent' | 'gain' | 'euros' | 'month';
-  value: number | [number, number];
-};
+export type Fact = { kind: keyof typeof options | 'month'; value: number | [number, number] };
 export type Facts = Record<string, Fact>;
 
 const options = {

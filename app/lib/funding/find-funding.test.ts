@@ -72,9 +72,8 @@ test.for(examples)('[PF-2] %s', ([, difference, answer, grant, unmet]) => {
   const outcome = find(difference);
   expect(outcome.answer).toBe(answer);
   expect(outcome.totals.grant).toBe(grant);
-  expect(outcome.reasons.flatMap(({ status, rule }) => (status === 'unmet' ? rule : [])).join(' ')).toBe(
-    unmet,
-  );
+  const rulesUnmet = outcome.reasons.flatMap(({ status, rule }) => (status === 'unmet' ? rule : []));
+  expect(rulesUnmet.join(' ')).toBe(unmet);
 });
 
 test('[PF-2] what has to be asked about, and what fits by half, is said', () => {

@@ -6,8 +6,8 @@ import { conversationDraft } from './contact-draft-of-conversation.ts';
 
 const messages = chatMessages.parse(JSON.parse(readFileSync('content/en/chat.json', 'utf8')));
 
-function draftOf(pairs: [question: string, reply: string][], longest: number) {
-  const exchanges = pairs.map(([question, reply], id) => ({
+function draftOf(pairs: string[][], longest: number) {
+  const exchanges = pairs.map(([question = '', reply = ''], id) => ({
     id,
     language: 'en' as const,
     question,
@@ -26,13 +26,8 @@ test('[CH-4] the message has the conversation without Markdown, with the address
 
 test('[CH-4] of a long conversation the message has the end, and of a last reply that is too long the beginning', () => {
   const long = 'word '.repeat(50);
-  const { message } = draftOf(
-    [
-      ['First question', long],
-      ['Second question', long],
-    ],
-    600,
-  );
+  const said = ['First', 'Second'].map((which) => [`${which} question`, long]);
+  const { message } = draftOf(said, 600);
   expect(message).toMatch(/\[…\]\n\nYou:\nSecond question/);
   expect(message).not.toContain('First question');
   expect(draftOf([['A question', long]], 120).message).toMatch(/:\n\n\[…\]\n\nAssistant:\nword .*…$/s);
