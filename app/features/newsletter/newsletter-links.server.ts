@@ -72,7 +72,11 @@ function isOver({ action, askedAt }: Claim, now: number): boolean {
   return action === 'confirm' && now - (askedAt ?? 0) > CONFIRM_WITHIN_MS;
 }
 
-function submissionOf({ action, email, language, askedAt = 0, wording }: Claim, now: number, current: string) {
+function submissionOf(
+  { action, email, language, askedAt = 0, wording }: Claim,
+  now: number,
+  current: string,
+) {
   if (action === 'unsubscribe') return { kind: action, payload: { email, language } };
   const shown = [...new Set([wording ?? 'unknown', current])].join(', then ');
   const consent = { askedAt, confirmedAt: now, wording: shown };

@@ -63,7 +63,10 @@ const unsubscribe = submissionKind({
 const confirmation = submissionKind({
   stored: z.object({ ...storedOrigin, wording: z.string().optional() }),
   columns: exportColumns(),
-  mail: ({ email, language, wording }, { texts, links, createdAt: askedAt }: SendContext<NewsletterTexts>) => ({
+  mail: (
+    { email, language, wording },
+    { texts, links, createdAt: askedAt }: SendContext<NewsletterTexts>,
+  ) => ({
     ...texts.confirmation(language, newsletterLink(links, 'confirm', { email, language, askedAt, wording })),
     to: email,
     list: { unsubscribe: { url: newsletterLink(links, 'unsubscribe', { email, language }) } },

@@ -3,8 +3,8 @@ import { frameOf, pageHeadTags } from '../../components/layout/load-page.server.
 import { BEFORE_NEXT_STEP } from '../../components/layout/next-step.tsx';
 import { contactMessages } from '../../features/contact/contact.messages.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
-import { programmesMessages } from '../../features/funding-finder/programmes.messages.ts';
-import { finderTitle, readAnswers } from '../../features/funding-finder/read-answers.ts';
+import { programmesMessages } from '../../features/funding/programmes.messages.ts';
+import { finderTitle, readAnswers } from '../../features/funding/read-answers.ts';
 import { programmePage } from '../../lib/content/company.ts';
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
 import { company, rules } from '../../lib/content/owner.server.ts';
@@ -13,7 +13,7 @@ import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import type { Route } from './+types/programmes.route.ts';
 
 const FinderPage = lazyWhenUsed(() =>
-  import('../../features/funding-finder/finder-page.tsx').then((module) => module.FinderPage),
+  import('../../features/funding/finder-page.tsx').then((module) => module.FinderPage),
 );
 
 export const handle = BEFORE_NEXT_STEP;
