@@ -43,7 +43,6 @@ export const companySchema = fields.transform((company) => ({
 
 export type Company = z.infer<typeof companySchema>;
 
-export function programmePage(company: Company, name: keyof Company['programmes'], language: Language) {
-  const addresses = company.programmes[name];
-  return addresses[language] ?? addresses.en;
+export function programmePages({ programmes: { fit4ai, smePackages } }: Company, language: Language) {
+  return { fit4ai: fit4ai[language] ?? fit4ai.en, smePackages: smePackages[language] ?? smePackages.en };
 }

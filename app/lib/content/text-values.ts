@@ -1,5 +1,5 @@
 import { type Language, languages, languageTable } from '../i18n/languages.ts';
-import { type Company, programmePage } from './company.ts';
+import { type Company, programmePages } from './company.ts';
 import { type Facts, formatFact } from './facts.ts';
 
 type Sources = { company: Company; facts: Facts };
@@ -14,10 +14,11 @@ export function ownerValues({ name, legalName, address, emails }: Company): Reco
 }
 
 export function figureValues({ company, facts }: Sources, language: Language): Record<string, string> {
+  const pages = programmePages(company, language);
   return {
     ...Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, formatFact(fact, language)])),
-    fit4aiPage: programmePage(company, 'fit4ai', language),
-    smePackagesPage: programmePage(company, 'smePackages', language),
+    fit4aiPage: pages.fit4ai,
+    smePackagesPage: pages.smePackages,
     languageNames: languageNames(language),
   };
 }

@@ -6,7 +6,7 @@ import { postCards } from '../../features/blog/post-cards.server.ts';
 import { allPosts, postTopics } from '../../features/blog/posts.server.ts';
 import { bookingMessages } from '../../features/booking/booking.messages.ts';
 import { contactMessages } from '../../features/contact/contact.messages.ts';
-import { programmePage } from '../../lib/content/company.ts';
+import { programmePages } from '../../lib/content/company.ts';
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
 import { company, facts } from '../../lib/content/owner.server.ts';
 import { homeSections } from '../../lib/i18n/href.ts';
@@ -48,10 +48,7 @@ export function loader(args: Route.LoaderArgs) {
     topics: postTopics(language),
     contact: { messages: contact.messages, isFallback: contact.fallbackSections.includes('form') },
     next: switches.booking && loadMessages(bookingMessages, 'booking', language).messages.next,
-    programmes: {
-      fit4ai: programmePage(company, 'fit4ai', language),
-      smePackages: programmePage(company, 'smePackages', language),
-    },
+    programmes: programmePages(company, language),
   };
 }
 

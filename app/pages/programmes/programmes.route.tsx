@@ -5,7 +5,7 @@ import { contactMessages } from '../../features/contact/contact.messages.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { programmesMessages } from '../../features/funding/programmes.messages.ts';
 import { finderTitle, readAnswers } from '../../features/funding/read-answers.ts';
-import { programmePage } from '../../lib/content/company.ts';
+import { programmePages } from '../../lib/content/company.ts';
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
 import { company, rules } from '../../lib/content/owner.server.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
@@ -35,10 +35,7 @@ export function loader(args: Route.LoaderArgs) {
     messages,
     frame: frameOf('programmes', fallbackSections.length > 0, language),
     rules,
-    official: {
-      fit4ai: programmePage(company, 'fit4ai', language),
-      smePackages: programmePage(company, 'smePackages', language),
-    },
+    official: programmePages(company, language),
     // Form for browsers without JavaScript, whose answered page is rendered per request.
     contact: isAnswered ? loadMessages(contactMessages, 'contact', language).messages : null,
   };
