@@ -81,13 +81,14 @@ function scriptsLast(html: string): string {
     .replaceAll(preload, `${preload} fetchPriority="low"`);
 }
 
-/** Static: the render queue is full. */
-function crowdedPage(request: Request): Response {
+/** Static: the render queue is full. What was accepted is confirmed all the same. */
+function crowdedPage(request: Request, isAccepted: boolean): Response {
   const language = negotiateLanguage(request);
-  const { text: reason, home } = loadMessages(siteMessages, 'site', language).messages.error;
-  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>503</title><h1>503</h1><p>${reason}</p><p><a href="/">${home}</a></p></html>`;
+  const { accepted, text: failed, home } = loadMessages(siteMessages, 'site', language).messages.error;
+  const [status, reason] = isAccepted ? [202, accepted] : [503, failed];
+  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${reason}</title><h1>${reason}</h1><p><a href="/">${home}</a></p></html>`;
   return new Response(html, {
-    status: 503,
+    status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': String(RETRY_SECONDS) },
   });
 }
@@ -99,14 +100,14 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  // An accepted form is always confirmed; in a full queue, a visitor whose time was taken gets back what was typed.
-  const byShare = request.method !== 'POST' || status >= 300;
-  const byLength = byShare && status !== 409;
+  const isAccepted = request.method === 'POST' && status < 300;
+  // In a full queue, a form is confirmed, and a visitor whose time was taken gets back what was typed.
+  const isPatient = isAccepted || status === 409;
   const isGone = () => request.signal.aborted;
   const render = async () => (isGone() ? '' : renderDocument(request, routerContext));
   const address = context.get(servicesContext)?.address ?? '';
-  const document = await enqueueRender(render, address, { byLength, byShare });
-  if (document === undefined) return crowdedPage(request);
+  const document = await enqueueRender(render, address, isPatient);
+  if (document === undefined) return crowdedPage(request, isAccepted);
   if (isGone()) return new Response(null, { status: CLIENT_GONE });
   const html = scriptsLast(document);
   headers.set('Content-Type', 'text/html; charset=utf-8');

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { BufferSource, Input, MP4 } from 'mediabunny';
 import { expect, test } from 'vitest';
 import { filmFiles, filmSize, filmTypes, POSTER_SECOND } from '../../app/features/films/film-files.ts';
 import { company } from '../../app/lib/content/owner.server.ts';
-import { knownLanguages, languages } from '../../app/lib/i18n/languages.ts';
 import { paletteFingerprint } from '../drawings/palette.ts';
 import { filmVersions, fingerprint, framesOf } from './film-list.ts';
 import rendered from './rendered.json' with { type: 'json' };
@@ -44,14 +43,3 @@ test.each(filmVersions)(
     expect(rendered).toMatchObject(prints);
   },
 );
-
-test('there is no film that no page asks for', () => {
-  const asked = filmVersions.flatMap(({ name, language, theme }) =>
-    Object.values(filmFiles(name, language, theme)),
-  );
-  const leftOut = knownLanguages.filter((language) => !languages.includes(language));
-  const there = readdirSync('public/films').map((file) => `/films/${file}`);
-  expect(
-    there.filter((file) => !leftOut.some((language) => file.includes(`-${language}-`))).toSorted(),
-  ).toEqual(asked.toSorted());
-});

@@ -33,6 +33,7 @@ test.for(['/api/contact', '/api/newsletter', '/api/consent', '/api/chat'])(
       (await post(path, { headers: { 'Content-Type': type }, body })).status;
     expect(await statusOf('application/json', '{"name":')).toBe(400);
     expect(await statusOf('text/plain', 'hello')).toBe(415);
+    expect(await statusOf('application/x-www-form-urlencoded', 'a&'.repeat(100))).toBe(400);
     // Not UTF-8: no name may be stored with question marks.
     expect((await post(path, { headers: json, body: Buffer.from('{"name":"Zoé"}', 'latin1') })).status).toBe(
       400,
@@ -62,6 +63,15 @@ test.for([
     expect((await sendJson(site.url + path, fields)).status).toBe(taken);
   },
 );
+
+test('[CT-5][CT-6] forms that one visitor sends at once are each confirmed, and keep no page from another visitor', async () => {
+  const headers = { ...form, 'X-Forwarded-For': '10.9.9.8' };
+  const send = () => post('/api/contact', { headers, body: new URLSearchParams(submission) });
+  const sent = Array.from({ length: 60 }, send);
+  await Promise.race(sent);
+  expect((await fetch(`${site.url}/programmes?permit=yes`, { headers: newVisitor() })).status).toBe(200);
+  expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([202]));
+});
 
 test('[CT-4][CT-6] the page that says what is wrong with an address has the form of the footer too, and no id twice', async () => {
   const answer = await post('/api/newsletter', { headers: form, body: new URLSearchParams({ email: 'x' }) });

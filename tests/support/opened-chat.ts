@@ -54,10 +54,10 @@ export async function openedChat({ visitor = { ok: true } as Consumed, requests 
     },
     assistant,
   );
-  const ask = (body: unknown = conversation, signal?: AbortSignal) => {
+  const ask = (body: unknown = conversation, signal?: AbortSignal, address = '192.0.2.7') => {
     const headers = { 'Content-Type': 'application/json' };
     const init = { method: 'POST', headers, body: JSON.stringify(body), ...(signal && { signal }) };
-    return chat.answer(new Request('http://site.example/api/chat', init), '192.0.2.7');
+    return chat.answer(new Request('http://site.example/api/chat', init), address);
   };
   return { service, ask, clock, lines };
 }

@@ -118,4 +118,17 @@ describe.for(STORE_KINDS)('at once, in %s', (kind) => {
       expect(stored.length).toBeLessThanOrEqual(most);
     },
   );
+
+  test('[BK-2] talks that are moved to one day are no more than it may have', async () => {
+    const { store, services, post } = await open(kind);
+    const { starts = [] } = days[3] ?? {};
+    const move = async (at: number, index: number) => {
+      const given = newBooking(`${index}`, days[index + 4]?.starts[0] ?? 0);
+      const talk = await addBooking(store, { ...given, email: `${index}@example.org` }, NOW);
+      return talk && sendBooking(post(talkLink(services.links, talk), { at: instantText(at) }));
+    };
+    await Promise.all(starts.map(move));
+    const moved = (await listBookings(store)).filter(({ start_at }) => starts.includes(start_at));
+    expect(moved.length).toBeLessThanOrEqual(bookingConfig.maxPerDay);
+  });
 });

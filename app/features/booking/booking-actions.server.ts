@@ -78,7 +78,7 @@ async function bookTalk({ fields: sent, origin, services }: Sent): Promise<Outco
   // A second press finds its own first one in the way.
   const first = refusal && (await findBooking(store, { sent_key: given.sent_key }));
   const booking = refusal ? first : await addBooking(store, given, now);
-  const obstacle = booking?.id === given.id ? await withdrawnAs(booking, services) : undefined;
+  const obstacle = booking && (await withdrawnAs(booking, services));
   return obstacle ?? tell(booking, services, refusal);
 }
 
@@ -149,7 +149,12 @@ async function changeTalk({ fields, services }: Sent, before: Booking | undefine
   if (at === before.start_at) return tell(before, services);
   if (before.version >= MAX_CHANGES) return refused('gone');
   const obstacle = await obstacleTo({ ...before, start_at: at }, services, now);
-  return obstacle ?? tell(await changeBooking(store, before, talkTime(at, bookingConfig), now), services);
+  if (obstacle) return obstacle;
+  const { start_at, minutes, first_cell, last_cell } = before;
+  const moved = await changeBooking(store, before, talkTime(at, bookingConfig), now);
+  const late = moved && (await obstacleTo(moved, services, now));
+  const back = late && (await changeBooking(store, moved, { start_at, minutes, first_cell, last_cell }, now));
+  return back ? late : tell(moved, services);
 }
 
 async function confirmTalk(before: Booking, services: Services, now: number): Promise<Outcome> {

@@ -16,9 +16,10 @@ export function freeTimes(config: BookingConfig, now: number, { busy, talks }: T
   const { zone, noticeHours, horizonDays, maxPerDay } = config;
   const today = dateOf(now, zone);
   const end = atZone(now, zone).add({ days: horizonDays });
+  const talkDays = talks.map(({ start_at }) => `${dateOf(start_at, zone)}`);
 
   function freeOn(date: Temporal.PlainDate): number[] {
-    if (talks.filter(({ start_at }) => dateOf(start_at, zone).equals(date)).length >= maxPerDay) return [];
+    if (talkDays.filter((day) => day === `${date}`).length >= maxPerDay) return [];
     return startsOn(date, config).filter((start) => {
       const { from, to } = blockedBy(start, config);
       const isInTime = start > now && start >= now + noticeHours * HOUR && start <= end.epochMilliseconds;

@@ -79,6 +79,16 @@ test.each([
   },
 );
 
+test('[CH-3][CH-5] a service that fails one visitor’s question is left alone for all only when it fails another’s', async () => {
+  const { service, ask } = await openedChat();
+  const paths: unknown[] = [];
+  for (const visitor of ['a', 'b', 'c', 'd']) {
+    if (visitor === 'a' || visitor === 'c') service.tell({ mode: 'down', times: 1 });
+    paths.push((await ask(conversation, undefined, visitor)).headers.get('x-assistant'));
+  }
+  expect(paths).toEqual([null, 'paid', null, 'built-in']);
+});
+
 test('[CH-5] visitors who leave switch the paid service off for nobody', async () => {
   const { service, ask } = await openedChat();
   service.tell({ mode: 'hang', times: 1 });

@@ -17,7 +17,7 @@ type Deps = Omit<ChatDeps, 'config'> & {
 };
 type Chat = ReturnType<typeof assembleChat>;
 type PaidService = NonNullable<Chat['paid']>;
-type Question = Conversation & { found: ReturnType<Assistant['answer']>; began: number };
+type Question = Conversation & { found: ReturnType<Assistant['answer']>; began: number; network: string };
 
 /** For a service that is down or busy. */
 const MIN_REST_MS = 30_000;
@@ -42,8 +42,9 @@ function assembleChat({ config, ...deps }: Deps, builtIn: Assistant) {
     paid: config.chat && {
       complete: createCompletionClient({ ...deps, ...config.chat }),
       budget: createDailyBudget({ ...deps, requests: config.chatDailyRequests }),
-      /** On the clock of durations. */
+      /** For all, and for networks whose question it failed; on the clock of durations. */
       restsUntil: 0,
+      failedUntil: new Map<string, number>(),
     },
     keepsQuestions: config.chatKeepsQuestions,
   };
@@ -65,24 +66,25 @@ async function answerQuestion(request: Request, address: string, chat: Chat): Pr
   const found = builtIn.answer(newest, language, questions);
   chat.metrics?.onQuestion(found);
   if (chat.keepsQuestions) void keepQuestion(newest, found, builtIn.knows, chat);
-  const question = { language, messages, found, began: clock.now() };
-  const paid = visitor.ok ? await admit(address, chat) : 'limits_unavailable';
+  const network = limits.networkName(address);
+  const question = { language, messages, found, began: clock.now(), network };
+  const paid = visitor.ok ? await admit(network, chat) : 'limits_unavailable';
   return typeof paid === 'string'
     ? builtInAnswer(question, paid, chat)
     : paidAnswer(question, paid, request, chat);
 }
 
 /** Counts the request for the budget. Fails closed: no paid call without a count. */
-async function admit(address: string, { paid, limits, clock }: Chat): Promise<PaidService | BuiltInReason> {
+async function admit(network: string, { paid, clock }: Chat): Promise<PaidService | BuiltInReason> {
   if (!paid) return 'no_service';
-  if (clock.elapsed() < paid.restsUntil) return 'resting';
-  const day = await paid.budget.spend(limits.networkName(address));
+  if (clock.elapsed() < Math.max(paid.restsUntil, paid.failedUntil.get(network) ?? 0)) return 'resting';
+  const day = await paid.budget.spend(network);
   if (day.ok) return paid;
   return day.reason === 'limited' ? 'budget_spent' : 'limits_unavailable';
 }
 
 async function paidAnswer(question: Question, paid: PaidService, visitor: Request, chat: Chat) {
-  const { language, messages, found, began } = question;
+  const { language, messages, found, began, network } = question;
   // One system message, since some services refuse a second.
   const systemPrompt = `${systemPromptFor(language)}\n\n${found.context}`;
   const completion = await paid.complete({ systemPrompt, messages: alternating(messages) }, visitor);
@@ -95,7 +97,11 @@ async function paidAnswer(question: Question, paid: PaidService, visitor: Reques
   chat.metrics?.onServiceError(result);
   if (result === 'down') {
     const rest = Math.min(Math.max(completion.retryAfterMs ?? 0, MIN_REST_MS), MAX_REST_MS);
-    paid.restsUntil = chat.clock.elapsed() + rest;
+    const now = chat.clock.elapsed();
+    // One visitor may have asked what it cannot answer in time.
+    const others = [...paid.failedUntil].filter(([other, until]) => other !== network && until > now);
+    paid.failedUntil = new Map([...others, [network, now + rest]]);
+    if (others.length > 0 || code === 'busy') paid.restsUntil = now + rest;
   }
   return problemResponse({ status: 502, code: 'service_failed' });
 }
