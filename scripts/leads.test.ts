@@ -39,8 +39,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     await old?.accept(contactSubmission(), suspected);
     const fresh = await today?.accept(contactSubmission(), suspected);
     const reference = fresh?.ok ? fresh.reference : '';
-    const { out } = await run(place, 'list', '--state', 'suspected');
-    expect(out.trim().split('\n')).toHaveLength(3);
+    expect((await run(place, 'list', '--state', 'suspected')).out.trim().split('\n')).toHaveLength(3);
     const shown = JSON.parse((await run(place, 'show', reference)).out);
     expect(shown).toMatchObject([{ state: 'suspected', last_error: 'too_fast' }]);
     await run(place, 'replay', '--dead');

@@ -4,7 +4,7 @@ import { serverModules } from '../app/server-modules.ts';
 import { systemClock } from '../server/clock.ts';
 import { type Config, databaseAddress } from '../server/config.ts';
 import { copyStore } from '../server/db/copy-store.ts';
-import { seizeSqliteStore, sqliteFile } from '../server/db/sqlite-store.ts';
+import { lockSqliteStore, sqliteFile } from '../server/db/sqlite-store.ts';
 import { DESTINATIONS, STATES, type Store } from '../server/db/store.ts';
 import { createSubmissionAdmin, type SubmissionRecord } from '../server/delivery/submission-admin.ts';
 import { networkEmail } from '../server/email.ts';
@@ -179,7 +179,7 @@ async function moveStore({ dataDir, databaseUrl }: Config, to = databaseUrl): Pr
     return { code: 2, err: 'move takes --to postgres://user:password@host:5432/database, or DATABASE_URL' };
   const file = sqliteFile(dataDir);
   if (!existsSync(file)) return { code: 1, err: `there is no store at ${file} (DATA_DIR)` };
-  const from = await seizeSqliteStore(dataDir, serverModules.migrations);
+  const from = await lockSqliteStore(dataDir, serverModules.migrations);
   if (!from) return { code: 1, err: `${file} is in use: stop the server first` };
   try {
     const store = await openQuietly({ dataDir, databaseUrl: to });

@@ -15,11 +15,11 @@ export function toRow<Value>(columns: Columns<Value>, record: Value): Record<str
 }
 
 // Control and direction characters, which a terminal would interpret.
-const OBEYED = /[\p{Cc}\p{Bidi_Control}]/gu;
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Bidi_Control}]/gu;
 
 /** Aligns columns for a terminal; an empty cell is a dash. */
 export function textTable(lines: readonly (readonly string[])[]): string {
-  const cells = lines.map((line) => line.map((cell) => cell.replace(OBEYED, ' ') || '-'));
+  const cells = lines.map((line) => line.map((cell) => cell.replace(CONTROL_CHARACTERS, ' ') || '-'));
   const width = (column: number) => Math.max(...cells.map((line) => line[column]?.length ?? 0));
   const aligned = (line: string[]) => line.map((cell, column) => cell.padEnd(width(column))).join('  ');
   return cells.map((line) => `${aligned(line).trimEnd()}\n`).join('');
@@ -29,7 +29,7 @@ export function textTable(lines: readonly (readonly string[])[]): string {
 export function printableJson(value: unknown): string {
   const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
   const lines = JSON.stringify(value, null, 2).split('\n');
-  return `${lines.map((line) => line.replace(OBEYED, escaped)).join('\n')}\n`;
+  return `${lines.map((line) => line.replace(CONTROL_CHARACTERS, escaped)).join('\n')}\n`;
 }
 
 const CELL_THAT_RUNS = /(?<=^|[,;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠]|"*[\t\r])/g;

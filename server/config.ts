@@ -11,7 +11,7 @@ const MAIL_ADDRESS = /^smtps?:\/\/(?:[^@/?#]*@)?[^@/?#]+\/?$/i;
 const CODED_LETTER_OR_DIGIT = /%(?:3\d|[46][1-9a-f]|[57][\da])/i;
 const CHAT_VARIABLES = ['CHAT_API_URL', 'CHAT_API_KEY', 'CHAT_MODEL'] as const;
 
-function whole(least: number, most: number) {
+function wholeNumber(least: number, most: number) {
   const error = `must be a whole number from ${least} to ${most}`;
   return z
     .string()
@@ -45,7 +45,7 @@ const mailbox = z.string().regex(z.regexes.html5Email, 'must be one e-mail addre
 
 const environment = z.object({
   HOST: z.string().regex(/^\S+$/, 'must be a host name or an address').default('127.0.0.1'),
-  PORT: whole(0, 65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   SITE_URL: addressWith(
     'http https',
     'must be an http or https origin, like https://example.org',
@@ -85,13 +85,13 @@ const environment = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
     .optional(),
   CHAT_MODEL: z.string().optional(),
-  CHAT_DAILY_REQUESTS: whole(0, 999_999_999).default(1000),
+  CHAT_DAILY_REQUESTS: wholeNumber(0, 999_999_999).default(1000),
   CHAT_KEEP_QUESTIONS: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  TRUSTED_PROXIES: whole(0, 100).default(0),
-  RETENTION_DAYS: whole(1, 36_500).default(30),
-  OPS_PORT: whole(0, 65_535).optional(),
+  TRUSTED_PROXIES: wholeNumber(0, 100).default(0),
+  RETENTION_DAYS: wholeNumber(1, 36_500).default(30),
+  OPS_PORT: wholeNumber(0, 65_535).optional(),
   // Supervisors kill after ten seconds.
-  DRAIN_SECONDS: whole(0, 5).default(0),
+  DRAIN_SECONDS: wholeNumber(0, 5).default(0),
   LOG_FORMAT: z.enum(['json', 'text'], 'must be json or text').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });

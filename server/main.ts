@@ -23,17 +23,17 @@ const build = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..
 // Set before React is imported: its development build renders three times as slowly.
 process.env.NODE_ENV ??= 'production';
 
-function leave(sentence: string): never {
+function exitWith(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 
 const read = readConfig(process.env);
-if (!read.ok) leave(read.errors.join('\n'));
+if (!read.ok) exitWith(read.errors.join('\n'));
 const { config } = read;
 const log = openLog(config);
 if (!existsSync(path.join(build, 'server/index.js')))
-  leave(`there is no built site in ${build}; run "npm run build", or name the folder where it is`);
+  exitWith(`there is no built site in ${build}; run "npm run build", or name the folder where it is`);
 for (const variable of unencryptedServices(config))
   log.warn({ variable, remedy: 'use https or smtps' }, 'config.unencrypted');
 const { mail } = config;
@@ -42,10 +42,10 @@ if (mail?.from !== undefined && mail.from === mail.to)
 const { openSite } = await import('./http/open-site.ts');
 const site = openSite(await import(path.join(build, 'server/index.js')), 'production', log);
 const tools = enableTools(site.tools, process.env);
-if (!tools.ok) leave(tools.errors.join('\n'));
+if (!tools.ok) exitWith(tools.errors.join('\n'));
 const { migrations } = site.serverModules;
 const store = await openStore(config, { log, migrations }).catch((error: unknown) =>
-  leave(storeError(config, error)),
+  exitWith(storeError(config, error)),
 );
 const files = await listSiteFiles(path.join(build, 'client'), tools.hosts);
 let isStopping = false;
@@ -65,7 +65,7 @@ const { opsPort } = config;
 const metricsServer =
   metrics && opsPort !== undefined
     ? await startMetricsServer({ port: opsPort, metrics, log }).catch((error: unknown) =>
-        leave(portError('OPS_PORT', error)),
+        exitWith(portError('OPS_PORT', error)),
       )
     : undefined;
 const server = createHttpServer(app.fetch);
@@ -75,7 +75,7 @@ server.listen(config.port, config.host, () => {
   log.info(place, 'server.listening');
 });
 
-server.once('error', (error) => leave(portError('PORT', error)));
+server.once('error', (error) => exitWith(portError('PORT', error)));
 
 /** No new connections, and the rest of `GRACE_MS` for open requests. */
 async function closeRequests(): Promise<void> {

@@ -9,7 +9,7 @@ import type { Store } from './store.ts';
 type CopiedTable = { table: string; rows: number; fresh: number; missing: number };
 
 /** Parameters of one statement are limited. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Copies all rows into another store and verifies every key. Existing keys stay as they are, so it can be repeated.
@@ -32,9 +32,9 @@ export async function copyStore(
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(from.db);
     const columns = Object.keys(rows[0] ?? {});
     let [fresh, found] = [0, 0];
-    for (let start = 0; start < rows.length; start += BATCH) {
+    for (let start = 0; start < rows.length; start += BATCH_SIZE) {
       const tuples = (names: string[]) => {
-        const batch = rows.slice(start, start + BATCH);
+        const batch = rows.slice(start, start + BATCH_SIZE);
         return sql.join(batch.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`));
       };
       const inserted = await sql`

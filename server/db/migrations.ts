@@ -92,16 +92,16 @@ const migrations: Migrations = {
 /** Passes over migrations of newer versions and of features that are gone, so that old replicas start. @throws Error */
 export async function migrateToLatest<Tables>(db: Kysely<Tables>, ofFeatures: Migrations): Promise<void> {
   const known = { ...migrations, ...ofFeatures };
-  const unknown = (await madeBefore(db)).filter((name) => !(name in known));
-  const all = { ...known, ...Object.fromEntries(unknown.map((name) => [name, NOTHING])) };
+  const unknown = (await executedMigrations(db)).filter((name) => !(name in known));
+  const all = { ...known, ...Object.fromEntries(unknown.map((name) => [name, NO_CHANGE])) };
   const provider = { getMigrations: async () => all };
   const { error } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest();
   if (error) throw error;
 }
 
-const NOTHING: Migration = { up: async () => undefined };
+const NO_CHANGE: Migration = { up: async () => undefined };
 
-async function madeBefore<Tables>(db: Kysely<Tables>): Promise<string[]> {
+async function executedMigrations<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);

@@ -9,9 +9,9 @@ import type { Store } from './store.ts';
 export type StorePlace = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /** `timeoutMs`: for a database to start. `migrations`: of the features. */
-type Opening = { log: Log; timeoutMs?: number; migrations: Migrations };
+type OpenOptions = { log: Log; timeoutMs?: number; migrations: Migrations };
 
-export async function openStore({ dataDir, databaseUrl }: StorePlace, opening: Opening): Promise<Store> {
+export async function openStore({ dataDir, databaseUrl }: StorePlace, opening: OpenOptions): Promise<Store> {
   return databaseUrl === undefined
     ? openSqliteStore(dataDir, opening.migrations)
     : openPostgresStore({ databaseUrl, ...opening });

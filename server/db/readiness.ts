@@ -4,9 +4,9 @@ import { writeSetting } from './settings.ts';
 import type { Store } from './store.ts';
 
 /** `/readyz` is public: one disk write serves all requests for this long. */
-const HOLDS_MS = 5000;
+const CACHED_MS = 5000;
 /** Characters, about one submission, so that a nearly full disk is noticed. */
-const LENGTH = 4000;
+const WRITTEN_LENGTH = 4000;
 
 type Deps = { store: Pick<Store, 'db' | 'outageCode'>; clock: Pick<Clock, 'now'>; log: Log };
 
@@ -18,7 +18,7 @@ export function createReadiness({ store, clock, log }: Deps): () => Promise<bool
 
   async function ask(): Promise<boolean> {
     try {
-      await writeSetting(store, 'written_at', String(clock.now()).padEnd(LENGTH));
+      await writeSetting(store, 'written_at', String(clock.now()).padEnd(WRITTEN_LENGTH));
       if (!wasReady) log.warn('store.ready_again');
       wasReady = true;
     } catch (error) {
@@ -32,7 +32,7 @@ export function createReadiness({ store, clock, log }: Deps): () => Promise<bool
 
   return () => {
     // Math.abs: a clock that is set back must not prolong the cached answer.
-    if (!answer || Math.abs(clock.now() - askedAt) >= HOLDS_MS) {
+    if (!answer || Math.abs(clock.now() - askedAt) >= CACHED_MS) {
       askedAt = clock.now();
       answer = ask();
     }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { contactSubmission, submissionsIn } from '../../tests/support/submissions.ts';
 import { storeAt, temporaryPlace, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { copySqliteFile } from './copy-store.ts';
-import { emptyWriteAheadLog, seizeSqliteStore, sqliteFile } from './sqlite-store.ts';
+import { emptyWriteAheadLog, lockSqliteStore, sqliteFile } from './sqlite-store.ts';
 
 const unavailable = { ok: false, reason: 'unavailable' };
 
@@ -69,7 +69,7 @@ test('[CT-5] emptying the log, another process that comes and goes, and a backup
     await emptyWriteAheadLog(other);
     await other.close();
     copySqliteFile(file, `${file}.copy-${count}`);
-    expect(await seizeSqliteStore(store.place.dataDir, {})).toBeUndefined();
+    expect(await lockSqliteStore(store.place.dataDir, {})).toBeUndefined();
     expect(await accept()).toMatchObject({ ok: true });
     await emptyWriteAheadLog(store);
     expect(await store.ready()).toBe(true);

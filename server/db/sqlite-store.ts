@@ -111,7 +111,7 @@ function outageCode(error: unknown): string | undefined {
 }
 
 /** Locks out servers until it is closed; undefined if the store is open elsewhere. */
-export async function seizeSqliteStore(dataDir: string, migrations: Migrations): Promise<Store | undefined> {
+export async function lockSqliteStore(dataDir: string, migrations: Migrations): Promise<Store | undefined> {
   const store = await openSqliteStore(dataDir, migrations, ['']);
   const mode = async (wanted: 'delete' | 'wal') => {
     const { rows } = await sql<{ journal_mode: string }>`pragma journal_mode = ${sql.raw(wanted)}`.execute(

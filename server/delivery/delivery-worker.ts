@@ -24,7 +24,7 @@ export function startDeliveryWorker(deps: Deps) {
   let claimAgain = false;
   let disabled = false;
   let stopping = false;
-  let isClaimingFailing = false;
+  let claimsFail = false;
 
   function wake(): void {
     if (stopping || disabled) return;
@@ -32,8 +32,8 @@ export function startDeliveryWorker(deps: Deps) {
     claiming ??= claimDue()
       .catch((error: unknown) => {
         // Logs only changes: an outage can last days.
-        if (!isClaimingFailing) log.error({ err: error }, 'delivery.claim_failed');
-        isClaimingFailing = true;
+        if (!claimsFail) log.error({ err: error }, 'delivery.claim_failed');
+        claimsFail = true;
       })
       .finally(() => {
         claiming = undefined;
@@ -47,8 +47,8 @@ export function startDeliveryWorker(deps: Deps) {
       const free = inFlightLimit - inFlight.size;
       if (free <= 0) return; // the next delivery to end looks again
       const claimed = await claims.claim(free);
-      if (isClaimingFailing) log.info('delivery.claims_again');
-      isClaimingFailing = false;
+      if (claimsFail) log.info('delivery.claims_again');
+      claimsFail = false;
       for (const each of claimed) {
         const delivery = attempt(each)
           // The lease expires, and the submission is retried.

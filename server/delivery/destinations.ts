@@ -15,7 +15,7 @@ export function furtherReference(reference: string, destination: Destination): s
   return `${reference}-${destination.slice(-4)}`.toUpperCase();
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Assigns held and released submissions to every destination, some at a time; several processes may do so at once. */
 export async function assignSubmissions(
@@ -31,7 +31,7 @@ export async function assignSubmissions(
     // A list in SQL has at least one element.
     .where('kind', 'not in', ['', ...without])
     .orderBy('created_at')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   for (const row of rows) {
     const [first, ...further] = destinationsOf(row.kind, destinations, kinds);

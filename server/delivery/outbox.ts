@@ -9,7 +9,7 @@ import type { Submission, SubmissionKinds } from './submission.ts';
 /** Recognises a form that is sent again, within `withinMs` or at any time. */
 export type Repeat = { key: string; withinMs: number | undefined };
 
-type Arrival = {
+type AcceptOptions = {
   /** Chosen by the feature; a second submission with it is the first. */
   id?: string | undefined;
   repeat?: Repeat | undefined;
@@ -19,10 +19,10 @@ type Arrival = {
   delayMs?: number | undefined;
 };
 
-type Filed = { id: string; reference: string };
+type SubmissionNames = { id: string; reference: string };
 
 /** `ok` means on disk: it survives a crash and a power cut. */
-type Accepted = ({ ok: true } & Filed) | { ok: false; reason: 'unavailable' };
+type Accepted = ({ ok: true } & SubmissionNames) | { ok: false; reason: 'unavailable' };
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -42,28 +42,28 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
   const { db } = store;
   const listeners: (() => void)[] = [];
 
-  async function insert(submission: Submission, arrival: Arrival): Promise<Filed> {
-    const { id = ids.submission(), repeat } = arrival;
+  async function insert(submission: Submission, options: AcceptOptions): Promise<SubmissionNames> {
+    const { id = ids.submission(), repeat } = options;
     for (let attempt = 1; ; attempt += 1) {
-      const filed = { id, reference: ids.reference() };
+      const names = { id, reference: ids.reference() };
       try {
         // One statement, so that all destinations are stored or none.
         await db
           .insertInto('outbox')
-          .values(rowsOf(filed, submission, arrival))
+          .values(rowsOf(names, submission, options))
           .execute();
-        return filed;
+        return names;
       } catch (error) {
         if (!store.isDuplicate(error) || attempt === INSERT_ATTEMPTS) throw error;
-        const earlier = (repeat && (await find(repeat))) ?? (arrival.id && (await filedAs('id', id)));
+        const earlier = (repeat && (await find(repeat))) ?? (options.id && (await namesBy('id', id)));
         if (earlier) return earlier;
       }
     }
   }
 
   /** One row per destination; a single one if unassigned or suspected. */
-  function rowsOf({ id, reference }: Filed, { kind, payload }: Submission, arrival: Arrival) {
-    const { repeat, suspicion, delayMs = 0 } = arrival;
+  function rowsOf({ id, reference }: SubmissionNames, { kind, payload }: Submission, options: AcceptOptions) {
+    const { repeat, suspicion, delayMs = 0 } = options;
     const now = clock.now();
     const goesTo = suspicion === undefined ? destinationsOf(kind, destinations, kinds) : [];
     const [first, ...further] = goesTo;
@@ -84,10 +84,10 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
     return [row, ...further.map((destination) => furtherRow(row, destination))];
   }
 
-  const filedAs = (column: 'id' | 'sent_key', value: string): Promise<Filed | undefined> =>
+  const namesBy = (column: 'id' | 'sent_key', value: string): Promise<SubmissionNames | undefined> =>
     db.selectFrom('outbox').select(['id', 'reference']).where(column, '=', value).executeTakeFirst();
 
-  async function find({ key, withinMs }: Repeat): Promise<Filed | undefined> {
+  async function find({ key, withinMs }: Repeat): Promise<SubmissionNames | undefined> {
     if (withinMs !== undefined)
       await db
         .updateTable('outbox')
@@ -95,7 +95,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
         .where('sent_key', '=', key)
         .where('created_at', '<=', clock.now() - withinMs)
         .execute();
-    return filedAs('sent_key', key);
+    return namesBy('sent_key', key);
   }
 
   async function undefinedOnOutage<Result>(asked: Promise<Result>): Promise<Result | undefined> {
@@ -110,11 +110,11 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
 
   return {
     /** A repeat keeps its id and reference. Does not throw when the store is down. */
-    accept: async (submission: Submission, arrival: Arrival = {}): Promise<Accepted> => {
-      const filed = await undefinedOnOutage(insert(submission, arrival));
-      if (!filed) return { ok: false, reason: 'unavailable' };
+    accept: async (submission: Submission, options: AcceptOptions = {}): Promise<Accepted> => {
+      const names = await undefinedOnOutage(insert(submission, options));
+      if (!names) return { ok: false, reason: 'unavailable' };
       for (const listener of listeners) listener();
-      return { ok: true, ...filed };
+      return { ok: true, ...names };
     },
     /** Undefined if absent or the store is down. */
     find: (repeat: Repeat) => undefinedOnOutage(find(repeat)),

@@ -11,7 +11,7 @@ function compiled(pattern: string): RegExp {
 }
 
 /** Static segments: the more, the more specific the pattern. */
-const words = (pattern: string) => pattern.split('/').filter((part) => /^\w/.test(part)).length;
+const staticSegments = (pattern: string) => pattern.split('/').filter((part) => /^\w/.test(part)).length;
 
 /**
  * Maps a path to a route pattern (`/:lang?/about`), `file`, or `/*`; the bounded names serve as metric labels.
@@ -21,7 +21,7 @@ const words = (pattern: string) => pattern.split('/').filter((part) => /^\w/.tes
 export function createRouteNames(patterns: readonly string[], isFile: (pathname: string) => boolean) {
   const routes = patterns
     .filter((pattern) => pattern !== UNKNOWN)
-    .toSorted((one, other) => words(other) - words(one))
+    .toSorted((one, other) => staticSegments(other) - staticSegments(one))
     .map((pattern) => ({ pattern, expression: compiled(pattern) }));
   return (pathname: string): string => {
     // Data requests count with their page.

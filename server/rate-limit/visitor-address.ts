@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 /** One visitor: an IPv4 address, or an IPv6 /64, which one household owns (RFC 6177). Other text is returned unchanged. */
 export function visitorAddress(address: string): string {
   const groups = groupsOf(address);
-  return groups ? `${groups.slice(0, 4).join(':')}::/64` : unmapped(address);
+  return groups ? `${groups.slice(0, 4).join(':')}::/64` : withoutIpv6Prefix(address);
 }
 
 /** The /48, the largest network that one customer is given (RIPE-690); undefined for IPv4. */
@@ -13,11 +13,11 @@ export function surroundingNetwork(address: string): string | undefined {
 }
 
 /** How Node writes an IPv4 address at a socket that takes both. */
-const unmapped = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/, '');
+const withoutIpv6Prefix = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/, '');
 
 // The URL parser normalises every spelling.
 function groupsOf(address: string): string[] | undefined {
-  const bare = unmapped(address).replace(/%.*$/, '');
+  const bare = withoutIpv6Prefix(address).replace(/%.*$/, '');
   if (!isIPv6(bare)) return undefined;
   const sides = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
   const [head = [], tail = []] = sides.map((side) => side.split(':').filter(Boolean));

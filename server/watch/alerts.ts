@@ -41,7 +41,7 @@ function alertsJob(deps: AlertDeps, destinations: readonly Destination[]): Job {
   let outage: { since: number; alerted: Set<Destination> } | undefined;
   const sentToday = new Map<Destination, number>();
 
-  async function storeDown(now: number): Promise<void> {
+  async function alertOfOutage(now: number): Promise<void> {
     outage ??= { since: now - (now % ROUNDED_MS), alerted: new Set() };
     for (const to of destinations) {
       const sent = sentToday.get(to) ?? 0;
@@ -60,7 +60,7 @@ function alertsJob(deps: AlertDeps, destinations: readonly Destination[]): Job {
     everyMs: MINUTE,
     run: async (services) => {
       const now = services.clock.now();
-      if (!(await deps.ready())) return storeDown(now);
+      if (!(await deps.ready())) return alertOfOutage(now);
       const { since = now, alerted } = outage ?? {};
       for (const to of alerted ?? [])
         if (await send(services, to, { cause: 'store', state: 'over', since })) alerted?.delete(to);
@@ -116,7 +116,7 @@ async function end(services: JobServices, destinations: readonly Destination[], 
   if (!episode || clock.now() - episode.seen < UNSEEN_MS) return;
   const { since } = episode;
   for (const to of destinations) {
-    if (!(await exists(store, idOf(cause, since, to)))) continue;
+    if (!(await isStored(store, idOf(cause, since, to)))) continue;
     if (!(await send(services, to, { cause, state: 'over', since }))) return;
   }
   await store.db.deleteFrom('settings').where('name', '=', settingOf(cause)).execute();
@@ -126,14 +126,14 @@ async function end(services: JobServices, destinations: readonly Destination[], 
 async function send(services: JobServices, to: Destination, what: Omit<Alert, 'last'>): Promise<boolean> {
   const raised = idOf(what.cause, what.since, to);
   const id = what.state === 'raised' ? raised : `${raised}:over`;
-  if (await exists(services.store, id)) return true;
+  if (await isStored(services.store, id)) return true;
   const sent = await countToday(services, to);
   if (sent >= MAX_ALERTS_A_DAY) return false;
   const payload = { ...what, last: sent === MAX_ALERTS_A_DAY - 1 };
   return (await services.outbox.accept({ kind: kindFor('alert', to), payload }, { id })).ok;
 }
 
-async function exists({ db }: Pick<Store, 'db'>, id: string): Promise<boolean> {
+async function isStored({ db }: Pick<Store, 'db'>, id: string): Promise<boolean> {
   return (await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 

@@ -73,7 +73,7 @@ export async function readBooking(url: URL, services: Services | null) {
 /** The chosen time; or what is wrong with it, and the nearest free ones. */
 function chooseTime(wanted: string | null | undefined, times: Times, sent: Sent | undefined) {
   const at = readInstant(wanted ?? '');
-  const reason = wanted ? times?.whyNot(at) : undefined;
+  const reason = wanted ? times?.refusalReason(at) : undefined;
   const failure = sent ? sent.outcome : reason && refused(reason);
   const needsOther = ['gone', 'unknown', 'taken'].includes(codeOf(failure));
   const nearest = (needsOther && times?.nearest(at ?? 0)) || [];

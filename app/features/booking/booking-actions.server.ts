@@ -6,8 +6,8 @@ import { checkFields, mailboxOf, repeatOf, suspicionOf } from '../../lib/forms/a
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
 import {
   type FormArguments,
+  handleForm,
   type SentForm,
-  takeForm,
   textsIn,
 } from '../../lib/forms/form-endpoint.server.ts';
 import { endpoints } from '../../lib/i18n/href.ts';
@@ -44,7 +44,7 @@ export const refused = (code: keyof typeof STATUS): Failure => ({
 /** Books a talk by its form, or changes one behind its link. */
 export function sendBooking(args: FormArguments) {
   const isTalk = args.url.pathname === endpoints.talk;
-  return takeForm(args, async (sent) =>
+  return handleForm(args, async (sent) =>
     isTalk ? changeTalk(sent, await readTalk(args.url, sent.services)) : bookTalk(sent),
   );
 }
@@ -99,7 +99,7 @@ async function obstacleTo({ id, start_at, email }: NewBooking, { store, clock }:
   const now = clock.now();
   const times = await knownTimes(store, now, id, since);
   if (!times) return { ok: false, reason: 'unavailable' } as const;
-  const reason = times.whyNot(start_at);
+  const reason = times.refusalReason(start_at);
   if (reason) return refused(reason);
   const own = times.talks.filter((one) => one.start_at > now && mailboxOf(one.email) === mailboxOf(email));
   const untilNext = Math.min(...own.map((one) => one.start_at)) - now;

@@ -33,7 +33,7 @@ test('[BK-1] nothing is offered within the notice or beyond the horizon, and suc
   const starts = [...freeTimes(config, NOW, nothing).days()].flatMap((day) => day.starts);
   expect(Math.min(...starts)).toBeGreaterThanOrEqual(NOW + 24 * 3_600_000);
   expect(Math.max(...starts)).toBeLessThanOrEqual(NOW + 30 * 86_400_000);
-  const state = (text: string) => freeTimes(config, NOW, nothing).whyNot(at(text));
+  const state = (text: string) => freeTimes(config, NOW, nothing).refusalReason(at(text));
   expect(state('2026-11-20T13:00Z')).toBe('gone');
   expect(state('2026-12-21T08:00Z')).toBe('gone');
   expect(state('2026-11-18T08:00Z')).toBe('gone');

@@ -39,7 +39,7 @@ export function freeTimes(config: BookingConfig, now: number, { busy, talks }: T
   return {
     days,
     /** `gone`: taken, past, or outside notice and horizon. `unknown`: not a start of the hours. Undefined: free. */
-    whyNot: (start: number | undefined) => {
+    refusalReason: (start: number | undefined) => {
       if (start === undefined || !isInHours(start, config)) return 'unknown';
       return freeOn(dateOf(start, zone)).includes(start) ? undefined : 'gone';
     },

@@ -80,7 +80,7 @@ async function insert(record: ConsentRecord, receipt: string, decidedAt: number,
       .values({ hash: sha256(shown.wording), ...shown, language, first_shown_at: decidedAt })
       .onConflict((conflict) => conflict.columns(['version', 'language']).doNothing())
       .execute();
-  // The wording may have changed while the page was open; a revision without an earlier answer has no hash.
+  // The wording may have changed while the page was open; a version without an earlier answer has no hash.
   const answered = await db
     .selectFrom('consent_wordings')
     .select('hash')

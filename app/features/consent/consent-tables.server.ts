@@ -46,7 +46,7 @@ async function consents(db: Kysely<unknown>): Promise<void> {
     .addColumn('gpc', 'integer', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('consents_decided').on('consents').column('decided_at').execute();
-  // The hash alone is no key: two revisions, or two languages by fallback, can share a wording.
+  // The hash alone is no key: two versions, or two languages by fallback, can share a wording.
   await db.schema
     .createTable('consent_wordings')
     .addColumn('hash', 'varchar(64)', (column) => column.notNull())

@@ -14,7 +14,7 @@ const group = z.strictObject({
 });
 
 /**
- * `content/<language>/consent.json`. Any change makes a new revision: who has the consent cookie is asked again.
+ * `content/<language>/consent.json`. Any change makes a new version: who has the consent cookie is asked again.
  * `{vendors}`, `{tools}` and `{cookies}` are those of the tools that are set, one or several.
  */
 export const consentMessages = z.strictObject({

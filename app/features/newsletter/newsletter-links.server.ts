@@ -55,7 +55,7 @@ export async function followLink(
   const read = links.read(new URL(request.url).searchParams.get('token') ?? '');
   const claim = claimSchema.safeParse(read?.claim).data;
   const now = clock.now();
-  if (!read || !claim || isOver(claim, now)) return { state: 'invalid' };
+  if (!read || !claim || isExpired(claim, now)) return { state: 'invalid' };
   const { action } = claim;
   if (!counted) return { state: 'asked', action };
   if (!counted.ok) return { state: 'failed', action, failure: counted };
@@ -68,7 +68,7 @@ export async function followLink(
   return accepted.ok ? { state: 'done', action } : { state: 'failed', action, failure: accepted };
 }
 
-function isOver({ action, askedAt }: Claim, now: number): boolean {
+function isExpired({ action, askedAt }: Claim, now: number): boolean {
   return action === 'confirm' && now - (askedAt ?? 0) > CONFIRM_WITHIN_MS;
 }
 

@@ -52,7 +52,7 @@ export function textsIn(fields: Record<string, unknown>): Record<string, string>
 type Accept<Success> = (sent: SentForm & { services: Services }) => Promise<Success | Failure>;
 
 /** Reads a posted form, and counts invalid ones. `typed`: to be shown again. */
-export async function takeForm<Success extends { ok: true }>(args: FormArguments, accept: Accept<Success>) {
+export async function handleForm<Success extends { ok: true }>(args: FormArguments, accept: Accept<Success>) {
   const services = servicesOf(args.context);
   const unavailableInOutage = (error: unknown): Failure => {
     if (services.store.outageCode(error) === undefined) throw error;
@@ -81,14 +81,14 @@ export function formEndpoint<Success extends { ok: true }>(
           await next();
           return undefined;
         }
-        const { outcome } = await takeForm(args, accept);
+        const { outcome } = await handleForm(args, accept);
         if (!outcome.ok) return failureResponse(outcome);
         const { ok: _, ...body } = outcome;
         return jsonResponse(body, 202);
       },
     ],
     action: async (args: FormArguments) => {
-      const { outcome, typed } = await takeForm(args, accept);
+      const { outcome, typed } = await handleForm(args, accept);
       return data({ outcome, typed }, outcome.ok ? { status: 202 } : failureInit(outcome));
     },
     headers: ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders,
