@@ -4,8 +4,8 @@ import { knownLanguages } from './languages.ts';
 
 test('[LG-4] a date is written the French way in French, the German way in German, else the American way', () => {
   const evening = new Date('2026-11-21T23:59:00Z');
-  const american = 'November 21, 2026';
-  const written = [american, '21 novembre 2026', '21. November 2026', american, american];
+  const english = 'November 21, 2026';
+  const written = [english, '21 novembre 2026', '21. November 2026', english, english];
   expect(knownLanguages.map((language) => formatDate(evening, language))).toEqual(written);
   expect((['de', 'uk'] as const).map((name) => writeDay('2026-11-21', name).lang)).toEqual([undefined, 'en']);
 });
