@@ -8,7 +8,7 @@ import { rootElement } from './root-element.ts';
 guardHtml();
 
 /** Opens a page whose data cannot be fetched as a document: the server says why, or the browser. */
-function leaveToBrowser(_: unknown, { errorInfo }: { errorInfo?: unknown }): void {
+function reloadWithoutData(_: unknown, { errorInfo }: { errorInfo?: unknown }): void {
   if (!errorInfo) window.location.reload();
 }
 
@@ -28,7 +28,7 @@ startTransition(() => {
   hydrateRoot(
     rootElement(document),
     <StrictMode>
-      <HydratedRouter onError={leaveToBrowser} />
+      <HydratedRouter onError={reloadWithoutData} />
     </StrictMode>,
   );
   forgetHeardPresses();

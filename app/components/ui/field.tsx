@@ -118,7 +118,7 @@ export function FormEnd({ labels, isSending = false, formKey }: EndProps) {
         </span>
         <p className="cap">
           {labels.privacy}{' '}
-          <PolicyLink policy="privacy" beside>
+          <PolicyLink policy="privacy" newTab>
             {labels.policy}
           </PolicyLink>
         </p>

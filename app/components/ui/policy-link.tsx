@@ -6,14 +6,14 @@ import { LinkText } from './link-text.tsx';
 type Props = {
   policy: PageName;
   /** Opens in a new tab, because a form would lose its input. */
-  beside?: boolean;
+  newTab?: boolean;
   children: string;
 };
 
-export function PolicyLink({ policy, beside = false, children }: Props) {
+export function PolicyLink({ policy, newTab = false, children }: Props) {
   const { prefix } = useLocale();
   return (
-    <Link to={href(prefix, policy)} target={beside ? '_blank' : undefined}>
+    <Link to={href(prefix, policy)} target={newTab ? '_blank' : undefined}>
       <LinkText>{children}</LinkText>
     </Link>
   );

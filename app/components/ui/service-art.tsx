@@ -34,8 +34,8 @@ function run(along: [number, number], across: [number, number], width: number): 
 }
 
 function Rates({ before, after }: { before: Rate; after: Rate }) {
-  const strand = 84 / after.figure;
-  const [narrow, wide] = [before.figure * strand, after.figure * strand];
+  const perUnit = 84 / after.figure;
+  const [narrow, wide] = [before.figure * perUnit, after.figure * perUnit];
   const [high, low] = [84 - narrow / 2, 84 - wide / 2];
   const inlet = run([0, 104], [high, high], narrow);
   const slope: Band = { from: inlet.to, to: { along: 200, across: low, width: wide } };

@@ -45,7 +45,7 @@ function postView(): void {
 }
 
 function listenToSections(): () => void {
-  const resting = new Map<Element, ReturnType<typeof setTimeout>>();
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   const tracked = new Set<Element>();
   const steps = Array.from({ length: 21 }, (_, step) => step / 20);
 
@@ -59,10 +59,10 @@ function listenToSections(): () => void {
       for (const { target, intersectionRatio, intersectionRect } of entries) {
         const isSeen =
           intersectionRatio >= VISIBLE_SHARE || intersectionRect.height >= window.innerHeight * VISIBLE_SHARE;
-        if (tracked.has(target) || (isSeen && resting.has(target))) continue;
-        clearTimeout(resting.get(target));
-        if (isSeen) resting.set(target, setTimeout(trackSection, VISIBLE_MS, target));
-        else resting.delete(target);
+        if (tracked.has(target) || (isSeen && timers.has(target))) continue;
+        clearTimeout(timers.get(target));
+        if (isSeen) timers.set(target, setTimeout(trackSection, VISIBLE_MS, target));
+        else timers.delete(target);
       }
     },
     { threshold: steps },
@@ -70,6 +70,6 @@ function listenToSections(): () => void {
   for (const section of document.querySelectorAll('main section[id]')) observer.observe(section);
   return () => {
     observer.disconnect();
-    for (const timer of resting.values()) clearTimeout(timer);
+    for (const timer of timers.values()) clearTimeout(timer);
   };
 }

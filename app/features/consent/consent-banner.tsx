@@ -174,16 +174,16 @@ function useRoom(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!banner.current) return;
     const observer = new ResizeObserver(([entry]) => {
-      makeRoom(Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0));
+      reserveSpace(Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0));
     });
     observer.observe(banner.current);
     return () => observer.disconnect();
   });
-  useEffect(() => () => makeRoom(0), []);
+  useEffect(() => () => reserveSpace(0), []);
 }
 
 // Set on these elements only: a custom property on the root would restyle every element.
-function makeRoom(height: number): void {
+function reserveSpace(height: number): void {
   document.documentElement.style.scrollPaddingBottom = height ? `calc(6rem + ${height}px)` : '';
   document.body.style.paddingBottom = height ? `${height}px` : '';
   for (const overlay of document.querySelectorAll<HTMLElement>('[data-overlay]')) {

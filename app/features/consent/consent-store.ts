@@ -50,12 +50,12 @@ export async function loadQuestion(language: Language, signal: AbortSignal): Pro
   const answer = await fetch(`${endpoints.consent}?language=${language}`, { signal });
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
   change({ question: await answer.json() });
-  recallRecord();
+  readStoredAnswer();
   followOtherTabs();
 }
 
 export function ask(): void {
-  if (!recallRecord() && !hasPrivacySignal() && store.get().view === 'closed') show('question');
+  if (!readStoredAnswer() && !hasPrivacySignal() && store.get().view === 'closed') show('question');
 }
 
 /** Global Privacy Control. */
@@ -64,15 +64,15 @@ export function hasPrivacySignal(): boolean {
 }
 
 /** True if an answer is not outdated. */
-function recallRecord(): boolean {
-  let word: string | null = null;
+function readStoredAnswer(): boolean {
+  let stored: string | null = null;
   try {
-    word = localStorage.getItem(ANSWER_KEY);
+    stored = localStorage.getItem(ANSWER_KEY);
   } catch {
     // Storage is blocked; the cookie or memory has the answer.
   }
   const { question } = store.get();
-  const consentRecord = question && keptAnswer(document.cookie, word, question.version, new Date());
+  const consentRecord = question && keptAnswer(document.cookie, stored, question.version, new Date());
   setRecord(consentRecord);
   return consentRecord !== undefined;
 }
@@ -94,12 +94,12 @@ let otherTabs: BroadcastChannel | undefined;
 
 /** Also reads what a page missed in the back-forward cache. */
 function followOtherTabs(): void {
-  window.onpageshow = recallRecord;
+  window.onpageshow = readStoredAnswer;
   try {
     otherTabs ??= new BroadcastChannel(CONSENT_COOKIE);
     otherTabs.onmessage = ({ data: [at, record] }: MessageEvent<Broadcast>) => {
       if (at < lastAt) return;
-      supersede(at);
+      abortOlderAnswer(at);
       if (!record) return;
       const { question, view } = store.get();
       setRecord(question && isCurrent(record, question.version, new Date()) ? record : undefined);
@@ -112,14 +112,14 @@ function followOtherTabs(): void {
 
 /** When the last answer of all tabs was given. */
 let lastAt = 0;
-let underWay: AbortController | undefined;
+let sending: AbortController | undefined;
 
 /** An older response must not overwrite a newer cookie. */
-function supersede(at: number): AbortSignal {
-  underWay?.abort();
+function abortOlderAnswer(at: number): AbortSignal {
+  sending?.abort();
   lastAt = at;
   const next = new AbortController();
-  underWay = next;
+  sending = next;
   setTimeout(() => next.abort(), TIMEOUT_MS);
   return next.signal;
 }
@@ -136,7 +136,7 @@ export async function sendAnswer(
 ): Promise<'recorded' | 'failed' | 'superseded'> {
   const before = store.get().consentRecord?.categories;
   const at = Math.max(Date.now(), lastAt + 1);
-  const signal = supersede(at);
+  const signal = abortOlderAnswer(at);
   const isLast = () => at === lastAt;
   const broadcast = (...message: Broadcast) => otherTabs?.postMessage(message);
   broadcast(at);
@@ -152,8 +152,8 @@ export async function sendAnswer(
     analytics: categories.analytics && before?.analytics === true,
     marketing: categories.marketing && before?.marketing === true,
   };
-  const takesAway = before && consentCategories.some((name) => before[name] && !kept[name]);
-  if (takesAway || names.length === 0) {
+  const withdraws = before && consentCategories.some((name) => before[name] && !kept[name]);
+  if (withdraws || names.length === 0) {
     settle({ categories: kept, receipt: '' });
     keepCookie(`${CONSENT_COOKIE}=; Path=/; Max-Age=0`);
   }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LinkText } from '../../components/ui/link-text.tsx';
 import { filmSize, filmTypes, POSTER_SECOND } from './film-files.ts';
-import { onStillness, stillness } from './stillness.ts';
+import { motionPaused, onMotionPaused } from './motion-paused.ts';
 
 type FilmSource = { av1: string; h264: string };
 
@@ -12,13 +12,13 @@ type Props = {
   night: FilmSource;
 };
 
-function wantsStill(): boolean {
+function startsPaused(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   const saving =
     typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
   return (
     saving ||
-    stillness.get() ||
+    motionPaused.get() ||
     window.matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
   );
 }
@@ -43,14 +43,14 @@ export function FilmPlayer({ messages, poster, day, night }: Props) {
     if (!film) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        const starts = chosen.current ? chosen.current === 'play' : !wantsStill();
+        const starts = chosen.current ? chosen.current === 'play' : !startsPaused();
         if (!entry?.isIntersecting) film.pause();
         else if (starts) play(film);
       },
       { rootMargin: '200px' },
     );
     observer.observe(film);
-    const stop = onStillness(() => {
+    const stop = onMotionPaused(() => {
       chosen.current = 'pause';
       film.pause();
     });
@@ -63,9 +63,9 @@ export function FilmPlayer({ messages, poster, day, night }: Props) {
   function toggle() {
     const film = video.current;
     if (!film) return;
-    if (!film.paused) return stillness.set(true);
+    if (!film.paused) return motionPaused.set(true);
     chosen.current = 'play';
-    stillness.set(false);
+    motionPaused.set(false);
     play(film);
   }
 

@@ -49,7 +49,7 @@ function Fit4aiPopup({ messages }: { messages: PopupMessages }) {
   const [isOpen, setOpen] = useState(false);
   const [floats, setFloats] = useState(true);
   const panel = useRef<HTMLDialogElement>(null);
-  const cameFrom = useRef<EventTarget>(null);
+  const previousFocus = useRef<EventTarget>(null);
   useOverlay('popup', isOpen);
 
   useEffect(() => {
@@ -73,7 +73,7 @@ function Fit4aiPopup({ messages }: { messages: PopupMessages }) {
   const dismiss = useCallback(() => {
     const hadFocus = panel.current?.contains(document.activeElement);
     flushSync(() => setOpen(false));
-    if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (hadFocus && previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
     try {
       localStorage.setItem(DISMISSED_KEY, 'true');
     } catch {
@@ -105,7 +105,7 @@ function Fit4aiPopup({ messages }: { messages: PopupMessages }) {
           data-overlay=""
           aria-label={messages.label}
           onFocus={({ relatedTarget }) => {
-            if (!panel.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+            if (!panel.current?.contains(relatedTarget)) previousFocus.current = relatedTarget;
           }}
         >
           <p>

@@ -26,7 +26,7 @@ export function amountsIn(text: string): Amount[] {
   );
 }
 
-const beside =
+const approximately =
   /^(?:(?:c(?:irc)?a|about|approx|around|environ|env|etwa|rund|ungefähr|приблизно|близько|около|примерно|бл)\.?|[~≈])?$/iu;
 const withoutVat =
   /(?:ht|netto|(?:hors|excl\.?|ohne|zzgl\.?|без|plus|плюс|\+) ?(?:tva|vat|MwSt|пдв|ндс))\.?$/iu;
@@ -36,5 +36,5 @@ export function readAmount(text: string): number | undefined {
   const [found, another] = amountsIn(text);
   if (!found || another) return undefined;
   const rest = text.replace(found.written, ' ').trim().replace(withoutVat, '').trim();
-  return beside.test(rest) ? found.euros : undefined;
+  return approximately.test(rest) ? found.euros : undefined;
 }

@@ -3,7 +3,7 @@ import { pageHead, pageMeta } from '../../components/layout/page-head.messages.t
 import { entry, label, line, paragraph, sample, section } from '../../lib/content/message-shapes.ts';
 import { namedList, text } from '../../lib/content/text.ts';
 
-const habit = z.strictObject({
+const item = z.strictObject({
   figure: label,
   unit: label.describe('What the figure counts, in the plural form that it needs'),
   title: label,
@@ -29,7 +29,7 @@ export const aboutMessages = z.strictObject({
   meta: pageMeta,
   head: pageHead,
   philosophy: z.strictObject({ mission: entry, vision: entry }),
-  difference: section({ items: z.strictObject({ weeks: habit, languages: habit, months: habit }) }),
+  difference: section({ items: z.strictObject({ weeks: item, languages: item, months: item }) }),
   team: section({ items: z.array(member).min(1).max(12) }),
   journey: section({
     years: namedList(entry),

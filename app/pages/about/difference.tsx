@@ -18,10 +18,10 @@ export function Difference({ messages, figures: { weeks, languages, months }, fr
   return (
     <Section id="difference" tone="sunk" frame={frame} head={messages}>
       <ul className="rows differ">
-        {(['weeks', 'languages', 'months'] as const).map((habit) => {
-          const { figure, unit, title, text } = messages.items[habit];
+        {(['weeks', 'languages', 'months'] as const).map((name) => {
+          const { figure, unit, title, text } = messages.items[name];
           return (
-            <li key={habit}>
+            <li key={name}>
               <p className="differ__figure">
                 <b>{figure}</b> {unit}
               </p>
@@ -30,7 +30,7 @@ export function Difference({ messages, figures: { weeks, languages, months }, fr
                 <p>{text}</p>
               </div>
               <svg className="differ__art" viewBox={`0 0 ${WIDTH} 64`} aria-hidden="true">
-                {art[habit]}
+                {art[name]}
               </svg>
             </li>
           );

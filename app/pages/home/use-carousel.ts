@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useState } from 'react';
-import { onStillness, stillness } from '../../features/films/stillness.ts';
+import { motionPaused, onMotionPaused } from '../../features/films/motion-paused.ts';
 
 const ADVANCE_AFTER_MS = 5000;
 /** The same as `--d3` in the style sheet. */
@@ -9,7 +9,7 @@ const TRANSITION_MS = 500;
 export function useCarousel(count: number) {
   const [current, setCurrent] = useState(0);
   const [transitioning, setTransitioning] = useState(false);
-  const [playing, setPlaying] = useState(() => !stillness.get());
+  const [playing, setPlaying] = useState(() => !motionPaused.get());
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const running = playing && !hovered && !focused;
@@ -32,7 +32,7 @@ export function useCarousel(count: number) {
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
-    return onStillness(() => setPlaying(false));
+    return onMotionPaused(() => setPlaying(false));
   }, []);
 
   function show(slide: number) {
@@ -42,8 +42,8 @@ export function useCarousel(count: number) {
   }
 
   function toggle() {
-    if (playing) return stillness.set(true);
-    stillness.set(false);
+    if (playing) return motionPaused.set(true);
+    motionPaused.set(false);
     setPlaying(true);
     // Pressing Play leaves pointer and focus inside; ignore both until they return.
     setHovered(false);

@@ -27,7 +27,7 @@ export const chatModule = {
 
 const HIDDEN_WORD = '…';
 /** Mail addresses, URLs, and tokens with a digit of any script. */
-const telling = /(?<!\S)\S*(?:@|:\/\/|\p{N})\S*/gu;
+const identifying = /(?<!\S)\S*(?:@|:\/\/|\p{N})\S*/gu;
 /** Phrases of introduction in the five languages, with the name. */
 const introduction =
   /((?:my name is|je m.appelle|ich hei(?:ß|ss)e|mein name ist|меня зовут|мене звати)\s+)\S+(?:\s+\S+)?/giu;
@@ -39,7 +39,7 @@ export function cleaned(question: string, knows: (word: string) => boolean): str
   return question
     .replace(/\p{Cc}+/gu, ' ') // PostgreSQL stores no \0
     .replace(introduction, `$1${HIDDEN_WORD}`)
-    .replace(telling, HIDDEN_WORD)
+    .replace(identifying, HIDDEN_WORD)
     .replace(word, (one) => (isKnown(one) ? one : HIDDEN_WORD))
     .replace(/…(?:\s*…)+/g, HIDDEN_WORD)
     .replace(/\s+/g, ' ')

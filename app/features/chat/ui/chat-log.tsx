@@ -23,7 +23,7 @@ const NEAR_END_PX = 48;
 export function ChatLog({ now, messages, language, contacts, onAsked, onFollow }: Props) {
   const { prefix } = useLocale();
   const { panel } = messages;
-  const log = useFollowedEnd(now);
+  const log = useScrollToEnd(now);
   const links = { origin: window.location.origin, prefix, contacts, onFollow: follow };
 
   function ask(question: string) {
@@ -76,7 +76,7 @@ export function ChatLog({ now, messages, language, contacts, onAsked, onFollow }
 }
 
 /** Scrolls with new text unless the visitor has scrolled up. */
-function useFollowedEnd(now: Conversation) {
+function useScrollToEnd(now: Conversation) {
   const log = useRef<HTMLDivElement>(null);
   const asked = now.exchanges.at(-1)?.id;
   const before = useRef<{ height: number; asked: number | undefined }>({ height: 0, asked: undefined });
