@@ -34,7 +34,7 @@ function fingerprints(): Record<string, string> {
   };
 }
 
-/** Names of what a build is made of that is new since the last one; all of them where there is none. */
+/** Names the inputs that have changed since the last build; all of them if there was none. */
 export function changedSinceBuild(): string[] {
   const before = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
   return Object.entries(fingerprints()).flatMap(([name, hash]) => (before[name] === hash ? [] : name));

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Says in a sentence each what is wrong in content/, or in the files that are named, before anything imports them. */
+/** Names every mistake in content/, or in the named files, before anything imports them. */
 const project = path.resolve(import.meta.dirname, '..');
 const LANGUAGES = 'app/lib/i18n/languages.ts';
 const REMEDY = 'Look for a comma or quotation mark missing here or at the end of the line above';

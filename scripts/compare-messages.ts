@@ -39,10 +39,7 @@ export function placeholderErrors(at: string, messages: unknown, values: Record<
   );
 }
 
-/**
- * Keys as `hero.points.0.title`, of what must be mended with a remedy; `fallback` names sections that a language leaves
- * out as a whole.
- */
+/** Keys like `hero.points.0.title`, of mistakes with a remedy; `fallback` names sections that are left out as a whole. */
 export function compareMessages(english: unknown, own: object) {
   const [original, translated] = [new Map(textsIn(english)), new Map(textsIn(own))];
   const sectionOf = (key: string) => key.split('.')[0] ?? '';

@@ -13,7 +13,7 @@ import { schemaErrors, sharedSchemas } from './shared-schemas.ts';
 import { valueAt } from './site-files/content-lines.ts';
 import { readJson, readKnown, readPostFiles } from './site-files/read-content.ts';
 
-/** Of all texts that the site shows, once the shared files are right. */
+/** The mistakes of all texts that the site shows; needs shared files without any. */
 export function textFileErrors(root: string): string[] {
   const isShown = (file: string) => isLanguage(file.split('/')[1]) && !file.endsWith('/glossary.json');
   const texts = globSync('content/*/{*.json,legal/*.md}', { cwd: root }).filter(isShown);
@@ -25,7 +25,7 @@ export function textFileErrors(root: string): string[] {
   return wrong.length > 0 ? wrong : homes.flatMap((file) => productErrors(root, file));
 }
 
-/** Where a page shows them, it would fail. */
+/** Products that home.json lacks: the page would fail. */
 function productErrors(root: string, file: string): string[] {
   const items = valueAt(readJson(file.replace('content/', ''), root), ['products', 'items']);
   return Object.keys(readKnown(root).company.products).flatMap((product) =>

@@ -23,7 +23,7 @@ const frames = page(
 
 const packages = path.resolve(import.meta.dirname, '../node_modules');
 const cms = path.join(packages, '@sveltia/cms');
-/** Of the editor's message of a refused save, which names the reason: to try again later would not help. */
+/** Replaces the editor's advice to try again later, which does not help after a refused save. */
 const withRemedy = (texts: string) =>
   texts.replace(
     /(saving_entry"?:\s*\{"?error"?:\s*\{[^}]*description"?:\s*)(["`]).*?\2/,
@@ -32,7 +32,7 @@ const withRemedy = (texts: string) =>
 const program = () =>
   withRemedy(readFileSync(path.join(cms, 'dist/sveltia-cms.mjs'), 'utf8'))
     .replaceAll('https://unpkg.com/@sveltia/cms', '/__edit/cms')
-    // After a refused save it forgets the languages that a post lacks, and fails when one is enabled.
+    // After a refused save the editor forgets which languages a post lacks, and fails when one is enabled.
     .replace(/(\w+\.validities)=(\w+),(\w+\.\w+)=(\w+)/, 'Object.assign($1,$2),Object.assign($3,$4)')
     .replaceAll(/url\(https:[^)]*?\/fonts\/([\w-]+)[^)]*\)/g, (_, font: string) =>
       font === 'material-symbols-outlined' ? 'url(/__edit/icons.woff2)' : 'local(sans-serif)',

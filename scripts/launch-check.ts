@@ -35,7 +35,7 @@ function samplesIn(file: string): string[] {
 
 // cspell:disable-next-line
 const invented = /fictional|invented|fictive?s?\b|inventée?s?\b|fiktiv|erfunden|вигадан|вымышлен/i;
-/** Without what `[[…]]` says of a sample company alone, what the footer says of one, and what stands for an empty register. */
+/** A file's lines without what is said of a sample company alone, in `[[…]]` or the footer, or of an empty register. */
 const ownLinesOf = (file: string) =>
   read(file)
     .replaceAll(/\[\[.*?\]\]|"(?:fictional|toBeCompleted)": .*/g, '')

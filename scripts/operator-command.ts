@@ -33,7 +33,7 @@ export const SINCE: Option = {
   hint: 'a date like 2026-11-21',
 };
 
-/** The store, as an operator opens it. A backup must not fail for a mistake in content/, which these modules import. */
+/** Imports the modules late: they import content/, and a backup must not fail for a mistake there. */
 export async function openQuietly(config: Pick<Config, 'dataDir' | 'databaseUrl'>) {
   const { migrations } = (await import('../app/server-modules.ts')).serverModules;
   return openStore(config, { log: createLog('silent'), timeoutMs: 0, migrations });
@@ -74,7 +74,7 @@ function readArguments({ options = {}, required, words = [0, 0] }: Subcommand, a
       ? `${positionals[words[1]]} is too much`
       : { words: positionals, values };
   } catch (error) {
-    // Of parseArgs, for an unknown option.
+    // parseArgs throws it for an unknown option.
     if (error instanceof TypeError && 'code' in error) return error.message;
     throw error;
   }

@@ -15,7 +15,7 @@ export function outdatedTexts(root: string): string[] {
     if (!compared) throw new Error('content/translated.txt has never been committed');
     const texts = (file: string, content: string): [key: string, text: string][] =>
       file.endsWith('.md') ? [['', content]] : textsIn(JSON.parse(content));
-    /** Keys of the texts that are new or other ones. */
+    /** Keys of new and changed texts. */
     const changedIn = (file: string) => {
       const isOld = git('ls-tree', '--name-only', compared, '--', file) !== '';
       const before = new Map(isOld ? texts(file, git('show', `${compared}:${file}`)) : []);

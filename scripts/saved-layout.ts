@@ -30,7 +30,7 @@ export function inOrderOf(old: unknown, next: unknown): unknown {
 
 const parts = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/;
 
-/** Likewise for a post; quotes and comments of its head stay too. */
+/** The same for a post, whose head keeps its quotes and comments. */
 export function postInOrderOf(old: string, next: string): string {
   const [, oldHead = '', oldBody] = parts.exec(old) ?? [];
   const [, nextHead = '', nextBody = ''] = parts.exec(next) ?? [];

@@ -13,7 +13,7 @@ export const textRulesSchema = z.strictObject({
     z.enum(knownLanguages),
     z.strictObject({
       range: z.string(),
-      /** By the ending of a fact's name. */
+      /** By the unit that ends a fact's name. */
       units: alternatives,
       percent: z.string(),
       numerals: alternatives,
@@ -40,7 +40,7 @@ const digits = (value: number) =>
     .replace('.', '[.,]')
     .replace(/\B(?=(?:\d{3})+$)/g, '[.,\\s]?');
 
-/** None without a unit in its name: any number would match. */
+/** Patterns of a typed figure; none without a unit in its name, since any number would match. */
 function typed(name: string, { kind, value }: Fact, rules: LanguageRules, isPost: boolean): string[] {
   const one = (end: number) => [digits(end), rules.numerals[String(end)] ?? []].flat().join('|');
   const ends = Array.isArray(value) ? value : [value];

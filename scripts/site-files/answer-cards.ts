@@ -14,7 +14,7 @@ const mailbox = z.enum(['general', 'sales', 'support']);
 
 /** `content/cards.json` */
 const cardsSchema = z.strictObject({
-  /** The place of their text, and a description for the paid service. */
+  /** Where a text stands, and how it is described to the paid service. */
   places: z.record(
     z.string().startsWith('/'),
     z.strictObject({ label: z.string(), says: z.array(z.string()).optional() }),
@@ -25,11 +25,11 @@ const cardsSchema = z.strictObject({
       lines: z.array(line),
       read: z.array(z.string().startsWith('/')).optional(),
       contact: mailbox.optional(),
-      /** Before the lines, for an amount in the question. */
+      /** A question with an amount is answered by a calculation before the lines. */
       calculates: z.literal(true).optional(),
-      /** Otherwise after the refusal that all other subjects get. */
+      /** `true`: the lines follow the refusal that all subjects share. */
       refuse: z.union([z.literal(true), z.literal('inOwnWords')]).optional(),
-      /** Gone once company.json says `"sample": false`. */
+      /** Left out once company.json says `"sample": false`. */
       whileSample: z.literal(true).optional(),
     }),
   ),
@@ -47,7 +47,7 @@ function isOff(at: string): boolean {
   return !hasSection(section) || (!hasSection('blog') && /^(?:posts\/|\/blog\/)/.test(at));
 }
 
-/** The owner may have fewer products, services or questions. */
+/** Cards left out, since the owner has fewer products, services or questions. */
 export const leftOut = new Set<string>();
 
 function isGone(at: string): boolean {
@@ -79,7 +79,7 @@ const cards: Record<string, Card> = Object.fromEntries(
 );
 
 const FORM = '/?draft#contact';
-/** An entry of a list: has a heading before a colon, or is no sentence. */
+/** A list entry has a heading before a colon, or is no sentence. */
 const entry = /^[^.!?:]{1,60}: \S|^\p{Ll}|[^.!?…:]$/u;
 
 function linesAt(at: Card['lines'][number], content: ContentLines, language: Language) {
@@ -158,7 +158,7 @@ export function answerCards(language: Language, content: ContentLines): Record<s
     const read = without(card.read ?? [], (at) => lacksPost(at, language, content));
     try {
       const last = lines.slice(-1).flatMap((at) => linesAt(at, content, language));
-      // Only the words that announced what a post says may be left.
+      // What is left may only announce what a post would have said.
       const isEmpty = last.at(-1)?.text.endsWith(':') ?? true;
       if (lines.length < card.lines.length && isEmpty) continue;
       answers[id] = composed({ ...card, lines, read }, language, content);

@@ -45,7 +45,7 @@ function pagesText(language: Language, said: ContentLines): string {
 export function assistantIndexes(today: string): AssistantIndex[] {
   if (!switches.chat) return [];
   const posts = readPostFiles(today);
-  // In other languages the panel is the English one.
+  // Other languages have the English panel.
   const spoken = languages.filter((language) => existsSync(path.join(content, language, 'chat.json')));
   return spoken.map((language) => {
     const said = openContent(language, posts);

@@ -7,7 +7,7 @@ import { newsPaths } from './news-paths.ts';
 
 export type BuiltPage = {
   path: string;
-  /** The requested language, which is that of the frame. */
+  /** The requested language, also that of bar and footer. */
   language: Language;
   title: string;
   description: string;
@@ -44,7 +44,7 @@ export async function readPages(ask: Ask): Promise<BuiltPage[]> {
 }
 
 export function readPage(path: string, language: Language, html: string): BuiltPage {
-  // Links of the frame that browsers without JavaScript see count too.
+  // Links inside <noscript> count too.
   const document = parse(html, { blockTextElements: { script: true, style: true } });
   const text = (selector: string) => document.querySelector(selector)?.text ?? '';
   const value = (selector: string, name: string) =>

@@ -24,7 +24,7 @@ export type ContentLines = {
   all: (place: string) => string[];
   /** The first is the text above the first heading. */
   sections: (name: string) => TextSection[];
-  /** Titles of the sample posts: an owner's own are not what the answers quote. */
+  /** Titles of the sample posts, which the answers quote; an owner's own posts are others. */
   posts: ReadonlyMap<number, string>;
   assistant: z.infer<typeof assistantMessages>;
 };
@@ -39,7 +39,7 @@ export function valueAt(value: unknown, keys: readonly string[]): unknown {
   );
 }
 
-/** Parts that their page shows together, name first. */
+/** The parts that the entry's page shows together, name first. */
 function entryText(entry: Record<string, unknown>, language: Language): string {
   const parts = (...keys: string[]) =>
     keys.map((key) => entry[key]).filter((part): part is string => typeof part === 'string' && part !== '');

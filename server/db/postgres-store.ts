@@ -11,7 +11,7 @@ type Deps = {
   /** Contains a password; never logged. */
   databaseUrl: string;
   log: Log;
-  /** For the server to start, often beside the site. */
+  /** How long the database may take to start. */
   timeoutMs?: number;
   migrations: Migrations;
 };

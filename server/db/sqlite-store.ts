@@ -35,7 +35,7 @@ export async function openSqliteStore(
   const database = preparedOnce(file, () => {
     const replaced = openedFiles.find(isReplaced)?.[0];
     if (replaced === undefined) return;
-    // A kill would lose the log.
+    // Otherwise a kill would lose what is in the log.
     if (replaced !== name) file.pragma('wal_checkpoint');
     throw new Database.SqliteError(
       `${basename(replaced)} was deleted or replaced while the server runs`,

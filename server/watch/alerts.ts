@@ -37,20 +37,21 @@ export function watchJobs(site: WatchSite, deps: AlertDeps, destinations: readon
 
 /** One message per cause and destination, and one when it is over. Processes agree by the rows in the outbox. */
 function alertsJob(deps: AlertDeps, destinations: readonly Destination[]): Job {
-  /** Until its all-clear is sent. */
-  let outage: { since: number; alerted: Set<Destination> } | undefined;
+  let storeDownSince: number | undefined;
+  /** Destinations that were told of an outage, and not yet of its end. */
+  const toldOfOutage = new Map<Destination, number>();
   const sentToday = new Map<Destination, number>();
 
   async function alertOfOutage(now: number): Promise<void> {
-    outage ??= { since: now - (now % ROUNDED_MS), alerted: new Set() };
+    storeDownSince ??= now - (now % ROUNDED_MS);
     for (const to of destinations) {
       const sent = sentToday.get(to) ?? 0;
-      if (outage.alerted.has(to) || sent >= MAX_ALERTS_A_DAY) continue;
-      const down = { cause: 'store', state: 'raised', since: outage.since } as const;
+      if (toldOfOutage.has(to) || sent >= MAX_ALERTS_A_DAY) continue;
+      const down = { cause: 'store', state: 'raised', since: storeDownSince } as const;
       const payload: Alert = { ...down, last: sent === MAX_ALERTS_A_DAY - 1 };
       const submission = { kind: kindFor('alert', to), payload };
-      if (!(await deps.sendNow(to, idOf('store', outage.since, to), submission))) continue;
-      outage.alerted.add(to);
+      if (!(await deps.sendNow(to, idOf('store', storeDownSince, to), submission))) continue;
+      toldOfOutage.set(to, storeDownSince);
       sentToday.set(to, sent + 1);
     }
   }
@@ -61,10 +62,9 @@ function alertsJob(deps: AlertDeps, destinations: readonly Destination[]): Job {
     run: async (services) => {
       const now = services.clock.now();
       if (!(await deps.ready())) return alertOfOutage(now);
-      const { since = now, alerted } = outage ?? {};
-      for (const to of alerted ?? [])
-        if (await send(services, to, { cause: 'store', state: 'over', since })) alerted?.delete(to);
-      if (alerted?.size === 0) outage = undefined;
+      storeDownSince = undefined;
+      for (const [to, since] of toldOfOutage)
+        if (await send(services, to, { cause: 'store', state: 'over', since })) toldOfOutage.delete(to);
       const present = await causesIn(deps, now);
       for (const cause of CAUSES) await (present[cause] ? raise : end)(services, destinations, cause);
       for (const to of destinations) sentToday.set(to, await countToday(services, to));
