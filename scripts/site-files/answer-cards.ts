@@ -47,7 +47,7 @@ function isOff(at: string): boolean {
   return !hasSection(section) || (!hasSection('blog') && /^(?:posts\/|\/blog\/)/.test(at));
 }
 
-/** Cards left out, since the owner has fewer products, services or questions. */
+/** Places that content/ no longer has, such as a product that was removed. */
 export const leftOut = new Set<string>();
 
 function isGone(at: string): boolean {

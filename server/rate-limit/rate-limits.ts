@@ -48,7 +48,7 @@ export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps)
   }
 
   return {
-    /** Counts one use across all processes. `key`: an address, which its network's limit counts too, or a mailbox or day. */
+    /** `key`: an address, which its network's limit counts too, or a mailbox or day. */
     consume: async (name: LimitName, key: string): Promise<Consumed> => {
       const consumed = await consume(name, key);
       if (!consumed.ok) onDenied?.(name, consumed.reason);
@@ -56,7 +56,7 @@ export async function openLimits({ rules: ofFeatures, onDenied, ...deps }: Deps)
     },
     /** A keyed hash of the largest network that one customer is given; an IPv4 address by itself. */
     networkName: (address: string) => hashed(surroundingNetwork(address) ?? visitorAddress(address)),
-    /** Deletes expired rows; returns their number. */
+    /** Returns the number of expired rows that it deletes. */
     clean: async (now: number): Promise<number> => {
       const { numDeletedRows } = await store.db
         .deleteFrom('limits')
