@@ -45,16 +45,12 @@ test('[BL-1][BL-7] every post of the site can be read, skips no level of heading
   expect(newsPaths('2026-11-21')).toContain('/en/news/what-an-ai-project-costs');
 });
 
+const newer = { id: '2', date: '2026-11-03' };
 const partly = readPosts(
   {
     'content/en/posts/1.md': file('Some words.', { title: 'English' }),
-    'content/en/posts/2.md': file('Some words.', {
-      id: '2',
-      slug: 'two',
-      title: 'English',
-      date: '2026-11-03',
-    }),
-    [`content/${fr}/posts/2.md`]: file('', { id: '2', title: 'Français', date: '2026-11-03' }),
+    'content/en/posts/2.md': file('Some words.', { ...newer, slug: 'two', title: 'English' }),
+    [`content/${fr}/posts/2.md`]: file('', { ...newer, title: 'Français' }),
     [`content/${de}/posts/1.md`]: file('', { title: 'Deutsch' }),
   },
   place,

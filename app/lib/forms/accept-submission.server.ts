@@ -10,7 +10,6 @@ import type { SentForm } from './form-endpoint.server.ts';
 import { MIN_FILL_MS } from './form-fields.ts';
 
 type Form = {
-  /** Stored as this kind. */
   kind: KindName;
   schema: z.ZodType<Payload>;
   limit: LimitName;

@@ -24,7 +24,7 @@ const isUsed =
   document.querySelector('[data-undated]') !== null;
 const firstUse = isUsed ? Promise.resolve() : signOfUse();
 
-/** A part whose HTML works by itself: on the page that opens first its code comes, and hydrates it, at the first use. */
+/** For a part whose HTML works by itself: on the first page its code comes at the first use. */
 export function lazyWhenUsed<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const loaded = firstUse.then(() => withRetries(load));
   const Hydrated = lazy(async () => ({ default: await loaded }));
@@ -44,7 +44,7 @@ export function lazyWhenUsed<Props extends object>(load: () => Promise<Component
   };
 }
 
-/** The component of a route: such a part, which takes what the loader returns. */
+/** A route of such a part, which gets the loader's data. */
 export function lazyPage<Data extends object>(load: () => Promise<ComponentType<Data>>) {
   const Page = lazyWhenUsed(load);
   return ({ loaderData }: { loaderData: Data }) => <Page {...loaderData} />;
@@ -61,7 +61,7 @@ async function withRetries<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** The next page's address is there already, and its HTML works. */
+/** The address is already the next page's. */
 function reloaded(): Promise<never> {
   location.reload();
   return new Promise(() => undefined);

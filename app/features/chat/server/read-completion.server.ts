@@ -8,7 +8,7 @@ const MIN_SECRET_LENGTH = 4;
 const MIN_QUOTE_LENGTH = 20;
 
 const text = z.object({ content: z.string().nullish() }).nullish().catch(null);
-// Only the fields that are read are validated; services add others. `delta`: the new text of a streamed reply.
+// Services add other fields. `delta`: the new text of a streamed reply.
 const choice = z.object({ message: text, delta: text, finish_reason: z.string().nullish().catch(null) });
 const replySchema = z.object({
   error: z.unknown().optional(),
