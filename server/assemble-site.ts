@@ -67,7 +67,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     [
       retention.job,
       ...(pages ? [pages.job] : []),
-      ...watchJobs(site.watch, { ...watched, weekly: serverModules.weekly, sendNow }, destinations),
+      ...watchJobs(site.watch, { ...watched, modules: serverModules, sendNow }, destinations),
       ...serverModules.jobs,
     ],
     jobServices,

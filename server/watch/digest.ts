@@ -12,7 +12,7 @@ import { type Digest, kindFor, watchModule } from './watch-messages.ts';
 export type DigestDeps = {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'chatDailyRequests'>;
   store: Pick<Store, 'db'>;
-  weekly: ServerModules['weekly'];
+  modules: Pick<ServerModules, 'kinds' | 'weekly'>;
   budgetLeft: (() => Promise<number>) | undefined;
 };
 
@@ -40,8 +40,8 @@ export function digestJob(deps: DigestDeps, destination: Destination): Job {
         const { ok } = await outbox.accept({ kind, payload }, { id: `digest:${week}` });
         if (!ok) return;
       }
-      // The week of the first start gets no digest.
-      if (latest === undefined || latest < week) await writeSetting(store, DIGEST_OF, week);
+      // The first week gets no digest, nor the one in which a clock that was ahead is put right.
+      if (latest !== week) await writeSetting(store, DIGEST_OF, week);
     },
   };
 }
@@ -55,11 +55,11 @@ function lastMonday(now: number): Temporal.ZonedDateTime {
 }
 
 async function digestOf(deps: DigestDeps, monday: Temporal.ZonedDateTime): Promise<Digest> {
-  const { store, config, weekly } = deps;
+  const { store, config, modules } = deps;
   const begin = monday.subtract({ weeks: 1 });
   const [from, to] = [begin.epochMilliseconds, monday.epochMilliseconds];
   const counts: Digest['counts'] = {};
-  for (const [name, count] of Object.entries(weekly)) counts[name] = await count(store, from, to);
+  for (const [name, count] of Object.entries(modules.weekly)) counts[name] = await count(store, from, to);
   const pages = await listPageCounts(store, begin.toPlainDate().toString(), monday.toPlainDate().toString());
   const backedUp = await readSetting(store, BACKED_UP_AT);
   const submissions = await watchedRows(store)
