@@ -16,18 +16,12 @@ const tools = [tool('ONE'), tool('TWO')];
 test('[AN-1][CK-1] a tool whose variable is unset is off, not asked about, and its hosts stay out of the policy', () => {
   const two = [{ ...tool('TWO'), id: 'abc' }];
   const { hosts } = tool('TWO');
-  expect(enableTools(tools, { TWO_ID: ' abc ', ONE_ID: '' })).toEqual({
-    ok: true,
-    tools: two,
-    asked: two,
-    hosts,
-  });
+  const environment = { TWO_ID: ' abc ', ONE_ID: '' };
+  expect(enableTools(tools, environment)).toEqual({ ok: true, tools: two, asked: two, hosts });
   expect(enableTools(tools, {})).toMatchObject({ tools: [], asked: tools });
 });
 
 test('[ER-2] an id that is none stops the start, named without its value', () => {
-  expect(enableTools(tools, { ONE_ID: "1'</script>", TWO_ID: 'a b' })).toEqual({
-    ok: false,
-    errors: ['ONE_ID: must be letters', 'TWO_ID: must be letters'],
-  });
+  const errors = ['ONE_ID: must be letters', 'TWO_ID: must be letters'];
+  expect(enableTools(tools, { ONE_ID: "1'</script>", TWO_ID: 'a b' })).toEqual({ ok: false, errors });
 });

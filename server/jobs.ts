@@ -1,6 +1,6 @@
 import type { Job, JobServices } from './server-module.ts';
 
-/** Starts recurring jobs. A failure is logged, and the next run comes as usual. */
+/** A failed run is logged, and the next comes as usual. */
 export function startJobs(jobs: readonly Job[], services: JobServices) {
   const { clock, log } = services;
   let isStopping = false;

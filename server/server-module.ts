@@ -16,7 +16,7 @@ export type Purge = (
   retentionDays: number,
 ) => Promise<Record<string, number>>;
 
-/** Runs at the start, then `everyMs` after each end. An error is logged. Every process runs it. */
+/** Every process runs it at the start, then `everyMs` after each end. An error is logged. */
 export type Job = {
   name: string;
   everyMs: number;

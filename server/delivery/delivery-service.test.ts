@@ -11,8 +11,7 @@ describe.for(STORE_KINDS)('a destination that fails, in %s', (kind) => {
     const { webhook, start } = await setUpDelivery(kind);
     const service = await start('webhook');
     webhook.tell({ mode: 'fail', times: 4 });
-    const accepted = await service.outbox.accept(contactSubmission());
-    await service.settled();
+    const accepted = await service.send();
     for (const wait of [5000, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE]) {
       await service.pass(wait - 2000);
       const early = webhook.received.length;
@@ -98,8 +97,7 @@ test.for(['webhook', 'mail'] as const)(
     const kinds = { contact: { stored: z.object({}), [destination]: write } };
     const { start, admin, lines } = await setUpDelivery('SQLite', { kinds });
     const service = await start(destination);
-    await service.outbox.accept(contactSubmission());
-    await service.settled();
+    await service.send();
     expect(await admin.list()).toMatchObject([{ state: 'waiting', attempts: 1, last_error: 'not_written' }]);
     const errors = lines.filter((line) => line.includes('delivery.not_written'));
     expect(errors.map((line) => JSON.parse(line))).toMatchObject([
@@ -139,8 +137,7 @@ describe.for(STORE_KINDS)('a wrong clock, in %s', (kind) => {
       const service = await start('webhook');
       webhook.tell({ mode: 'fail' });
       clock.jump(ahead);
-      await service.outbox.accept(contactSubmission());
-      await service.settled();
+      await service.send();
       clock.jump(-ahead);
       webhook.tell({ mode: 'ok' });
       await service.pass(1000);
@@ -166,8 +163,7 @@ test('[CT-5] a busy receiver is left alone for as long as it asks, and mail goes
   await mailServer.close();
   const service = await start('webhook', 'mail');
   webhook.tell({ mode: 'busy', times: 1, retryAfter: '600' });
-  await service.outbox.accept(contactSubmission());
-  await service.settled();
+  await service.send();
   const back = await startMailServer({ port: mailServer.port });
   onTestFinished(back.close);
   await service.pass(599_000);

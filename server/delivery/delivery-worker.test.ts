@@ -42,8 +42,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const service = await start('webhook');
     webhook.tell({ mode: 'gone', times: 1 });
     for (let count = 0; count < 2; count += 1) {
-      await service.outbox.accept(contactSubmission());
-      await service.settled();
+      await service.send();
     }
     await service.pass(DAY);
     expect([webhook.received.length, service.endpointDisabled()]).toEqual([1, true]);
@@ -63,8 +62,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const killer = { ...storedRow('msg_killer', JSON.stringify(payload)), attempts: 10 };
     await store.db.insertInto('outbox').values(killer).execute();
     const service = await start('webhook');
-    await service.outbox.accept(contactSubmission());
-    await service.settled();
+    await service.send();
     expect(await admin.list()).toMatchObject([
       { id: 'msg_broken', state: 'dead', last_error: 'unreadable', submission: undefined },
       { id: 'msg_killer', state: 'dead', last_error: 'attempts_exhausted' },
@@ -97,8 +95,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const { webhook, start, admin } = await setUpDelivery(kind);
     webhook.tell({ mode: 'fail', times: 1 });
     const service = await start('webhook');
-    await service.outbox.accept(contactSubmission());
-    await service.settled();
+    await service.send();
     const without = await start();
     await without.outbox.accept(contactSubmission());
     expect(await admin.counts()).toMatchObject({ waiting: 1, held: 1 });

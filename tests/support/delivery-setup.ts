@@ -9,7 +9,7 @@ import { firmContext } from './company-mail.ts';
 import { fakeClock } from './fake-clock.ts';
 import { startMailServer } from './mock-mail-server.ts';
 import { startMockWebhook } from './mock-webhook.ts';
-import { countingAdmin } from './submissions.ts';
+import { contactSubmission, countingAdmin } from './submissions.ts';
 import { type StoreKind, temporaryStore } from './temporary-store.ts';
 
 /**
@@ -48,7 +48,12 @@ export async function setUpDelivery(
       clock.advance(ms);
       await deliveryWorker.settled();
     };
-    return { outbox, sendNow, pass, ...deliveryWorker };
+    const send = async () => {
+      const accepted = await outbox.accept(contactSubmission());
+      await deliveryWorker.settled();
+      return accepted;
+    };
+    return { outbox, sendNow, send, pass, ...deliveryWorker };
   };
   return { store, webhook, mailServer, clock, lines, start, admin: countingAdmin({ store, kinds, clock }) };
 }

@@ -57,18 +57,15 @@ export type TestedStore = Store & { place: StorePlace; ready: () => Promise<bool
 
 /** Opens a store until the end of the test. A second one at the same place acts like another process. */
 export async function storeAt(place: StorePlace): Promise<TestedStore> {
-  const store = await openStore(place, {
-    log: createLog('silent'),
-    timeoutMs: 0,
-    migrations: serverModules.migrations,
-  });
+  const log = createLog('silent');
+  const store = await openStore(place, { log, timeoutMs: 0, migrations: serverModules.migrations });
   let closed: Promise<void> | undefined;
   const close = () => {
     closed ??= store.close();
     return closed;
   };
   onTestFinished(close);
-  const ready = () => createReadiness({ store, clock: systemClock, log: createLog('silent') })();
+  const ready = () => createReadiness({ store, clock: systemClock, log })();
   return { ...store, close, place, ready };
 }
 
