@@ -1,4 +1,4 @@
-import { fallbackLang } from '../../components/layout/section.tsx';
+import { Answer } from '../../components/layout/answer.tsx';
 import { fill } from '../../lib/content/fill.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { acceptSubmission } from '../../lib/forms/accept-submission.server.ts';
@@ -31,20 +31,15 @@ export default function ContactAnswer({ loaderData, actionData }: Route.Componen
   const { messages, fallbackSections, language } = loaderData;
   if (!actionData) return null;
   const { outcome, typed } = actionData;
-  const title = outcome.ok ? messages.sent.title : messages.form.send;
+  const { form, sent } = messages;
   const isFallback = fallbackSections.includes(outcome.ok ? 'sent' : 'form');
-  return (
-    <section className="sec wrap answer" lang={fallbackLang(isFallback)}>
-      <title>{title}</title>
-      <h1>{title}</h1>
-      {outcome.ok ? (
-        <>
-          <p className="lead">{messages.sent.text}</p>
-          <p className="cap">{fill(messages.sent.reference, { reference: outcome.reference })}</p>
-        </>
-      ) : (
-        <ContactForm messages={messages} language={language} typed={typed} failure={outcome} />
-      )}
-    </section>
+  return outcome.ok ? (
+    <Answer title={sent.title} text={sent.text} isFallback={isFallback}>
+      <p className="cap">{fill(sent.reference, { reference: outcome.reference })}</p>
+    </Answer>
+  ) : (
+    <Answer title={form.send} isFallback={isFallback}>
+      <ContactForm messages={messages} language={language} typed={typed} failure={outcome} />
+    </Answer>
   );
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { failureInit } from '../../../server/http/form-answer.ts';
+import { Answer } from '../../components/layout/answer.tsx';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { mailMessages } from '../../lib/forms/mail.messages.ts';
 import { failureMessage } from '../../lib/forms/use-submission.ts';
@@ -29,34 +30,20 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
   return actionHeaders ?? loaderHeaders;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const { messages, outcome } = loaderData ?? {};
-  const page = outcome && messages?.[outcome.state === 'invalid' ? 'invalid' : outcome.action];
-  return [{ title: page?.title }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
 export default function NewsletterLink({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, outcome, target, problem } = actionData ?? loaderData;
-  if (outcome.state === 'invalid') return <Answer {...messages.invalid} />;
+  if (outcome.state === 'invalid') return <Answer tone="deep" {...messages.invalid} />;
   const { title, text, button, doneTitle, doneText } = messages[outcome.action];
-  if (outcome.state === 'done') return <Answer title={doneTitle} text={doneText} />;
+  if (outcome.state === 'done') return <Answer tone="deep" title={doneTitle} text={doneText} />;
   return (
-    <Answer title={title} text={problem ?? text}>
+    <Answer tone="deep" title={title} text={problem ?? text}>
       <form method="post" action={target}>
         <button type="submit" className="btn">
           {button}
         </button>
       </form>
     </Answer>
-  );
-}
-
-function Answer({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
-  return (
-    <section className="sec wrap answer deep">
-      <h1>{title}</h1>
-      <p className="lead">{text}</p>
-      {children}
-    </section>
   );
 }

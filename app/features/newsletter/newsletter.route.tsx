@@ -1,6 +1,6 @@
 import type { Failure } from '../../../server/http/form-answer.ts';
 import type { Services } from '../../../server/services.ts';
-import { fallbackLang } from '../../components/layout/section.tsx';
+import { Answer } from '../../components/layout/answer.tsx';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { type Accepted, acceptSubmission } from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
@@ -43,17 +43,12 @@ export default function NewsletterAnswer({ loaderData, actionData }: Route.Compo
   if (!actionData) return null;
   const { outcome, typed } = actionData;
   const thanks = outcome.ok && outcome.confirm ? 'toConfirm' : 'sent';
-  const section = outcome.ok ? thanks : 'form';
-  const { title } = messages[section];
-  return (
-    <section className="sec wrap answer deep" lang={fallbackLang(fallbackSections.includes(section))}>
-      <title>{title}</title>
-      <h1>{title}</h1>
-      {outcome.ok ? (
-        <p className="lead">{messages[thanks].text}</p>
-      ) : (
-        <NewsletterForm messages={messages} failure={outcome} typed={typed.email} />
-      )}
-    </section>
+  const isFallback = fallbackSections.includes(outcome.ok ? thanks : 'form');
+  return outcome.ok ? (
+    <Answer {...messages[thanks]} isFallback={isFallback} tone="deep" />
+  ) : (
+    <Answer title={messages.form.title} isFallback={isFallback} tone="deep">
+      <NewsletterForm messages={messages} failure={outcome} typed={typed.email} />
+    </Answer>
   );
 }
