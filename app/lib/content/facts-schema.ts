@@ -10,10 +10,11 @@ const factSchema: z.ZodType<Fact> = z.strictObject({
 });
 
 export const month = z.string().regex(/^\d{4}-\d{2}$/, 'write a month as 2026-11');
+const lastCompared = month.describe('The month in which the figures were last compared with their sources');
 
 /** `content/facts.json`: every figure of the site, by its placeholder name, with those that follow from it. */
 export const factsSchema = z
-  .strictObject({ note: z.string(), asOf: month, facts: z.record(z.string(), factSchema) })
+  .strictObject({ note: z.string(), asOf: lastCompared, facts: z.record(z.string(), factSchema) })
   .transform(({ asOf, facts }, context) => {
     try {
       return { facts: { ...facts, ...factsThatFollow(facts, asOf) } };
