@@ -7,7 +7,6 @@ import type { Post } from './read-posts.server.ts';
 
 /** Sorts after every date, so that a post without one counts as the newest. */
 const UNDATED = 'undated';
-/** Days over which cards without a date are spread. */
 const SPREAD_DAYS = 30;
 
 const PICTURE_COUNT = 6;

@@ -16,7 +16,7 @@ import type { ContactMessages } from './contact.messages.ts';
 type Props = {
   messages: ContactMessages;
   language: Language;
-  /** Set when the form was posted without JavaScript. */
+  /** Posted without JavaScript. */
   typed?: Record<string, string>;
   failure?: Failure;
 };

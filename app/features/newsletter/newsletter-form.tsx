@@ -17,7 +17,7 @@ import type { NewsletterMessages } from './newsletter.messages.ts';
 
 type Props = {
   messages: NewsletterMessages;
-  /** Set when the form was posted without JavaScript. */
+  /** Posted without JavaScript. */
   typed?: string | undefined;
   failure?: Failure;
 };

@@ -9,7 +9,7 @@ export type Sent = { ok: true; reference: string; confirm: boolean } | Failure;
 
 type Options = {
   endpoint: string;
-  /** The failure of a form that was posted without JavaScript. */
+  /** Of a form posted without JavaScript. */
   failure?: Failure | undefined;
   onSending?: (form: HTMLFormElement) => void;
   onSent: (sent: Sent) => void;

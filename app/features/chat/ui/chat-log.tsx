@@ -16,7 +16,6 @@ type Props = {
   onFollow: () => void;
 };
 
-/** Distance from the end at which the log still follows new text. */
 const NEAR_END_PX = 48;
 
 /** A `role="log"` announces finished replies; arriving text and the visitor's own are `aria-live="off"`. */
