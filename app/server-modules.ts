@@ -19,7 +19,7 @@ const modules = [
 ] as const;
 export const serverModules = mergeModules(modules);
 
-/** Of every kind. */
+/** For the mails of every kind. */
 export type MailTexts = typeof modules extends readonly ServerModule<infer Texts>[] ? Texts : never;
 
 declare module '../server/registered-names.ts' {

@@ -7,7 +7,7 @@ import { copyStore } from '../server/db/copy-store.ts';
 import { lockSqliteStore, sqliteFile } from '../server/db/sqlite-store.ts';
 import { DESTINATIONS, STATES, type Store } from '../server/db/store.ts';
 import { createSubmissionAdmin, type SubmissionRecord } from '../server/delivery/submission-admin.ts';
-import { networkEmail } from '../server/email.ts';
+import { withAsciiDomain } from '../server/email.ts';
 import {
   type Answer,
   FORMAT,
@@ -42,7 +42,7 @@ Exit codes: 0 done, 1 not found or not possible, 2 wrong use.
 
 const ANY = Number.POSITIVE_INFINITY;
 const EMAIL: Option = {
-  is: (text) => z.regexes.html5Email.test(networkEmail(text.trim())),
+  is: (text) => z.regexes.html5Email.test(withAsciiDomain(text.trim())),
   hint: 'an address like anna@example.org',
 };
 const SELECTION = { state: oneOf(STATES), email: EMAIL, all: 'flag' } as const;
@@ -134,7 +134,7 @@ async function selected(store: Store, { state, email, all }: Record<string, stri
   const found = await adminOf(store).list(STATES.find((each) => each === state));
   const records = found.filter(({ kind }) => all === 'true' || !kinds[kind] || kinds[kind].columns);
   if (email === undefined) return records;
-  const same = (address: string) => networkEmail(address.trim()).toLowerCase();
+  const same = (address: string) => withAsciiDomain(address.trim()).toLowerCase();
   return records.filter(({ submission, payload }) =>
     submission
       ? same(submission.payload.email ?? '') === same(email)
@@ -169,7 +169,7 @@ async function erasePerson(store: Store, email: string): Promise<Answer> {
   let erased = 0;
   for (const id of new Set((await selected(store, { email, all: 'true' })).map((record) => record.id)))
     if (await adminOf(store).erase(id)) erased += 1;
-  for (const erase of serverModules.erasures) erased += await erase(store, networkEmail(email.trim()));
+  for (const erase of serverModules.erasures) erased += await erase(store, withAsciiDomain(email.trim()));
   return `${erased} erased\n`;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { networkEmail } from './email.ts';
+import { withAsciiDomain } from './email.ts';
 
 test('[CT-1] an international domain reads the same whichever browser sent it', () => {
-  expect(networkEmail('info@müller.lu')).toBe('info@xn--mller-kva.lu');
-  expect(networkEmail('info@xn--mller-kva.lu')).toBe('info@xn--mller-kva.lu');
+  expect(withAsciiDomain('info@müller.lu')).toBe('info@xn--mller-kva.lu');
+  expect(withAsciiDomain('info@xn--mller-kva.lu')).toBe('info@xn--mller-kva.lu');
 });

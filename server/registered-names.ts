@@ -3,7 +3,7 @@ export interface Registered {
   platform: { limits: { wrong: unknown } };
 }
 
-type Names<Module, Key extends string> = Module extends Record<Key, infer Named> ? keyof Named : never;
+type NamesIn<Module, Key extends string> = Module extends Record<Key, infer Named> ? keyof Named : never;
 
-export type KindName = Names<Registered[keyof Registered], 'kinds'>;
-export type LimitName = Names<Registered[keyof Registered], 'limits'>;
+export type KindName = NamesIn<Registered[keyof Registered], 'kinds'>;
+export type LimitName = NamesIn<Registered[keyof Registered], 'limits'>;

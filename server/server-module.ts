@@ -50,7 +50,7 @@ export type ServerModules = ReturnType<typeof mergeModules>;
 // PostgreSQL would refuse longer ones.
 const MAX_KIND_LENGTH = 16;
 // Columns of every export.
-const NO_FIELD =
+const RESERVED_FIELD =
   /^(?:id|reference|kind|destination|state|attempts|created|next_attempt|delivered|last_status|last_error)$/;
 
 /** @throws Error for a name that is taken or too long */
@@ -64,7 +64,7 @@ export function mergeModules(modules: readonly ServerModule[]) {
   };
   const kinds = merged('kinds');
   for (const [name, { columns = {} }] of Object.entries(kinds)) {
-    const field = Object.keys(columns).find((column) => NO_FIELD.test(column));
+    const field = Object.keys(columns).find((column) => RESERVED_FIELD.test(column));
     if (field !== undefined) throw new Error(`a field of ${name} is named as the column ${field}`);
     if (name.length > MAX_KIND_LENGTH) throw new Error(`longer than ${MAX_KIND_LENGTH}: ${name}`);
   }

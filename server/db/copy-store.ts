@@ -51,12 +51,7 @@ export async function copyStore(
   return copied;
 }
 
-/**
- * Copies a live SQLite store into one file, readable by this user only and verified before it gets its name. Returns
- * the number of submissions.
- * @param file must not exist yet
- * @throws SqliteError or a system error (`EEXIST`); no file is left then
- */
+/** Copies a live store into a new file for this user only. Only a verified copy is left. @returns its submissions */
 export function copySqliteFile(source: string, file: string): number {
   const part = `${file}.part`;
   const takeName = (name: string) => closeSync(openSync(name, 'wx', 0o600));

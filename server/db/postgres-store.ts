@@ -78,10 +78,7 @@ async function onOneConnection<Result>(
   return act(db).finally(() => db.destroy());
 }
 
-/**
- * @param statementMs lock waits included
- * @param onLost for connections at rest; the next query on a broken one rejects
- */
+/** `statementMs` includes lock waits. `onLost`: for connections at rest; the next query on a broken one rejects. */
 function openDatabase(
   databaseUrl: string,
   connections: number,

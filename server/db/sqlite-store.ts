@@ -17,11 +17,7 @@ export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'site.sqlite');
 }
 
-/**
- * Creates folder and tables, closed to other users; safe with several processes.
- * @param watched suffixes of the files that must not be replaced
- * @throws SqliteError for a file that is no database
- */
+/** Creates folder and tables, closed to other users. `watched`: endings of the files that must not be replaced. */
 export async function openSqliteStore(
   dataDir: string,
   migrations: Migrations,

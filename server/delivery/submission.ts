@@ -47,6 +47,7 @@ export type Writers<Texts = never, Stored = never> = {
   ) => Contents[To] | undefined | Promise<Contents[To] | undefined>;
 };
 
+/** `never`: of any feature, whose texts and stored payload the platform does not know. */
 export type SubmissionKind<Texts = never, Stored = never> = Writers<Texts, Stored> & {
   /** Must read old rows. */
   stored: z.ZodType<Payload>;

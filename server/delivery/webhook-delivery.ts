@@ -1,7 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import type { Clock } from '../clock.ts';
-import { networkErrorCode } from '../http/network-error.ts';
-import { retryAfterMs } from '../http/retry-after.ts';
+import { networkErrorCode, retryAfterMs } from '../http/failed-fetch.ts';
 import type { Outcome, Send } from './submission.ts';
 
 type Deps = {

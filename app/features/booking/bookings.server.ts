@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, type Selectable, sql } from 'kysely';
 import { DAY } from '../../../server/clock.ts';
 import type { Store } from '../../../server/db/store.ts';
-import { networkEmail } from '../../../server/email.ts';
+import { withAsciiDomain } from '../../../server/email.ts';
 import type { Migrations } from '../../../server/server-module.ts';
 import { type BookingConfig, QUARTER } from './booking-config.ts';
 import { blockedBy } from './slots.ts';
@@ -149,7 +149,7 @@ export async function purgeBookings(store: Db, now: number, retentionDays: numbe
 
 /** Also frees the time. Cancel first where the talk is to come: after it no mail can be written. */
 export function eraseBookings(store: Db, email: string): Promise<number> {
-  return deleted(removal(store).where('email', '=', networkEmail(email.trim()).toLowerCase()));
+  return deleted(removal(store).where('email', '=', withAsciiDomain(email.trim()).toLowerCase()));
 }
 
 const removal = (store: Db) => tablesOf(store).deleteFrom('bookings');

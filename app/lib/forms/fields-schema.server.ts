@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { networkEmail } from '../../../server/email.ts';
+import { withAsciiDomain } from '../../../server/email.ts';
 import { eachField, type FormField, type FormFields } from './form-fields.ts';
 
 /** Drops unknown fields. */
@@ -11,7 +11,7 @@ function fieldSchema({ maxLength, required, type, multiline, options }: FormFiel
   const clean = (raw: string) => (multiline ? asParagraphs(raw) : asLine(raw));
   const text = z
     .preprocess((raw) => (typeof raw === 'string' ? clean(raw.toWellFormed()) : ''), z.string())
-    .transform((line) => (type === 'email' ? networkEmail(line) : line))
+    .transform((line) => (type === 'email' ? withAsciiDomain(line) : line))
     .transform((line) => (!options || options.includes(line) ? line : ''))
     .pipe(
       z

@@ -1,6 +1,5 @@
 import type { Clock } from '../../../../server/clock.ts';
-import { networkErrorCode } from '../../../../server/http/network-error.ts';
-import { retryAfterMs } from '../../../../server/http/retry-after.ts';
+import { networkErrorCode, retryAfterMs } from '../../../../server/http/failed-fetch.ts';
 import type { Message } from '../conversation-limits.ts';
 import { CompletionError, errorDetail, readCompletion } from './read-completion.server.ts';
 

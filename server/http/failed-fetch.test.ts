@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryAfterMs } from './retry-after.ts';
+import { retryAfterMs } from './failed-fetch.ts';
 
 const NOW = Date.UTC(2026, 0, 5, 9);
 
