@@ -9,7 +9,7 @@ import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Limits } from './rate-limit/rate-limits.ts';
 
-/** For a route, through the router's context; one per request. */
+/** Given to a route through the router's context, one per request. */
 export type Services = {
   /** The client's address, for rate limits only. */
   address: string;
@@ -39,6 +39,6 @@ export type ChatDeps = {
 
 export type ChatService = {
   answer: (request: Request, address: string) => Promise<Response>;
-  /** Of the paid service's requests today. @throws the store's error */
+  /** How many requests the paid service may still get today. @throws the store's error */
   budgetLeft: (() => Promise<number>) | undefined;
 };

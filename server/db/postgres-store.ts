@@ -123,7 +123,7 @@ const numbers: CustomTypesConfig = {
  */
 const CONDITIONS = /^(?:08|28|53|57|58|XX)|^(?:25006|3D000|40001|40P01|42501|55P03)$/;
 
-/** Of the operating system, such as `ECONNREFUSED`; `ERR_…` are Node's. */
+/** Codes of the operating system, such as `ECONNREFUSED`; `ERR_…` are Node's. */
 const SYSTEM = /^E(?!RR_)[A-Z_]+$/;
 
 const SENTENCES: [RegExp, string][] = [

@@ -109,7 +109,7 @@ export function startDeliveryWorker(deps: Deps) {
   return {
     wake,
     settled,
-    /** After 410 Gone, until the next start. */
+    /** True after a 410, until the next start. */
     endpointDisabled: () => disabled,
     /** Waits `graceMs` for deliveries in flight, then aborts and releases them. */
     stop: async (graceMs: number): Promise<void> => {

@@ -10,12 +10,12 @@ import type { Submission, SubmissionKinds } from './submission.ts';
 export type Repeat = { key: string; withinMs: number | undefined };
 
 type AcceptOptions = {
-  /** Chosen by the feature; a second submission with it is the first. */
+  /** Chosen by the feature. A second one with the same id is the first. */
   id?: string | undefined;
   repeat?: Repeat | undefined;
   /** The code of what a bot's submission was recognised by. */
   suspicion?: string | undefined;
-  /** Of the first attempt; at most a day. */
+  /** How long the first attempt waits; at most a day. */
   delayMs?: number | undefined;
 };
 
@@ -32,7 +32,7 @@ type Deps = {
   clock: Clock;
   ids: Pick<Ids, 'submission' | 'reference'>;
   log: Log;
-  /** Empty: submissions stay unassigned. */
+  /** If empty, submissions stay unassigned. */
   destinations: readonly Destination[];
 };
 

@@ -72,7 +72,7 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
     /** Oldest first. */
     list: (state?: SubmissionState) => read(state === undefined ? all : all.where('state', '=', state)),
     show: (name: string) => read(all.where(isNamed(name))),
-    /** Due at once with all attempts, in any state. False: not found. */
+    /** Due at once with all attempts, in any state. False if not found. */
     resend: async (name: string, destination?: Destination): Promise<boolean> => {
       const assigned = resent('waiting', destination)
         .where(isNamed(name))
@@ -82,9 +82,9 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
     },
     resendAll: (state: 'dead' | 'waiting', destination?: Destination) =>
       changed(resent('waiting', destination).where('state', '=', state)),
-    /** False: none suspected. */
+    /** False if none of that name is suspected. */
     release: async (name: string) => (await reassign(name, ['suspected'])) > 0,
-    /** In any state; an attempt in flight continues. False: not found. */
+    /** In any state; an attempt in flight continues. False if not found. */
     erase: async (name: string): Promise<boolean> => {
       const rows = db.deleteFrom('outbox').where(isNamed(name));
       const { numDeletedRows } = await rows.executeTakeFirst();

@@ -29,7 +29,7 @@ export type OpenedSite = Site & {
   watch: WatchSite;
   countsPages: boolean;
   tools: readonly AnalyticsTool[];
-  /** Unless the operator sets others. */
+  /** Defaults for what the operator does not set. */
   mail: { from: string; linkOrigin: string };
   /** As `serverModules` needs them. */
   mailTexts: never;

@@ -20,7 +20,7 @@ type WatchTexts = {
 };
 
 export type WatchSite = {
-  /** Of dates and numbers. */
+  /** For dates and numbers. */
   locale: string;
   texts: WatchTexts;
   fill: (text: string, values: Record<string, string>) => string;
@@ -53,7 +53,7 @@ const alertSchema = z.object({
   cause: z.enum(CAUSES),
   state: z.enum(['raised', 'over']),
   since: z.number(),
-  /** Further ones wait until tomorrow. */
+  /** Today's last: further ones wait until tomorrow. */
   last: z.boolean(),
 });
 export type Alert = z.infer<typeof alertSchema>;
