@@ -1,11 +1,11 @@
 import { pageCountsModule } from '../server/page-counts/page-counts.ts';
 import { mergeModules, type ServerModule } from '../server/server-module.ts';
-import { watchModule } from '../server/watch/watch-messages.ts';
+import { watchModule } from '../server/watch/watch-module.ts';
 import { bookingModule } from './features/booking/booking-module.server.ts';
 import { chatModule } from './features/chat/server/kept-questions.server.ts';
 import { consentModule } from './features/consent/consent-records.server.ts';
-import { contactModule } from './features/contact/contact-submission.server.ts';
-import { newsletterModule } from './features/newsletter/newsletter-submissions.server.ts';
+import { contactModule } from './features/contact/contact-module.server.ts';
+import { newsletterModule } from './features/newsletter/newsletter-module.server.ts';
 
 /** The running server gets this list with the built site, scripts import it: nothing here may need the bundler. */
 const modules = [

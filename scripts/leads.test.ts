@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contactModule } from '../app/features/contact/contact-submission.server.ts';
+import { contactModule } from '../app/features/contact/contact-module.server.ts';
 import { systemClock } from '../server/clock.ts';
 import { mergeModules } from '../server/server-module.ts';
 import { runner } from '../tests/support/command-runner.ts';

@@ -5,7 +5,7 @@ import {
   listWordings,
   recordConsent,
 } from '../../app/features/consent/consent-records.server.ts';
-import { contactModule } from '../../app/features/contact/contact-submission.server.ts';
+import { contactModule } from '../../app/features/contact/contact-module.server.ts';
 import { consentRecord } from '../../tests/support/consent-records.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { servicesIn } from '../../tests/support/services.ts';

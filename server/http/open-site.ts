@@ -9,7 +9,7 @@ import type { AnalyticsTool } from '../analytics-tools.ts';
 import type { Log } from '../observability/log.ts';
 import type { ServerModules } from '../server-module.ts';
 import type { ChatDeps, ChatService, Services } from '../services.ts';
-import type { WatchSite } from '../watch/watch-messages.ts';
+import type { WatchSite } from '../watch/watch-module.ts';
 
 export type Site = {
   negotiateLanguage: (request: { url: string; headers: Headers }) => string;

@@ -6,7 +6,7 @@ import type { Destination, Store } from '../db/store.ts';
 import type { Submission } from '../delivery/submission.ts';
 import type { Job, JobServices } from '../server-module.ts';
 import { type DigestDeps, digestJob, freeShare, watchedRows } from './digest.ts';
-import { type Alert, CAUSES, type Cause, kindFor, type WatchSite } from './watch-messages.ts';
+import { type Alert, CAUSES, type Cause, kindFor, type WatchSite } from './watch-module.ts';
 
 type AlertDeps = DigestDeps & {
   ready: () => Promise<boolean>;

@@ -7,7 +7,7 @@ import type { Destination, Store, SubmissionState } from '../db/store.ts';
 import { countCreated } from '../delivery/submission-admin.ts';
 import { listPageCounts, pagesBy } from '../page-counts/page-counts.ts';
 import type { Job, ServerModules } from '../server-module.ts';
-import { type Digest, kindFor, watchModule } from './watch-messages.ts';
+import { type Digest, kindFor, watchModule } from './watch-module.ts';
 
 export type DigestDeps = {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'chatDailyRequests'>;

@@ -6,7 +6,7 @@ import { fakeClock } from '../../../tests/support/fake-clock.ts';
 import { servicesIn } from '../../../tests/support/services.ts';
 import { STORE_KINDS, type StoreKind, temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { followLink, newsletterLink } from './newsletter-links.server.ts';
-import { newsletterModule } from './newsletter-submissions.server.ts';
+import { newsletterModule } from './newsletter-module.server.ts';
 
 async function open(kind: StoreKind) {
   const store = await temporaryStore(kind);

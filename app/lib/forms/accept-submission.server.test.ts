@@ -11,7 +11,7 @@ import { submissionsIn } from '../../../tests/support/submissions.ts';
 import { STORE_KINDS, temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { contactFields } from '../../features/contact/contact.fields.ts';
 import { newsletterFields } from '../../features/newsletter/newsletter.fields.ts';
-import { newsletterModule } from '../../features/newsletter/newsletter-submissions.server.ts';
+import { newsletterModule } from '../../features/newsletter/newsletter-module.server.ts';
 import { servicesContext } from '../services-context.ts';
 import { acceptSubmission, mailboxOf } from './accept-submission.server.ts';
 import { fieldsSchema } from './fields-schema.server.ts';
