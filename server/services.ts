@@ -39,6 +39,6 @@ export type ChatDeps = {
 
 export type ChatService = {
   answer: (request: Request, address: string) => Promise<Response>;
-  /** How many requests the paid service may still get today. @throws the store's error */
+  /** Requests that the paid service may still get today. @throws the store's error */
   budgetLeft: (() => Promise<number>) | undefined;
 };

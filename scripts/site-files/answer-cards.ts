@@ -14,7 +14,7 @@ const mailbox = z.enum(['general', 'sales', 'support']);
 
 /** `content/cards.json` */
 const cardsSchema = z.strictObject({
-  /** Where a text stands, and how it is described to the paid service. */
+  /** The place of a text, and its description for the paid service. */
   places: z.record(
     z.string().startsWith('/'),
     z.strictObject({ label: z.string(), says: z.array(z.string()).optional() }),

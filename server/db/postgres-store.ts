@@ -11,7 +11,7 @@ type Deps = {
   /** Contains a password; never logged. */
   databaseUrl: string;
   log: Log;
-  /** How long the database may take to start. */
+  /** Time for the database to start. */
   timeoutMs?: number;
   migrations: Migrations;
 };

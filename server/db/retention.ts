@@ -8,7 +8,7 @@ import type { Store } from './store.ts';
 
 /** A longer gap since the last deletion puts the clock in doubt. */
 const DOUBT_MS = 7 * DAY;
-/** How long until such a clock is trusted. */
+/** Such a clock is trusted after this time. */
 const TRUST_MS = 3 * DAY;
 /** Nothing is planned further ahead; a later moment was set by a wrong clock. */
 const MAX_AHEAD_MS = 30 * HOUR;

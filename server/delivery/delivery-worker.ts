@@ -13,7 +13,7 @@ type Deps = {
   inFlightLimit: number;
 };
 
-/** How often retries, other processes' submissions and expired leases are looked for. */
+/** Between two looks for retries, other processes' submissions and expired leases. */
 const ROUND_MS = 1000;
 
 export function startDeliveryWorker(deps: Deps) {

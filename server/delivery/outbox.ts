@@ -15,7 +15,7 @@ type AcceptOptions = {
   repeat?: Repeat | undefined;
   /** The code of what a bot's submission was recognised by. */
   suspicion?: string | undefined;
-  /** How long the first attempt waits; at most a day. */
+  /** Delay of the first attempt; at most a day. */
   delayMs?: number | undefined;
 };
 

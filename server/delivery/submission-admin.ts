@@ -135,7 +135,7 @@ export const countCreated = ({ db }: Pick<Store, 'db'>, from: number, to: number
     .where('created_at', '>=', from)
     .where('created_at', '<', to);
 
-/** How many were accepted, without suspected ones. */
+/** The number that was accepted, without suspected ones. */
 export const acceptedOf = (kind: string) => async (store: Pick<Store, 'db'>, from: number, to: number) => {
   const accepted = countCreated(store, from, to).where('kind', '=', kind).where('letter_id', 'is', null);
   return (await accepted.where('state', '!=', 'suspected').executeTakeFirstOrThrow()).count;
