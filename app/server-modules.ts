@@ -2,8 +2,8 @@ import { pageCountsModule } from '../server/page-counts/page-counts.ts';
 import { mergeModules, type ServerModule } from '../server/server-module.ts';
 import { watchModule } from '../server/watch/watch-module.ts';
 import { bookingModule } from './features/booking/booking-module.server.ts';
-import { chatModule } from './features/chat/server/kept-questions.server.ts';
-import { consentModule } from './features/consent/consent-records.server.ts';
+import { chatModule } from './features/chat/server/chat-module.server.ts';
+import { consentModule } from './features/consent/consent-module.server.ts';
 import { contactModule } from './features/contact/contact-module.server.ts';
 import { newsletterModule } from './features/newsletter/newsletter-module.server.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { places } from './components/layout/navigation.tsx';
+import { navigationEntries } from './components/layout/navigation.tsx';
 import { PageLink } from './components/layout/page-link.tsx';
 import { FallbackText } from './components/layout/section.tsx';
 import { SectionLink } from './components/layout/section-link.tsx';
@@ -31,7 +31,7 @@ export function SiteFooter({ site, company, builtIn, newsletter }: Props) {
   const { footer: messages, navigation } = site;
   const { street, postalCode, city } = company.address;
   const names = { ...navigation, home: messages.home };
-  const links = ['home' as const, ...places.flatMap(({ place, footer }) => (footer ? place : []))];
+  const links = ['home' as const, ...navigationEntries.flatMap(({ place, footer }) => (footer ? place : []))];
   return (
     <>
       <div className="mouth">

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { consentModule, recordConsent } from '../app/features/consent/consent-records.server.ts';
+import { consentModule } from '../app/features/consent/consent-module.server.ts';
+import { recordConsent } from '../app/features/consent/consent-records.server.ts';
 import { systemClock } from '../server/clock.ts';
 import { readOrInsertSetting } from '../server/db/settings.ts';
 import { createLog } from '../server/observability/log.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { consentModule } from '../../app/features/consent/consent-module.server.ts';
 import {
-  consentModule,
   listConsents,
   listWordings,
   recordConsent,

@@ -20,7 +20,7 @@ export function createMetrics({ clock, log }: { clock: Clock; log: Log }) {
   collectDefaultMetrics({ register: registry });
   let refresh: () => Promise<void> = async () => undefined;
   return {
-    ...createTrafficCounters(registers),
+    ...createCounters(registers),
     /** Later than the counters, which opening the sources needs. */
     addGauges: (sources: GaugeSources): void => {
       refresh = createGauges(registry, { ...sources, clock, log });
@@ -32,7 +32,7 @@ export function createMetrics({ clock, log }: { clock: Clock; log: Log }) {
   };
 }
 
-function createTrafficCounters(registers: Registry[]) {
+function createCounters(registers: Registry[]) {
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers });
   const requests = counter('site_http_requests_total', 'Requests answered', ['method', 'route', 'status']);

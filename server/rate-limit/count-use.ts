@@ -3,8 +3,8 @@ import { type Clock, MINUTE } from '../clock.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../observability/log.ts';
 
-/** `points` within `duration` seconds per visitor. `networkFactor`: what an IPv6 /48 may use of them. */
-export type LimitRule = { points: number; duration: number; networkFactor?: number };
+/** `points` within a time per visitor. `networkFactor`: what an IPv6 /48 may use of them. */
+export type LimitRule = { points: number; durationSeconds: number; networkFactor?: number };
 
 export type Consumed =
   | { ok: true }
@@ -19,11 +19,11 @@ type Deps = { store: Pick<Store, 'db' | 'outageCode'>; clock: Pick<Clock, 'now'>
 /** Counts one use of a key across all processes, in one statement. */
 export async function countUse(
   key: string,
-  { points, duration }: LimitRule,
+  { points, durationSeconds }: LimitRule,
   { store, clock, log }: Deps,
 ): Promise<Consumed> {
   const now = clock.now();
-  const begun = { points: 1, expire: now + duration * 1000 };
+  const begun = { points: 1, expire: now + durationSeconds * 1000 };
   // A clock that was ahead leaves a later end than any use may.
   const latest = begun.expire + CLOCK_TOLERANCE_MS;
   const ifOver = (fresh: number, counted: RawBuilder<unknown>) =>

@@ -8,8 +8,8 @@ import { createLog } from '../observability/log.ts';
 import { countWrong, NETWORK_FACTOR, openLimits, WRONG_REQUESTS } from './rate-limits.ts';
 
 const RULES = {
-  contact: { points: 20, duration: 600 },
-  newsletter: { points: 1, duration: 600, networkFactor: 2 },
+  contact: { points: 20, durationSeconds: 600 },
+  newsletter: { points: 1, durationSeconds: 600, networkFactor: 2 },
 };
 
 const open = (store: Store, clock: Pick<Clock, 'now'> = systemClock) =>
@@ -27,7 +27,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const refused = answers.find((answer) => !answer.ok);
     expect(refused).toMatchObject({
       reason: 'limited',
-      retryAfterSeconds: expect.closeTo(RULES.contact.duration, -2),
+      retryAfterSeconds: expect.closeTo(RULES.contact.durationSeconds, -2),
     });
   });
 
@@ -56,7 +56,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const limits = await open(store);
     await limits.consume('contact', '192.0.2.7');
     expect(await limits.clean(Date.now())).toBe(0);
-    expect(await limits.clean(Date.now() + RULES.contact.duration * 1000 + 1)).toBe(1);
+    expect(await limits.clean(Date.now() + RULES.contact.durationSeconds * 1000 + 1)).toBe(1);
     expect(await store.db.selectFrom('limits').selectAll().execute()).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import { surroundingNetwork, visitorAddress } from './visitor-address.ts';
 export type LimitRules = Readonly<Record<string, LimitRule>>;
 
 /** Invalid requests of all forms and the assistant together. */
-export const WRONG_REQUESTS: LimitRule = { points: 120, duration: 600 };
+export const WRONG_REQUESTS: LimitRule = { points: 120, durationSeconds: 600 };
 const WRONG = ['invalid', 'malformed', 'unsupported_media_type'];
 
 /** Of an IPv6 /48, which may be one customer or some hundred households. */

@@ -63,8 +63,11 @@ async function digestOf(deps: DigestDeps, monday: Temporal.ZonedDateTime): Promi
   const pages = await listPageCounts(store, begin.toPlainDate().toString(), monday.toPlainDate().toString());
   const backedUp = await readSetting(store, BACKED_UP_AT);
   const submissions = await watchedRows(store)
-    .select((eb) => ['state', eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('since')])
-    .where('letter_id', 'is', null)
+    .select(({ fn }) => [
+      'state',
+      fn.count<number>(fn.coalesce('letter_id', 'id')).distinct().as('count'),
+      fn.min('created_at').as('since'),
+    ])
     .groupBy('state')
     .execute();
   const suspected = countCreated(store, from, to).where('state', '=', 'suspected');

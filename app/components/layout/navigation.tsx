@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The menu has all. */
-export const places = (
+export const navigationEntries = (
   [
     { place: 'about', bar: true, footer: true },
     { place: 'services', bar: true, footer: true },
@@ -35,7 +35,7 @@ export const places = (
 /** Transparent on the home page until scrolled; its behaviour is in `early-handlers.ts`. */
 export function Navigation({ messages, company, action }: Props) {
   const { isHome } = useGoToSection();
-  const inBar = places.filter(({ bar }) => bar);
+  const inBar = navigationEntries.filter(({ bar }) => bar);
   return (
     <header className="nav" data-home={isHome ? '' : undefined}>
       <div className="wrap nav__in">
@@ -47,7 +47,7 @@ export function Navigation({ messages, company, action }: Props) {
           <div className="nav__spare">
             <nav id="menu" className="menu" popover="auto" aria-label={messages.label}>
               <ul>
-                {places.map(({ place, bar }) => (
+                {navigationEntries.map(({ place, bar }) => (
                   <li key={place} className={bar ? undefined : 'menu__sheet'}>
                     {isPage(place) ? (
                       <PageLink page={place}>{messages[place]}</PageLink>

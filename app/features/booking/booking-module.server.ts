@@ -31,9 +31,9 @@ export const bookingModule = {
   },
   limits: {
     /** A booked time is lost to others: a /48 has two visitors' share. */
-    booking: { points: 5, duration: 600, networkFactor: 2 },
+    booking: { points: 5, durationSeconds: 600, networkFactor: 2 },
     /** Per mailbox, not per visitor. */
-    booking_mailbox: { points: 3, duration: 86_400 },
+    booking_mailbox: { points: 3, durationSeconds: 86_400 },
   },
   migrations: bookingMigrations,
   jobs: [tellJob, busyJob],

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Store } from '../../../server/db/store.ts';
 import type { Consumed } from '../../../server/rate-limit/count-use.ts';
-import type { ServerModule } from '../../../server/server-module.ts';
 import type { Services } from '../../../server/services.ts';
 import type { ConsentCategories } from '../../lib/consent-state.ts';
 import { allowsAny, type ConsentChoice, type StoredConsent, utcDay } from './consent-cookie.ts';
-import { type ConsentTables, consentMigrations } from './consent-tables.server.ts';
+import type { ConsentTables } from './consent-tables.server.ts';
 
 export type ConsentRow = Selectable<ConsentTables['consents']>;
 type WordingRow = Selectable<ConsentTables['consent_wordings']>;
@@ -30,16 +29,6 @@ const tables = ({ db }: Db) => db.withTables<ConsentTables>();
 
 /** No law names a period; after three years, disputes are unlikely. Promised in the privacy policy. */
 export const CONSENT_RECORD_YEARS = 3;
-
-export const consentModule = {
-  limits: {
-    consent: { points: 60, duration: 600 },
-    /** For all visitors together: some 2 GB in three years. */
-    consent_day: { points: 10_000, duration: 86_400 },
-  },
-  migrations: consentMigrations,
-  purge: purgeConsents,
-} satisfies ServerModule;
 
 /**
  * Evidence of consent (GDPR, Article 7(1)), never by whom: only the visitor's receipt leads to a record. Over the daily
@@ -125,7 +114,7 @@ export function listWordings(store: Db): Promise<WordingRow[]> {
     .execute();
 }
 
-async function purgeConsents(store: Db, now: number) {
+export async function purgeConsents(store: Db, now: number) {
   const db = tables(store);
   const edge = new Date(now);
   const before = edge.setUTCFullYear(edge.getUTCFullYear() - CONSENT_RECORD_YEARS);

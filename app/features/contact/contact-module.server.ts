@@ -38,6 +38,6 @@ const wholeWords = (text: string) =>
 export const contactModule = {
   kinds: { contact },
   /** A team at a fair sends a dozen; bots send hundreds. */
-  limits: { contact: { points: 20, duration: 600 } },
+  limits: { contact: { points: 20, durationSeconds: 600 } },
   weekly: { submissions: acceptedOf('contact') },
 } satisfies ServerModule;

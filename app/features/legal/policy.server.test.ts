@@ -69,10 +69,10 @@ test('[PG-6] the policies promise the times that the server keeps', () => {
   if (company.sample) expect(config.ok && config.config.retentionDays).toBe(facts.letterDays?.value);
   const rules: LimitRules = { WRONG_REQUESTS, ...serverModules.limits };
   const { confirmation, booking_mailbox, consent_day: _, ...byVisitor } = rules;
-  expect(booking_mailbox).toEqual({ points: 3, duration: 24 * 60 * 60 });
+  expect(booking_mailbox).toEqual({ points: 3, durationSeconds: 24 * 60 * 60 });
   // One of the three mails is sent when the day is over.
-  expect(confirmation).toEqual({ points: 2, duration: 24 * 60 * 60 });
-  const longest = Math.max(...Object.values(byVisitor).map(({ duration }) => duration));
+  expect(confirmation).toEqual({ points: 2, durationSeconds: 24 * 60 * 60 });
+  const longest = Math.max(...Object.values(byVisitor).map(({ durationSeconds }) => durationSeconds));
   expect(longest / 60).toBe(facts.limitMinutes?.value);
   expect(CONSENT_RECORD_YEARS).toBe(facts.consentRecordYears?.value);
   expect(Math.floor(CONSENT_DAYS / 30)).toBe(facts.consentMonths?.value);

@@ -80,11 +80,11 @@ const confirmation = submissionKind({
 export const newsletterModule = {
   kinds: { newsletter, confirmation, unsubscribe },
   limits: {
-    newsletter: { points: 20, duration: 600 },
+    newsletter: { points: 20, durationSeconds: 600 },
     /** Mail servers prefetch links of many subscribers from few addresses. */
-    link: { points: 60, duration: 600 },
+    link: { points: 60, durationSeconds: 600 },
     /** Per mailbox, not per visitor; a third mail follows when the day is over. */
-    confirmation: { points: 2, duration: 86_400 },
+    confirmation: { points: 2, durationSeconds: 86_400 },
   },
   weekly: { subscriptions: acceptedOf('newsletter') },
 } satisfies ServerModule;

@@ -3,7 +3,9 @@ import { languages } from '../i18n/languages.ts';
 import type { Fact, Facts } from './facts.ts';
 import { figureOf, rangeOf } from './read-facts.ts';
 
-const range = z.tuple([z.number(), z.number()]);
+const range = z
+  .tuple([z.number(), z.number()])
+  .refine(([lowest, highest]) => lowest < highest, 'write the lower figure first');
 const factSchema: z.ZodType<Fact> = z.strictObject({
   kind: z.enum(['number', 'percent', 'gain', 'euros']),
   value: z.union([z.number(), range], 'write it without quotation marks, as 70 or [3, 5]'),

@@ -20,7 +20,7 @@ const MIN_SPLIT_REQUESTS = 10;
 /** Limits requests by day (UTC, so that replicas agree), and a network's by hour. */
 export function createDailyBudget({ requests, ...deps }: Deps) {
   // Each day and hour has its own key, so midnight is exact; the duration only expires the row.
-  const day = { points: requests, duration: SECONDS_A_DAY };
+  const day = { points: requests, durationSeconds: SECONDS_A_DAY };
   const points = Math.max(MIN_SPLIT_REQUESTS, Math.ceil(requests * NETWORKS_SHARE));
   const now = () => new Date(deps.clock.now()).toISOString();
   const ofAll = () => `chat_day:${now().slice(0, '2026-11-21'.length)}`;
@@ -30,7 +30,7 @@ export function createDailyBudget({ requests, ...deps }: Deps) {
       const hour = now().slice(0, '2026-11-21T09'.length);
       const own = await countUse(
         `chat_network:${hour}:${network}`,
-        { points, duration: SECONDS_AN_HOUR },
+        { points, durationSeconds: SECONDS_AN_HOUR },
         deps,
       );
       return own.ok ? countUse(ofAll(), day, deps) : own;

@@ -4,7 +4,7 @@ import { fakeClock } from '../../../../tests/support/fake-clock.ts';
 import { servicesIn } from '../../../../tests/support/services.ts';
 import { STORE_KINDS, temporaryStore } from '../../../../tests/support/temporary-store.ts';
 import type { Answer } from '../retrieval/assistant.server.ts';
-import { chatModule, cleaned, keepQuestion, keptQuestions } from './kept-questions.server.ts';
+import { cleaned, keepQuestion, keptQuestions, purgeQuestions } from './kept-questions.server.ts';
 
 const known = new Set(
   'was kostet rechnungen bei do you work for my name is and i live at l entreprise память ich heiße'.split(
@@ -41,7 +41,7 @@ test.for(STORE_KINDS)(
     const shown = async () => (await keptQuestions(store)).map(({ question }) => question);
     expect(await shown()).toEqual(['was kostet', 'bei was']);
     clock.advance(11 * DAY);
-    expect(await chatModule.purge(store, clock.now())).toEqual({ questions: 1 });
+    expect(await purgeQuestions(store, clock.now())).toEqual({ questions: 1 });
     expect(await shown()).toEqual(['bei was']);
   },
 );

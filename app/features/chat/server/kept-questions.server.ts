@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { DAY } from '../../../../server/clock.ts';
 import type { Store } from '../../../../server/db/store.ts';
-import type { ServerModule } from '../../../../server/server-module.ts';
 import type { Services } from '../../../../server/services.ts';
 import type { Answer } from '../retrieval/assistant.server.ts';
 
@@ -16,14 +15,6 @@ type Tables = {
 type Db = Pick<Store, 'db'>;
 
 const tables = ({ db }: Db) => db.withTables<Tables>();
-
-export const chatModule = {
-  /** High enough for an office behind one address, low enough to stop a script. */
-  limits: { chat: { points: 30, duration: 600 } },
-  migrations: { '0005-kept-questions': { up: createTable } },
-  purge: purgeQuestions,
-  weekly: { questions: questionsOf },
-} satisfies ServerModule;
 
 const HIDDEN_WORD = '…';
 /** Mail addresses, URLs, and tokens with a digit of any script. */
@@ -68,7 +59,7 @@ export async function keepQuestion(
   }
 }
 
-async function questionsOf(store: Db, from: number, to: number): Promise<string[]> {
+export async function questionsOf(store: Db, from: number, to: number): Promise<string[]> {
   const rows = await tables(store)
     .selectFrom('kept_questions')
     .select('question')
@@ -98,7 +89,7 @@ export async function eraseQuestions(store: Db, text: string): Promise<number> {
   return found.length;
 }
 
-async function purgeQuestions(store: Db, now: number) {
+export async function purgeQuestions(store: Db, now: number) {
   const gone = await tables(store)
     .deleteFrom('kept_questions')
     .where('asked_at', '<', now - QUESTION_DAYS * DAY)
@@ -107,7 +98,7 @@ async function purgeQuestions(store: Db, now: number) {
 }
 
 /** Stored without personal data. */
-async function createTable(db: Kysely<unknown>): Promise<void> {
+export async function createTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('kept_questions')
     .addColumn('asked_at', 'bigint', (column) => column.notNull())
