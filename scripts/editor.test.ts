@@ -90,10 +90,11 @@ test('[ED-1] what the schemas refuse is not written, and the answer names file a
   const post = textOf('content/en/posts/2.md').replace('id: 2', 'id: 3');
   expect(await (await put('content/en/posts/2.md', post)).text()).toMatch(/^content\/en\/posts\/.*id/);
 
-  const range = textOf('content/facts.json').replace(/("smeSupport": \{[^}]*"value": )\d+/, '$1[6, 5]');
+  const range = textOf('content/facts.json').replace(/("smeSupport": \{[^}]*"value": )\d+/, '$1[5, 6]');
   expect(await (await put('content/facts.json', range)).text()).toBe(
     'content/facts.json: smeSupport in content/facts.json is a range where one figure is needed',
   );
+  expect(await (await put('content/facts.json', range.replace('5, 6', '6, 5'))).text()).toMatch(/lower/);
 });
 
 test('[ED-1] a save writes all its languages or none, and nothing over what the editor has not read', async () => {
