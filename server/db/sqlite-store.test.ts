@@ -38,8 +38,8 @@ test.for(['deleted', 'replaced', 'made unreachable'])(
     renameSync(file, `${file}.away`);
     if (fate === 'replaced') copyFileSync(`${file}.away`, file);
     if (fate === 'made unreachable') symlinkSync(file, file);
-    expect(await accept()).toEqual(unavailable);
-    expect(await store.ready()).toBe(false);
+    expect([await accept(), await store.ready()]).toEqual([unavailable, false]);
+    await expect(store.db.selectFrom('outbox').select('id').execute()).rejects.toThrow('site.sqlite');
     renameSync(`${file}.away`, file);
     expect(await accept()).toMatchObject({ ok: true });
     expect(await store.ready()).toBe(true);

@@ -59,12 +59,12 @@ export async function openSqliteStore(
 /** More than all queries of the site have. */
 const STATEMENTS = 300;
 
-/** Keeps prepared statements, since preparing costs more than running. `beforeWrite` may throw to prevent a write. */
-function preparedOnce(file: Database.Database, beforeWrite: () => void): SqliteDatabase {
+/** Keeps prepared statements, since preparing costs more than running. `beforeUse` may throw to prevent one. */
+function preparedOnce(file: Database.Database, beforeUse: () => void): SqliteDatabase {
   const prepared = new Map<string, Database.Statement>();
   const prepare = (text: string): Database.Statement => {
+    beforeUse();
     const statement = prepared.get(text) ?? file.prepare(text);
-    if (!statement.readonly) beforeWrite();
     if (prepared.size >= STATEMENTS) prepared.clear();
     prepared.set(text, statement);
     return statement;
