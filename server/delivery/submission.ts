@@ -53,6 +53,8 @@ export type SubmissionKind<Texts = never, Stored = never> = Writers<Texts, Store
   stored: z.ZodType<Payload>;
   /** For `leads`, of what a visitor sent; absent where the site itself is the sender. */
   columns?: Record<string, (payload: Payload) => string>;
+  /** Its mails go to whatever address a visitor typed. */
+  toVisitor?: true;
 };
 
 /** Writers get what `stored` has read of a row. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLog } from './log.ts';
+import { asText, createLog } from './log.ts';
 
 test('an error in the log keeps its code and its place and loses its message, which can quote a visitor', () => {
   const lines: string[] = [];
@@ -14,4 +14,11 @@ test('an error in the log keeps its code and its place and loses its message, wh
   });
   expect(written.err.at[0]).toContain('log.test.ts');
   expect(lines.join('')).not.toContain('anna');
+});
+
+test('on a terminal a line of the log is read from left to right: time, level, message, fields', () => {
+  const lines: string[] = [];
+  const log = createLog('info', asText({ write: (line) => lines.push(line) }));
+  log.warn({ id: 'msg_1', attempts: 3 }, 'delivery.failed');
+  expect(lines.join('')).toMatch(/^\d\d:\d\d:\d\d warn delivery\.failed id="msg_1" attempts=3\n$/);
 });

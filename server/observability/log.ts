@@ -33,7 +33,7 @@ export function openLog({ logLevel, logFormat }: Pick<Config, 'logLevel' | 'logF
   return createLog(logLevel, isRead ? asText(standardOutput) : standardOutput);
 }
 
-function asText(destination: DestinationStream): DestinationStream {
+export function asText(destination: DestinationStream): DestinationStream {
   return {
     write: (line) => {
       const { time, level, msg, ...fields } = JSON.parse(line);

@@ -73,23 +73,26 @@ function alertsJob(deps: AlertDeps, destinations: readonly Destination[]): Job {
 }
 
 async function causesIn({ store, config, modules, endpointDisabled, budgetLeft }: AlertDeps, now: number) {
-  // Mails to visitors alone may go to any address that was typed.
-  const forOwner = Object.keys(modules.kinds).filter((name) => modules.kinds[name]?.webhook);
+  const toVisitors = Object.keys(modules.kinds).filter((name) => modules.kinds[name]?.toVisitor);
   const open = watchedRows(store)
     .select('id')
+    // A mail server may refuse what was typed as an address.
+    .where((eb) =>
+      eb.or([
+        eb('kind', 'not in', ['', ...toVisitors]),
+        eb('last_status', 'is', null),
+        eb('last_error', '=', 'EAUTH'),
+      ]),
+    )
     // What died longer ago would hide a later outage.
     .where((eb) =>
       eb.or([eb('state', '=', 'waiting'), eb('state', '=', 'dead').and('next_attempt_at', '>', now - DAY)]),
     )
     .limit(1);
-  const late = open
-    .where('kind', 'in', forOwner)
-    .where((eb) => eb.or([eb('state', '=', 'dead'), eb('waiting_since', '<=', now - HOUR)]));
+  const late = open.where((eb) => eb.or([eb('state', '=', 'dead'), eb('waiting_since', '<=', now - HOUR)]));
   const refused = open
     .where('destination', '=', 'mail')
-    .where((eb) =>
-      eb.or([eb('last_status', '>=', 500).and('kind', 'in', forOwner), eb('last_error', '=', 'EAUTH')]),
-    );
+    .where((eb) => eb.or([eb('last_status', '>=', 500), eb('last_error', '=', 'EAUTH')]));
   const free = await freeShare(config);
   return {
     undelivered: (await late.executeTakeFirst()) !== undefined,
@@ -119,7 +122,9 @@ async function raise(services: JobServices, destinations: readonly Destination[]
 async function end(services: JobServices, destinations: readonly Destination[], cause: Cause) {
   const { store, clock } = services;
   const episode = await readJsonSetting(store, settingOf(cause), episodeSchema);
-  if (!episode || Math.abs(clock.now() - episode.seen) < UNSEEN_MS) return;
+  const unseen = clock.now() - (episode?.seen ?? 0);
+  // Another process may be ahead, but not by an hour.
+  if (!episode || (unseen < UNSEEN_MS && unseen > -HOUR)) return;
   const { since } = episode;
   for (const to of destinations) {
     if (!(await isStored(store, idOf(cause, since, to)))) continue;

@@ -26,7 +26,7 @@ const notice = submissionKind({
 export const bookingModule = {
   kinds: {
     booking: submissionKind({ stored: storedDelivery, webhook: bookingWebhook, mail: bookingMail }),
-    booking_mail: submissionKind({ stored: storedDelivery, mail: bookingMail }),
+    booking_mail: submissionKind({ toVisitor: true, stored: storedDelivery, mail: bookingMail }),
     booking_notice: notice,
   },
   limits: {

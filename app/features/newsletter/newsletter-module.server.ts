@@ -61,6 +61,7 @@ const unsubscribe = submissionKind({
 });
 
 const confirmation = submissionKind({
+  toVisitor: true,
   stored: z.object({ ...storedOrigin, wording: z.string().optional() }),
   columns: exportColumns(),
   mail: (
@@ -83,7 +84,7 @@ export const newsletterModule = {
     newsletter: { points: 20, durationSeconds: 600 },
     /** Mail servers prefetch links of many subscribers from few addresses. */
     link: { points: 60, durationSeconds: 600 },
-    /** Per mailbox, not per visitor; a third mail follows when the day is over. */
+    /** Per mailbox, not per visitor; two more may follow when the day is over. */
     confirmation: { points: 2, durationSeconds: 86_400 },
   },
   weekly: { subscriptions: acceptedOf('newsletter') },

@@ -49,7 +49,7 @@ export async function acceptSubmission(form: Form, sent: SentForm): Promise<Acce
   const found = !use.ok && repeat && (await outbox.find(repeat));
   if (found) return { ok: true, reference: found.reference };
   // Tags that a stranger asked for do not stand in for the plain address.
-  const spelling = fields.email?.toLowerCase() === mailbox ? mailbox : `${mailbox}+`;
+  const spelling = /^[^@]+\+/.test(fields.email ?? '') ? `${mailbox}+` : mailbox;
   const isPostponed = visitorUse.ok && !use.ok && use.reason === 'limited';
   if (!use.ok && !isPostponed) return use;
 
