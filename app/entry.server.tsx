@@ -28,7 +28,6 @@ const queueLimits = {
   ofVisitor: 4,
   ofNetwork: 8,
 };
-const RETRY_SECONDS = 5;
 
 const enqueueRender = createRenderQueue(queueLimits);
 
@@ -89,10 +88,7 @@ function crowdedPage(request: Request, isAccepted: boolean): Response {
   const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${reason}</title><h1>${reason}</h1><p><a href="/">${home}</a></p></html>`;
   return new Response(html, {
     status,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      ...(!isAccepted && { 'Retry-After': String(RETRY_SECONDS) }),
-    },
+    headers: { 'Content-Type': 'text/html; charset=utf-8', ...(!isAccepted && { 'Retry-After': '5' }) },
   });
 }
 

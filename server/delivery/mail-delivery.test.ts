@@ -46,6 +46,7 @@ test('[ML-1] a contact submission reads as text, is answered to the visitor, and
 test.for([
   ['A Problem with the chat', 'support'],
   ['Der Agent funktioniert  nicht!', 'support'],
+  ['Serverproblem', 'support'],
   ['Which State support is there?', 'sales'],
   ['Державна підтримка', 'sales'],
   ['Des panneaux solaires', 'sales'],

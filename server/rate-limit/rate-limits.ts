@@ -12,7 +12,6 @@ export type LimitRules = Readonly<Record<string, LimitRule>>;
 
 /** Invalid requests of all forms and the assistant together. */
 export const WRONG_REQUESTS: LimitRule = { points: 120, durationSeconds: 600 };
-const WRONG = ['invalid', 'malformed', 'unsupported_media_type'];
 
 /** Of an IPv6 /48, which may be one customer or some hundred households. */
 export const NETWORK_FACTOR = 10;
@@ -72,7 +71,7 @@ export async function countWrong<Refused extends { reason: string }>(
   failure: Refused,
   { limits, address }: { limits: Pick<Limits, 'consume'>; address: string },
 ): Promise<Refused | Extract<Consumed, { reason: 'limited' }>> {
-  if (!WRONG.includes(failure.reason)) return failure;
+  if (!['invalid', 'malformed', 'unsupported_media_type'].includes(failure.reason)) return failure;
   const counted = await limits.consume('wrong', address);
   return !counted.ok && counted.reason === 'limited' ? counted : failure;
 }

@@ -89,7 +89,14 @@ async function causesIn({ store, config, modules, endpointDisabled, budgetLeft }
       eb.or([eb('state', '=', 'waiting'), eb('state', '=', 'dead').and('next_attempt_at', '>', now - DAY)]),
     )
     .limit(1);
-  const late = open.where((eb) => eb.or([eb('state', '=', 'dead'), eb('waiting_since', '<=', now - HOUR)]));
+  const late = open.where((eb) =>
+    eb.or([
+      eb('state', '=', 'dead'),
+      eb('waiting_since', '<=', now - HOUR),
+      // Taken in by a clock that was ahead.
+      eb('waiting_since', '>', now + HOUR).and('attempts', '>', 0),
+    ]),
+  );
   const refused = open
     .where('destination', '=', 'mail')
     .where((eb) => eb.or([eb('last_status', '>=', 500), eb('last_error', '=', 'EAUTH')]));
@@ -123,7 +130,6 @@ async function end(services: JobServices, destinations: readonly Destination[], 
   const { store, clock } = services;
   const episode = await readJsonSetting(store, settingOf(cause), episodeSchema);
   const unseen = clock.now() - (episode?.seen ?? 0);
-  // Another process may be ahead, but not by an hour.
   if (!episode || (unseen < UNSEEN_MS && unseen > -HOUR)) return;
   const { since } = episode;
   for (const to of destinations) {

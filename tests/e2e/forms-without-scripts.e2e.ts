@@ -21,6 +21,7 @@ test('[CT-2][CT-3][CT-6] a message arrives, and a page in the same language says
   await fill(fields);
   await send.click();
   await expect(page).toHaveTitle(contact.sent.title);
+  await expect(page.getByRole('heading', { level: 1, name: contact.sent.title })).toBeVisible();
   await expect(page.getByRole('heading', { name: contact.sent.title })).toHaveCount(1);
   await expect(page.getByRole('main')).toContainText(contact.sent.text);
   await expect(page.locator('html')).toHaveAttribute('lang', language);

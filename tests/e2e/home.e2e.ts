@@ -78,6 +78,8 @@ test('[HM-2][HM-4][HM-7][HM-8] the links to sections name them; one that is foll
   await expectAtSection(page, 'contact');
   expect(placeOf(page)).toBe('/#contact');
   await expect(page.getByLabel('Subject')).toHaveValue('SME Packages');
+  await link('Request a diagnosis').click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Fit 4 AI');
 });
 
 test('[HM-7][HM-8] the links to the official sites of both programmes open in a new tab, through the tracking helper when there is one', async ({

@@ -12,7 +12,6 @@ const SENDERS = 16;
 test(`[CT-5][ML-1] a server killed ${ROUNDS} times under load loses nothing thanked for, and delivers it by webhook and mail`, {
   timeout: 300_000,
 }, async () => {
-  // At once, because each waits for leases.
   await Promise.all(STORE_KINDS.map(killUnderLoad));
 });
 

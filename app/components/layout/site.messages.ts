@@ -36,7 +36,7 @@ export const siteMessages = z.strictObject({
   }),
   error: z.strictObject({
     text: z.string().max(200),
-    accepted: label.describe('Of a form, where too much is asked at once for a whole page'),
+    accepted: z.string().max(200).describe('Of a form, where too much is asked at once for a whole page'),
     home: label,
     retry: label.describe('Asks once more for the page that could not be shown'),
   }),

@@ -123,8 +123,7 @@ describe.for(STORE_KINDS)('at once, in %s', (kind) => {
     const { store, services, post } = await open(kind);
     const { starts = [] } = days[3] ?? {};
     const move = async (at: number, index: number) => {
-      const given = newBooking(`${index}`, days[index + 4]?.starts[0] ?? 0);
-      const talk = await addBooking(store, { ...given, email: `${index}@example.org` }, NOW);
+      const talk = await addBooking(store, { ...other(index + 4), email: `${index}@example.org` }, NOW);
       return talk && sendBooking(post(talkLink(services.links, talk), { at: instantText(at) }));
     };
     await Promise.all(starts.map(move));

@@ -20,6 +20,7 @@ import {
   changeBooking,
   findBooking,
   MAX_CHANGES,
+  markTold,
   type NewBooking,
   talkTime,
   withdrawBooking,
@@ -154,6 +155,8 @@ async function changeTalk({ fields, services }: Sent, before: Booking | undefine
   const moved = await changeBooking(store, before, talkTime(at, bookingConfig), now);
   const late = moved && (await obstacleTo(moved, services, now));
   const back = late && (await changeBooking(store, moved, { start_at, minutes, first_cell, last_cell }, now));
+  // As told before.
+  if (back && before.told_version === before.version) await markTold(store, back);
   return back ? late : tell(moved, services);
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { HOUR } from '../../../server/clock.ts';
+import { DAY, HOUR } from '../../../server/clock.ts';
 import { readSetting } from '../../../server/db/settings.ts';
 import { createLog } from '../../../server/observability/log.ts';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
@@ -79,6 +79,8 @@ test('[BK-1] of a calendar that cannot be fetched the last copy counts, its owne
   clock.advance(21 * HOUR);
   expect((await knownTimes(store, clock.now()))?.busy).toHaveLength(1);
   clock.advance(2 * HOUR);
+  expect(await knownTimes(store, clock.now())).toBeUndefined();
+  clock.jump(-3 * DAY);
   expect(await knownTimes(store, clock.now())).toBeUndefined();
 });
 

@@ -22,7 +22,7 @@ const copyOf = (store: Pick<Store, 'db'>) => readJsonSetting(store, NAME, copySc
  */
 export async function knownTimes(store: Pick<Store, 'db'>, now: number, except?: string, since = now) {
   const copy = await copyOf(store);
-  if (copy && now - copy.at > DAY) return;
+  if (copy && Math.abs(now - copy.at) > DAY) return;
   const talks = (await bookedAfter(store, now - DAY)).filter(({ id }) => id !== except);
   const busy = talks.map((talk) => ({ from: talk.first_cell * QUARTER, to: (talk.last_cell + 1) * QUARTER }));
   const taken = { talks, busy: [...busy, ...(copy?.intervals ?? [])] };
@@ -51,7 +51,7 @@ export const busyJob: Job = {
       const { at = 0 } = before ?? {};
       if (!before) await keep({ at, intervals: [] });
       const reason = error instanceof Error ? error.name : 'unknown';
-      if (now - at < HOUR) return log.warn({ reason }, 'booking.busy_not_fetched');
+      if (Math.abs(now - at) < HOUR) return log.warn({ reason }, 'booking.busy_not_fetched');
       log.error({ reason }, 'booking.busy_too_old: the calendar of BOOKING_BUSY_URL cannot be read');
       await notice(`booking:busy:${at}`, { copiedAt: at });
     }

@@ -99,7 +99,9 @@ function takeDraft({ elements }: HTMLFormElement, draft: FittedDraft): void {
   const messageField = elements.namedItem('message');
   if (!(subjectField instanceof HTMLInputElement && messageField instanceof HTMLTextAreaElement)) return;
   const { subject, message } = draft({ subject: subjectField.maxLength, message: messageField.maxLength });
-  if (subjectField.value.trim() === '') subjectField.value = subject;
+  const { value, dataset } = subjectField;
+  if (value.trim() === '' || value === dataset.draft) subjectField.value = subject;
+  dataset.draft = subject;
   const typed = messageField.value.trim();
   if (typed.includes(message)) return;
   messageField.value = (typed ? `${typed}\n\n${message}` : message).slice(0, messageField.maxLength);

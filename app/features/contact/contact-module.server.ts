@@ -14,7 +14,9 @@ const contact = submissionKind({
   mail: (payload, { texts, to, createdAt }: SendContext<ContactTexts>) => {
     const { email, subject } = payload;
     const { name, emails } = texts.company;
-    const isForSupport = texts.supportWords.some((words) => wholeWords(subject).includes(wholeWords(words)));
+    const isForSupport = texts.supportWords.some((words) =>
+      wholeWords(subject).includes(wholeWords(words).trimStart()),
+    );
     return {
       to: to ?? (isForSupport ? emails.support : emails.sales),
       replyTo: email,
@@ -29,6 +31,7 @@ const contact = submissionKind({
   columns: exportColumns(contactFields),
 });
 
+// The end of a compound counts.
 const wholeWords = (text: string) =>
   ` ${text
     .toLowerCase()

@@ -70,7 +70,6 @@ test('[PG-6] the policies promise the times that the server keeps', () => {
   const rules: LimitRules = { WRONG_REQUESTS, ...serverModules.limits };
   const { confirmation, booking_mailbox, consent_day: _, ...byVisitor } = rules;
   expect(booking_mailbox).toEqual({ points: 3, durationSeconds: 24 * 60 * 60 });
-  // Two of the four mails are sent when the day is over.
   expect(confirmation).toEqual({ points: 2, durationSeconds: 24 * 60 * 60 });
   const longest = Math.max(...Object.values(byVisitor).map(({ durationSeconds }) => durationSeconds));
   expect(longest / 60).toBe(facts.limitMinutes?.value);

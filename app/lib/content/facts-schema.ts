@@ -11,7 +11,7 @@ const factSchema: z.ZodType<Fact> = z.strictObject({
   value: z.union([z.number(), range], 'write it without quotation marks, as 70 or [3, 5]'),
 });
 
-export const month = z.string().regex(/^\d{4}-\d{2}$/, 'write a month as 2026-11');
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'write a month as 2026-11');
 const lastCompared = month.describe('The month in which the figures were last compared with their sources');
 
 /** `content/facts.json`: every figure of the site, by its placeholder name, with those that follow from it. */
@@ -36,6 +36,8 @@ function factsThatFollow(facts: Facts, asOf: string): Facts {
   const weeks = (end: 0 | 1) => phases.reduce((sum, name) => sum + rangeOf(facts, name)[end], 0);
   const costs = one('costExampleBuild') + one('costExampleTime');
   const ownCosts = costs - part('costExampleBuild', 'smeSupport');
+  const saving = one('costExampleGain') - one('costExampleMonthly');
+  const poorSaving = one('costExamplePoorGain') - one('costExampleMonthly');
   return {
     asOf: { kind: 'month', value: Date.parse(asOf) },
     // The program's own times; `policy.server.test.ts` compares them.
@@ -54,9 +56,11 @@ function factsThatFollow(facts: Facts, asOf: string): Facts {
     costExampleState: euros(part('costExampleBuild', 'smeSupport')),
     costExampleYou: euros(rest('costExampleBuild', 'smeSupport')),
     costExampleAll: euros(ownCosts),
-    costExampleMonths: number(Math.ceil(ownCosts / one('costExampleSaving'))),
-    costExamplePoorMonths: number(Math.ceil(ownCosts / one('costExamplePoorSaving'))),
-    paybackAloneMonths: number(Math.ceil(costs / one('costExampleSaving'))),
+    costExampleSaving: euros(saving),
+    costExamplePoorSaving: euros(poorSaving),
+    costExampleMonths: number(Math.ceil(ownCosts / saving)),
+    costExamplePoorMonths: number(Math.ceil(ownCosts / poorSaving)),
+    paybackAloneMonths: number(Math.ceil(costs / saving)),
     serviceRateAfter: number((one('serviceRateBefore') * (100 + one('serviceEfficiency'))) / 100),
     barsWeeksAfter: number(rest('barsWeeksBefore', 'timeToMarket')),
     barsHoursAfter: number(rest('barsHoursBefore', 'resourceAllocation')),

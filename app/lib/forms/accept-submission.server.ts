@@ -48,16 +48,15 @@ export async function acceptSubmission(form: Form, sent: SentForm): Promise<Acce
   // Repeats are not limited.
   const found = !use.ok && repeat && (await outbox.find(repeat));
   if (found) return { ok: true, reference: found.reference };
-  // Tags that a stranger asked for do not stand in for the plain address.
+  // A stranger's tags do not stand in for the plain address.
   const spelling = /^[^@]+\+/.test(fields.email ?? '') ? `${mailbox}+` : mailbox;
   const isPostponed = visitorUse.ok && !use.ok && use.reason === 'limited';
   if (!use.ok && !isPostponed) return use;
+  const delayMs = isPostponed ? use.retryAfterSeconds * 1000 : 0;
 
   const accepted = await outbox.accept(
     { kind: form.kind, payload: { ...fields, ...sent.origin } },
-    isPostponed
-      ? { repeat: repeatOf(spelling, form.kind, DAY), delayMs: use.retryAfterSeconds * 1000 }
-      : { repeat, suspicion },
+    isPostponed ? { repeat: repeatOf(spelling, form.kind, DAY - delayMs), delayMs } : { repeat, suspicion },
   );
   return accepted.ok ? { ok: true, reference: accepted.reference } : accepted;
 }

@@ -81,12 +81,11 @@ test.each([
 
 test('[CH-3][CH-5] a service that fails one visitor’s question is left alone for all only when it fails another’s', async () => {
   const { service, ask } = await openedChat();
-  const paths: unknown[] = [];
-  for (const visitor of ['a', 'b', 'c', 'd']) {
-    if (visitor === 'a' || visitor === 'c') service.tell({ mode: 'down', times: 1 });
-    paths.push((await ask(conversation, undefined, visitor)).headers.get('x-assistant'));
-  }
-  expect(paths).toEqual([null, 'paid', null, 'built-in']);
+  const path = async (name: string) => (await ask(conversation, undefined, name)).headers.get('x-assistant');
+  service.tell({ mode: 'down', times: 1 });
+  expect([await path('a'), await path('b')]).toEqual([null, 'paid']);
+  service.tell({ mode: 'down', times: 1 });
+  expect([await path('c'), await path('d')]).toEqual([null, 'built-in']);
 });
 
 test('[CH-5] visitors who leave switch the paid service off for nobody', async () => {

@@ -98,7 +98,6 @@ async function paidAnswer(question: Question, paid: PaidService, visitor: Reques
   if (result === 'down') {
     const rest = Math.min(Math.max(completion.retryAfterMs ?? 0, MIN_REST_MS), MAX_REST_MS);
     const now = chat.clock.elapsed();
-    // One visitor may have asked what it cannot answer in time.
     const others = [...paid.failedUntil].filter(([other, until]) => other !== network && until > now);
     paid.failedUntil = new Map([...others, [network, now + rest]]);
     if (others.length > 0 || code === 'busy') paid.restsUntil = now + rest;
