@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely';
 import type { ServerModule } from '../../../../server/server-module.ts';
-import { createTable, purgeQuestions, questionsOf } from './kept-questions.server.ts';
+import { purgeQuestions, questionsOf } from './kept-questions.server.ts';
 
 export const chatModule = {
   /** High enough for an office behind one address, low enough to stop a script. */
@@ -8,3 +9,14 @@ export const chatModule = {
   purge: purgeQuestions,
   weekly: { questions: questionsOf },
 } satisfies ServerModule;
+
+async function createTable(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('kept_questions')
+    .addColumn('asked_at', 'bigint', (column) => column.notNull())
+    .addColumn('language', 'varchar(8)', (column) => column.notNull())
+    .addColumn('card', 'varchar(64)', (column) => column.notNull())
+    .addColumn('question', 'varchar(500)', (column) => column.notNull())
+    .addPrimaryKeyConstraint('kept_questions_primary', ['asked_at', 'question'])
+    .execute();
+}

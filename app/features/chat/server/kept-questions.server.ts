@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { DAY } from '../../../../server/clock.ts';
 import type { Store } from '../../../../server/db/store.ts';
 import type { Services } from '../../../../server/services.ts';
@@ -98,13 +97,3 @@ export async function purgeQuestions(store: Db, now: number) {
 }
 
 /** Stored without personal data. */
-export async function createTable(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('kept_questions')
-    .addColumn('asked_at', 'bigint', (column) => column.notNull())
-    .addColumn('language', 'varchar(8)', (column) => column.notNull())
-    .addColumn('card', 'varchar(64)', (column) => column.notNull())
-    .addColumn('question', 'varchar(500)', (column) => column.notNull())
-    .addPrimaryKeyConstraint('kept_questions_primary', ['asked_at', 'question'])
-    .execute();
-}
