@@ -53,7 +53,6 @@ export async function acceptSubmission(form: Form, sent: SentForm): Promise<Acce
   const isPostponed = visitorUse.ok && !use.ok && use.reason === 'limited';
   if (!use.ok && !isPostponed) return use;
   const delayMs = isPostponed ? use.retryAfterSeconds * 1000 : 0;
-
   const accepted = await outbox.accept(
     { kind: form.kind, payload: { ...fields, ...sent.origin } },
     isPostponed ? { repeat: repeatOf(spelling, form.kind, DAY - delayMs), delayMs } : { repeat, suspicion },
