@@ -129,9 +129,11 @@ async function raise(services: JobServices, destinations: readonly Destination[]
 async function end(services: JobServices, destinations: readonly Destination[], cause: Cause) {
   const { store, clock } = services;
   const episode = await readJsonSetting(store, settingOf(cause), episodeSchema);
-  const unseen = clock.now() - (episode?.seen ?? 0);
-  if (!episode || (unseen < UNSEEN_MS && unseen > -HOUR)) return;
-  const { since } = episode;
+  if (!episode) return;
+  const { since, seen } = episode;
+  const unseen = clock.now() - seen;
+  // Another process's clock may be ahead.
+  if (unseen < UNSEEN_MS && unseen > -HOUR) return;
   for (const to of destinations) {
     if (!(await isStored(store, idOf(cause, since, to)))) continue;
     if (!(await send(services, to, { cause, state: 'over', since }))) return;

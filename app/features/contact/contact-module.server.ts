@@ -14,9 +14,8 @@ const contact = submissionKind({
   mail: (payload, { texts, to, createdAt }: SendContext<ContactTexts>) => {
     const { email, subject } = payload;
     const { name, emails } = texts.company;
-    const isForSupport = texts.supportWords.some((words) =>
-      wholeWords(subject).includes(wholeWords(words).trimStart()),
-    );
+    const asked = wordsOf(subject);
+    const isForSupport = texts.supportWords.some((words) => asked.includes(wordsOf(words)));
     return {
       to: to ?? (isForSupport ? emails.support : emails.sales),
       replyTo: email,
@@ -31,12 +30,8 @@ const contact = submissionKind({
   columns: exportColumns(contactFields),
 });
 
-// The end of a compound counts.
-const wholeWords = (text: string) =>
-  ` ${text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .join(' ')} `;
+/** Ends with a space: compounds with that end are found. */
+const wordsOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+|$/gu, ' ');
 
 export const contactModule = {
   kinds: { contact },

@@ -13,7 +13,7 @@ type Form = {
   kind: KindName;
   schema: z.ZodType<Payload>;
   limit: LimitName;
-  /** Per mailbox. Must not be told: beyond it one more is sent, when the limit's time is over. */
+  /** Per mailbox. Must not be told: beyond it one per spelling waits until the time is over. */
   mailboxLimit?: LimitName | undefined;
 };
 

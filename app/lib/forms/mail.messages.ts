@@ -17,7 +17,7 @@ export const mailMessages = z.strictObject({
   contact: z.strictObject({
     support: z
       .array(z.string().min(3).max(40))
-      .describe('A message whose subject has one of these, as whole words, goes to support, else to sales'),
+      .describe('A subject with one of these, as words or the ends of words, goes to support, else to sales'),
   }),
   confirmation: z.strictObject({
     subject: label,

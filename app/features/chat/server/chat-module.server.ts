@@ -10,6 +10,7 @@ export const chatModule = {
   weekly: { questions: questionsOf },
 } satisfies ServerModule;
 
+/** Stored without personal data. */
 async function createTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('kept_questions')

@@ -95,5 +95,3 @@ export async function purgeQuestions(store: Db, now: number) {
     .executeTakeFirst();
   return { questions: Number(gone.numDeletedRows) };
 }
-
-/** Stored without personal data. */
