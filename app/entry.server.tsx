@@ -5,20 +5,16 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { CLIENT_GONE } from '../server/http/form-answer.ts';
 import { siteMessages } from './components/layout/site.messages.ts';
 import { analyticsTools } from './features/analytics/analytics-tools.ts';
-import { bookingMessages } from './features/booking/booking.messages.ts';
 import { openChat } from './features/chat/server/open-chat.server.ts';
-import { supportWords } from './features/contact/support-words.server.ts';
-import { confirmationMail } from './features/newsletter/confirmation-mail.server.ts';
 import { watchSite } from './features/watch/watch-site.server.ts';
 import { loadMessages } from './lib/content/messages.server.ts';
 import { company } from './lib/content/owner.server.ts';
 import { answersQuery, prefixOf } from './lib/i18n/href.ts';
-import type { Language } from './lib/i18n/languages.ts';
 import { negotiateLanguage, setLanguageCookie } from './lib/i18n/negotiate.ts';
 import { switches } from './lib/i18n/switches.ts';
 import { createRenderQueue } from './lib/render-queue.server.ts';
 import { servicesContext } from './lib/services-context.ts';
-import { type MailTexts, serverModules } from './server-modules.ts';
+import { serverModules } from './server-modules.ts';
 
 const RENDER_TIMEOUT_MS = 5000;
 /** At some 30 ms of CPU per page, the last one waits a second. */
@@ -42,13 +38,6 @@ export const site = {
   countsPages: switches.pageCounts,
   tools: analyticsTools,
   mail: { from: company.emails.general, linkOrigin: company.url },
-  mailTexts: {
-    company,
-    supportWords,
-    confirmation: confirmationMail,
-    booking: (language: Language) => loadMessages(bookingMessages, 'booking', language).messages,
-    watch: watchSite,
-  } satisfies MailTexts,
   openChat,
 };
 

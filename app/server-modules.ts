@@ -1,5 +1,5 @@
 import { pageCountsModule } from '../server/page-counts/page-counts.ts';
-import { mergeModules, type ServerModule } from '../server/server-module.ts';
+import { mergeModules } from '../server/server-module.ts';
 import { watchModule } from '../server/watch/watch-module.ts';
 import { bookingModule } from './features/booking/booking-module.server.ts';
 import { chatModule } from './features/chat/server/chat-module.server.ts';
@@ -7,7 +7,7 @@ import { consentModule } from './features/consent/consent-module.server.ts';
 import { contactModule } from './features/contact/contact-module.server.ts';
 import { newsletterModule } from './features/newsletter/newsletter-module.server.ts';
 
-/** The running server gets this list with the built site, scripts import it: nothing here may need the bundler. */
+/** The running server gets this list with the built site; scripts import it without the bundler. */
 const modules = [
   contactModule,
   newsletterModule,
@@ -18,9 +18,6 @@ const modules = [
   watchModule,
 ] as const;
 export const serverModules = mergeModules(modules);
-
-/** For the mails of every kind. */
-export type MailTexts = typeof modules extends readonly ServerModule<infer Texts>[] ? Texts : never;
 
 declare module '../server/registered-names.ts' {
   interface Registered {

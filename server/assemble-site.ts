@@ -44,7 +44,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
   });
   const { outbox, deliveryWorker, destinations, sendNow } = startDeliveryService({
     ...platform,
-    context: { store, texts: site.mailTexts, to: mail?.to, from: mail?.from ?? site.mail.from, links },
+    context: { store, to: mail?.to, from: mail?.from ?? site.mail.from, links, watch: site.watch },
     ids: randomIds,
     random: Math.random,
     onAttempt: metrics?.onAttempt,

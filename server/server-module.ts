@@ -32,8 +32,8 @@ export type Job = {
 export type JobServices = Parameters<Job['run']>[0];
 
 /** What a capability registers with the platform. It reads its own tables with `db.withTables<…>()`. */
-export type ServerModule<Texts = never> = {
-  kinds?: SubmissionKinds<Texts>;
+export type ServerModule = {
+  kinds?: SubmissionKinds;
   limits?: LimitRules;
   /** Of its own tables. Names begin with the next free number of all migrations, and are never changed. */
   migrations?: Migrations;

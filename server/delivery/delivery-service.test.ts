@@ -5,6 +5,7 @@ import { startMailServer } from '../../tests/support/mock-mail-server.ts';
 import { contactSubmission, submissionsIn } from '../../tests/support/submissions.ts';
 import { STORE_KINDS } from '../../tests/support/temporary-store.ts';
 import { DAY, MINUTE } from '../clock.ts';
+import { submissionKind } from './submission.ts';
 
 describe.for(STORE_KINDS)('a destination that fails, in %s', (kind) => {
   test('[CT-3][CT-5] a message survives a webhook that is down, then leaves once with exactly its five fields, under one id on every attempt', async () => {
@@ -94,7 +95,7 @@ test.for(['webhook', 'mail'] as const)(
       if (isBroken) throw new TypeError('no such field');
       return { to: 'anna@example.org', subject: 'Hello', text: 'Hello' };
     };
-    const kinds = { contact: { stored: z.object({}), [destination]: write } };
+    const kinds = { contact: submissionKind({ stored: z.object({}), [destination]: write }) };
     const { start, admin, lines } = await setUpDelivery('SQLite', { kinds });
     const service = await start(destination);
     await service.send();
@@ -117,7 +118,7 @@ test('[CT-5] a store so slow that a mail cannot be written within the time-out c
     await stored;
     return { to: 'anna@example.org', subject: 'Hello', text: 'Hello' };
   };
-  const kinds = { contact: { stored: z.object({}), mail } };
+  const kinds = { contact: submissionKind({ stored: z.object({}), mail }) };
   const { mailServer, start, admin } = await setUpDelivery('SQLite', { kinds });
   const service = await start('mail');
   await service.outbox.accept(contactSubmission());

@@ -10,6 +10,7 @@ import { createOutbox } from './outbox.ts';
 import type {
   Contents,
   Outcome,
+  Payload,
   Send,
   SendContext,
   Submission,
@@ -100,11 +101,10 @@ function createDelivery<To extends Destination>(
 ): Send<Submission> {
   return async (id, { kind, payload }, stop, createdAt) => {
     const writeAndSend = async (signal: AbortSignal): Promise<Outcome> => {
-      const writers: Writers | undefined = kinds[kind];
+      const writers: Writers<Payload> | undefined = kinds[kind];
       const write = writers?.[destination];
       if (!write) throw new Error(`nothing writes a ${destination} of ${kind}`);
-      // As `stored` of the same kind has read it.
-      const content = await write(payload as never, { ...context, createdAt, now: clock.now() });
+      const content = await write(payload, { ...context, createdAt, now: clock.now() });
       signal.throwIfAborted();
       return content === undefined ? { result: 'void' } : send(id, content, signal, createdAt);
     };

@@ -4,7 +4,7 @@ import { setUpDelivery } from '../../tests/support/delivery-setup.ts';
 import { contactSubmission } from '../../tests/support/submissions.ts';
 import { STORE_KINDS } from '../../tests/support/temporary-store.ts';
 import { DAY } from '../clock.ts';
-import { readSubmission } from './submission.ts';
+import { readSubmission, submissionKind } from './submission.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -126,8 +126,8 @@ test('[CT-5] a stored submission from before a field was required is read with t
     email: { maxLength: 254, required: true, type: 'email' },
     phone: { maxLength: 40, required: true },
   });
-  const read = (kind: string, payload: string) =>
-    readSubmission({ contact: { stored } }, kind, payload)?.payload;
+  const kinds = { contact: submissionKind({ stored }) };
+  const read = (kind: string, payload: string) => readSubmission(kinds, kind, payload)?.payload;
   expect(read('contact', '{"email":"a@example.org","old":"gone"}')).toEqual({
     email: 'a@example.org',
     phone: '',

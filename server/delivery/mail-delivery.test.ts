@@ -1,10 +1,11 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
+import { company } from '../../app/lib/content/owner.server.ts';
 import { serverModules } from '../../app/server-modules.ts';
-import { emails, firmContext } from '../../tests/support/company-mail.ts';
 import { fakeClock } from '../../tests/support/fake-clock.ts';
 import { startMailServer } from '../../tests/support/mock-mail-server.ts';
 import { selfSigned } from '../../tests/support/self-signed.ts';
+import { sendContext } from '../../tests/support/send-context.ts';
 import { contactSubmission } from '../../tests/support/submissions.ts';
 import { temporaryStore } from '../../tests/support/temporary-store.ts';
 import { createMailDelivery } from './mail-delivery.ts';
@@ -15,8 +16,8 @@ const never = new AbortController().signal;
 /** Sends a contact submission to a mail server, as msg_1, and to an address set by the operator or to ours. */
 async function send({ url }: { url: string }, { payload }: Submission, to?: string, stop = never) {
   const now = fakeClock().now();
-  const context = { ...firmContext(await temporaryStore(), to), createdAt: now, now };
-  const mail = await serverModules.kinds.contact?.mail?.(payload as never, context);
+  const context = { ...sendContext(await temporaryStore(), to), createdAt: now, now };
+  const mail = await serverModules.kinds.contact?.mail?.(payload, context);
   if (!mail) throw new Error('there is no mail');
   return createMailDelivery({ url, from: 'site@firm.lu' })('msg_1', mail, stop, now);
 }
@@ -33,9 +34,9 @@ async function arrived(submission: Submission, to?: string) {
 test('[ML-1] a contact submission reads as text, is answered to the visitor, and says where and when it was written', async () => {
   const written = { name: 'Ірина', company: 'ACME', subject: 'Питання', message: 'Grüße\n👋' };
   const { to, mail } = await arrived(contactSubmission({ ...written, language: 'uk', page: '/uk' }));
-  expect(to).toEqual([emails.sales]);
+  expect(to).toEqual([company.emails.sales]);
   expect(mail).toMatchObject({
-    subject: 'Firm: Питання',
+    subject: `${company.name}: Питання`,
     from: { address: 'site@firm.lu' },
     replyTo: [{ address: 'anna@example.org' }],
     messageId: '<msg_1@firm.lu>',
@@ -52,7 +53,7 @@ test.for([
   ['Des panneaux solaires', 'sales'],
 ] as const)('[ML-1] “%s” goes to %s, and to MAIL_TO where that is set', async ([subject, mailbox]) => {
   const submission = contactSubmission({ subject });
-  expect((await arrived(submission)).to).toEqual([emails[mailbox]]);
+  expect((await arrived(submission)).to).toEqual([company.emails[mailbox]]);
   expect((await arrived(submission, 'boss@firm.lu')).to).toEqual(['boss@firm.lu']);
 });
 
@@ -60,10 +61,10 @@ test('[ML-3] what a visitor types reaches no recipient and no header of its own'
   const evil = 'Hi\r\nBcc: victim@example.org\r\n\r\nbody \u202ex =?utf-8?B?Ym8=?=';
   const submission = contactSubmission({ name: evil, subject: evil, company: evil, message: evil });
   const { to, mail } = await arrived(submission);
-  expect(to).toEqual([emails.sales]);
+  expect(to).toEqual([company.emails.sales]);
   expect(mail.bcc).toBeUndefined();
   expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
-  expect(mail.subject).toBe('Firm: Hi Bcc: victim@example.org body x = ?utf-8?B?Ym8= ?=');
+  expect(mail.subject).toBe(`${company.name}: Hi Bcc: victim@example.org body x = ?utf-8?B?Ym8= ?=`);
 });
 
 test('[ML-3] what a slow mail server has not taken when the time is over, it never gets', async () => {

@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { z } from 'zod';
 import type { Destination, Store } from '../db/store.ts';
 import type { KindName } from '../registered-names.ts';
+import type { WatchSite } from '../watch/watch-site.ts';
 import type { Links } from './signed-links.ts';
 
 export type Payload = {
@@ -23,15 +24,14 @@ export type Mail = Pick<
 };
 
 /** Given to a kind when its mail or webhook body is made. */
-export type SendContext<Texts = never> = {
+export type SendContext = {
   store: Pick<Store, 'db'>;
-  /** Of the built site, with its mailboxes. */
-  texts: Texts;
   /** Overrides the company's mailboxes. */
   to: string | undefined;
   /** The sender of mails. */
   from: string;
   links: Links;
+  watch: WatchSite;
   createdAt: number;
   now: number;
 };
@@ -39,32 +39,41 @@ export type SendContext<Texts = never> = {
 /** The body of a webhook, and a mail. */
 export type Contents = { webhook: object; mail: Mail };
 
-/** Writes what is sent; without a writer nothing goes there, and nothing if it returns undefined, as after an erasure. */
-export type Writers<Texts = never, Stored = never> = {
+/** Without a writer nothing goes there, and nothing if it returns undefined, as after an erasure. */
+export type Writers<Stored extends Payload> = {
   [To in Destination]?: (
     payload: Stored,
-    context: SendContext<Texts>,
+    context: SendContext,
   ) => Contents[To] | undefined | Promise<Contents[To] | undefined>;
 };
 
-/** `never`: of any feature, whose texts and stored payload the platform does not know. */
-export type SubmissionKind<Texts = never, Stored = never> = Writers<Texts, Stored> & {
-  /** Must read old rows. */
-  stored: z.ZodType<Payload>;
+type KindOptions = {
   /** For `leads`, of what a visitor sent; absent where the site itself is the sender. */
   columns?: Record<string, (payload: Payload) => string>;
   /** Its mails go to whatever address a visitor typed. */
   toVisitor?: true;
 };
 
-/** Writers get what `stored` has read of a row. */
-export function submissionKind<Stored extends Payload, Texts>(
-  kind: SubmissionKind<Texts, Stored> & { stored: z.ZodType<Stored> },
-): SubmissionKind<NoInfer<Texts>, Stored> {
-  return kind;
-}
+export type SubmissionKind = KindOptions &
+  Writers<Payload> & {
+    /** Undefined for a payload that is not of this kind. */
+    read: (payload: unknown) => Payload | undefined;
+  };
 
-export type SubmissionKinds<Texts = never> = Readonly<Record<string, SubmissionKind<Texts>>>;
+export type SubmissionKinds = Readonly<Record<string, SubmissionKind>>;
+
+/** @param kind `stored` must read old rows; writers get what it has read */
+export function submissionKind<Stored extends Payload>(
+  kind: KindOptions & Writers<Stored> & { stored: z.ZodType<Stored> },
+): SubmissionKind {
+  const { stored, webhook, mail, ...options } = kind;
+  return {
+    ...options,
+    read: (payload) => stored.safeParse(payload).data,
+    ...(webhook && { webhook: (payload, context) => webhook(stored.parse(payload), context) }),
+    ...(mail && { mail: (payload, context) => mail(stored.parse(payload), context) }),
+  };
+}
 
 /** Undefined for a broken row or unknown kind, which must not stop the others. */
 export function readSubmission(
@@ -73,7 +82,7 @@ export function readSubmission(
   payload: string,
 ): Submission | undefined {
   try {
-    const read = kinds[kind]?.stored.safeParse(JSON.parse(payload)).data;
+    const read = kinds[kind]?.read(JSON.parse(payload));
     return read && { kind: kind as KindName, payload: read };
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;

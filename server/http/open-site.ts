@@ -9,7 +9,7 @@ import type { AnalyticsTool } from '../analytics-tools.ts';
 import type { Log } from '../observability/log.ts';
 import type { ServerModules } from '../server-module.ts';
 import type { ChatDeps, ChatService, Services } from '../services.ts';
-import type { WatchSite } from '../watch/watch-module.ts';
+import type { WatchSite } from '../watch/watch-site.ts';
 
 export type Site = {
   negotiateLanguage: (request: { url: string; headers: Headers }) => string;
@@ -31,8 +31,6 @@ export type OpenedSite = Site & {
   tools: readonly AnalyticsTool[];
   /** Defaults for what the operator does not set. */
   mail: { from: string; linkOrigin: string };
-  /** As `serverModules` needs them. */
-  mailTexts: never;
   /** @param assistant the built-in one, or the folder of the build that has what it knows */
   openChat: (deps: ChatDeps, assistant: unknown) => ChatService;
 };

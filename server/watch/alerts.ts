@@ -6,7 +6,8 @@ import type { Destination, Store } from '../db/store.ts';
 import type { Submission } from '../delivery/submission.ts';
 import type { Job, JobServices } from '../server-module.ts';
 import { type DigestDeps, digestJob, freeShare, watchedRows } from './digest.ts';
-import { type Alert, CAUSES, type Cause, kindFor, type WatchSite } from './watch-module.ts';
+import { type Alert, kindFor } from './watch-module.ts';
+import { CAUSES, type Cause, type WatchSite } from './watch-site.ts';
 
 type AlertDeps = DigestDeps & {
   ready: () => Promise<boolean>;

@@ -3,32 +3,7 @@ import { OWNER_TIME_ZONE } from '../clock.ts';
 import type { Destination } from '../db/store.ts';
 import { type Mail, type SendContext, submissionKind } from '../delivery/submission.ts';
 import type { ServerModule } from '../server-module.ts';
-
-export const CAUSES = ['undelivered', 'endpoint', 'store', 'disk', 'budget', 'mail'] as const;
-export type Cause = (typeof CAUSES)[number];
-
-/** In the owner's language; `content/<language>/watch.json`. */
-type WatchTexts = {
-  digest: Record<
-    'subject' | 'quiet' | 'since' | 'of' | 'waiting' | 'failed' | 'held' | 'spam' | 'pages' | 'from' | 'chat',
-    string
-  > &
-    Record<'disk' | 'backup' | 'never', string>;
-  counts: Record<string, string>;
-  alert: Record<'subject' | 'over' | 'since' | 'guide' | 'last', string>;
-  causes: Record<Cause, { title: string; text: string }>;
-};
-
-export type WatchSite = {
-  /** For dates and numbers. */
-  locale: string;
-  texts: WatchTexts;
-  fill: (text: string, values: Record<string, string>) => string;
-  /** `MAIL_TO` overrides it. */
-  to: string;
-  digest: boolean;
-  alerts: boolean;
-};
+import { CAUSES, type WatchSite } from './watch-site.ts';
 
 const since = z.object({ count: z.number(), since: z.number().nullable() });
 
@@ -65,14 +40,12 @@ type Message = { subject: string; lines: string[] };
 
 const MAX_ITEMS = 10;
 
-type Context = SendContext<{ watch: WatchSite }>;
-
 /** Kinds of their own, which are not watched. */
 export const watchModule = {
   kinds: {
     digest_mail: submissionKind({
       stored: digestSchema,
-      mail: (digest, context: Context) => mailTo(context, digestText(digest, context.texts.watch)),
+      mail: (digest, context) => mailTo(context, digestText(digest, context.watch)),
     }),
     digest_webhook: submissionKind({
       stored: digestSchema,
@@ -80,20 +53,16 @@ export const watchModule = {
     }),
     alert_mail: submissionKind({
       stored: alertSchema,
-      mail: (alert, context: Context) => mailTo(context, alertText(alert, context.texts.watch)),
+      mail: (alert, context) => mailTo(context, alertText(alert, context.watch)),
     }),
     alert_webhook: submissionKind({
       stored: alertSchema,
-      webhook: (alert, { texts }: Context) => ({
-        kind: 'alert',
-        ...alert,
-        ...texts.watch.texts.causes[alert.cause],
-      }),
+      webhook: (alert, { watch }) => ({ kind: 'alert', ...alert, ...watch.texts.causes[alert.cause] }),
     }),
   },
 } satisfies ServerModule;
 
-function mailTo({ texts, to = texts.watch.to }: Context, { subject, lines }: Message): Mail {
+function mailTo({ watch, to = watch.to }: SendContext, { subject, lines }: Message): Mail {
   return {
     to,
     subject,

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { serverModules } from '../../app/server-modules.ts';
-import { watchSite } from '../../tests/support/company-mail.ts';
 import { setUpDelivery } from '../../tests/support/delivery-setup.ts';
 import { startMailServer } from '../../tests/support/mock-mail-server.ts';
+import { watchSite } from '../../tests/support/send-context.ts';
 import { contactSubmission } from '../../tests/support/submissions.ts';
 import { STORE_KINDS, type StoreKind } from '../../tests/support/temporary-store.ts';
 import { DAY, HOUR, MINUTE } from '../clock.ts';

@@ -5,10 +5,10 @@ import { startDeliveryService } from '../../server/delivery/delivery-service.ts'
 import type { SubmissionKinds } from '../../server/delivery/submission.ts';
 import { randomIds } from '../../server/ids.ts';
 import { createLog } from '../../server/observability/log.ts';
-import { firmContext } from './company-mail.ts';
 import { fakeClock } from './fake-clock.ts';
 import { startMailServer } from './mock-mail-server.ts';
 import { startMockWebhook } from './mock-webhook.ts';
+import { sendContext } from './send-context.ts';
 import { contactSubmission, countingAdmin } from './submissions.ts';
 import { type StoreKind, temporaryStore } from './temporary-store.ts';
 
@@ -39,7 +39,7 @@ export async function setUpDelivery(
     const deps = { store, kinds, clock, ids: randomIds, random: () => 0, fetch, log };
     const { outbox, deliveryWorker, sendNow } = startDeliveryService({
       config,
-      context: firmContext(store),
+      context: sendContext(store),
       ...deps,
     });
     onTestFinished(() => deliveryWorker.stop(0));

@@ -2,11 +2,12 @@ import ICAL from 'ical.js';
 import { expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { MINUTE } from '../../../server/clock.ts';
-import { firmContext } from '../../../tests/support/company-mail.ts';
 import { fr } from '../../../tests/support/messages.ts';
 import { hoursOf, newBooking } from '../../../tests/support/new-booking.ts';
+import { sendContext } from '../../../tests/support/send-context.ts';
 import { temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
+import { company } from '../../lib/content/owner.server.ts';
 import { bookingMessages } from './booking.messages.ts';
 import { type storedDelivery, timeShown } from './booking-mails.server.ts';
 import { bookingModule } from './booking-module.server.ts';
@@ -27,7 +28,7 @@ const TYPED = {
 
 async function open(to?: string) {
   const store = await temporaryStore();
-  const context = { ...firmContext(store, to), createdAt: NOW, now: NOW };
+  const context = { ...sendContext(store, to), createdAt: NOW, now: NOW };
   const fields = JSON.stringify({ ...TYPED, email: 'anna@example.org' });
   const given = { ...newBooking('anna', START), id: 'A7K2', language: fr, fields };
   const booking = await addBooking(store, given, NOW);
@@ -97,7 +98,7 @@ test('[BK-4][BK-5] nothing that the visitor typed is in a mail to the visitor; t
   for (const part of ['visitor', 'reminder'] as const)
     expect(JSON.stringify(await write('booking_mail', booking, part))).not.toMatch(typed);
   const own = await write('booking', booking, 'owner');
-  expect(own).toMatchObject({ to: 'sales@firm.lu', replyTo: 'anna@example.org' });
+  expect(own).toMatchObject({ to: company.emails.sales, replyTo: 'anna@example.org' });
   for (const value of Object.values(TYPED)) expect(own?.text).toContain(value);
   expect(eventIn(own).method).toBe('REQUEST');
   // An owner who is the sender as well gets an entry to import, since an organizer cannot invite itself.

@@ -6,12 +6,13 @@ import type { SendContext } from '../../../server/delivery/submission.ts';
 import type { Job } from '../../../server/server-module.ts';
 import type { Services } from '../../../server/services.ts';
 import { fill } from '../../lib/content/fill.ts';
+import { loadMessages } from '../../lib/content/messages.server.ts';
+import { company } from '../../lib/content/owner.server.ts';
 import { mailFields, mailLines, mailMoment } from '../../lib/forms/mail-text.server.ts';
-import type { CompanyTexts } from '../../lib/forms/stored-submission.server.ts';
 import { endpoints } from '../../lib/i18n/href.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language, languageTable } from '../../lib/i18n/languages.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
-import type { BookingMessages } from './booking.messages.ts';
+import { type BookingMessages, bookingMessages } from './booking.messages.ts';
 import {
   type Booking,
   bookingsToRemind,
@@ -21,9 +22,6 @@ import {
   markTold,
 } from './bookings.server.ts';
 import { bookingConfig, clockAt } from './slots.ts';
-
-type BookingTexts = CompanyTexts & { booking: (language: Language) => BookingMessages };
-type Context = SendContext<BookingTexts>;
 
 /** Only ids: what a mail or a webhook tells is read when it is sent, so that erasure reaches it. */
 export const storedDelivery = z.object({
@@ -63,38 +61,43 @@ export const tellJob: Job = {
 };
 
 /** To the owner, or to the visitor in the visitor's language. */
-export async function bookingMail(row: Stored, context: Context) {
+export async function bookingMail(row: Stored, context: SendContext) {
   const booking = await currentBooking(row, context);
   if (!booking) return;
-  const { texts, links, from } = context;
+  const { links, from } = context;
   const { id, state, way, version, start_at } = booking;
   const isOwners = row.part === 'owner';
   const language = isLanguage(booking.language) && !isOwners ? booking.language : DEFAULT_LANGUAGE;
-  const messages = texts.booking(language);
+  const { messages } = loadMessages(bookingMessages, 'booking', language);
   const { hello, manage, ...occasions } = messages.mail;
   const link = talkLink(links, { id, language });
-  const company = texts.company.name;
   const when = fill(messages.form.when, timeShown(start_at, language, messages));
-  const to = isOwners ? (context.to ?? texts.company.emails.sales) : booking.email;
+  const to = isOwners ? (context.to ?? company.emails.sales) : booking.email;
   // An organizer that invites itself gets nothing into its calendar.
   const attendee = to === from ? undefined : to;
-  const icalEvent = calendarEvent(booking, messages, { company, link, organizer: from, attendee });
+  const icalEvent = calendarEvent(booking, messages, { link, organizer: from, attendee });
   const occasion = state === 'booked' && version > 0 ? 'changed' : state;
   if (isOwners) {
     const references = { 'Change or cancel': link, Booking: id, Booked: mailMoment(booking.created_at) };
     const details = mailFields(bookingFields, fieldsOf(booking));
     const text = `${when}\n\n${details}\n\n${mailLines(references)}\n`;
-    return { to, replyTo: booking.email, subject: `${company}: first talk ${occasion}`, text, icalEvent };
+    return {
+      to,
+      replyTo: booking.email,
+      subject: `${company.name}: first talk ${occasion}`,
+      text,
+      icalEvent,
+    };
   }
   const { subject, text } = occasions[row.part === 'reminder' ? row.part : occasion];
   const time = state === 'asked' ? when : `${when}\n${wayShown(way, messages)}`;
   const change = state === 'cancelled' ? [] : [`${manage}\n${link}`];
-  const body = [hello, text, time, ...change, company, ''].join('\n\n');
+  const body = [hello, text, time, ...change, company.name, ''].join('\n\n');
   const headers = { 'Auto-Submitted': 'auto-generated' };
   return { to, subject, text: body, headers, ...(row.part === 'visitor' && { icalEvent }) };
 }
 
-export async function bookingWebhook(row: Stored, context: Context) {
+export async function bookingWebhook(row: Stored, context: SendContext) {
   const booking = await currentBooking(row, context);
   if (!booking) return;
   const { id, version, state, start_at, minutes, language } = booking;
@@ -103,7 +106,7 @@ export async function bookingWebhook(row: Stored, context: Context) {
 }
 
 /** Undefined: the booking is erased, or changed since, which has mails of its own. */
-async function currentBooking({ booking: id, version, part }: Stored, { store, now }: Context) {
+async function currentBooking({ booking: id, version, part }: Stored, { store, now }: SendContext) {
   const booking = await findBooking(store, { id, version });
   if (!booking || (booking.state === 'asked') !== (part === 'asked')) return;
   return part === 'reminder' && (booking.state !== 'booked' || booking.start_at < now) ? undefined : booking;
@@ -119,16 +122,16 @@ export function talkPath(links: Pick<Links, 'link'>, booking: Booking): string {
   return pathname + search;
 }
 
-type Parties = { company: string; link: string; organizer: string; attendee?: string | undefined };
+type Parties = { link: string; organizer: string; attendee?: string | undefined };
 
 /** RFC 5545 and 5546: an invitation that needs no reply; without an attendee, to be imported. All times are in UTC. */
 export function calendarEvent(booking: Booking, messages: BookingMessages, parties: Parties) {
   const { id, start_at, minutes, version, way, changed_at } = booking;
-  const { company, link, organizer, attendee } = parties;
+  const { link, organizer, attendee } = parties;
   const isCancelled = booking.state === 'cancelled';
   const invites = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const method = attendee ? invites : ICalCalendarMethod.PUBLISH;
-  const calendar = icalendar({ method, prodId: { company, product: 'site' } });
+  const calendar = icalendar({ method, prodId: { company: company.name, product: 'site' } });
   calendar.createEvent({
     id: `${id}@${new URL(link).host}`,
     start: new Date(start_at),
@@ -139,7 +142,7 @@ export function calendarEvent(booking: Booking, messages: BookingMessages, parti
     summary: messages.mail.summary,
     location: wayShown(way, messages),
     description: `${messages.mail.manage} ${link}`,
-    organizer: { name: company, email: organizer },
+    organizer: { name: company.name, email: organizer },
     attendees: attendee ? [{ email: attendee, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }] : [],
   });
   return { method, content: `${calendar.toString()}\r\n` };

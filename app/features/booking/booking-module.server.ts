@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type SendContext, submissionKind } from '../../../server/delivery/submission.ts';
+import { submissionKind } from '../../../server/delivery/submission.ts';
 import type { ServerModule } from '../../../server/server-module.ts';
+import { company } from '../../lib/content/owner.server.ts';
 import { mailMoment } from '../../lib/forms/mail-text.server.ts';
-import type { CompanyTexts } from '../../lib/forms/stored-submission.server.ts';
 import { bookingMail, bookingWebhook, storedDelivery, tellJob } from './booking-mails.server.ts';
 import { bookingMigrations, countBookings, eraseBookings, purgeBookings } from './bookings.server.ts';
 import { busyJob } from './busy-times.server.ts';
@@ -10,8 +10,8 @@ import { busyJob } from './busy-times.server.ts';
 /** A talk that clashes with the owner's calendar, or a calendar that cannot be read. */
 const notice = submissionKind({
   stored: z.object({ booking: z.string().optional(), copiedAt: z.number().optional() }),
-  mail: ({ booking, copiedAt }, { texts, to }: SendContext<CompanyTexts>) => {
-    const { name, emails } = texts.company;
+  mail: ({ booking, copiedAt }, { to }) => {
+    const { name, emails } = company;
     const since = copiedAt ? `since ${mailMoment(copiedAt)}` : 'at all';
     return {
       to: to ?? emails.sales,

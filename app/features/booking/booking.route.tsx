@@ -19,7 +19,6 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (away) return next(); // the page says so
     if (!booking || booking.state === 'asked') return new Response(null, { status: 410, headers: PRIVATE });
     const { content } = calendarEvent(booking, bookFrame(args).messages, {
-      company: company.name,
       organizer: company.emails.general,
       link: talkLink(services.links, booking),
     });

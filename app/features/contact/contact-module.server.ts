@@ -1,23 +1,23 @@
-import { type SendContext, submissionKind } from '../../../server/delivery/submission.ts';
+import { submissionKind } from '../../../server/delivery/submission.ts';
 import { acceptedOf } from '../../../server/delivery/submission-admin.ts';
 import type { ServerModule } from '../../../server/server-module.ts';
+import { loadMessages } from '../../lib/content/messages.server.ts';
+import { company } from '../../lib/content/owner.server.ts';
 import { eachField } from '../../lib/forms/form-fields.ts';
+import { mailMessages } from '../../lib/forms/mail.messages.ts';
 import { mailFields, mailOrigin } from '../../lib/forms/mail-text.server.ts';
-import { type CompanyTexts, exportColumns, storedSchema } from '../../lib/forms/stored-submission.server.ts';
+import { exportColumns, storedSchema } from '../../lib/forms/stored-submission.server.ts';
+import { languages } from '../../lib/i18n/languages.ts';
 import { contactFields } from './contact.fields.ts';
-
-type ContactTexts = CompanyTexts & { supportWords: readonly string[] };
 
 const contact = submissionKind({
   stored: storedSchema(contactFields),
   webhook: (payload) => eachField(contactFields, (_, name) => payload[name]),
-  mail: (payload, { texts, to, createdAt }: SendContext<ContactTexts>) => {
+  mail: (payload, { to, createdAt }) => {
     const { email, subject } = payload;
-    const { name, emails } = texts.company;
-    const asked = wordsOf(subject);
-    const isForSupport = texts.supportWords.some((words) => asked.includes(wordsOf(words)));
+    const { name, emails } = company;
     return {
-      to: to ?? (isForSupport ? emails.support : emails.sales),
+      to: to ?? (asksForSupport(subject) ? emails.support : emails.sales),
       replyTo: email,
       // Stored rows may be unchecked: a line break would begin a header, `=?` an encoded text.
       subject: `${name}: ${subject
@@ -29,6 +29,16 @@ const contact = submissionKind({
   },
   columns: exportColumns(contactFields),
 });
+
+/** In words of any language. */
+function asksForSupport(subject: string): boolean {
+  const asked = wordsOf(subject);
+  return languages.some((language) =>
+    loadMessages(mailMessages, 'mail', language).messages.contact.support.some((words) =>
+      asked.includes(wordsOf(words)),
+    ),
+  );
+}
 
 /** Ends with a space: compounds with that end are found. */
 const wordsOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+|$/gu, ' ');

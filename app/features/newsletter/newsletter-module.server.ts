@@ -1,19 +1,13 @@
 import { z } from 'zod';
-import { type SendContext, submissionKind } from '../../../server/delivery/submission.ts';
+import { submissionKind } from '../../../server/delivery/submission.ts';
 import { acceptedOf } from '../../../server/delivery/submission-admin.ts';
 import type { ServerModule } from '../../../server/server-module.ts';
+import { company } from '../../lib/content/owner.server.ts';
 import { mailLines, mailMoment, mailOrigin } from '../../lib/forms/mail-text.server.ts';
-import {
-  type CompanyTexts,
-  exportColumns,
-  storedOrigin,
-  storedSchema,
-} from '../../lib/forms/stored-submission.server.ts';
-import type { confirmationMail } from './confirmation-mail.server.ts';
+import { exportColumns, storedOrigin, storedSchema } from '../../lib/forms/stored-submission.server.ts';
+import { confirmationMail } from './confirmation-mail.server.ts';
 import { newsletterFields } from './newsletter.fields.ts';
 import { newsletterLink } from './newsletter-links.server.ts';
-
-type NewsletterTexts = CompanyTexts & { confirmation: typeof confirmationMail };
 
 /** Proof of consent by mail; times in milliseconds since 1970. */
 const consent = z.object({ askedAt: z.number(), confirmedAt: z.number(), wording: z.string() });
@@ -24,7 +18,7 @@ const isoMoment = (milliseconds: number) => new Date(milliseconds).toISOString()
 const newsletter = submissionKind({
   stored: storedSchema(newsletterFields).extend({ consent: consent.optional() }),
   webhook: ({ email }) => ({ type: 'newsletter', email }),
-  mail: (payload, { texts, to, links, createdAt }: SendContext<CompanyTexts>) => {
+  mail: (payload, { to, links, createdAt }) => {
     const { email, consent: given } = payload;
     const proof = given && {
       Asked: mailMoment(given.askedAt),
@@ -33,9 +27,9 @@ const newsletter = submissionKind({
       'One-click unsubscribe': newsletterLink(links, 'unsubscribe', payload),
     };
     return {
-      to: to ?? texts.company.emails.general,
+      to: to ?? company.emails.general,
       replyTo: email,
-      subject: `${texts.company.name}: newsletter, a new subscription`,
+      subject: `${company.name}: newsletter, a new subscription`,
       text: `${mailLines({ Email: email, ...proof })}\n${mailOrigin(payload, createdAt)}\n`,
     };
   },
@@ -53,9 +47,9 @@ const unsubscribe = submissionKind({
   stored: z.object(storedOrigin),
   columns: exportColumns(),
   webhook: ({ email }) => ({ type: 'unsubscribe', email }),
-  mail: (payload, { texts, to, createdAt }: SendContext<CompanyTexts>) => ({
-    to: to ?? texts.company.emails.general,
-    subject: `${texts.company.name}: newsletter, unsubscribe`,
+  mail: (payload, { to, createdAt }) => ({
+    to: to ?? company.emails.general,
+    subject: `${company.name}: newsletter, unsubscribe`,
     text: `Send no more issues to this address.\n\n${mailLines({ Email: payload.email })}\n${mailOrigin(payload, createdAt)}\n`,
   }),
 });
@@ -64,11 +58,8 @@ const confirmation = submissionKind({
   toVisitor: true,
   stored: z.object({ ...storedOrigin, wording: z.string().optional() }),
   columns: exportColumns(),
-  mail: (
-    { email, language, wording },
-    { texts, links, createdAt: askedAt }: SendContext<NewsletterTexts>,
-  ) => ({
-    ...texts.confirmation(language, newsletterLink(links, 'confirm', { email, language, askedAt, wording })),
+  mail: ({ email, language, wording }, { links, createdAt: askedAt }) => ({
+    ...confirmationMail(language, newsletterLink(links, 'confirm', { email, language, askedAt, wording })),
     to: email,
     list: { unsubscribe: { url: newsletterLink(links, 'unsubscribe', { email, language }) } },
     headers: {

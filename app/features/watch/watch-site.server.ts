@@ -1,4 +1,4 @@
-import type { WatchSite } from '../../../server/watch/watch-module.ts';
+import type { WatchSite } from '../../../server/watch/watch-site.ts';
 import { fill } from '../../lib/content/fill.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner.server.ts';

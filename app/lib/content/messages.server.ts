@@ -3,7 +3,10 @@ import { DEFAULT_LANGUAGE, type Language, languages } from '../i18n/languages.ts
 import { type Assembled, assembleMessages } from './assemble-messages.ts';
 import { company, facts } from './owner.server.ts';
 
-const files = import.meta.glob<unknown>('../../../content/*/*.json', { eager: true, import: 'default' });
+/** None in the operator's commands, which run without the bundler and show no messages. */
+const files = import.meta.env
+  ? import.meta.glob<unknown>('../../../content/*/*.json', { eager: true, import: 'default' })
+  : {};
 /** Also by schema: the assistant needs only some sections of a page's file. */
 const assembled = new WeakMap<z.ZodType, Map<string, Assembled<unknown>>>();
 

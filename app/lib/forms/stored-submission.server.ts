@@ -2,11 +2,6 @@ import { z } from 'zod';
 import type { SubmissionKind } from '../../../server/delivery/submission.ts';
 import { eachField, type FormFields } from './form-fields.ts';
 
-/** The running server has it from the built site; a feature adds its texts, which need the bundler. */
-export type CompanyTexts = {
-  company: { name: string; emails: { general: string; sales: string; support: string } };
-};
-
 /** Old rows lack language and page. */
 export const storedOrigin = {
   email: z.string(),

@@ -1,0 +1,25 @@
+export const CAUSES = ['undelivered', 'endpoint', 'store', 'disk', 'budget', 'mail'] as const;
+export type Cause = (typeof CAUSES)[number];
+
+/** In the owner's language; `content/<language>/watch.json`. */
+type WatchTexts = {
+  digest: Record<
+    'subject' | 'quiet' | 'since' | 'of' | 'waiting' | 'failed' | 'held' | 'spam' | 'pages' | 'from' | 'chat',
+    string
+  > &
+    Record<'disk' | 'backup' | 'never', string>;
+  counts: Record<string, string>;
+  alert: Record<'subject' | 'over' | 'since' | 'guide' | 'last', string>;
+  causes: Record<Cause, { title: string; text: string }>;
+};
+
+export type WatchSite = {
+  /** For dates and numbers. */
+  locale: string;
+  texts: WatchTexts;
+  fill: (text: string, values: Record<string, string>) => string;
+  /** `MAIL_TO` overrides it. */
+  to: string;
+  digest: boolean;
+  alerts: boolean;
+};

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { watchMessages } from '../../app/features/watch/watch.messages.ts';
+import { fill } from '../../app/lib/content/fill.ts';
+import type { Store } from '../../server/db/store.ts';
+import { createLinks } from '../../server/delivery/signed-links.ts';
+
+export const watchSite = {
+  locale: 'en-GB',
+  texts: watchMessages.parse(JSON.parse(readFileSync('content/en/watch.json', 'utf8'))),
+  fill,
+  to: 'owner@firm.lu',
+  digest: true,
+  alerts: true,
+};
+const links = createLinks({ secret: 'a secret', siteUrl: 'https://firm.lu' });
+
+/** `to` defaults to the company's own addresses. */
+export const sendContext = (store: Pick<Store, 'db'>, to?: string) => ({
+  store,
+  to,
+  from: 'site@firm.lu',
+  links,
+  watch: watchSite,
+});
