@@ -1,10 +1,10 @@
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { fontPreloads } from './lib/fonts/font-preload.ts';
-import { hasSection, type Prefix } from './lib/i18n/href.ts';
 import type { Language } from './lib/i18n/languages.ts';
 import { keepChoiceScript } from './lib/i18n/stored-choice.ts';
 import { earlyHandlers } from './lib/page-start/early-handlers.ts';
 import { MARK_OPENING } from './lib/page-start/opening.ts';
+import { hasSection, type Prefix } from './lib/site-paths.ts';
 import pageStyles from './pages.css?inline';
 import pageStylesAddress from './pages.css?url';
 import siteStyles from './site.css?inline';

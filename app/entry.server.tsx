@@ -9,11 +9,11 @@ import { openChat } from './features/chat/server/open-chat.server.ts';
 import { watchSite } from './features/watch/watch-site.server.ts';
 import { loadMessages } from './lib/content/messages.server.ts';
 import { company } from './lib/content/owner.server.ts';
-import { answersQuery, prefixOf } from './lib/i18n/href.ts';
 import { negotiateLanguage, setLanguageCookie } from './lib/i18n/negotiate.ts';
 import { switches } from './lib/i18n/switches.ts';
 import { createRenderQueue } from './lib/render-queue.server.ts';
 import { servicesContext } from './lib/services-context.ts';
+import { dependsOnQuery, prefixOf } from './lib/site-paths.ts';
 import { serverModules } from './server-modules.ts';
 
 const RENDER_TIMEOUT_MS = 5000;
@@ -30,7 +30,7 @@ const enqueueRender = createRenderQueue(queueLimits);
 export const site = {
   negotiateLanguage,
   prefixOf,
-  answersQuery,
+  dependsOnQuery,
   setLanguageCookie,
   servicesContext,
   serverModules,

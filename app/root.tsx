@@ -25,13 +25,13 @@ import { Consent } from './features/consent/consent.tsx';
 import { newsletterMessages } from './features/newsletter/newsletter.messages.ts';
 import { loadMessages } from './lib/content/messages.server.ts';
 import { company as owner } from './lib/content/owner.server.ts';
-import { ENDPOINT_FOLDER, isHomePath, isSwitchedOff, prefixOf } from './lib/i18n/href.ts';
 import { isLanguage } from './lib/i18n/languages.ts';
 import { requestLocale } from './lib/i18n/request-locale.ts';
 import { storeChoice } from './lib/i18n/stored-choice.ts';
 import { switches } from './lib/i18n/switches.ts';
 import { lazyWhenUsed } from './lib/page-start/lazy-when-used.tsx';
 import { useOpening } from './lib/page-start/opening.ts';
+import { ENDPOINT_FOLDER, isHomePath, isSwitchedOff, prefixOf } from './lib/site-paths.ts';
 
 const ArrivingPost = lazyWhenUsed(() =>
   import('./features/blog/arriving-post.tsx').then((module) => module.ArrivingPost),

@@ -1,5 +1,5 @@
 import { type RouteConfig, route } from '@react-router/dev/routes';
-import { endpoints, type PageName, pagePaths, postPaths, sectionsWithPath } from './lib/i18n/href.ts';
+import { endpoints, type PageName, pagePaths, postPaths, sectionsWithPath } from './lib/site-paths.ts';
 
 const newsLists = ['', '/page/:page', '/topic/:topic', '/topic/:topic/page/:page'];
 

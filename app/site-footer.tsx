@@ -11,8 +11,8 @@ import type { NewsletterMessages } from './features/newsletter/newsletter.messag
 import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
 import type { Company } from './lib/content/company.ts';
 import { fill } from './lib/content/fill.ts';
-import { isPage } from './lib/i18n/href.ts';
 import { switches } from './lib/i18n/switches.ts';
+import { isPage } from './lib/site-paths.ts';
 import { tracked } from './lib/track/track-attributes.ts';
 
 type Props = {

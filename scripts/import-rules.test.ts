@@ -14,7 +14,7 @@ const violations = [
   ['app/features/chat/page.ts', '../../pages/about/about-page.tsx'],
   ['app/pages/home/e.ts', '../about/about-page.tsx'],
   ['app/pages/home/other-route.ts', '../../pages/about/about-page.tsx'],
-  ['server/delivery/f.ts', '../../app/lib/i18n/href.ts'],
+  ['server/delivery/f.ts', '../../app/lib/site-paths.ts'],
 ] as const;
 const allowed = [
   ['app/features/chat/ui/g.ts', '../server/system-prompt.server.ts'],

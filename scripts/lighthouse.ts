@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Result } from 'lighthouse';
-import { prerenderedPaths } from '../app/lib/i18n/href.ts';
+import { prerenderedPaths } from '../app/lib/site-paths.ts';
 import { type Device, median, withLighthouse } from '../bench/page-speed.ts';
 import { startSite, temporaryFolder } from '../tests/support/running-site.ts';
 import { newsPaths } from './site-files/news-paths.ts';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { AnswerCard } from '../../app/features/chat/retrieval/assistant-index.server.ts';
 import { escapeMarkdown } from '../../app/lib/content/markdown.ts';
 import { company } from '../../app/lib/content/owner.server.ts';
-import { hasSection, postHref, withPrefix } from '../../app/lib/i18n/href.ts';
 import type { Language } from '../../app/lib/i18n/languages.ts';
 import { switches } from '../../app/lib/i18n/switches.ts';
+import { hasSection, postHref, withPrefix } from '../../app/lib/site-paths.ts';
 import cardsFile from '../../content/cards.json' with { type: 'json' };
 import { type ContentLines, colonIn, englishOf, joined, valueAt } from './content-lines.ts';
 

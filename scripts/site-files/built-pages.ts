@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser';
-import { everyPath, prefixOf } from '../../app/lib/i18n/href.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../app/lib/i18n/languages.ts';
 import { LANGUAGE_COOKIE } from '../../app/lib/i18n/negotiate.ts';
+import { everyPath, prefixOf } from '../../app/lib/site-paths.ts';
 import type { Site } from '../../server/http/open-site.ts';
 import { newsPaths } from './news-paths.ts';
 

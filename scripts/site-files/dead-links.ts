@@ -1,7 +1,7 @@
 import { findPost, type PostIndex } from '../../app/features/blog/find-post.ts';
 import type { Post } from '../../app/features/blog/read-posts.server.ts';
-import { prefixOf } from '../../app/lib/i18n/href.ts';
 import type { Language } from '../../app/lib/i18n/languages.ts';
+import { prefixOf } from '../../app/lib/site-paths.ts';
 import { type Ask, type BuiltPage, readPage } from './built-pages.ts';
 
 const SITE = 'http://localhost';

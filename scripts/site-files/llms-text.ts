@@ -1,6 +1,6 @@
 import type { Company } from '../../app/lib/content/company.ts';
-import { pagePaths } from '../../app/lib/i18n/href.ts';
 import { DEFAULT_LANGUAGE, type Language, languages, languageTable } from '../../app/lib/i18n/languages.ts';
+import { pagePaths } from '../../app/lib/site-paths.ts';
 import { type BuiltPage, isPost, ownPages } from './built-pages.ts';
 
 const legalPaths: string[] = [pagePaths.terms, pagePaths.privacy, pagePaths.cookies, pagePaths.legalNotice];

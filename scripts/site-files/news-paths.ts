@@ -1,7 +1,7 @@
 import { partPath, partsOf } from '../../app/features/blog/list-posts.ts';
 import { postCards } from '../../app/features/blog/post-cards.server.ts';
-import { hasSection, newsHref } from '../../app/lib/i18n/href.ts';
 import { languages } from '../../app/lib/i18n/languages.ts';
+import { hasSection, newsHref } from '../../app/lib/site-paths.ts';
 import { readPostFiles } from './read-content.ts';
 
 /** Paths of the posts in each language that has them, and of the lists. @param today excludes later posts */

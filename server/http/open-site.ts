@@ -17,7 +17,7 @@ export type Site = {
   prefixOf: (pathname: string) => string;
   setLanguageCookie: (language: string) => string;
   /** If true, the file serves only requests without a query. */
-  answersQuery: (pathname: string) => boolean;
+  dependsOnQuery: (pathname: string) => boolean;
   /** `/:lang?/about` */
   patterns: string[];
   /** `services` is null while the build renders pages. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prefixOf } from '../../app/lib/i18n/href.ts';
 import { languages } from '../../app/lib/i18n/languages.ts';
 import { negotiateLanguage, setLanguageCookie } from '../../app/lib/i18n/negotiate.ts';
+import { prefixOf } from '../../app/lib/site-paths.ts';
 import { de, fr, ru, uk } from '../../tests/support/messages.ts';
 import { createLog } from '../observability/log.ts';
 import { createApp } from './app.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
       negotiateLanguage,
       prefixOf,
       setLanguageCookie,
-      answersQuery: (pathname) => pathname === `/${fr}/about`,
+      dependsOnQuery: (pathname) => pathname === `/${fr}/about`,
       patterns: [],
       handle: async () => new Response('from the router', { status: 418 }),
     },

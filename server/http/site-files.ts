@@ -78,7 +78,7 @@ export function serveFiles({ byPath, directory }: SiteFiles, site: Site): Middle
     if (tidy !== pathname) return context.redirect(tidy + search, 308);
     const { file, negotiated } = find(context.req.raw, pathname, byPath, site);
     if (!file) return next();
-    if (search && site.answersQuery(pathname)) return next();
+    if (search && site.dependsOnQuery(pathname)) return next();
     return file.variants.size > 0 ? variantOf(file, context, negotiated) : mediumOf(file, context, inRanges);
   };
 }

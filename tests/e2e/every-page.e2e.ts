@@ -1,4 +1,4 @@
-import { pagePaths, postPaths } from '../../app/lib/i18n/href.ts';
+import { pagePaths, postPaths } from '../../app/lib/site-paths.ts';
 import { de, uk } from '../support/messages.ts';
 import { axeViolations, axeViolationsByDayAndNight, colourRules } from './axe-violations.ts';
 import { expect, test } from './site-test.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { homeSections } from '../../app/lib/i18n/href.ts';
 import { languages } from '../../app/lib/i18n/languages.ts';
+import { homeSections } from '../../app/lib/site-paths.ts';
 import { company, messagesIn } from '../support/messages.ts';
 import { expect, expectAtMost, test } from './site-test.ts';
 import { expectAtSection, placeOf, visit } from './visit.ts';

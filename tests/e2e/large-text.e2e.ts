@@ -1,4 +1,4 @@
-import { pagePaths } from '../../app/lib/i18n/href.ts';
+import { pagePaths } from '../../app/lib/site-paths.ts';
 import { findBrowser, launchOptions } from '../support/browser.ts';
 import { de, messagesIn, uk } from '../support/messages.ts';
 import { expect, test } from './site-test.ts';

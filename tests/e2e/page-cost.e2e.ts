@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pagePaths } from '../../app/lib/i18n/href.ts';
+import { pagePaths } from '../../app/lib/site-paths.ts';
 import { uk } from '../support/messages.ts';
 import { bothTools, expect, expectAtMost, test } from './site-test.ts';
 import { countShifts, visit } from './visit.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { href } from '../../app/lib/i18n/href.ts';
 import type { Language } from '../../app/lib/i18n/languages.ts';
+import { href } from '../../app/lib/site-paths.ts';
 import { company, messagesIn, uk, valuesIn } from '../support/messages.ts';
 import { expect, test } from './site-test.ts';
 

@@ -1,4 +1,4 @@
-import { pagePaths } from '../../app/lib/i18n/href.ts';
+import { pagePaths } from '../../app/lib/site-paths.ts';
 import { fr, messagesIn, uk } from '../support/messages.ts';
 import { bannerOn } from './consent-banner.ts';
 import { kept, test } from './measured-test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { homeSections } from '../../app/lib/i18n/href.ts';
+import { homeSections } from '../../app/lib/site-paths.ts';
 import { expect, test } from './site-test.ts';
 import { visit } from './visit.ts';
 

@@ -3,7 +3,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Fact } from '../../app/lib/content/facts.ts';
-import { switchableSections } from '../../app/lib/i18n/href.ts';
+import { switchableSections } from '../../app/lib/site-paths.ts';
 import { company } from './messages.ts';
 import { copyProject } from './project-copy.ts';
 import brand from './second-brand.json' with { type: 'json' };

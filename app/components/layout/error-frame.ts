@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, redirect, useRouteError, useRouteLoaderData } from 'react-router';
-import { href } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
+import { href } from '../../lib/site-paths.ts';
 import type { SiteMessages } from './site.messages.ts';
 
 export type ErrorFrame = { language: Language; messages: SiteMessages['error'] };

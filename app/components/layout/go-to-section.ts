@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { type HomeSection, href, isHomePath } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { endOpening } from '../../lib/page-start/opening.ts';
+import { type HomeSection, href, isHomePath } from '../../lib/site-paths.ts';
 
 /** Home is shown first (RT-7). */
 const SCROLL_DELAY_MS = 300;

@@ -1,8 +1,8 @@
 import { Link, useLocation, useMatches } from 'react-router';
-import { counterpart, type Translation, withPrefix } from '../../lib/i18n/href.ts';
 import { type Language, languages, languageTable } from '../../lib/i18n/languages.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { storeChoice } from '../../lib/i18n/stored-choice.ts';
+import { counterpart, type Translation, withPrefix } from '../../lib/site-paths.ts';
 
 type Props = { label: string };
 

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import luxembourgish from '../../../content/lb.json' with { type: 'json' };
 import { languagesWith, loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner.server.ts';
-import { type PageName, pagePaths } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { type PageRequest, requestLocale } from '../../lib/i18n/request-locale.ts';
 import { type PageMessages, type PageSummary, pageMetadata } from '../../lib/seo/page-metadata.ts';
+import { type PageName, pagePaths } from '../../lib/site-paths.ts';
 import type { SectionFrame } from './section.tsx';
 import { siteMessages } from './site.messages.ts';
 

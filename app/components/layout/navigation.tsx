@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../lib/content/company.ts';
-import { hasPage, hasSection, isPage } from '../../lib/i18n/href.ts';
+import { hasPage, hasSection, isPage } from '../../lib/site-paths.ts';
 import { BrandMark } from '../ui/marks.tsx';
 import { useGoToSection } from './go-to-section.ts';
 import { LanguageMenu } from './language-menu.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { href, withPrefix } from '../../lib/i18n/href.ts';
+import { href, withPrefix } from '../../lib/site-paths.ts';
 import { PageLink } from './page-link.tsx';
 import { Section, type SectionFrame } from './section.tsx';
 import { SectionLink } from './section-link.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { hasPage, href, type PageName, withPrefix } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
+import { hasPage, href, type PageName, withPrefix } from '../../lib/site-paths.ts';
 import type { tracked } from '../../lib/track/track-attributes.ts';
 
 type Props = {

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode, SubmitEvent } from 'react';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import {
   type HomeSection,
   hasPage,
@@ -7,8 +8,7 @@ import {
   type SectionWithPath,
   sectionHref,
   sectionsWithPath,
-} from '../../lib/i18n/href.ts';
-import { useLocale } from '../../lib/i18n/locale.ts';
+} from '../../lib/site-paths.ts';
 import type { tracked } from '../../lib/track/track-attributes.ts';
 import { useGoToSection } from './go-to-section.ts';
 import { PageLink } from './page-link.tsx';

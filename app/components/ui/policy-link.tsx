@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { href, type PageName } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
+import { href, type PageName } from '../../lib/site-paths.ts';
 import { LinkText } from './link-text.tsx';
 
 type Props = {

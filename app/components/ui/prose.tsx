@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Block, type Inline, plainText } from '../../lib/content/markdown.ts';
-import { isSwitchedOff, type Prefix, postPaths, withPrefix } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
+import { isSwitchedOff, type Prefix, postPaths, withPrefix } from '../../lib/site-paths.ts';
 
 type Props = {
   blocks: readonly Block[];

@@ -1,5 +1,5 @@
 import type { ConsentCategories } from '../../lib/consent-state.ts';
-import { endpoints, withPrefix } from '../../lib/i18n/href.ts';
+import { endpoints, withPrefix } from '../../lib/site-paths.ts';
 import { events } from '../../lib/track/events.ts';
 import { connectSink, type Sink, track } from '../../lib/track/track.ts';
 import type { ClickEvent } from '../../lib/track/track-attributes.ts';

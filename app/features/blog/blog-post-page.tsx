@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { Picture } from '../../components/ui/picture.tsx';
 import { Prose } from '../../components/ui/prose.tsx';
-import { newsHref } from '../../lib/i18n/href.ts';
 import { languageTable } from '../../lib/i18n/languages.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
+import { newsHref } from '../../lib/site-paths.ts';
 import type { PostMessages } from './blog-post.messages.ts';
 import type { OpenPost } from './open-post.server.ts';
 import { PostCard } from './post-card.tsx';

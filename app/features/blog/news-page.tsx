@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { PageHead } from '../../components/layout/page-head.tsx';
-import { newsHref } from '../../lib/i18n/href.ts';
+import { newsHref } from '../../lib/site-paths.ts';
 import type { Route } from './+types/news.route.ts';
 import { type ListPart, partPath } from './list-posts.ts';
 import { PostCard } from './post-card.tsx';

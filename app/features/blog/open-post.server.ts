@@ -1,8 +1,8 @@
 import { readMarkdown } from '../../lib/content/markdown.server.ts';
 import { writeDay } from '../../lib/i18n/date.ts';
-import { newsHref, postHref } from '../../lib/i18n/href.ts';
 import { type Language, languages, languageTable } from '../../lib/i18n/languages.ts';
 import { SITE_URL } from '../../lib/seo/page-url.ts';
+import { newsHref, postHref } from '../../lib/site-paths.ts';
 import { findPost, languagesOf, type PostIndex, type PostProblem } from './find-post.ts';
 import { postPicture } from './post-cards.server.ts';
 import type { Post } from './read-posts.server.ts';

@@ -1,6 +1,6 @@
 import { writeDay } from '../../lib/i18n/date.ts';
-import { newsHref, postHref } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
+import { newsHref, postHref } from '../../lib/site-paths.ts';
 import { findPost, type PostIndex } from './find-post.ts';
 import type { DayOfPost } from './post-day.tsx';
 import type { Post } from './read-posts.server.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type FrontMatter, type Known, readFrontMatter } from '../../lib/content/front-matter.server.ts';
 import { advised } from '../../lib/content/text.ts';
-import { hasSection } from '../../lib/i18n/href.ts';
 import { isLanguage, knownLanguages, type Language } from '../../lib/i18n/languages.ts';
+import { hasSection } from '../../lib/site-paths.ts';
 import type { PostIndex } from './find-post.ts';
 
 const topic = z.string().min(1).max(40);

@@ -10,7 +10,7 @@ import {
   type SentForm,
   textsIn,
 } from '../../lib/forms/form-endpoint.server.ts';
-import { endpoints } from '../../lib/i18n/href.ts';
+import { endpoints } from '../../lib/site-paths.ts';
 import { bookingFields } from './booking.fields.ts';
 import { waysOf } from './booking-config.ts';
 import { tellBooking } from './booking-mails.server.ts';

@@ -9,8 +9,8 @@ import { fill } from '../../lib/content/fill.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner.server.ts';
 import { mailFields, mailLines, mailMoment } from '../../lib/forms/mail-text.server.ts';
-import { endpoints } from '../../lib/i18n/href.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language, languageTable } from '../../lib/i18n/languages.ts';
+import { endpoints } from '../../lib/site-paths.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
 import { type BookingMessages, bookingMessages } from './booking.messages.ts';
 import {

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { company } from '../../lib/content/owner.server.ts';
-import { endpoints } from '../../lib/i18n/href.ts';
 import { lazyWhenUsed } from '../../lib/page-start/lazy-when-used.tsx';
 import { servicesOf } from '../../lib/services-context.ts';
+import { endpoints } from '../../lib/site-paths.ts';
 import type { Route } from './+types/booking.route.ts';
 import { bookFrame, bookView, PRIVATE, readBooking } from './book-view.server.ts';
 import { sendBooking } from './booking-actions.server.ts';

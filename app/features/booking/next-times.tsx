@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PageLink } from '../../components/layout/page-link.tsx';
-import { endpoints, href } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
+import { endpoints, href } from '../../lib/site-paths.ts';
 import type { Moment } from './book-view.server.ts';
 import type { BookingMessages } from './booking.messages.ts';
 

@@ -1,8 +1,8 @@
 import { createStore, useStore } from '../../lib/browser-state/store.ts';
 import { allowedCategories } from '../../lib/consent-state.ts';
-import { endpoints } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { keepCookie } from '../../lib/i18n/stored-choice.ts';
+import { endpoints } from '../../lib/site-paths.ts';
 import type { ConsentQuestion } from './consent.messages.ts';
 import {
   allowsAny,

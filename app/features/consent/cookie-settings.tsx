@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
-import { href } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
+import { href } from '../../lib/site-paths.ts';
 import { SETTINGS_HASH, show } from './consent-store.ts';
 
 type Props = { children: string };

@@ -7,8 +7,8 @@ import { contactDraft, type FittedDraft } from '../../lib/browser-state/contact-
 import { useStore } from '../../lib/browser-state/store.ts';
 import { fill } from '../../lib/content/fill.ts';
 import { failureMessage, useSubmission } from '../../lib/forms/use-submission.ts';
-import { endpoints, formAction } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
+import { endpoints, formAction } from '../../lib/site-paths.ts';
 import { track } from '../../lib/track/track.ts';
 import { contactFields } from './contact.fields.ts';
 import type { ContactMessages } from './contact.messages.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { fill } from '../../lib/content/fill.ts';
 import { choices } from '../../lib/funding/questions.ts';
-import { href } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
+import { href } from '../../lib/site-paths.ts';
 import type { ProgrammesMessages } from './programmes.messages.ts';
 import { isBudget, type QuestionName, questionNames, SHOWN_FIELD } from './read-answers.ts';
 

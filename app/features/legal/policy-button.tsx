@@ -1,7 +1,7 @@
 import { type ComponentType, type SubmitEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { href, type PageName } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
+import { href, type PageName } from '../../lib/site-paths.ts';
 import { tracked } from '../../lib/track/track-attributes.ts';
 import type { PolicyDialogProps } from './policy-dialog.tsx';
 

@@ -4,10 +4,10 @@ import { readMarkdown } from '../../lib/content/markdown.server.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner.server.ts';
 import { writeDay } from '../../lib/i18n/date.ts';
-import { href, withPrefix } from '../../lib/i18n/href.ts';
 import { DEFAULT_LANGUAGE, type Language, languages } from '../../lib/i18n/languages.ts';
 import { type PageRequest, requestLocale } from '../../lib/i18n/request-locale.ts';
 import { titleOfSite } from '../../lib/seo/page-metadata.ts';
+import { href, withPrefix } from '../../lib/site-paths.ts';
 import { legalMessages } from './legal.messages.ts';
 import { policies, policyHead } from './policy-head.ts';
 

@@ -9,8 +9,8 @@ import {
   giveFocusBack,
   useSubmission,
 } from '../../lib/forms/use-submission.ts';
-import { endpoints, formAction } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
+import { endpoints, formAction } from '../../lib/site-paths.ts';
 import { track } from '../../lib/track/track.ts';
 import { newsletterFields } from './newsletter.fields.ts';
 import type { NewsletterMessages } from './newsletter.messages.ts';

@@ -4,7 +4,7 @@ import { DAY, MINUTE } from '../../../server/clock.ts';
 import type { Links } from '../../../server/delivery/signed-links.ts';
 import type { Failure } from '../../../server/http/form-answer.ts';
 import type { Services } from '../../../server/services.ts';
-import { endpoints } from '../../lib/i18n/href.ts';
+import { endpoints } from '../../lib/site-paths.ts';
 
 /** Part of every link that was ever mailed, where the action is called `deed`. */
 const claimSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { switchablePages, switchableSections } from '../i18n/href.ts';
 import { DEFAULT_LANGUAGE, knownLanguages } from '../i18n/languages.ts';
+import { switchablePages, switchableSections } from '../site-paths.ts';
 
 const otherLanguages = knownLanguages.filter((language) => language !== DEFAULT_LANGUAGE);
 

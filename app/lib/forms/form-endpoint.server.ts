@@ -8,9 +8,9 @@ import {
 import { readFields } from '../../../server/http/read-fields.ts';
 import { countWrong } from '../../../server/rate-limit/rate-limits.ts';
 import type { Services } from '../../../server/services.ts';
-import { href, prefixOf } from '../i18n/href.ts';
 import { requestLocale } from '../i18n/request-locale.ts';
 import { servicesOf } from '../services-context.ts';
+import { href, prefixOf } from '../site-paths.ts';
 
 export type FormArguments = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 

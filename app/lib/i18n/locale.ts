@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Prefix } from './href.ts';
+import type { Prefix } from '../site-paths.ts';
 import type { Language } from './languages.ts';
 
 export type Locale = { language: Language; prefix: Prefix };

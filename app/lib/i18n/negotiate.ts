@@ -1,5 +1,5 @@
 import { parseAccept } from 'hono/utils/accept';
-import { ENDPOINT_FOLDER, prefixOf } from './href.ts';
+import { ENDPOINT_FOLDER, prefixOf } from '../site-paths.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language, languages } from './languages.ts';
 
 export const LANGUAGE_COOKIE = 'language';

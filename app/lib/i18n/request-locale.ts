@@ -1,4 +1,4 @@
-import { prefixOf } from './href.ts';
+import { prefixOf } from '../site-paths.ts';
 import { DEFAULT_LANGUAGE } from './languages.ts';
 import type { Locale } from './locale.ts';
 import { negotiateLanguage } from './negotiate.ts';

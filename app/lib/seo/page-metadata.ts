@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Thing } from 'schema-dts';
-import type { PageName, Translation } from '../i18n/href.ts';
 import { DEFAULT_LANGUAGE, type Language, languageTable } from '../i18n/languages.ts';
+import type { PageName, Translation } from '../site-paths.ts';
 import { pageHref, pageUrl, pictureName, SITE_URL, socialImageUrl } from './page-url.ts';
 import { breadcrumbs, structuredData } from './structured-data.ts';
 

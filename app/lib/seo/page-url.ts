@@ -1,5 +1,5 @@
-import { href, type PageName, pagePaths } from '../i18n/href.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../i18n/languages.ts';
+import { href, type PageName, pagePaths } from '../site-paths.ts';
 
 /** `SITE_URL` at build, else company.json's address; no trailing slash. */
 export const SITE_URL: string = import.meta.env.VITE_SITE_URL;

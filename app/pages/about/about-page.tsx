@@ -4,7 +4,7 @@ import { framesOf, Section } from '../../components/layout/section.tsx';
 import { Tenths } from '../../components/ui/tenths.tsx';
 import { Certificates } from '../../features/credentials/certificates.tsx';
 import { Partners } from '../../features/credentials/partners.tsx';
-import { hasPage } from '../../lib/i18n/href.ts';
+import { hasPage } from '../../lib/site-paths.ts';
 import type { Route } from './+types/about.route.ts';
 import { Difference } from './difference.tsx';
 import { Journey } from './journey.tsx';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { href, withPrefix } from '../../lib/i18n/href.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
+import { href, withPrefix } from '../../lib/site-paths.ts';
 
 /** History steps back to another page of this site; 0 if none. Ignores language and fragment. */
 function stepsToPageBefore(): number {

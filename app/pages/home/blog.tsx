@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { Section } from '../../components/layout/section.tsx';
 import { PostCard } from '../../features/blog/post-card.tsx';
 import type { Card } from '../../features/blog/post-cards.server.ts';
-import { newsHref, postHref } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
+import { newsHref, postHref } from '../../lib/site-paths.ts';
 import { track } from '../../lib/track/track.ts';
 import type { SectionProps } from './home-figures.ts';
 

@@ -1,8 +1,8 @@
 import type { SectionFrame } from '../../components/layout/section.tsx';
 import type { Facts } from '../../lib/content/facts.ts';
 import { figureOf, rangeOf, writtenOf } from '../../lib/content/read-facts.ts';
-import type { HomeSection } from '../../lib/i18n/href.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
+import type { HomeSection } from '../../lib/site-paths.ts';
 import type { HomeMessages } from './home.messages.ts';
 
 function mapNames<Name extends string, Value>(names: readonly Name[], read: (name: Name) => Value) {

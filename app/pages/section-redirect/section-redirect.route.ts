@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { href, prefixOf } from '../../lib/i18n/href.ts';
+import { href, prefixOf } from '../../lib/site-paths.ts';
 import type { Route } from './+types/section-redirect.route.ts';
 
 export function loader({ url: { pathname } }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { signal } from '../../../lib/consent-state.ts';
-import { answersQuery } from '../../../lib/i18n/href.ts';
+import { dependsOnQuery } from '../../../lib/site-paths.ts';
 import { addScript, type Tool } from '../tool.ts';
 
 type Clarity = ((...command: unknown[]) => void) & { q?: unknown[] };
@@ -50,7 +50,7 @@ function createQueue(): Clarity {
 
 /** The address of such a page holds the visitor's answers, which a recording would contain. */
 function isPrivate(): boolean {
-  return answersQuery(window.location.pathname);
+  return dependsOnQuery(window.location.pathname);
 }
 
 function record(id: string): void {

@@ -4,8 +4,8 @@ import { rules } from '../../../lib/content/owner.server.ts';
 import { amountsIn } from '../../../lib/content/read-amount.ts';
 import { findFunding } from '../../../lib/funding/find-funding.ts';
 import type { Answers } from '../../../lib/funding/questions.ts';
-import { href } from '../../../lib/i18n/href.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../../lib/i18n/languages.ts';
+import { href } from '../../../lib/site-paths.ts';
 import type { AssistantIndex } from './assistant-index.server.ts';
 
 /** Smaller numbers without a currency are counts; so are years. */

@@ -1,7 +1,7 @@
 import { loadMessages } from '../../../lib/content/messages.server.ts';
 import { company } from '../../../lib/content/owner.server.ts';
-import { href } from '../../../lib/i18n/href.ts';
 import { type Language, languages, languageTable } from '../../../lib/i18n/languages.ts';
+import { href } from '../../../lib/site-paths.ts';
 import { assistantMessages } from '../assistant.messages.ts';
 
 const formal: Partial<Record<Language, string>> = { fr: 'vous', de: 'Sie', uk: 'ви', ru: 'вы' };

@@ -1,5 +1,5 @@
-import { endpoints } from '../../../lib/i18n/href.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
+import { endpoints } from '../../../lib/site-paths.ts';
 import type { Message } from '../conversation-limits.ts';
 
 /** `cut`: failed after part of the reply. `tooLong`: the message; `full`: the conversation. */

@@ -2,9 +2,9 @@ import { type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'reac
 import { Link, useLocation } from 'react-router';
 import { contactDraft } from '../../../lib/browser-state/contact-draft.ts';
 import { fill } from '../../../lib/content/fill.ts';
-import { href, isHomePath } from '../../../lib/i18n/href.ts';
 import { type Language, languageTable } from '../../../lib/i18n/languages.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
+import { href, isHomePath } from '../../../lib/site-paths.ts';
 import type { ChatPanelMessages } from '../chat.messages.ts';
 import { CONVERSATION_LIMITS } from '../conversation-limits.ts';
 import { conversationDraft } from './contact-draft-of-conversation.ts';

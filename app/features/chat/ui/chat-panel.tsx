@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useStore } from '../../../lib/browser-state/store.ts';
-import { href } from '../../../lib/i18n/href.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
+import { href } from '../../../lib/site-paths.ts';
 import { ChatForm } from './chat-form.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { type ChatMessages, PRIVACY_SECTION, useChatMessages } from './chat-messages.ts';

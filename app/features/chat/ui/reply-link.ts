@@ -5,7 +5,7 @@ import {
   postHref,
   sectionsWithPath,
   withPrefix,
-} from '../../../lib/i18n/href.ts';
+} from '../../../lib/site-paths.ts';
 
 export type ReplyLink = { kind: 'own'; to: string; draft: boolean } | { kind: 'contact'; href: string };
 

@@ -1,7 +1,7 @@
 import { Lexer, type MarkedToken, type Token } from 'marked';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Prefix } from '../../../lib/i18n/href.ts';
+import type { Prefix } from '../../../lib/site-paths.ts';
 import { readLink } from './reply-link.ts';
 
 export type ReplyLinks = {

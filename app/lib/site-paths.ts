@@ -1,5 +1,5 @@
-import { type Language, languages } from './languages.ts';
-import { switches } from './switches.ts';
+import { type Language, languages } from './i18n/languages.ts';
+import { switches } from './i18n/switches.ts';
 
 /** A bare path is in the negotiated language. */
 export type Prefix = '' | Language;
@@ -150,7 +150,7 @@ export function counterpart(
 }
 
 /** The built file lacks the query, which may hold a visitor's answers. */
-export function answersQuery(pathname: string): boolean {
+export function dependsOnQuery(pathname: string): boolean {
   const path = withPrefix(pathname, '');
   return [href('', 'programmes'), href('', 'book')].includes(path) || path.startsWith(endpoints.booking);
 }
