@@ -7,31 +7,39 @@ export type Destination = (typeof DESTINATIONS)[number];
 export const STATES = ['waiting', 'held', 'delivered', 'dead', 'suspected'] as const;
 export type SubmissionState = (typeof STATES)[number];
 
-/** One submission at one destination. Times are milliseconds since 1970. */
+/**
+ * A row is one submission to one destination. One table, so that a single insert accepts it for all. Its first row has its own
+ * id and reference, a further one longer ones. Times are milliseconds since 1970.
+ */
 export type OutboxTable = {
   id: ColumnType<string, string, never>;
   reference: ColumnType<string, string, never>;
   kind: ColumnType<string, string, never>;
+  /** What was sent, as JSON. */
   payload: ColumnType<string, string, never>;
-  state: SubmissionState;
-  attempts: Generated<number>;
   created_at: number;
-  waiting_since: number;
-  next_attempt_at: number;
-  /** When `next_attempt_at` was set, less a fifth of the delay; 0 in rows of an earlier version. */
-  scheduled_at: Generated<number>;
-  lease_until: number | null;
-  claimed_by: string | null;
-  delivered_at: number | null;
-  last_status: number | null;
-  /** A code such as `timeout`, or the reason of a suspicion. */
-  last_error: string | null;
+  /** The submission's first row; null in that row itself. */
+  letter_id: ColumnType<string | null, string | null | undefined, never>;
   /** Idempotency key, hashed; null without one. */
   sent_key: string | null;
   /** A placeholder while unassigned or suspected. */
   destination: Generated<Destination>;
-  /** The submission's first row; null in that row itself. */
-  letter_id: ColumnType<string | null, string | null | undefined, never>;
+  state: SubmissionState;
+  /** Begun ones. */
+  attempts: Generated<number>;
+  /** First due: its age in alerts. */
+  waiting_since: number;
+  next_attempt_at: number;
+  /** When `next_attempt_at` was set, less a fifth of the delay; 0 in rows of an earlier version. */
+  scheduled_at: Generated<number>;
+  /** Until then no other process claims it. */
+  lease_until: number | null;
+  claimed_by: string | null;
+  delivered_at: number | null;
+  /** Of HTTP or SMTP. */
+  last_status: number | null;
+  /** A code such as `timeout`, or the reason of a suspicion. */
+  last_error: string | null;
 };
 
 export type OutboxColumns = Updateable<OutboxTable>;

@@ -47,7 +47,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
     for (let attempt = 1; ; attempt += 1) {
       const names = { id, reference: ids.reference() };
       try {
-        // One statement, so that all destinations are stored or none.
+        // For all destinations or none.
         await db
           .insertInto('outbox')
           .values(rowsOf(names, submission, options))

@@ -36,7 +36,6 @@ export type SendContext = {
   now: number;
 };
 
-/** The body of a webhook, and a mail. */
 export type Contents = { webhook: object; mail: Mail };
 
 /** Without a writer nothing goes there, and nothing if it returns undefined, as after an erasure. */
