@@ -12,6 +12,7 @@ import { STORE_KINDS, temporaryStore } from '../../../tests/support/temporary-st
 import { contactFields } from '../../features/contact/contact.fields.ts';
 import { newsletterFields } from '../../features/newsletter/newsletter.fields.ts';
 import { newsletterModule } from '../../features/newsletter/newsletter-module.server.ts';
+import { subscribe } from '../../features/newsletter/subscribe.server.ts';
 import { servicesContext } from '../services-context.ts';
 import { acceptSubmission, mailboxOf } from './accept-submission.server.ts';
 import { fieldsSchema } from './fields-schema.server.ts';
@@ -153,19 +154,17 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const limits = await openLimits({ store, clock, log, rules: newsletterModule.limits });
     const mail = { destinations: ['mail'], destination: 'mail' } as const;
     const { outbox, claims, admin } = submissionsIn(store, { clock, ...mail });
-    const { services } = servicesIn(store, { clock, outbox, limits });
-    const limit = { limit: 'newsletter', mailboxLimit: 'confirmation' } as const;
-    const form = { kind: 'confirmation', schema: fieldsSchema(newsletterFields), ...limit } as const;
-    const subscribe = (email: string, key: string) =>
-      acceptSubmission(form, { sentAs: 'json', fields: { email, key }, origin: ORIGIN, services });
-    for (const key of ['1', '2']) await subscribe('anna+by@gmail.com', key);
+    const { services } = servicesIn(store, { clock, outbox, limits, sendsMail: true });
+    const send = (email: string, key: string) =>
+      subscribe({ sentAs: 'json', fields: { email, key }, origin: ORIGIN, services });
+    for (const key of ['1', '2']) await send('anna+by@gmail.com', key);
     for (const claimed of await claims.claim(9)) await claims.delivered(claimed, 250);
     clock.advance(HOUR);
-    const stranger = await subscribe('anna+x@gmail.com', '9');
-    const owner = await subscribe('an.na@googlemail.com', '3');
+    const stranger = await send('anna+x@gmail.com', '9');
+    const owner = await send('an.na@googlemail.com', '3');
     expect(owner).not.toEqual(stranger);
-    for (const key of ['3', '4', '5']) expect(await subscribe('Anna@gmail.com', key)).toEqual(owner);
-    expect(await subscribe('anna+by@gmail.com', '2')).not.toEqual(owner);
+    for (const key of ['3', '4', '5']) expect(await send('Anna@gmail.com', key)).toEqual(owner);
+    expect(await send('anna+by@gmail.com', '2')).not.toEqual(owner);
     const due = clock.now() + 23 * HOUR;
     const waiting = { waiting_since: due, next_attempt_at: due };
     expect(await admin.list('waiting')).toMatchObject([waiting, waiting]);
@@ -175,8 +174,8 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     clock.advance(1);
     const emails = (await claims.claim(9)).map(({ submission }) => submission?.payload.email);
     expect(new Set(emails)).toEqual(new Set(['anna+x@gmail.com', 'an.na@googlemail.com']));
-    for (const key of ['6', '7']) await subscribe('anna+z@gmail.com', key);
-    expect(await subscribe('an.na@googlemail.com', '8')).not.toEqual(owner);
+    for (const key of ['6', '7']) await send('anna+z@gmail.com', key);
+    expect(await send('an.na@googlemail.com', '8')).not.toEqual(owner);
   });
 });
 

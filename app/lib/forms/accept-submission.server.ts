@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { DAY, HOUR } from '../../../server/clock.ts';
+import { HOUR } from '../../../server/clock.ts';
 import type { Repeat } from '../../../server/delivery/outbox.ts';
 import type { Payload } from '../../../server/delivery/submission.ts';
 import type { Failure } from '../../../server/http/form-answer.ts';
 import { firstErrors } from '../../../server/http/read-fields.ts';
 import type { KindName, LimitName } from '../../../server/registered-names.ts';
+import type { Services } from '../../../server/services.ts';
 import type { SentForm } from './form-endpoint.server.ts';
 import { MIN_FILL_MS } from './form-fields.ts';
 
@@ -13,9 +14,11 @@ type Form = {
   kind: KindName;
   schema: z.ZodType<Payload>;
   limit: LimitName;
-  /** Per mailbox. Must not be told: beyond it one per spelling waits until the time is over. */
-  mailboxLimit?: LimitName | undefined;
+  /** Of the feature; not asked for suspected submissions. */
+  limitMailbox?: (email: string, limits: Services['limits']) => Promise<MailboxUse | Failure>;
 };
+
+export type MailboxUse = { ok: true; later?: { delayMs: number; repeat: Repeat } };
 
 /** `ok` means on disk. */
 export type Accepted = { ok: true; reference: string };
@@ -40,23 +43,16 @@ export async function acceptSubmission(form: Form, sent: SentForm): Promise<Acce
   const repeat =
     typeof key === 'string' ? repeatOf(key, content, key === '' ? SAME_CONTENT_MS : undefined) : undefined;
   const visitorUse = await limits.consume(form.limit, address);
-  const mailbox = mailboxOf(fields.email ?? '');
-  const use =
-    visitorUse.ok && form.mailboxLimit && !suspicion
-      ? await limits.consume(form.mailboxLimit, mailbox)
+  const use: MailboxUse | Failure =
+    visitorUse.ok && form.limitMailbox && !suspicion
+      ? await form.limitMailbox(fields.email ?? '', limits)
       : visitorUse;
   // Repeats are not limited.
-  const found = !use.ok && repeat && (await outbox.find(repeat));
+  const found = (!use.ok || use.later) && repeat && (await outbox.find(repeat));
   if (found) return { ok: true, reference: found.reference };
-  // A stranger's tags do not stand in for the plain address.
-  const spelling = /^[^@]+\+/.test(fields.email ?? '') ? `${mailbox}+` : mailbox;
-  const isPostponed = visitorUse.ok && !use.ok && use.reason === 'limited';
-  if (!use.ok && !isPostponed) return use;
-  const delayMs = isPostponed ? use.retryAfterSeconds * 1000 : 0;
-  const accepted = await outbox.accept(
-    { kind: form.kind, payload: { ...fields, ...sent.origin } },
-    isPostponed ? { repeat: repeatOf(spelling, form.kind, DAY - delayMs), delayMs } : { repeat, suspicion },
-  );
+  if (!use.ok) return use;
+  const submission = { kind: form.kind, payload: { ...fields, ...sent.origin } };
+  const accepted = await outbox.accept(submission, use.later ?? { repeat, suspicion });
   return accepted.ok ? { ok: true, reference: accepted.reference } : accepted;
 }
 

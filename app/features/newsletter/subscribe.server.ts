@@ -1,0 +1,41 @@
+import { DAY } from '../../../server/clock.ts';
+import type { Failure } from '../../../server/http/form-answer.ts';
+import type { Services } from '../../../server/services.ts';
+import {
+  type Accepted,
+  acceptSubmission,
+  type MailboxUse,
+  mailboxOf,
+  repeatOf,
+} from '../../lib/forms/accept-submission.server.ts';
+import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
+import type { SentForm } from '../../lib/forms/form-endpoint.server.ts';
+import { wordingOf } from './confirmation-mail.server.ts';
+import { newsletterFields } from './newsletter.fields.ts';
+
+const schema = fieldsSchema(newsletterFields);
+
+/** With mail, a link in a mail must be followed first. */
+export async function subscribe(
+  sent: SentForm & { services: Pick<Services, 'sendsMail'> },
+): Promise<(Accepted & { confirm?: true }) | Failure> {
+  const form = { schema, limit: 'newsletter' } as const;
+  if (!sent.services.sendsMail) return acceptSubmission({ ...form, kind: 'newsletter' }, sent);
+  const origin = { ...sent.origin, wording: wordingOf(sent.origin.language) };
+  const accepted = await acceptSubmission(
+    { ...form, kind: 'confirmation', limitMailbox },
+    { ...sent, origin },
+  );
+  return accepted.ok ? { ...accepted, confirm: true } : accepted;
+}
+
+/** The limit must not be told: beyond it one mail per spelling waits until the time is over. */
+async function limitMailbox(email: string, limits: Services['limits']): Promise<MailboxUse | Failure> {
+  const mailbox = mailboxOf(email);
+  const use = await limits.consume('confirmation', mailbox);
+  if (use.ok || use.reason !== 'limited') return use;
+  const delayMs = use.retryAfterSeconds * 1000;
+  // A stranger's tags do not stand in for the plain address.
+  const spelling = /^[^@]+\+/.test(email) ? `${mailbox}+` : mailbox;
+  return { ok: true, later: { delayMs, repeat: repeatOf(spelling, 'confirmation', DAY - delayMs) } };
+}
