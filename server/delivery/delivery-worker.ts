@@ -20,45 +20,42 @@ export function startDeliveryWorker(deps: Deps) {
   const { claims, deliver, clock, random, log, inFlightLimit } = deps;
   const inFlight = new Set<Promise<unknown>>();
   const abort = new AbortController();
-  let claiming: Promise<void> | undefined;
-  let claimAgain = false;
   let disabled = false;
   let stopping = false;
   let claimsFail = false;
+  let claiming = Promise.resolve();
+  let isQueued = false;
 
+  /** During a claim one more is queued. */
   function wake(): void {
-    if (stopping || disabled) return;
-    claimAgain = true;
-    claiming ??= claimDue()
-      .catch((error: unknown) => {
-        // Logs only changes: an outage can last days.
-        if (!claimsFail) log.error({ err: error }, 'delivery.claim_failed');
-        claimsFail = true;
-      })
-      .finally(() => {
-        claiming = undefined;
-        if (claimAgain) wake();
-      });
+    if (isQueued) return;
+    isQueued = true;
+    claiming = claiming.then(() => {
+      isQueued = false;
+      return claimDue();
+    });
   }
 
   async function claimDue(): Promise<void> {
-    while (claimAgain) {
-      claimAgain = false;
-      const free = inFlightLimit - inFlight.size;
-      if (free <= 0) return; // the next delivery to end looks again
-      const claimed = await claims.claim(free);
-      if (claimsFail) log.info('delivery.claims_again');
-      claimsFail = false;
-      for (const each of claimed) {
-        const delivery = attempt(each)
-          // The lease expires, and the submission is retried.
-          .catch((error: unknown) => log.error({ err: error, id: each.id }, 'delivery.record_failed'))
-          .finally(() => {
-            inFlight.delete(delivery);
-            wake();
-          });
-        inFlight.add(delivery);
-      }
+    const free = inFlightLimit - inFlight.size;
+    if (stopping || disabled || free <= 0) return;
+    const claimed = await claims.claim(free).catch((error: unknown) => {
+      // Logs only changes: an outage can last days.
+      if (!claimsFail) log.error({ err: error }, 'delivery.claim_failed');
+      claimsFail = true;
+    });
+    if (!claimed) return;
+    if (claimsFail) log.info('delivery.claims_again');
+    claimsFail = false;
+    for (const each of claimed) {
+      const delivery = attempt(each)
+        // The lease expires, and the submission is retried.
+        .catch((error: unknown) => log.error({ err: error, id: each.id }, 'delivery.record_failed'))
+        .finally(() => {
+          inFlight.delete(delivery);
+          wake();
+        });
+      inFlight.add(delivery);
     }
   }
 
@@ -97,7 +94,9 @@ export function startDeliveryWorker(deps: Deps) {
   }
 
   async function settled(): Promise<void> {
-    while (claiming || inFlight.size > 0) await Promise.all([claiming, ...inFlight]);
+    const known = claiming;
+    await Promise.all([known, ...inFlight]);
+    if (claiming !== known || inFlight.size > 0) await settled();
   }
 
   function round(): void {
