@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { CLIENT_GONE } from '../server/http/form-answer.ts';
+import { CLIENT_GONE } from '../server/http/failure-response.ts';
 import { siteMessages } from './components/layout/site.messages.ts';
 import { analyticsTools } from './features/analytics/analytics-tools.ts';
 import { openChat } from './features/chat/server/open-chat.server.ts';

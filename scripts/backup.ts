@@ -5,7 +5,7 @@ import { copySqliteFile } from '../server/db/copy-store.ts';
 import { writeSetting } from '../server/db/settings.ts';
 import { sqliteFile } from '../server/db/sqlite-store.ts';
 import { BACKED_UP_AT } from '../server/watch/digest.ts';
-import { type Answer, openQuietly, operatorCommand, runCommand } from './operator-command.ts';
+import { openQuietly, operatorCommand, type Result, runCommand } from './operator-command.ts';
 
 const HELP = `A copy of the embedded store, whole and in one file, while the server runs or not.
 
@@ -16,7 +16,7 @@ the limits: keep it as closed as the store. A store in PostgreSQL is backed up w
 Exit codes: 0 done, 1 not possible, 2 wrong use.
 `;
 
-async function backUp(config: Config, file: string): Promise<Answer> {
+async function backUp(config: Config, file: string): Promise<Result> {
   if (config.databaseUrl !== undefined)
     return {
       code: 2,

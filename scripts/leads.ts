@@ -9,12 +9,12 @@ import { DESTINATIONS, STATES, type Store } from '../server/db/store.ts';
 import { createSubmissionAdmin, type SubmissionRecord } from '../server/delivery/submission-admin.ts';
 import { withAsciiDomain } from '../server/email.ts';
 import {
-  type Answer,
   FORMAT,
   type Option,
   oneOf,
   openQuietly,
   operatorCommand,
+  type Result,
   runCommand,
 } from './operator-command.ts';
 import { type Columns, csv, listed, moment, printableJson, toRow } from './operator-output.ts';
@@ -142,7 +142,7 @@ async function selected(store: Store, { state, email, all }: Record<string, stri
   );
 }
 
-async function onEach(ids: string[], act: (id: string) => Promise<boolean>, done: string): Promise<Answer> {
+async function onEach(ids: string[], act: (id: string) => Promise<boolean>, done: string): Promise<Result> {
   const missing: string[] = [];
   for (const id of ids) if (!(await act(id))) missing.push(id);
   const count = `${ids.length - missing.length} ${done}\n`;
@@ -165,7 +165,7 @@ function exportedSubmissions(records: SubmissionRecord[], format: string | undef
   return csv([Object.keys(COLUMNS), ...lines]);
 }
 
-async function erasePerson(store: Store, email: string): Promise<Answer> {
+async function erasePerson(store: Store, email: string): Promise<Result> {
   let erased = 0;
   for (const id of new Set((await selected(store, { email, all: 'true' })).map((record) => record.id)))
     if (await adminOf(store).erase(id)) erased += 1;
@@ -174,7 +174,7 @@ async function erasePerson(store: Store, email: string): Promise<Answer> {
 }
 
 /** @param to defaults to DATABASE_URL, which keeps the password off the command line */
-async function moveStore({ dataDir, databaseUrl }: Config, to = databaseUrl): Promise<Answer> {
+async function moveStore({ dataDir, databaseUrl }: Config, to = databaseUrl): Promise<Result> {
   if (to === undefined || !databaseAddress.safeParse(to).success)
     return { code: 2, err: 'move takes --to postgres://user:password@host:5432/database, or DATABASE_URL' };
   const file = sqliteFile(dataDir);

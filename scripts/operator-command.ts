@@ -7,7 +7,7 @@ import type { Store } from '../server/db/store.ts';
 import { createLog } from '../server/observability/log.ts';
 
 /** What to print; or exit code 1: not found or not possible, 2: wrong use. */
-export type Answer = string | { code: 1 | 2; err: string };
+export type Result = string | { code: 1 | 2; err: string };
 
 export type Option = 'flag' | 'text' | { is: (text: string) => boolean; hint: string };
 type Call = { words: string[]; values: Record<string, string | undefined>; config: Config };
@@ -18,8 +18,8 @@ type Subcommand = {
   /** The least and the most; none if absent. */
   words?: [number, number];
 } & (
-  | { run: (store: Store, call: Call) => Promise<Answer>; deletes?: true }
-  | { onConfig: (call: Call) => Promise<Answer> }
+  | { run: (store: Store, call: Call) => Promise<Result>; deletes?: true }
+  | { onConfig: (call: Call) => Promise<Result> }
 );
 
 export const oneOf = (list: readonly string[]): Option => ({
@@ -41,17 +41,20 @@ export async function openQuietly(config: Pick<Config, 'dataDir' | 'databaseUrl'
 
 /** @param subcommands by name; '' is run without one */
 export function operatorCommand(name: string, help: string, subcommands: Record<string, Subcommand>) {
-  return async (args: string[], env: Record<string, string | undefined>): Promise<Answer> => {
+  return async (args: string[], env: Record<string, string | undefined>): Promise<Result> => {
     if (args.some((arg) => arg === '--help' || arg === '-h') || args[0] === 'help') return help;
     const [first = ''] = args;
     const isNamed = Object.hasOwn(subcommands, first);
     const subcommand = subcommands[isNamed ? first : ''];
-    const wrong = (err: string): Answer => ({ code: 2, err: `${err}\nSee: npm run ${name} -- --help` });
+    const wrong = (err: string): Result => ({
+      code: 2,
+      err: `${err}\nSee: npm run ${name} -- --help`,
+    });
     if (!subcommand) return wrong(first === '' ? 'a command is missing' : `there is no command ${first}`);
     const read = readArguments(subcommand, isNamed ? args.slice(1) : args);
     if (typeof read === 'string') return wrong(read);
-    const answer = await perform(subcommand, read, env);
-    return typeof answer === 'object' && answer.code === 2 ? wrong(answer.err) : answer;
+    const result = await perform(subcommand, read, env);
+    return typeof result === 'object' && result.code === 2 ? wrong(result.err) : result;
   };
 }
 
@@ -84,7 +87,7 @@ async function perform(
   subcommand: Subcommand,
   given: Omit<Call, 'config'>,
   env: Record<string, string | undefined>,
-): Promise<Answer> {
+): Promise<Result> {
   const read = readConfig(env);
   if (!read.ok) return { code: 1, err: read.errors.join('\n') };
   const call = { ...given, config: read.config };
@@ -97,7 +100,7 @@ async function perform(
   }
 }
 
-async function onStore(subcommand: Extract<Subcommand, { run: unknown }>, call: Call): Promise<Answer> {
+async function onStore(subcommand: Extract<Subcommand, { run: unknown }>, call: Call): Promise<Result> {
   const { databaseUrl, dataDir } = call.config;
   // An empty list from a misspelt folder would look like success.
   if (!(await storeExists(call.config))) {
@@ -106,18 +109,18 @@ async function onStore(subcommand: Extract<Subcommand, { run: unknown }>, call: 
   }
   const store = await openQuietly(call.config);
   try {
-    const answer = await subcommand.run(store, call);
+    const result = await subcommand.run(store, call);
     if (subcommand.deletes && databaseUrl === undefined) await emptyWriteAheadLog(store);
-    return answer;
+    return result;
   } finally {
     await store.close();
   }
 }
 
 export async function runCommand(command: ReturnType<typeof operatorCommand>): Promise<void> {
-  const answer = await command(process.argv.slice(2), process.env);
-  if (typeof answer === 'string') process.stdout.write(answer);
-  else process.stderr.write(`${answer.err}\n`);
+  const result = await command(process.argv.slice(2), process.env);
+  if (typeof result === 'string') process.stdout.write(result);
+  else process.stderr.write(`${result.err}\n`);
   // process.exit could truncate a long export in a pipe.
-  process.exitCode = typeof answer === 'string' ? 0 : answer.code;
+  process.exitCode = typeof result === 'string' ? 0 : result.code;
 }

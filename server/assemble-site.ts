@@ -95,7 +95,7 @@ export async function assembleSite({ config, store, site, files, tools, openChat
     trustedProxies: config.trustedProxies,
     log,
     isStopping,
-    onAnswered: metrics?.onAnswered,
+    onResponse: metrics?.onResponse,
     countPage: pages?.count,
   });
   return {

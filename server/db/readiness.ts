@@ -14,7 +14,7 @@ type Deps = { store: Pick<Store, 'db' | 'outageCode'>; clock: Pick<Clock, 'now'>
 export function createReadiness({ store, clock, log }: Deps): () => Promise<boolean> {
   let askedAt = Number.NEGATIVE_INFINITY;
   let wasReady = true;
-  let answer: Promise<boolean> | undefined;
+  let isReady: Promise<boolean> | undefined;
 
   async function ask(): Promise<boolean> {
     try {
@@ -32,10 +32,10 @@ export function createReadiness({ store, clock, log }: Deps): () => Promise<bool
 
   return () => {
     // Math.abs: a clock that is set back must not prolong the cached answer.
-    if (!answer || Math.abs(clock.now() - askedAt) >= CACHED_MS) {
+    if (!isReady || Math.abs(clock.now() - askedAt) >= CACHED_MS) {
       askedAt = clock.now();
-      answer = ask();
+      isReady = ask();
     }
-    return answer;
+    return isReady;
   };
 }

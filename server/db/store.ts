@@ -25,7 +25,6 @@ export type OutboxTable = {
   /** A placeholder while unassigned or suspected. */
   destination: Generated<Destination>;
   state: SubmissionState;
-  /** Begun ones. */
   attempts: Generated<number>;
   /** First due: its age in alerts. */
   waiting_since: number;
@@ -36,7 +35,6 @@ export type OutboxTable = {
   lease_until: number | null;
   claimed_by: string | null;
   delivered_at: number | null;
-  /** Of HTTP or SMTP. */
   last_status: number | null;
   /** A code such as `timeout`, or the reason of a suspicion. */
   last_error: string | null;

@@ -9,9 +9,9 @@ import { createRouteNames } from '../observability/route-names.ts';
 import type { Services } from '../services.ts';
 import { clientAddress } from './client-address.ts';
 import { refuseCrossSite } from './cross-site.ts';
-import { CLIENT_GONE, problemResponse } from './form-answer.ts';
+import { CLIENT_GONE, problemResponse } from './failure-response.ts';
 import type { Site } from './open-site.ts';
-import { type OnAnswered, requestLog } from './request-log.ts';
+import { type OnResponse, requestLog } from './request-log.ts';
 import { rendered, secureTransport, securityHeaders } from './security-headers.ts';
 import { type SiteFiles, serveFiles } from './site-files.ts';
 
@@ -31,7 +31,7 @@ type Deps = {
   log: Log;
   /** True during shutdown: connections close after the current request. */
   isStopping: () => boolean;
-  onAnswered?: OnAnswered | undefined;
+  onResponse?: OnResponse | undefined;
   countPage?: ((context: Context) => void) | undefined;
 };
 
@@ -41,7 +41,7 @@ export function createApp(deps: Deps) {
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   const routeOf = createRouteNames([...site.patterns, ...OWN_ROUTES], (name) => files.byPath.has(name));
-  app.use(requestLog(log, routeOf, deps.onAnswered));
+  app.use(requestLog(log, routeOf, deps.onResponse));
   app.use(async (context, next) => {
     await next();
     countPage?.(context);

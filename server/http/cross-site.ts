@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { problemResponse } from './form-answer.ts';
+import { problemResponse } from './failure-response.ts';
 
 /**
  * Refuses cross-site requests by `Sec-Fetch-Site`, or by `Origin` and `Host` in older browsers. Ignores the scheme,

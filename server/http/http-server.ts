@@ -17,15 +17,15 @@ const MAX_CONNECTIONS = 2000;
 
 export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0]): Server {
   // HTTP/1.0 may omit the Host.
-  const answer = getRequestListener(fetch, { hostname: 'localhost' });
+  const respond = getRequestListener(fetch, { hostname: 'localhost' });
   const unfinished = new WeakMap<Socket, ServerResponse[]>();
   const server = createServer(LIMITS, (incoming, outgoing) => {
     const { socket } = incoming;
     const before = unfinished.get(socket) ?? [];
     // Thousands of pipelined requests in one read would delay all others. One may wait: the client can have the whole
-    // previous answer before it finishes here.
+    // previous response before it finishes here.
     if (before.length > 1) return void socket.destroy();
-    const begin = () => void answer(incoming, outgoing);
+    const begin = () => void respond(incoming, outgoing);
     if (before[0]) before[0].once('finish', begin);
     else begin();
     unfinished.set(socket, [...before, outgoing]);

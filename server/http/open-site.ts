@@ -42,8 +42,8 @@ type SiteEntry = Omit<OpenedSite, 'handle' | 'patterns'> & {
 
 function errorsTo(log: Pick<Log, 'error'>) {
   return (error: unknown, { request }: { request: Request }): void => {
-    const isAnswer = isRouteErrorResponse(error) && error.status < 500;
-    if (!isAnswer && !request.signal.aborted) log.error({ err: error }, 'http.failed');
+    const isResponse = isRouteErrorResponse(error) && error.status < 500;
+    if (!isResponse && !request.signal.aborted) log.error({ err: error }, 'http.failed');
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Unreadable } from './form-answer.ts';
+import type { Unreadable } from './failure-response.ts';
 
 export type ReadFields = { ok: true; sentAs: 'json' | 'form'; fields: Record<string, unknown> } | Unreadable;
 

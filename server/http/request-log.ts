@@ -9,7 +9,7 @@ declare module 'hono' {
 }
 
 /** `method` is client input. */
-export type OnAnswered = (answer: {
+export type OnResponse = (response: {
   method: string;
   route: string;
   status: number;
@@ -23,7 +23,7 @@ export type OnAnswered = (answer: {
 export function requestLog(
   log: Log,
   routeOf: (pathname: string) => string,
-  onAnswered?: OnAnswered,
+  onResponse?: OnResponse,
 ): MiddlewareHandler {
   return async (context, next) => {
     const request = randomUUID();
@@ -32,9 +32,9 @@ export function requestLog(
     await next();
     context.res.headers.set('X-Request-Id', request);
     const { method, path } = context.req;
-    const answer = { method, route: routeOf(path), status: context.res.status };
+    const response = { method, route: routeOf(path), status: context.res.status };
     const milliseconds = performance.now() - began;
-    log.info({ request, ...answer, milliseconds: Math.round(milliseconds) }, 'http.answered');
-    onAnswered?.({ ...answer, milliseconds });
+    log.info({ request, ...response, milliseconds: Math.round(milliseconds) }, 'http.answered');
+    onResponse?.({ ...response, milliseconds });
   };
 }

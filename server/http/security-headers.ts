@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { Sources } from '../analytics-tools.ts';
 import { contentSecurityPolicy } from './page-policy.ts';
 
-export const HEADERS_OF_EVERY_ANSWER = {
-  // For answers other than pages. Standalone SVGs have inline styles.
+export const HEADERS_OF_EVERY_RESPONSE = {
+  // For responses other than pages. Standalone SVGs have inline styles.
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -20,7 +20,7 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   // Not `context.header`, which copies the response for every header.
   const { headers } = context.res;
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
-  for (const [name, value] of Object.entries(HEADERS_OF_EVERY_ANSWER)) {
+  for (const [name, value] of Object.entries(HEADERS_OF_EVERY_RESPONSE)) {
     if (!headers.has(name)) headers.set(name, value);
   }
 };

@@ -121,11 +121,11 @@ async function mediumOf({ hash, headers: own }: SiteFile, context: Context, inRa
   const condition = req.header('if-range');
   const isRange = /^bytes=(?:\d+-\d*|-\d+)$/.test(req.header('range') ?? '');
   if (!isRange || (condition && condition !== headers.get('etag'))) req.raw.headers.delete('range');
-  const answer = await inRanges(context, async () => undefined);
-  if (!answer) throw new Error(`${req.path} is gone from the built site`);
-  if (answer.status === 416) headers.set('Cache-Control', 'no-store');
-  for (const [name, value] of headers) answer.headers.set(name, value);
-  return answer;
+  const response = await inRanges(context, async () => undefined);
+  if (!response) throw new Error(`${req.path} is gone from the built site`);
+  if (response.status === 416) headers.set('Cache-Control', 'no-store');
+  for (const [name, value] of headers) response.headers.set(name, value);
+  return response;
 }
 
 const isKnown = ({ raw }: Context['req'], headers: Headers) =>

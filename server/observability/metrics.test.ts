@@ -80,10 +80,10 @@ test('a store that is silent is away: the page does not wait for it', async () =
 /** Every metric as the server shows it once everything has happened: name → type, labels, help. */
 async function shownMetrics() {
   const { metrics } = open(await temporaryStore());
-  metrics.onAnswered({ method: 'GET', route: '/', status: 200, milliseconds: 1 });
+  metrics.onResponse({ method: 'GET', route: '/', status: 200, milliseconds: 1 });
   metrics.onAttempt('webhook', 'delivered');
   metrics.chat.onQuestion({ card: 'price-project', language: 'en', band: 'unsure' });
-  metrics.chat.onAnswer({ path: 'built-in', because: 'no_service', end: 'answered' });
+  metrics.chat.onReply({ path: 'built-in', because: 'no_service', end: 'answered' });
   metrics.chat.onServiceError('down');
   metrics.onDenied('contact', 'limited');
   const { body } = await metrics.page();

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from '@prometheus
 import type { Clock } from '../clock.ts';
 import type { Destination } from '../db/store.ts';
 import type { Outcome } from '../delivery/submission.ts';
-import type { OnAnswered } from '../http/request-log.ts';
+import type { OnResponse } from '../http/request-log.ts';
 import { createGauges, type GaugeSources } from './gauges.ts';
 import type { Log } from './log.ts';
 
@@ -66,7 +66,7 @@ function createCounters(registers: Registry[]) {
     ['limit', 'reason'],
   );
   return {
-    onAnswered: ({ method, route, status, milliseconds }: Parameters<OnAnswered>[0]) => {
+    onResponse: ({ method, route, status, milliseconds }: Parameters<OnResponse>[0]) => {
       const known = METHODS.has(method) ? method : 'other';
       requests.inc({ method: known, route, status });
       durations.observe({ method: known, route }, milliseconds / 1000);
@@ -77,7 +77,7 @@ function createCounters(registers: Registry[]) {
       /** The built-in assistant's result for every question, without its text. */
       onQuestion: ({ card, language, band }: Record<'card' | 'language' | 'band', string>) =>
         questions.inc({ card, language, band }),
-      onAnswer: ({ path, because = '', end }: { path: string; because?: string | undefined; end: string }) =>
+      onReply: ({ path, because = '', end }: { path: string; because?: string | undefined; end: string }) =>
         answers.inc({ path, because, end }),
       onServiceError: (result: 'down' | 'failed') => errors.inc({ result }),
     },

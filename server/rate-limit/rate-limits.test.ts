@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { STORE_KINDS, storeAt, temporaryStore } from '../../tests/support/temporary-store.ts';
 import { type Clock, DAY, systemClock } from '../clock.ts';
 import type { Store } from '../db/store.ts';
-import type { Failure } from '../http/form-answer.ts';
+import type { Failure } from '../http/failure-response.ts';
 import { createLog } from '../observability/log.ts';
 import { countWrong, NETWORK_FACTOR, openLimits, WRONG_REQUESTS } from './rate-limits.ts';
 

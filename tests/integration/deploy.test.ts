@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { failureResponse } from '../../server/http/form-answer.ts';
+import { failureResponse } from '../../server/http/failure-response.ts';
 import { fr } from '../support/messages.ts';
 import { siteOfTest } from '../support/test-site.ts';
 import { ask, hasNginx, startNginx } from './shared-cache/start-nginx.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HEADERS_OF_EVERY_ANSWER } from '../../server/http/security-headers.ts';
+import { HEADERS_OF_EVERY_RESPONSE } from '../../server/http/security-headers.ts';
 import { company, fr } from '../support/messages.ts';
 import { exchange } from '../support/raw-exchange.ts';
 import { siteOfFile, siteOfTest } from '../support/test-site.ts';
@@ -47,7 +47,7 @@ function expectProtected(text: string): void {
       return [name.toLowerCase(), value.join(': ')];
     }),
   );
-  for (const [name, value] of Object.entries(HEADERS_OF_EVERY_ANSWER))
+  for (const [name, value] of Object.entries(HEADERS_OF_EVERY_RESPONSE))
     if (name !== 'Content-Security-Policy')
       expect([name, given.get(name.toLowerCase())]).toEqual([name, value]);
   expect(given.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);

@@ -5,7 +5,7 @@ import { environmentOf } from './temporary-store.ts';
 /** Runs an operator's command in this process; returns output and exit code. */
 export function runner(command: ReturnType<typeof operatorCommand>, env: Record<string, string> = {}) {
   return async (place: StorePlace, ...args: string[]) => {
-    const answer = await command(args, { ...environmentOf(place), ...env });
-    return typeof answer === 'string' ? { code: 0, out: answer, err: '' } : { out: '', ...answer };
+    const result = await command(args, { ...environmentOf(place), ...env });
+    return typeof result === 'string' ? { code: 0, out: result, err: '' } : { out: '', ...result };
   };
 }

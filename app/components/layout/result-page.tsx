@@ -3,8 +3,8 @@ import { fallbackLang } from './section.tsx';
 
 type Props = { title: string; text?: string; isFallback?: boolean; tone?: 'deep'; children?: ReactNode };
 
-/** A page that answers a form or a mailed link: its title is the document's too. */
-export function Answer({ title, text, isFallback = false, tone, children }: Props) {
+/** After a form or a mailed link. Its title is the document’s too. */
+export function ResultPage({ title, text, isFallback = false, tone, children }: Props) {
   return (
     <section className={`sec wrap answer ${tone ?? ''}`} lang={fallbackLang(isFallback)}>
       <title>{title}</title>

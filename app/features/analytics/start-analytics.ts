@@ -13,9 +13,9 @@ export type RunningTools = Awaited<ReturnType<typeof startAnalytics>>;
  * @throws Error if `GET /api/analytics` fails
  */
 export async function startAnalytics() {
-  const answer = await fetch(endpoints.analytics);
-  if (!answer.ok) throw new Error(`${endpoints.analytics} answered ${answer.status}`);
-  const ids: Record<string, string> = await answer.json();
+  const response = await fetch(endpoints.analytics);
+  if (!response.ok) throw new Error(`${endpoints.analytics} answered ${response.status}`);
+  const ids: Record<string, string> = await response.json();
   const tools = analyticsTools.flatMap((tool) => {
     const id = ids[tool.name];
     return id ? [{ ...tool, id }] : [];

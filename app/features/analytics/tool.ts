@@ -4,11 +4,11 @@ import type { ConsentCategories } from '../../lib/consent-state.ts';
 export type Tool = AnalyticsTool & {
   /** Names of its cookies and session keys, which are deleted without consent. */
   stored: RegExp;
-  /** Called with each answer that allows analytics; the first call adds the tool's script. */
+  /** Called with each choice that allows analytics; the first call adds the tool's script. */
   load: (id: string, allowed: ConsentCategories) => void;
   openPage?: (id: string) => void;
   send?: (event: string, fields: Record<string, string | number>) => void;
-  /** Called with each answer that forbids them. */
+  /** Called with each choice that forbids them. */
   forget: (id: string) => void;
 };
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { type Failure, failureInit } from '../../../server/http/form-answer.ts';
+import { type Failure, failureInit } from '../../../server/http/failure-response.ts';
 import type { Services } from '../../../server/services.ts';
 import { loadPage } from '../../components/layout/load-page.server.ts';
 import { company } from '../../lib/content/owner.server.ts';

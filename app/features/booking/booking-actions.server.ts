@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MINUTE } from '../../../server/clock.ts';
-import type { Failure } from '../../../server/http/form-answer.ts';
+import type { Failure } from '../../../server/http/failure-response.ts';
 import type { Services } from '../../../server/services.ts';
 import { checkFields, mailboxOf, repeatOf, suspicionOf } from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';

@@ -14,8 +14,8 @@ export function NextTimes({ messages }: { messages: BookingMessages['next'] }) {
     const observer = new IntersectionObserver(async ([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      const answer = await fetch(`${endpoints.nextTimes}?language=${language}`).catch(() => undefined);
-      if (answer?.ok) setTimes(await answer.json());
+      const response = await fetch(`${endpoints.nextTimes}?language=${language}`).catch(() => undefined);
+      if (response?.ok) setTimes(await response.json());
     });
     if (list.current) observer.observe(list.current);
     return () => observer.disconnect();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Failure } from '../../../server/http/form-answer.ts';
+import type { Failure } from '../../../server/http/failure-response.ts';
 import { firstErrors, type ReadFields } from '../../../server/http/read-fields.ts';
 import type { Services } from '../../../server/services.ts';
 import { languages } from '../../lib/i18n/languages.ts';
@@ -15,7 +15,7 @@ function oneOf<const Names extends readonly string[]>(names: Names) {
 
 const missing = ({ input }: { input?: unknown }) => (input === undefined ? 'required' : 'malformed');
 
-const answerSchema = z
+const choiceSchema = z
   .object({
     language: oneOf(languages),
     choice: oneOf(consentChoices),
@@ -30,13 +30,13 @@ const answerSchema = z
       .max(64, 'too_long')
       .regex(/^[A-Za-z0-9._-]*$/, 'malformed'),
   })
-  .transform(({ categories: named, ...answer }, { addIssue }) => {
+  .transform(({ categories: named, ...given }, { addIssue }) => {
     // A named choice decides; explicit categories must agree with it.
     const allowed: readonly (typeof consentCategories)[number][] | undefined = {
       accepted: consentCategories,
       rejected: [],
       custom: named,
-    }[answer.choice];
+    }[given.choice];
     if (!allowed || (named && new Set(named).size !== allowed.length)) {
       const message: (typeof CODES)[number] = allowed ? 'contradiction' : 'required';
       addIssue({ code: 'custom', path: ['categories'], message });
@@ -46,7 +46,7 @@ const answerSchema = z
       analytics: allowed.includes('analytics'),
       marketing: allowed.includes('marketing'),
     };
-    return { ...answer, categories };
+    return { ...given, categories };
   });
 
 /** The address is used for rate limits only. */
@@ -56,12 +56,12 @@ export async function acceptConsent(
   services: Services,
 ): Promise<{ ok: true; consent: StoredConsent } | Failure> {
   if (sentAs === 'form') return { ok: false, reason: 'unsupported_media_type' };
-  const { data: answer, error } = answerSchema.safeParse(fields);
-  if (!answer) return { ok: false, reason: 'invalid', invalid: firstErrors(error, CODES) };
+  const { data: given, error } = choiceSchema.safeParse(fields);
+  if (!given) return { ok: false, reason: 'invalid', invalid: firstErrors(error, CODES) };
   const consumed = await services.limits.consume('consent', services.address);
   if (!consumed.ok) return consumed;
-  const { version } = consentQuestion(answer.language, services.askedTools);
-  const wording = consentWording(answer.language, services.askedTools);
+  const { version } = consentQuestion(given.language, services.askedTools);
+  const wording = consentWording(given.language, services.askedTools);
   const gpc = request.headers.get('Sec-GPC') === '1';
-  return recordConsent({ ...answer, gpc, shown: { version, wording } }, services);
+  return recordConsent({ ...given, gpc, shown: { version, wording } }, services);
 }

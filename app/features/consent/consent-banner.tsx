@@ -7,7 +7,7 @@ import { useLocale } from '../../lib/i18n/locale.ts';
 import { href } from '../../lib/site-paths.ts';
 import type { ConsentMessages, ConsentQuestion } from './consent.messages.ts';
 import type { ConsentChoice } from './consent-cookie.ts';
-import { hasPrivacySignal, sendAnswer, show, useConsentState } from './consent-store.ts';
+import { hasPrivacySignal, sendChoice, show, useConsentState } from './consent-store.ts';
 
 export type ConsentBannerProps = { question: ConsentQuestion };
 
@@ -35,7 +35,7 @@ export function ConsentBanner({ question: { version, messages } }: ConsentBanner
     const isOn = (name: string) => (choice === 'custom' ? switches.has(name) : choice === 'accepted');
     const categories = { analytics: isOn('analytics'), marketing: isOn('marketing') };
     setStep('recording');
-    const outcome = await sendAnswer(choice, categories, { version, language }, () => {
+    const outcome = await sendChoice(choice, categories, { version, language }, () => {
       if (section.current) show('closed');
     });
     if (outcome === 'failed') setStep('failed');
@@ -59,8 +59,8 @@ export function ConsentBanner({ question: { version, messages } }: ConsentBanner
         <button type="submit" name="choice" value="custom" hidden />
         <Question messages={messages} hasFailed={step === 'failed'} />
         <div className="consent__answers">
-          <Answer value="accepted">{banner.accept}</Answer>
-          <Answer value="rejected">{banner.reject}</Answer>
+          <ChoiceButton value="accepted">{banner.accept}</ChoiceButton>
+          <ChoiceButton value="rejected">{banner.reject}</ChoiceButton>
           <button
             type="button"
             className="link"
@@ -86,7 +86,7 @@ export function ConsentBanner({ question: { version, messages } }: ConsentBanner
   );
 }
 
-function Answer({ value, children }: { value: ConsentChoice; children: string }) {
+function ChoiceButton({ value, children }: { value: ConsentChoice; children: string }) {
   return (
     <button type="submit" className="btn plain" name="choice" value={value}>
       {children}
@@ -127,7 +127,7 @@ function Preferences({ messages }: { messages: ConsentMessages['preferences'] })
           <div key={name} className="consent__group">
             <label>
               <input
-                // Anew with the stored answer: saved untouched, it must change nothing.
+                // Anew with the stored choice: saved untouched, it must change nothing.
                 key={`${isOn}`}
                 type="checkbox"
                 role="switch"
@@ -154,7 +154,7 @@ function Preferences({ messages }: { messages: ConsentMessages['preferences'] })
         );
       })}
       <div className="consent__save">
-        <Answer value="custom">{messages.save}</Answer>
+        <ChoiceButton value="custom">{messages.save}</ChoiceButton>
         <p className="consent__note">
           {given &&
             fill(given.receipt ? messages.answered : messages.unrecorded, {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   consentValue,
+  currentConsent,
   isCurrent,
-  keptAnswer,
   parseConsent,
   type StoredConsent,
   setConsentCookie,
@@ -66,6 +66,6 @@ test.for([
 ] as const)('[CK-6] %s', ([, stored, word, expected]) => {
   const header = stored ? `consent=${consentValue(stored)}` : '';
   const answers = { 'no of today': { ...no, receipt: '' }, 'the cookie': stored, nothing: undefined };
-  const answer = keptAnswer(header, word, decided.version, new Date('2026-11-21T12:00:00Z'));
+  const answer = currentConsent(header, word, decided.version, new Date('2026-11-21T12:00:00Z'));
   expect(answer).toEqual(answers[expected]);
 });

@@ -47,7 +47,7 @@ export function isCurrent(consentRecord: StoredConsent, version: string, today: 
  * A refusal counts from either place, a consent only from the cookie, which has version and date.
  * @param word of the storage: `accepted`, `rejected`, or null
  */
-export function keptAnswer(
+export function currentConsent(
   cookieHeader: string,
   word: string | null,
   version: string,

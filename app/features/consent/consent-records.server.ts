@@ -69,8 +69,8 @@ async function insert(record: ConsentRecord, receipt: string, decidedAt: number,
       .values({ hash: sha256(shown.wording), ...shown, language, first_shown_at: decidedAt })
       .onConflict((conflict) => conflict.columns(['version', 'language']).doNothing())
       .execute();
-  // The wording may have changed while the page was open; a version without an earlier answer has no hash.
-  const answered = await db
+  // The wording may have changed while the page was open; a version without an earlier choice has no hash.
+  const shownWording = await db
     .selectFrom('consent_wordings')
     .select('hash')
     .where('version', '=', version)
@@ -85,7 +85,7 @@ async function insert(record: ConsentRecord, receipt: string, decidedAt: number,
       analytics: categories.analytics ? 1 : 0,
       marketing: categories.marketing ? 1 : 0,
       version,
-      wording: answered?.hash ?? null,
+      wording: shownWording?.hash ?? null,
       language,
       gpc: gpc ? 1 : 0,
     })

@@ -9,14 +9,14 @@ import {
   CONSENT_COOKIE,
   type ConsentChoice,
   consentCategories,
+  currentConsent,
   isCurrent,
-  keptAnswer,
   type StoredConsent,
   utcDay,
 } from './consent-cookie.ts';
 
 export const SETTINGS_HASH = '#cookie-settings';
-const ANSWER_KEY = 'cookieConsent';
+const STORAGE_KEY = 'cookieConsent';
 const TIMEOUT_MS = 10_000;
 
 export type ConsentView = 'closed' | 'question' | 'preferences';
@@ -47,15 +47,15 @@ export function show(view: ConsentView, openedByVisitor?: ConsentState['openedBy
 
 /** @throws Error if it cannot be loaded */
 export async function loadQuestion(language: Language, signal: AbortSignal): Promise<void> {
-  const answer = await fetch(`${endpoints.consent}?language=${language}`, { signal });
-  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
-  change({ question: await answer.json() });
-  readStoredAnswer();
+  const response = await fetch(`${endpoints.consent}?language=${language}`, { signal });
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  change({ question: await response.json() });
+  readStoredConsent();
   followOtherTabs();
 }
 
 export function ask(): void {
-  if (!readStoredAnswer() && !hasPrivacySignal() && store.get().view === 'closed') show('question');
+  if (!readStoredConsent() && !hasPrivacySignal() && store.get().view === 'closed') show('question');
 }
 
 /** Global Privacy Control. */
@@ -63,24 +63,24 @@ export function hasPrivacySignal(): boolean {
   return Reflect.get(navigator, 'globalPrivacyControl') === true;
 }
 
-/** True if an answer is not outdated. */
-function readStoredAnswer(): boolean {
+/** True if one is not outdated. */
+function readStoredConsent(): boolean {
   let stored: string | null = null;
   try {
-    stored = localStorage.getItem(ANSWER_KEY);
+    stored = localStorage.getItem(STORAGE_KEY);
   } catch {
-    // Storage is blocked; the cookie or memory has the answer.
+    // Storage is blocked; the cookie or memory has it.
   }
   const { question } = store.get();
-  const consentRecord = question && keptAnswer(document.cookie, stored, question.version, new Date());
+  const consentRecord = question && currentConsent(document.cookie, stored, question.version, new Date());
   setRecord(consentRecord);
   return consentRecord !== undefined;
 }
 
 function setRecord(consentRecord: StoredConsent | undefined): void {
   try {
-    if (consentRecord) localStorage.setItem(ANSWER_KEY, allowsAny(consentRecord) ? 'accepted' : 'rejected');
-    else localStorage.removeItem(ANSWER_KEY);
+    if (consentRecord) localStorage.setItem(STORAGE_KEY, allowsAny(consentRecord) ? 'accepted' : 'rejected');
+    else localStorage.removeItem(STORAGE_KEY);
   } catch {
     // Storage is blocked.
   }
@@ -94,12 +94,12 @@ let otherTabs: BroadcastChannel | undefined;
 
 /** Also reads what a page missed in the back-forward cache. */
 function followOtherTabs(): void {
-  window.onpageshow = readStoredAnswer;
+  window.onpageshow = readStoredConsent;
   try {
     otherTabs ??= new BroadcastChannel(CONSENT_COOKIE);
     otherTabs.onmessage = ({ data: [at, record] }: MessageEvent<Broadcast>) => {
       if (at < lastAt) return;
-      abortOlderAnswer(at);
+      abortOlderChoice(at);
       if (!record) return;
       const { question, view } = store.get();
       setRecord(question && isCurrent(record, question.version, new Date()) ? record : undefined);
@@ -110,12 +110,12 @@ function followOtherTabs(): void {
   }
 }
 
-/** When the last answer of all tabs was given. */
+/** When the last choice of all tabs was made. */
 let lastAt = 0;
 let sending: AbortController | undefined;
 
 /** An older response must not overwrite a newer cookie. */
-function abortOlderAnswer(at: number): AbortSignal {
+function abortOlderChoice(at: number): AbortSignal {
   sending?.abort();
   lastAt = at;
   const next = new AbortController();
@@ -125,10 +125,10 @@ function abortOlderAnswer(at: number): AbortSignal {
 }
 
 /**
- * Withdrawals apply at once, consent only once recorded. A superseded answer, of whatever tab, changes nothing.
+ * Withdrawals apply at once, consent only once recorded. A superseded choice, of whatever tab, changes nothing.
  * @param onSettled called when only a refusal's receipt is pending
  */
-export async function sendAnswer(
+export async function sendChoice(
   choice: ConsentChoice,
   categories: StoredConsent['categories'],
   { version, language }: { version: string; language: Language },
@@ -136,7 +136,7 @@ export async function sendAnswer(
 ): Promise<'recorded' | 'failed' | 'superseded'> {
   const before = store.get().consentRecord?.categories;
   const at = Math.max(Date.now(), lastAt + 1);
-  const signal = abortOlderAnswer(at);
+  const signal = abortOlderChoice(at);
   const isLast = () => at === lastAt;
   const broadcast = (...message: Broadcast) => otherTabs?.postMessage(message);
   broadcast(at);
@@ -167,12 +167,12 @@ export async function sendAnswer(
 }
 
 /** Returns the receipt; undefined on failure. */
-async function post(answer: object, signal: AbortSignal): Promise<string | undefined> {
+async function post(choice: object, signal: AbortSignal): Promise<string | undefined> {
   try {
     const response = await fetch(endpoints.consent, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(answer),
+      body: JSON.stringify(choice),
       signal,
     });
     if (response.status === 201) return (await response.json()).receipt;

@@ -1,4 +1,4 @@
-import { failureResponse, jsonResponse } from '../../../server/http/form-answer.ts';
+import { failureResponse, jsonResponse } from '../../../server/http/failure-response.ts';
 import { readFields } from '../../../server/http/read-fields.ts';
 import { countWrong } from '../../../server/rate-limit/rate-limits.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';

@@ -15,7 +15,7 @@ import {
 /** The page comes first (CK-1). */
 const BANNER_DELAY_MS = 1000;
 
-/** Asks about cookies where this browser holds no answer. */
+/** Asks about cookies where this browser holds no choice. */
 export function Consent() {
   const { question, view } = useConsentState();
   const { language } = useLocale();

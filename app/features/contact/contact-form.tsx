@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { Failure } from '../../../server/http/form-answer.ts';
+import type { Failure } from '../../../server/http/failure-response.ts';
 import { ReachUs } from '../../components/layout/reach-us.tsx';
 import { Fields, FormEnd } from '../../components/ui/field.tsx';
 import { contactDraft, type FittedDraft } from '../../lib/browser-state/contact-draft.ts';

@@ -1,4 +1,4 @@
-import { Answer } from '../../components/layout/answer.tsx';
+import { ResultPage } from '../../components/layout/result-page.tsx';
 import { fill } from '../../lib/content/fill.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { acceptSubmission } from '../../lib/forms/accept-submission.server.ts';
@@ -27,19 +27,19 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
 /** Seen only without JavaScript. */
-export default function ContactAnswer({ loaderData, actionData }: Route.ComponentProps) {
+export default function ContactResult({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, fallbackSections, language } = loaderData;
   if (!actionData) return null;
   const { outcome, typed } = actionData;
   const { form, sent } = messages;
   const isFallback = fallbackSections.includes(outcome.ok ? 'sent' : 'form');
   return outcome.ok ? (
-    <Answer title={sent.title} text={sent.text} isFallback={isFallback}>
+    <ResultPage title={sent.title} text={sent.text} isFallback={isFallback}>
       <p className="cap">{fill(sent.reference, { reference: outcome.reference })}</p>
-    </Answer>
+    </ResultPage>
   ) : (
-    <Answer title={form.send} isFallback={isFallback}>
+    <ResultPage title={form.send} isFallback={isFallback}>
       <ContactForm messages={messages} language={language} typed={typed} failure={outcome} />
-    </Answer>
+    </ResultPage>
   );
 }

@@ -18,8 +18,8 @@ type Props = {
 
 export function FinderAnswer({ messages, result, isTarget, showsNext, official }: Props) {
   const outcome = result?.outcome;
-  const answer = outcome?.answer === 'neither' ? undefined : outcome?.answer;
-  const sums = result && answer && sumsOf(result);
+  const fits = outcome?.fits === 'neither' ? undefined : outcome?.fits;
+  const sums = result && fits && sumsOf(result);
   const sum = sums && fill(outcome?.needsConfirmation ? messages.sumPerhaps : messages.sum, sums);
   const title = result ? outcomeText(result) : messages.title;
   const isAdmission = outcome?.needsConfirmation === 'permit';
@@ -34,15 +34,15 @@ export function FinderAnswer({ messages, result, isTarget, showsNext, official }
         {sums && (
           <>
             <p className="lead">{sum}</p>
-            <p>{fill(answer === 'both' ? messages.aheadOfBoth : messages.ahead, sums)}</p>
+            <p>{fill(fits === 'both' ? messages.aheadOfBoth : messages.ahead, sums)}</p>
           </>
         )}
-        {answer && showsNext && (
+        {fits && showsNext && (
           <>
             <h3>{messages.next.title}</h3>
             <ol className="steps">
               {isAdmission && <li>{messages.next.admission}</li>}
-              {messages.next[answer].map((step) => (
+              {messages.next[fits].map((step) => (
                 <li key={step}>{fill(step, { crafts: isAdmission ? '' : messages.next.crafts })}</li>
               ))}
             </ol>
@@ -51,11 +51,11 @@ export function FinderAnswer({ messages, result, isTarget, showsNext, official }
       </div>
       {result && (
         <div>
-          {answer && <CostShares {...result} />}
-          {answer && <p className="cap">{messages.estimate}</p>}
+          {fits && <CostShares {...result} />}
+          {fits && <p className="cap">{messages.estimate}</p>}
           <p className="finder__official">
             {programmeNames
-              .filter((programme) => !answer || answer === 'both' || answer === programme)
+              .filter((programme) => !fits || fits === 'both' || fits === programme)
               .map((programme) => (
                 <ProgrammeLink key={programme} href={official[programme]} className="link ext">
                   {messages.official[programme]}

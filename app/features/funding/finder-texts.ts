@@ -19,10 +19,10 @@ export function euros(value: number, language: Language): string {
 }
 
 export function outcomeText({ outcome, messages: { answer: messages } }: FinderResult): string {
-  const { answer, only, needsConfirmation } = outcome;
-  if (answer === 'neither') return messages.neither;
-  if (needsConfirmation) return messages[needsConfirmation === 'permit' ? 'admission' : 'perhaps'][answer];
-  return only ? messages.only[only] : messages.verdicts[answer];
+  const { fits, only, needsConfirmation } = outcome;
+  if (fits === 'neither') return messages.neither;
+  if (needsConfirmation) return messages[needsConfirmation === 'permit' ? 'admission' : 'perhaps'][fits];
+  return only ? messages.only[only] : messages.verdicts[fits];
 }
 
 export function sumsOf({ outcome: { totals }, language }: FinderResult): Record<string, string> {
@@ -35,7 +35,7 @@ export function finderDraft(result: FinderResult): { subject: string; message: s
   const { outcome, answers, messages, language } = result;
   const { questions, submission } = messages;
   const summary = outcomeText(result);
-  const sum = outcome.answer === 'neither' ? '' : fill(submission.sum, sumsOf(result));
+  const sum = outcome.fits === 'neither' ? '' : fill(submission.sum, sumsOf(result));
   const given = questionNames
     .filter((name) => !isBudget(name) || budgetsOf[answers.goal].includes(name))
     .map((name) => {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Failure } from '../../../server/http/form-answer.ts';
+import type { Failure } from '../../../server/http/failure-response.ts';
 import { ReachUs } from '../../components/layout/reach-us.tsx';
 import { Honeypot } from '../../components/ui/field.tsx';
 import { PolicyLink } from '../../components/ui/policy-link.tsx';

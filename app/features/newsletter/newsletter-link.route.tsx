@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { failureInit } from '../../../server/http/form-answer.ts';
-import { Answer } from '../../components/layout/answer.tsx';
+import { failureInit } from '../../../server/http/failure-response.ts';
+import { ResultPage } from '../../components/layout/result-page.tsx';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { mailMessages } from '../../lib/forms/mail.messages.ts';
 import { failureMessage } from '../../lib/forms/use-submission.ts';
@@ -34,16 +34,16 @@ export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
 export default function NewsletterLink({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, outcome, target, problem } = actionData ?? loaderData;
-  if (outcome.state === 'invalid') return <Answer tone="deep" {...messages.invalid} />;
+  if (outcome.state === 'invalid') return <ResultPage tone="deep" {...messages.invalid} />;
   const { title, text, button, doneTitle, doneText } = messages[outcome.action];
-  if (outcome.state === 'done') return <Answer tone="deep" title={doneTitle} text={doneText} />;
+  if (outcome.state === 'done') return <ResultPage tone="deep" title={doneTitle} text={doneText} />;
   return (
-    <Answer tone="deep" title={title} text={problem ?? text}>
+    <ResultPage tone="deep" title={title} text={problem ?? text}>
       <form method="post" action={target}>
         <button type="submit" className="btn">
           {button}
         </button>
       </form>
-    </Answer>
+    </ResultPage>
   );
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { DAY, MINUTE } from '../../../server/clock.ts';
 import type { Links } from '../../../server/delivery/signed-links.ts';
-import type { Failure } from '../../../server/http/form-answer.ts';
+import type { Failure } from '../../../server/http/failure-response.ts';
 import type { Services } from '../../../server/services.ts';
 import { endpoints } from '../../lib/site-paths.ts';
 

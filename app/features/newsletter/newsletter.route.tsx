@@ -1,4 +1,4 @@
-import { Answer } from '../../components/layout/answer.tsx';
+import { ResultPage } from '../../components/layout/result-page.tsx';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { formEndpoint } from '../../lib/forms/form-endpoint.server.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
@@ -19,17 +19,17 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
 /** Seen only without JavaScript. */
-export default function NewsletterAnswer({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewsletterResult({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, fallbackSections } = loaderData;
   if (!actionData) return null;
   const { outcome, typed } = actionData;
   const thanks = outcome.ok && outcome.confirm ? 'toConfirm' : 'sent';
   const isFallback = fallbackSections.includes(outcome.ok ? thanks : 'form');
   return outcome.ok ? (
-    <Answer {...messages[thanks]} isFallback={isFallback} tone="deep" />
+    <ResultPage {...messages[thanks]} isFallback={isFallback} tone="deep" />
   ) : (
-    <Answer title={messages.form.title} isFallback={isFallback} tone="deep">
+    <ResultPage title={messages.form.title} isFallback={isFallback} tone="deep">
       <NewsletterForm messages={messages} failure={outcome} typed={typed.email} />
-    </Answer>
+    </ResultPage>
   );
 }

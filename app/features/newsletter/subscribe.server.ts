@@ -1,5 +1,5 @@
 import { DAY } from '../../../server/clock.ts';
-import type { Failure } from '../../../server/http/form-answer.ts';
+import type { Failure } from '../../../server/http/failure-response.ts';
 import type { Services } from '../../../server/services.ts';
 import {
   type Accepted,
@@ -29,7 +29,7 @@ export async function subscribe(
   return accepted.ok ? { ...accepted, confirm: true } : accepted;
 }
 
-/** The limit must not be told: beyond it one mail per spelling waits until the time is over. */
+/** Must not be told: beyond it one mail per spelling waits until the time is over. */
 async function limitMailbox(email: string, limits: Services['limits']): Promise<MailboxUse | Failure> {
   const mailbox = mailboxOf(email);
   const use = await limits.consume('confirmation', mailbox);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { HOUR } from '../../../server/clock.ts';
 import type { Repeat } from '../../../server/delivery/outbox.ts';
 import type { Payload } from '../../../server/delivery/submission.ts';
-import type { Failure } from '../../../server/http/form-answer.ts';
+import type { Failure } from '../../../server/http/failure-response.ts';
 import { firstErrors } from '../../../server/http/read-fields.ts';
 import type { KindName, LimitName } from '../../../server/registered-names.ts';
 import type { Services } from '../../../server/services.ts';

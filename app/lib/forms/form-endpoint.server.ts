@@ -4,7 +4,7 @@ import {
   failureInit,
   failureResponse,
   jsonResponse,
-} from '../../../server/http/form-answer.ts';
+} from '../../../server/http/failure-response.ts';
 import { readFields } from '../../../server/http/read-fields.ts';
 import { countWrong } from '../../../server/rate-limit/rate-limits.ts';
 import type { Services } from '../../../server/services.ts';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Failure } from '../../../server/http/form-answer.ts';
+import type { Failure } from '../../../server/http/failure-response.ts';
 import { fill, fillMinutes } from '../content/fill.ts';
 import { type FormFields, SEND_AFTER_MS } from './form-fields.ts';
 

@@ -42,8 +42,8 @@ const both = (first: number, second: number): Partial<Answers> => ({
 });
 const medium = { staff: 'medium' } as const;
 
-/** Differences from `firm`, the answer, the grant in all, and the rules that are not met. */
-const examples: [why: string, Partial<Answers>, answer: string, grant: number, unmet: string][] = [
+/** Differences from `firm`, what fits, the grant in all, and the rules that are not met. */
+const examples: [why: string, Partial<Answers>, fits: string, grant: number, unmet: string][] = [
   ['the smallest project', { project: 3000 }, 'smePackages', 2100, ''],
   ['one euro below the smallest project', { project: 2999 }, 'neither', 0, 'budget'],
   ['the largest project', { project: 25_000 }, 'smePackages', 17_500, ''],
@@ -68,9 +68,9 @@ const examples: [why: string, Partial<Answers>, answer: string, grant: number, u
   ],
 ];
 
-test.for(examples)('[PF-2] %s', ([, difference, answer, grant, unmet]) => {
+test.for(examples)('[PF-2] %s', ([, difference, fits, grant, unmet]) => {
   const outcome = find(difference);
-  expect(outcome.answer).toBe(answer);
+  expect(outcome.fits).toBe(fits);
   expect(outcome.totals.grant).toBe(grant);
   const rulesUnmet = outcome.reasons.flatMap(({ status, rule }) => (status === 'unmet' ? rule : []));
   expect(rulesUnmet.join(' ')).toBe(unmet);
@@ -78,8 +78,8 @@ test.for(examples)('[PF-2] %s', ([, difference, answer, grant, unmet]) => {
 
 test('[PF-2] what has to be asked about, and what fits by half, is said', () => {
   const told = (difference: Partial<Answers>) => {
-    const { answer, needsConfirmation, only } = find(difference);
-    return [answer, needsConfirmation, only];
+    const { fits, needsConfirmation, only } = find(difference);
+    return [fits, needsConfirmation, only];
   };
   expect(told({})).toEqual(['smePackages', undefined, undefined]);
   expect(told(diagnosis(7000, { permit: 'other' }))).toEqual(['fit4ai', 'permit', undefined]);

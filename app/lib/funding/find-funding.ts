@@ -26,7 +26,7 @@ export type Reason = { status: 'met' | 'unsure' | 'unmet' } & (
 );
 
 export type FinderOutcome = {
-  answer: Programme | 'both' | 'neither';
+  fits: Programme | 'both' | 'neither';
   only: Programme | undefined;
   needsConfirmation: Reason['rule'] | undefined;
   size: Size;
@@ -93,7 +93,7 @@ export function findFunding(answers: Answers, rules: Rules): FinderOutcome {
   const reasons = [...conditions, ...judged.flatMap((one) => one.reasons)];
   const payments = paymentsOf(estimates);
   return {
-    answer: second ? 'both' : (first?.programme ?? 'neither'),
+    fits: second ? 'both' : (first?.programme ?? 'neither'),
     only: answers.goal === 'both' && !second ? first?.programme : undefined,
     needsConfirmation: reasons.find(({ status }) => status === 'unsure')?.rule,
     size,

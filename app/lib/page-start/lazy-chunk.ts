@@ -8,9 +8,9 @@ export async function loadPart<Part>(load: () => Promise<Part>, files: string[] 
 }
 
 async function fetchFile(path: string): Promise<void> {
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  await answer.arrayBuffer();
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  await response.arrayBuffer();
 }
 
 function LostPage() {

@@ -32,7 +32,7 @@ type Band = 'sure' | 'both' | 'unsure' | 'refused';
 type Hit = AnswerCard & { id: string; score: number; chance: number };
 type Reading = { band: Band; meant: Hit[] };
 
-export type Answer = {
+export type Reply = {
   text: string;
   language: string;
   band: Band;
@@ -48,7 +48,7 @@ export type Assistant = {
     question: string,
     pageLanguage: string,
     earlier?: readonly string[],
-  ) => Answer & { context: string };
+  ) => Reply & { context: string };
   knows: (word: string) => boolean;
 };
 

@@ -44,7 +44,7 @@ export function calculateSupport(
   const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
   const euros = (value: number | [number, number]) => formatFact({ kind: 'euros', value }, language);
   const answers: Answers = { ...firm, diagnosis: budget, project: budget };
-  const { reasons, estimates, answer } = findFunding(answers, rules);
+  const { reasons, estimates, fits } = findFunding(answers, rules);
   const lines = reasons.flatMap((reason) => {
     if (reason.rule !== 'budget') return [];
     const name = support.names[reason.programme];
@@ -56,10 +56,7 @@ export function calculateSupport(
     const { grant, own, vat } = fitting;
     return [fill(support.fits, { name, grant: euros(grant), own: euros(own), first: euros(budget + vat) })];
   });
-  const filled = Object.entries({ ...answers, goal: goals[answer] }).map(([name, value]) => [
-    name,
-    `${value}`,
-  ]);
+  const filled = Object.entries({ ...answers, goal: goals[fits] }).map(([name, value]) => [name, `${value}`]);
   return [
     fill(support.assumed, { amount: euros(budget) }),
     lines.map((line) => `- ${line}`).join('\n'),

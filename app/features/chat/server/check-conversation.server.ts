@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Failure } from '../../../../server/http/form-answer.ts';
+import type { Failure } from '../../../../server/http/failure-response.ts';
 import { readFields } from '../../../../server/http/read-fields.ts';
 import { isLanguage, type Language } from '../../../lib/i18n/languages.ts';
 import { CONVERSATION_LIMITS, type Message } from '../conversation-limits.ts';

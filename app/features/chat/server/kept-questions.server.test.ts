@@ -3,7 +3,7 @@ import { DAY } from '../../../../server/clock.ts';
 import { fakeClock } from '../../../../tests/support/fake-clock.ts';
 import { servicesIn } from '../../../../tests/support/services.ts';
 import { STORE_KINDS, temporaryStore } from '../../../../tests/support/temporary-store.ts';
-import type { Answer } from '../retrieval/assistant.server.ts';
+import type { Reply } from '../retrieval/assistant.server.ts';
 import { cleaned, keepQuestion, keptQuestions, purgeQuestions } from './kept-questions.server.ts';
 
 const known = new Set(
@@ -12,7 +12,7 @@ const known = new Set(
   ),
 );
 const knows = (word: string) => known.has(word.toLowerCase().replace('’', ''));
-const found = (band: Answer['band']): Answer => ({ band, card: 'price-project', language: 'de', text: '' });
+const found = (band: Reply['band']): Reply => ({ band, card: 'price-project', language: 'de', text: '' });
 
 test.each([
   ['Do you work for Muster & Söhne?', 'Do you work for … & …?'],
@@ -32,7 +32,7 @@ test.for(STORE_KINDS)(
     const store = await temporaryStore(kind);
     const clock = fakeClock();
     const { services } = servicesIn(store, { clock });
-    const keep = (question: string, answer: Answer) => keepQuestion(question, answer, knows, services);
+    const keep = (question: string, reply: Reply) => keepQuestion(question, reply, knows, services);
     await keep('was kostet bei', found('sure'));
     await keep('was kostet', found('unsure'));
     clock.advance(20 * DAY);

@@ -1,7 +1,7 @@
 import { DAY } from '../../../../server/clock.ts';
 import type { Store } from '../../../../server/db/store.ts';
 import type { Services } from '../../../../server/services.ts';
-import type { Answer } from '../retrieval/assistant.server.ts';
+import type { Reply } from '../retrieval/assistant.server.ts';
 
 /** Promised in the privacy policy. */
 export const QUESTION_DAYS = 30;
@@ -40,7 +40,7 @@ export function cleaned(question: string, knows: (word: string) => boolean): str
 /** Stores a question that was not answered for sure; never throws. */
 export async function keepQuestion(
   question: string,
-  { band, card, language }: Omit<Answer, 'text'>,
+  { band, card, language }: Omit<Reply, 'text'>,
   knows: (word: string) => boolean,
   { store, clock, log }: Pick<Services, 'store' | 'clock' | 'log'>,
 ): Promise<void> {

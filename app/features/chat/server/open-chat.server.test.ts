@@ -3,7 +3,7 @@ import { createLog } from '../../../../server/observability/log.ts';
 import { fakeClock } from '../../../../tests/support/fake-clock.ts';
 import { uk } from '../../../../tests/support/messages.ts';
 import { BUILT_IN, conversation, KEY, openedChat, said } from '../../../../tests/support/opened-chat.ts';
-import { streamAnswer } from './stream-answer.server.ts';
+import { streamReply } from './stream-reply.server.ts';
 import { systemPromptFor } from './system-prompt.server.ts';
 
 const BRIEF = 'Half of it is paid.';
@@ -152,7 +152,7 @@ test('[CH-6] no more is asked of a service than the connection takes', async () 
     }
   }
   const deps = { clock: fakeClock(), log: createLog('silent'), metrics: undefined };
-  const reader = streamAnswer(endless(), { path: 'paid', messages: 1, began: 0 }, deps).body?.getReader();
+  const reader = streamReply(endless(), { path: 'paid', messages: 1, began: 0 }, deps).body?.getReader();
   for (let read = 0; read < 5; read += 1) await reader?.read();
   await new Promise((done) => setImmediate(done));
   // One may lie ready in the encoder.

@@ -1,6 +1,6 @@
 import { HOUR } from '../../../../server/clock.ts';
 import type { Config } from '../../../../server/config.ts';
-import { CLIENT_GONE, failureResponse, problemResponse } from '../../../../server/http/form-answer.ts';
+import { CLIENT_GONE, failureResponse, problemResponse } from '../../../../server/http/failure-response.ts';
 import { countWrong } from '../../../../server/rate-limit/rate-limits.ts';
 import type { ChatDeps } from '../../../../server/services.ts';
 import type { Message } from '../conversation-limits.ts';
@@ -9,7 +9,7 @@ import { type Conversation, checkConversation } from './check-conversation.serve
 import { createCompletionClient } from './completion-client.server.ts';
 import { createDailyBudget } from './daily-budget.server.ts';
 import { keepQuestion } from './kept-questions.server.ts';
-import { type BuiltInReason, streamAnswer } from './stream-answer.server.ts';
+import { type BuiltInReason, streamReply } from './stream-reply.server.ts';
 import { systemPromptFor } from './system-prompt.server.ts';
 
 type Deps = Omit<ChatDeps, 'config'> & {
@@ -70,8 +70,8 @@ async function answerQuestion(request: Request, address: string, chat: Chat): Pr
   const question = { language, messages, found, began: clock.now(), network };
   const paid = visitor.ok ? await admit(network, chat) : 'limits_unavailable';
   return typeof paid === 'string'
-    ? builtInAnswer(question, paid, chat)
-    : paidAnswer(question, paid, request, chat);
+    ? builtInReply(question, paid, chat)
+    : paidReply(question, paid, request, chat);
 }
 
 /** Counts the request for the budget. Fails closed: no paid call without a count. */
@@ -83,14 +83,14 @@ async function admit(network: string, { paid, clock }: Chat): Promise<PaidServic
   return day.reason === 'limited' ? 'budget_spent' : 'limits_unavailable';
 }
 
-async function paidAnswer(question: Question, paid: PaidService, visitor: Request, chat: Chat) {
+async function paidReply(question: Question, paid: PaidService, visitor: Request, chat: Chat) {
   const { language, messages, found, began, network } = question;
   // One system message, since some services refuse a second.
   const systemPrompt = `${systemPromptFor(language)}\n\n${found.context}`;
   const completion = await paid.complete({ systemPrompt, messages: alternating(messages) }, visitor);
   if (completion.result === 'stopped') return problemResponse({ status: CLIENT_GONE, code: 'stopped' });
   if (completion.result === 'answered') {
-    return streamAnswer(completion.chunks, { path: 'paid', messages: messages.length, began }, chat);
+    return streamReply(completion.chunks, { path: 'paid', messages: messages.length, began }, chat);
   }
   const { result, code, status, detail } = completion;
   chat.log.error({ code, status, detail, milliseconds: chat.clock.now() - began }, `chat.service_${result}`);
@@ -117,9 +117,9 @@ function alternating(messages: readonly Message[]): Message[] {
   return turns;
 }
 
-function builtInAnswer({ messages, found, began }: Question, because: BuiltInReason, chat: Chat) {
+function builtInReply({ messages, found, began }: Question, because: BuiltInReason, chat: Chat) {
   async function* whole() {
     yield found.text;
   }
-  return streamAnswer(whole(), { path: 'built-in', because, messages: messages.length, began }, chat);
+  return streamReply(whole(), { path: 'built-in', because, messages: messages.length, began }, chat);
 }

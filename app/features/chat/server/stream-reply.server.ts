@@ -4,7 +4,7 @@ import { CompletionError } from './read-completion.server.ts';
 /** Why the built-in assistant answered instead of the paid service. */
 export type BuiltInReason = 'no_service' | 'resting' | 'budget_spent' | 'limits_unavailable';
 
-type Answer = {
+type Reply = {
   path: 'paid' | 'built-in';
   because?: BuiltInReason;
   messages: number;
@@ -14,8 +14,8 @@ type Answer = {
 type Deps = Pick<ChatDeps, 'clock' | 'log' | 'metrics'>;
 
 /** Streams Markdown in UTF-8 with back pressure. If `chunks` throws, the body fails and the connection is cut. */
-export function streamAnswer(chunks: AsyncIterable<string>, answer: Answer, chat: Deps): Response {
-  const logs = logged(chunks, answer, chat);
+export function streamReply(chunks: AsyncIterable<string>, reply: Reply, chat: Deps): Response {
+  const logs = logged(chunks, reply, chat);
   const text = new ReadableStream<string>(
     {
       pull: async (controller) => {
@@ -38,7 +38,7 @@ export function streamAnswer(chunks: AsyncIterable<string>, answer: Answer, chat
       'X-Accel-Buffering': 'no',
       // Without it the Node adapter buffers the first chunks.
       'Transfer-Encoding': 'chunked',
-      'X-Assistant': answer.path,
+      'X-Assistant': reply.path,
     },
   });
 }
@@ -49,7 +49,7 @@ export function streamAnswer(chunks: AsyncIterable<string>, answer: Answer, chat
  */
 async function* logged(
   chunks: AsyncIterable<string>,
-  { began, ...answer }: Answer,
+  { began, ...reply }: Reply,
   { clock, log, metrics }: Deps,
 ): AsyncGenerator<string, void> {
   const first = clock.now() - began;
@@ -67,8 +67,8 @@ async function* logged(
     if (why.code !== 'stopped') end = 'cut';
     throw error;
   } finally {
-    const entry = { ...answer, ...why, characters, first, milliseconds: clock.now() - began };
+    const entry = { ...reply, ...why, characters, first, milliseconds: clock.now() - began };
     log[end === 'cut' ? 'warn' : 'info'](entry, `chat.${end}`);
-    metrics?.onAnswer({ path: answer.path, because: answer.because, end });
+    metrics?.onReply({ path: reply.path, because: reply.because, end });
   }
 }

@@ -19,16 +19,16 @@ export type Ask = (question: Question) => Promise<Ending>;
 /** Asks the assistant over `POST /api/chat`. Never throws: errors are endings. */
 export async function askAssistant({ language, messages, signal, onText }: Question): Promise<Ending> {
   try {
-    const answer = await fetch(endpoints.chat, {
+    const response = await fetch(endpoints.chat, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ language, messages }),
       signal,
     });
-    if (!(answer.ok && answer.body)) return await refusal(answer);
+    if (!(response.ok && response.body)) return await refusal(response);
     let isEmpty = true;
     // The decoder buffers characters that are split between chunks.
-    for await (const chunk of chunksOf(answer.body.pipeThrough(new TextDecoderStream()))) {
+    for await (const chunk of chunksOf(response.body.pipeThrough(new TextDecoderStream()))) {
       isEmpty = false;
       onText(chunk);
     }
@@ -49,14 +49,14 @@ async function* chunksOf(stream: ReadableStream<string>): AsyncGenerator<string>
   }
 }
 
-async function refusal(answer: Response): Promise<Ending> {
-  if (answer.status === 429) {
-    const seconds = Number(answer.headers.get('Retry-After'));
+async function refusal(response: Response): Promise<Ending> {
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get('Retry-After'));
     return { kind: 'limited', seconds: Number.isFinite(seconds) ? seconds : 0 };
   }
-  if (answer.status === 413) return { kind: 'full' };
-  if (answer.status !== 400) return { kind: 'failed' };
-  const { errors = [] }: { errors?: { code: string }[] } = await answer.json();
+  if (response.status === 413) return { kind: 'full' };
+  if (response.status !== 400) return { kind: 'failed' };
+  const { errors = [] }: { errors?: { code: string }[] } = await response.json();
   const codes = errors.map(({ code }) => code);
   if (codes.includes('too_many')) return { kind: 'full' };
   return { kind: codes.includes('too_long') ? 'tooLong' : 'failed' };

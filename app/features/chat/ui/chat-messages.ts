@@ -14,9 +14,9 @@ export function chatMessagesPath(language: Language): string {
 
 /** @throws Error if it cannot be loaded */
 export async function loadChatMessages(language: Language): Promise<ChatMessages> {
-  const answer = await fetch(chatMessagesPath(language));
-  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
-  return answer.json();
+  const response = await fetch(chatMessagesPath(language));
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return response.json();
 }
 
 /** Shows the old ones until those of another language have come. */
