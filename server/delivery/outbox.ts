@@ -76,7 +76,8 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
       ...(first ? { destination: first, state: 'waiting' as const } : { state: unsent }),
       letter_id: null,
       created_at: now,
-      waiting_since: now + delayMs,
+      // A suspected one's time of retention begins when a sweep first sees it: the clock may be wrong now.
+      waiting_since: suspicion === undefined ? now + delayMs : Number.MAX_SAFE_INTEGER,
       ...dueAfter(delayMs, now),
       last_error: suspicion ?? null,
       sent_key: repeat?.key ?? null,

@@ -100,7 +100,7 @@ export function createSubmissionAdmin({ store: { db }, kinds, clock }: Deps) {
         .where((eb) =>
           eb.or([
             eb(submissionId, 'not in', keptSince(before)),
-            eb('state', '=', 'suspected').and('created_at', '<', before),
+            eb('state', '=', 'suspected').and('waiting_since', '<', before),
           ]),
         )
         .executeTakeFirst();

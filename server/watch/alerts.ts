@@ -73,6 +73,12 @@ function alertsJob(deps: AlertDeps, destinations: readonly Destination[]): Job {
   };
 }
 
+/** For what it says, as a later one of its kind was taken: must not hide an outage. */
+const isRefusedAlone = sql<boolean>`(
+  destination = 'mail' and coalesce(last_status, 0) >= 500 and coalesce(last_error, '') <> 'EAUTH' and exists (
+    select 1 from outbox as later where later.destination = 'mail' and later.state = 'delivered'
+      and later.kind = outbox.kind and later.next_attempt_at >= outbox.waiting_since))`;
+
 async function causesIn({ store, config, modules, endpointDisabled, budgetLeft }: AlertDeps, now: number) {
   const toVisitors = Object.keys(modules.kinds).filter((name) => modules.kinds[name]?.toVisitor);
   const open = watchedRows(store)
@@ -90,14 +96,16 @@ async function causesIn({ store, config, modules, endpointDisabled, budgetLeft }
       eb.or([eb('state', '=', 'waiting'), eb('state', '=', 'dead').and('next_attempt_at', '>', now - DAY)]),
     )
     .limit(1);
-  const late = open.where((eb) =>
-    eb.or([
-      eb('state', '=', 'dead'),
-      eb('waiting_since', '<=', now - HOUR),
-      // Taken in by a clock that was ahead.
-      eb('waiting_since', '>', now + HOUR).and('attempts', '>', 0),
-    ]),
-  );
+  const late = open
+    .where(({ not }) => not(isRefusedAlone))
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'dead'),
+        eb('waiting_since', '<=', now - HOUR),
+        // Taken in by a clock that was ahead.
+        eb('waiting_since', '>', now + HOUR).and('attempts', '>', 0),
+      ]),
+    );
   const refused = open
     .where('destination', '=', 'mail')
     .where((eb) => eb.or([eb('last_status', '>=', 500), eb('last_error', '=', 'EAUTH')]));
