@@ -91,7 +91,10 @@ export async function eraseQuestions(store: Db, text: string): Promise<number> {
 export async function purgeQuestions(store: Db, now: number) {
   const gone = await tables(store)
     .deleteFrom('kept_questions')
-    .where('asked_at', '<', now - QUESTION_DAYS * DAY)
+    .where((eb) =>
+      // Or asked by a clock that was ahead.
+      eb.or([eb('asked_at', '<', now - QUESTION_DAYS * DAY), eb('asked_at', '>', now + DAY)]),
+    )
     .executeTakeFirst();
   return { questions: Number(gone.numDeletedRows) };
 }
