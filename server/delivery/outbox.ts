@@ -76,7 +76,7 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
       ...(first ? { destination: first, state: 'waiting' as const } : { state: unsent }),
       letter_id: null,
       created_at: now,
-      // A suspected one's time of retention begins when a sweep first sees it: the clock may be wrong now.
+      // Until a sweep sets it: the clock may be wrong.
       waiting_since: suspicion === undefined ? now + delayMs : Number.MAX_SAFE_INTEGER,
       ...dueAfter(delayMs, now),
       last_error: suspicion ?? null,

@@ -73,7 +73,7 @@ function alertsJob(deps: AlertDeps, destinations: readonly Destination[]): Job {
   };
 }
 
-/** For what it says, as a later one of its kind was taken: must not hide an outage. */
+/** A later one of its kind was accepted. Must not hide an outage. */
 const isRefusedAlone = sql<boolean>`(
   destination = 'mail' and coalesce(last_status, 0) >= 500 and coalesce(last_error, '') <> 'EAUTH' and exists (
     select 1 from outbox as later where later.destination = 'mail' and later.state = 'delivered'
