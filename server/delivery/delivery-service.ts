@@ -66,11 +66,12 @@ export function startDeliveryService(deps: Deps) {
     const leaseMs = TIMEOUTS_MS[destination] + LEASE_MARGIN_MS;
     const claims = createClaims({ store, kinds, clock, destination, claimant, leaseMs });
     const worker = startDeliveryWorker({
+      assign: assignOnce,
+      claims,
       deliver,
       clock,
       random,
       log,
-      claims: { ...claims, claim: (limit) => assignOnce().then(() => claims.claim(limit)) },
       inFlightLimit: IN_FLIGHT_LIMITS[destination],
     });
     outbox.onAccepted(worker.wake);

@@ -5,6 +5,7 @@ import { MAX_ATTEMPTS, nextDelay } from './retry-schedule.ts';
 import type { Send, Submission } from './submission.ts';
 
 type Deps = {
+  assign: () => Promise<void>;
   claims: Claims;
   deliver: Send<Submission>;
   clock: Clock;
@@ -17,7 +18,7 @@ type Deps = {
 const ROUND_MS = 1000;
 
 export function startDeliveryWorker(deps: Deps) {
-  const { claims, deliver, clock, random, log, inFlightLimit } = deps;
+  const { assign, claims, deliver, clock, random, log, inFlightLimit } = deps;
   const inFlight = new Set<Promise<unknown>>();
   const abort = new AbortController();
   let disabled = false;
@@ -39,24 +40,27 @@ export function startDeliveryWorker(deps: Deps) {
   async function claimDue(): Promise<void> {
     const free = inFlightLimit - inFlight.size;
     if (stopping || disabled || free <= 0) return;
-    const claimed = await claims.claim(free).catch((error: unknown) => {
+    try {
+      await assign();
+      for (const claimed of await claims.claim(free)) begin(claimed);
+      if (claimsFail) log.info('delivery.claims_again');
+      claimsFail = false;
+    } catch (error) {
       // Logs only changes: an outage can last days.
       if (!claimsFail) log.error({ err: error }, 'delivery.claim_failed');
       claimsFail = true;
-    });
-    if (!claimed) return;
-    if (claimsFail) log.info('delivery.claims_again');
-    claimsFail = false;
-    for (const each of claimed) {
-      const delivery = attempt(each)
-        // The lease expires, and the submission is retried.
-        .catch((error: unknown) => log.error({ err: error, id: each.id }, 'delivery.record_failed'))
-        .finally(() => {
-          inFlight.delete(delivery);
-          wake();
-        });
-      inFlight.add(delivery);
     }
+  }
+
+  function begin(claimed: ClaimedDelivery): void {
+    const delivery = attempt(claimed)
+      // The lease expires, and the submission is retried.
+      .catch((error: unknown) => log.error({ err: error, id: claimed.id }, 'delivery.record_failed'))
+      .finally(() => {
+        inFlight.delete(delivery);
+        wake();
+      });
+    inFlight.add(delivery);
   }
 
   async function fail(claimed: ClaimedDelivery, status: number | undefined, error: string) {

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Destination, Store } from '../db/store.ts';
+import type { Destination, Store, SubmissionState } from '../db/store.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../observability/log.ts';
 import { destinationsOf, furtherRow } from './destinations.ts';
@@ -65,15 +65,17 @@ export function createOutbox({ store, kinds, clock, ids, log, destinations }: De
   function rowsOf({ id, reference }: SubmissionNames, { kind, payload }: Submission, options: AcceptOptions) {
     const { repeat, suspicion, delayMs = 0 } = options;
     const now = clock.now();
-    const goesTo = suspicion === undefined ? destinationsOf(kind, destinations, kinds) : [];
-    const [first, ...further] = goesTo;
-    const unsent = suspicion === undefined ? ('held' as const) : ('suspected' as const);
+    const isSuspected = suspicion !== undefined;
+    const [first, ...further] = isSuspected ? [] : destinationsOf(kind, destinations, kinds);
+    const unsent: SubmissionState = isSuspected ? 'suspected' : 'held';
+    const state: SubmissionState = first ? 'waiting' : unsent;
     const row = {
       id,
       reference,
       kind,
       payload: JSON.stringify(payload),
-      ...(first ? { destination: first, state: 'waiting' as const } : { state: unsent }),
+      state,
+      ...(first && { destination: first }),
       letter_id: null,
       created_at: now,
       // Until a sweep sets it: the clock may be wrong.

@@ -24,7 +24,7 @@ const UNSEEN_MS = 3 * MINUTE;
 /** While the store is down, processes agree on an outage's id by the rounded time. */
 const ROUNDED_MS = 10 * MINUTE;
 
-/** `since` is part of its messages' ids; `seen` is when any process last saw the cause. */
+/** `since` is part of its alerts' ids; `seen` is when any process last saw the cause. */
 const episodeSchema = z.object({ since: z.number(), seen: z.number() });
 
 /** None without mail and webhook. */
@@ -36,7 +36,7 @@ export function watchJobs(site: WatchSite, deps: AlertDeps, destinations: readon
   ];
 }
 
-/** One message per cause and destination, and one when it is over. Processes agree by the rows in the outbox. */
+/** One alert per cause and destination, and one when it is over. Processes agree by the rows in the outbox. */
 function alertsJob(deps: AlertDeps, destinations: readonly Destination[]): Job {
   let storeDownSince: number | undefined;
   /** Destinations that were told of an outage, and not yet of its end. */
@@ -150,7 +150,7 @@ async function end(services: JobServices, destinations: readonly Destination[], 
   await store.db.deleteFrom('settings').where('name', '=', settingOf(cause)).execute();
 }
 
-/** Stores a message unless it was stored before; false if today's limit is reached or the store is down. */
+/** Stores an alert unless stored before; false if today's limit is reached or the store is down. */
 async function send(services: JobServices, to: Destination, what: Omit<Alert, 'last'>): Promise<boolean> {
   const raised = idOf(what.cause, what.since, to);
   const id = what.state === 'raised' ? raised : `${raised}:over`;

@@ -36,7 +36,7 @@ export type Alert = z.infer<typeof alertSchema>;
 export const kindFor = <What extends 'digest' | 'alert'>(what: What, destination: Destination) =>
   `${what}_${destination}` as const;
 
-type Message = { subject: string; lines: string[] };
+type Text = { subject: string; lines: string[] };
 
 const MAX_ITEMS = 10;
 
@@ -62,7 +62,7 @@ export const watchModule = {
   },
 } satisfies ServerModule;
 
-function mailTo({ watch, to = watch.to }: SendContext, { subject, lines }: Message): Mail {
+function mailTo({ watch, to = watch.to }: SendContext, { subject, lines }: Text): Mail {
   return {
     to,
     subject,

@@ -48,13 +48,9 @@ export function openPost(id: number, language: Language, posts: PostIndex<Post>)
   }
 }
 
-export function openNamedPost(
-  slug: string,
-  language: Language,
-  posts: PostIndex<Post>,
-): OpenPost | PostProblem {
+export function openNamedPost(slug: string, language: Language, posts: PostIndex<Post>) {
   const named = postsIn(language, posts).find(({ head, body }) => head.slug === slug && body.text.trim());
-  return named ? openPost(named.id, language, posts) : { problem: 'unknown' };
+  return named ? openPost(named.id, language, posts) : ({ problem: 'unknown' } satisfies PostProblem);
 }
 
 /** The present address. */

@@ -12,10 +12,7 @@ const SPREAD_DAYS = 30;
 const PICTURE_COUNT = 6;
 
 /** The post's own picture, else one of six in turn. */
-export function postPicture({ head: { id, picture, alt } }: Pick<Post, 'head'>): {
-  src: string;
-  alt: string;
-} {
+export function postPicture({ head: { id, picture, alt } }: Pick<Post, 'head'>) {
   return { src: picture ?? `/pictures/post-${((id - 1) % PICTURE_COUNT) + 1}.svg`, alt: alt ?? '' };
 }
 
