@@ -1,12 +1,13 @@
 import {
   type Booking,
+  bookingConfig,
   changeBooking,
   eraseBookings,
   fieldsOf,
   findBooking,
   listBookings,
 } from '../app/features/booking/bookings.server.ts';
-import { bookingConfig, isInHours } from '../app/features/booking/slots.ts';
+import { isInHours } from '../app/features/booking/slots.ts';
 import { systemClock } from '../server/clock.ts';
 import type { Store } from '../server/db/store.ts';
 import { operatorCommand, runCommand } from './operator-command.ts';

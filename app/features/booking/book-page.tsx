@@ -1,10 +1,13 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { PageHead } from '../../components/layout/page-head.tsx';
+import { PageLink } from '../../components/layout/page-link.tsx';
+import { ReachUs } from '../../components/layout/reach-us.tsx';
 import { fallbackLang } from '../../components/layout/section.tsx';
 import { SectionLink } from '../../components/layout/section-link.tsx';
 import { Field, Fields, FormEnd } from '../../components/ui/field.tsx';
 import { fill } from '../../lib/content/fill.ts';
 import { SEND_AFTER_MS } from '../../lib/forms/form-fields.ts';
+import { failureMessage, fieldErrors } from '../../lib/forms/use-submission.ts';
 import { languages, languageTable } from '../../lib/i18n/languages.ts';
 import { formAction } from '../../lib/site-paths.ts';
 import type { BookView } from './book-view.server.ts';
@@ -15,7 +18,7 @@ const talkLanguages = Object.fromEntries(languages.map((name) => [name, language
 
 /** The free times, or the form for one of them, or a talk behind its signed link. `children` follow the times. */
 export function BookPage({ children, ...view }: BookView & { children?: ReactNode }) {
-  const { messages, frame, phone, talk, alert, isForm } = view;
+  const { messages, frame, talk, failure, isForm } = view;
   const { head, other } = messages;
   return (
     <>
@@ -25,9 +28,9 @@ export function BookPage({ children, ...view }: BookView & { children?: ReactNod
         lang={fallbackLang(frame.isFallback)}
       >
         <div className="stack">
-          {alert && (
+          {failure && failure.reason !== 'invalid' && (
             <div className="alert" role="alert">
-              <strong>{alert}</strong>
+              <strong>{failureMessage(failure, messages.problems)}</strong>
             </div>
           )}
           {talk && <Talk {...view} talk={talk} />}
@@ -39,9 +42,7 @@ export function BookPage({ children, ...view }: BookView & { children?: ReactNod
           <SectionLink section="contact" className="link">
             {other.write}
           </SectionLink>
-          <a className="link" href={`tel:${phone.number}`}>
-            {fill(other.call, { phone: phone.shown })}
-          </a>
+          <ReachUs />
         </aside>
       </section>
     </>
@@ -50,14 +51,14 @@ export function BookPage({ children, ...view }: BookView & { children?: ReactNod
 
 /** Times as links; of a talk that is moved, as choices of a form. */
 function Choose(view: BookView) {
-  const { messages, days, more, query, zone, tz, talk, alert } = view;
+  const { messages, days, more, query, zone, tz, talk, failure } = view;
   const { times, cities } = messages;
   return (
     <>
       <h2>{times.title}</h2>
       <p className="mut">{fill(times.zone, { zone })}</p>
       <FreeTimes {...view} query={talk ? undefined : query} />
-      {days.length === 0 && !alert && <p className="lead">{times.none}</p>}
+      {days.length === 0 && !failure && <p className="lead">{times.none}</p>}
       {more && (
         <p>
           <a className="btn line" href={`${query}from=${more}`}>
@@ -87,7 +88,7 @@ function Choose(view: BookView) {
 
 /** Posts by itself, with or without JavaScript. */
 function BookingForm(view: BookView) {
-  const { messages, language, chosen, typed, errors, formKey } = view;
+  const { messages, language, chosen, typed, failure, formKey } = view;
   const { ways, topics, ...form } = messages.form;
   const offered = Object.fromEntries(view.ways.map((way) => [way, ways[way]]));
   return (
@@ -111,7 +112,7 @@ function BookingForm(view: BookView) {
         fields={bookingFields}
         labels={form}
         problems={messages.problems}
-        errors={errors}
+        errors={fieldErrors(failure)}
         typed={{ talk: language, ...typed }}
         choices={{ way: offered, talk: talkLanguages, topic: topics }}
       />
@@ -130,8 +131,10 @@ function sendLikeAPerson(event: SubmitEvent<HTMLFormElement>) {
 }
 
 function Talk(view: BookView & { talk: NonNullable<BookView['talk']> }) {
-  const { head, when, way, path, isChanging, actions } = view.talk;
+  const { state, head, when, way, path, canMove, isChanging } = view.talk;
+  const { talk: texts, asked } = view.messages;
   const [title, lead] = head;
+  const isOpen = state === 'booked' || (state === 'asked' && !view.failure);
   return (
     <>
       <h1>{title}</h1>
@@ -146,23 +149,36 @@ function Talk(view: BookView & { talk: NonNullable<BookView['talk']> }) {
         <form className="form" method="post" action={view.query}>
           <Choose {...view} />
           <button type="submit" className="btn">
-            {view.messages.talk.changeTo}
+            {texts.changeTo}
           </button>
         </form>
       ) : (
         <form className="actions" method="post" action={path}>
-          {actions.map(({ label, href, does }, at) => {
-            const className = at === 0 ? 'btn plain' : 'btn line plain';
-            return href ? (
-              <a key={label} className={className} href={href}>
-                {label}
+          {state === 'booked' && (
+            <>
+              <a className="btn plain" href={`${path}&ics`}>
+                {texts.calendar}
               </a>
-            ) : (
-              <button key={label} type="submit" className={className} name="do" value={does}>
-                {label}
+              {canMove && (
+                <a className="btn line plain" href={`${path}&change`}>
+                  {texts.change}
+                </a>
+              )}
+              <button type="submit" className="btn line plain" name="do" value="cancel">
+                {texts.cancel}
               </button>
-            );
-          })}
+            </>
+          )}
+          {state === 'asked' && isOpen && (
+            <button type="submit" className="btn plain" name="do" value="confirm">
+              {asked.button}
+            </button>
+          )}
+          {!isOpen && state !== 'sent' && (
+            <PageLink page="book" className="btn plain">
+              {texts.again}
+            </PageLink>
+          )}
         </form>
       )}
     </>

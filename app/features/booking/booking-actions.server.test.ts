@@ -11,9 +11,9 @@ import { STORE_KINDS, temporaryStore } from '../../../tests/support/temporary-st
 import { servicesContext } from '../../lib/services-context.ts';
 import { bookView } from './book-view.server.ts';
 import { sendBooking } from './booking-actions.server.ts';
-import { talkLink } from './booking-mails.server.ts';
-import { addBooking, listBookings } from './bookings.server.ts';
-import { bookingConfig, freeTimes, instantText } from './slots.ts';
+import { talkLink } from './booking-module.server.ts';
+import { addBooking, bookingConfig, listBookings } from './bookings.server.ts';
+import { freeTimes, instantText } from './slots.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 10);
 const days = [...freeTimes(bookingConfig, NOW, { busy: [], talks: [] }).days()];

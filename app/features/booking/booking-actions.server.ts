@@ -12,28 +12,28 @@ import {
 } from '../../lib/forms/form-endpoint.server.ts';
 import { endpoints } from '../../lib/site-paths.ts';
 import { bookingFields } from './booking.fields.ts';
-import { waysOf } from './booking-config.ts';
-import { tellBooking } from './booking-mails.server.ts';
+import { tellBooking } from './booking-module.server.ts';
 import {
   addBooking,
   type Booking,
   changeBooking,
   findBooking,
-  MAX_CHANGES,
-  markTold,
   type NewBooking,
   talkTime,
-  withdrawBooking,
+  ways,
 } from './bookings.server.ts';
 import { knownTimes } from './busy-times.server.ts';
-import { bookingConfig, readInstant } from './slots.ts';
+import { readInstant } from './slots.ts';
 
+/** Each costs two mails. */
+export const MAX_CHANGES = 5;
 const MAX_FUTURE_TALKS = 2;
 
 /** `over`: the talk has begun, or its link is not valid. `away`: the store is, so that no times are known. */
 const STATUS = { unknown: 422, robot: 422, gone: 409, taken: 409, over: 410, away: 503 };
-type Outcome = { ok: true; booking: Booking } | Failure;
 type Sent = SentForm & { services: Services };
+/** Undefined: another talk has the time. */
+type Stored = Promise<Booking | Failure | undefined>;
 
 export const refused = (code: keyof typeof STATUS): Failure => ({
   ok: false,
@@ -42,45 +42,53 @@ export const refused = (code: keyof typeof STATUS): Failure => ({
   status: STATUS[code],
 });
 
-/** Books a talk by its form, or changes one behind its link. */
-export function sendBooking(args: FormArguments) {
-  const isTalk = args.url.pathname === endpoints.talk;
-  return handleForm(args, async (sent) =>
-    isTalk ? changeTalk(sent, await readTalk(args.url, sent.services)) : bookTalk(sent),
-  );
+/** Books a talk by its form, or changes one behind its link. Stored, told, and only then confirmed. */
+export const sendBooking = (args: FormArguments) =>
+  handleForm(args, async (sent) => {
+    const isTalk = args.url.pathname === endpoints.talk;
+    const result = await inTurn(() => (isTalk ? changeTalk(sent, args.url) : bookTalk(sent)));
+    if (!result || 'ok' in result) return result ?? refused('gone');
+    await tellBooking(sent.services, result);
+    return { ok: true as const, booking: result };
+  });
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Of two at once only one finds the last room of a day or a mailbox. The store itself keeps times apart. */
+function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+  const turn = lastTurn.then(act);
+  lastTurn = turn.catch(() => undefined);
+  return turn;
 }
 
-/** Stored before it is confirmed. */
-async function bookTalk({ fields: sent, origin, services }: Sent): Promise<Outcome> {
+async function bookTalk({ fields: sent, origin, services }: Sent): Stored {
   const typed = textsIn(sent);
   const { way, phone } = bookingFields;
   const schema = fieldsSchema({
     ...bookingFields,
-    way: { ...way, options: waysOf(bookingConfig) },
+    way: { ...way, options: ways },
     phone: typed.way === 'phone' ? { ...phone, required: true } : phone,
   });
   const checked = checkFields(schema, sent);
   if (!checked.ok) return { ...checked, status: 422 };
   const at = readInstant(typed.at);
   if (at === undefined) return refused('unknown');
-  const { store, clock, ids } = services;
   const given: NewBooking = {
-    id: ids.receipt(),
+    id: services.ids.receipt(),
     state: suspicionOf(sent) ? 'asked' : 'booked',
     language: origin.language,
     way: checked.fields.way,
     email: checked.fields.email.toLowerCase(),
     fields: JSON.stringify(checked.fields),
     sent_key: repeatOf(typed.key ?? '', [at, checked.fields], undefined).key,
-    ...talkTime(at, bookingConfig),
+    ...talkTime(at),
   };
+  const { store, clock } = services;
   const now = clock.now();
   const refusal = await refusalOf(given, services, now);
+  if (!refusal) return addBooking(store, given, now);
   // A second press finds its own first one in the way.
-  const first = refusal && (await findBooking(store, { sent_key: given.sent_key }));
-  const booking = refusal ? first : await addBooking(store, given, now);
-  const obstacle = booking && (await withdrawnAs(booking, services));
-  return obstacle ?? tell(booking, services, refusal);
+  return (await findBooking(store, { sent_key: given.sent_key })) ?? refusal;
 }
 
 async function refusalOf(given: NewBooking, services: Services, now: number) {
@@ -108,24 +116,6 @@ async function obstacleTo({ id, start_at, email }: NewBooking, { store, clock }:
     return { ok: false, reason: 'limited', retryAfterSeconds: Math.ceil(untilNext / 1000) } as const;
 }
 
-/** Two at once may both have found room in a day or a mailbox, so each counts again before it is told. */
-async function withdrawnAs(booking: Booking, services: Services) {
-  const obstacle = await obstacleTo(booking, services, booking.created_at);
-  return obstacle && (await withdrawBooking(services.store, booking)) ? obstacle : undefined;
-}
-
-async function tell(
-  booking: Booking | undefined,
-  services: Services,
-  refusal = refused('gone'),
-): Promise<Outcome> {
-  if (!booking) return refusal;
-  await tellBooking(services, booking);
-  // Another press of the same button may have withdrawn it.
-  const isKept = await findBooking(services.store, { id: booking.id });
-  return isKept ? { ok: true, booking } : refusal;
-}
-
 const claimSchema = z.object({ action: z.literal('manage'), booking: z.string() });
 
 /** Undefined: forged, erased, or the talk is over. */
@@ -137,34 +127,25 @@ export async function readTalk(url: URL, { links, store, clock }: Services) {
 }
 
 /** Confirms, cancels (`do`) or moves (`at`) a talk by a pressed button, until it begins. Twice is once. */
-async function changeTalk({ fields, services }: Sent, before: Booking | undefined): Promise<Outcome> {
+async function changeTalk({ fields, services }: Sent, url: URL): Stored {
   const { store, clock } = services;
   const now = clock.now();
+  const before = await readTalk(url, services);
   if (!before || before.start_at <= now) return refused('over');
   const { do: what, at: wanted } = textsIn(fields);
-  if (what === 'confirm') return confirmTalk(before, services, now);
-  if (what === 'cancel')
-    return tell(await changeBooking(store, before, { state: 'cancelled' }, now), services);
-  const at = readInstant(wanted);
+  if (what === 'cancel') return changeBooking(store, before, { state: 'cancelled' }, now);
+  const confirms = what === 'confirm';
+  const at = confirms ? before.start_at : readInstant(wanted);
   if (at === undefined) return refused('unknown');
-  if (at === before.start_at) return tell(before, services);
+  if (at === before.start_at && before.state === 'booked') return before;
   if (before.version >= MAX_CHANGES) return refused('gone');
-  const obstacle = await obstacleTo({ ...before, start_at: at }, services, now);
-  if (obstacle) return obstacle;
-  const { start_at, minutes, first_cell, last_cell } = before;
-  const moved = await changeBooking(store, before, talkTime(at, bookingConfig), now);
-  const late = moved && (await obstacleTo(moved, services, now));
-  const back = late && (await changeBooking(store, moved, { start_at, minutes, first_cell, last_cell }, now));
-  // As told before.
-  if (back && before.told_version === before.version) await markTold(store, back);
-  return back ? late : tell(moved, services);
-}
-
-async function confirmTalk(before: Booking, services: Services, now: number): Promise<Outcome> {
-  // It may have been moved since.
-  if (before.state === 'booked') return tell(before, services);
-  if (await obstacleTo(before, services, before.created_at)) return refused('taken');
-  const booking = await changeBooking(services.store, before, { state: 'booked' }, now);
-  const isWithdrawn = booking && (await withdrawnAs(booking, services));
-  return isWithdrawn ? refused('taken') : tell(booking, services, refused('taken'));
+  const change = confirms ? { state: 'booked' as const } : talkTime(at);
+  // The notice of a confirmed one counts from the form.
+  const obstacle = await obstacleTo(
+    { ...before, start_at: at },
+    services,
+    confirms ? before.created_at : now,
+  );
+  const result = obstacle ?? (await changeBooking(store, before, change, now));
+  return confirms && (!result || 'ok' in result) ? refused('taken') : result;
 }

@@ -1,14 +1,142 @@
-import { describe, expect, test } from 'vitest';
-import { HOUR } from '../../../server/clock.ts';
+import ICAL from 'ical.js';
+import { describe, expect, test, vi } from 'vitest';
+import { HOUR, MINUTE } from '../../../server/clock.ts';
 import { createLog } from '../../../server/observability/log.ts';
 import { fakeClock } from '../../../tests/support/fake-clock.ts';
+import { fr } from '../../../tests/support/messages.ts';
 import { hoursOf, newBooking } from '../../../tests/support/new-booking.ts';
+import { sendContext } from '../../../tests/support/send-context.ts';
 import { submissionsIn } from '../../../tests/support/submissions.ts';
 import { STORE_KINDS, temporaryStore } from '../../../tests/support/temporary-store.ts';
-import { bookingModule } from './booking-module.server.ts';
-import { addBooking, changeBooking, talkTime } from './bookings.server.ts';
+import { loadMessages } from '../../lib/content/messages.server.ts';
+import { company } from '../../lib/content/owner.server.ts';
+import { bookingMessages } from './booking.messages.ts';
+import { bookingModule, type StoredDelivery, timeShown } from './booking-module.server.ts';
+import { addBooking, type Booking, changeBooking, eraseBookings, talkTime } from './bookings.server.ts';
 
+type StoredPart = StoredDelivery['part'];
+const { kinds: bookingKinds } = bookingModule;
 const NOW = Date.UTC(2026, 10, 20, 10);
+const START = Date.UTC(2026, 10, 25, 8, 45);
+const TYPED = {
+  name: 'Buy at evil.example',
+  phone: '+352 666',
+  note: 'cheap pills',
+  topic: 'other',
+  talk: fr,
+  way: 'phone',
+};
+
+async function open(to?: string) {
+  const store = await temporaryStore();
+  const context = { ...sendContext(store, to), createdAt: NOW, now: NOW };
+  const fields = JSON.stringify({ ...TYPED, email: 'anna@example.org' });
+  const given = { ...newBooking('anna', START), id: 'A7K2', language: fr, fields };
+  const booking = await addBooking(store, given, NOW);
+  if (!booking) throw new Error('not booked');
+  const write = async (kind: keyof typeof bookingKinds, { version }: Booking, part: StoredPart, now = NOW) =>
+    bookingKinds[kind].mail?.({ booking: 'A7K2', version, part }, { ...context, now });
+  return { store, booking, context, write };
+}
+
+/** The event as a calendar program reads it. */
+function eventIn(mail: { icalEvent?: unknown } | undefined) {
+  const { content = '', method } = (mail?.icalEvent ?? {}) as { content?: string; method?: string };
+  const lines = content.split('\r\n');
+  const badLines = lines.filter((line) => Buffer.byteLength(line) > 75 || line.includes('\n'));
+  const calendar = new ICAL.Component(ICAL.parse(content));
+  const [component = calendar, ...others] = calendar.getAllSubcomponents('vevent');
+  return { method, calendar, component, others, event: new ICAL.Event(component), content, badLines };
+}
+
+test('[BK-4] an invitation keeps every rule of RFC 5546 for REQUEST, and asks for no reply', async () => {
+  const { booking, write } = await open();
+  const mail = await write('booking_mail', booking, 'visitor');
+  const { method, calendar, component, others, event, content, badLines } = eventIn(mail);
+  expect([others, badLines]).toEqual([[], []]);
+  // 3.2.2: METHOD once; one DTSTAMP, DTSTART, ORGANIZER, SEQUENCE, SUMMARY, UID; ATTENDEE at least once.
+  expect([method, calendar.getFirstPropertyValue('method')]).toEqual(['REQUEST', 'REQUEST']);
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  for (const name of 'dtstamp dtstart dtend organizer sequence summary uid status attendee'.split(' '))
+    expect(component.getAllProperties(name), name).toHaveLength(1);
+  expect(component.getAllProperties('recurrence-id')).toEqual([]);
+  expect(event.startDate.toJSDate().getTime()).toBe(START);
+  expect(event.endDate.toJSDate().getTime()).toBe(START + 30 * MINUTE);
+  expect([event.uid, event.sequence]).toEqual(['A7K2@firm.lu', 0]);
+  expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED');
+  // All times in UTC, so that no time zone has to be described.
+  expect(content).toMatch(/DTSTART:20261125T084500Z\r\n/);
+  expect(content).not.toContain('VTIMEZONE');
+  const attendee = component.getFirstProperty('attendee');
+  expect(String(attendee?.getFirstValue()).toLowerCase()).toBe('mailto:anna@example.org');
+  const answer = ['rsvp', 'partstat'].map((name) => attendee?.getFirstParameter(name));
+  expect(answer).toEqual(['FALSE', 'ACCEPTED']);
+  // The organizer is another than the attendee, or programs show it nothing.
+  expect(component.getFirstPropertyValue('organizer')).toBe('mailto:site@firm.lu');
+});
+
+test('[BK-4] a change is the same event with the next SEQUENCE; a cancellation, by CANCEL, with one more', async () => {
+  const { store, booking, write } = await open();
+  const moved = await changeBooking(store, booking, talkTime(START + 90 * MINUTE, hoursOf()), NOW);
+  if (!moved) throw new Error('not moved');
+  const change = eventIn(await write('booking_mail', moved, 'visitor'));
+  expect([change.method, change.event.uid, change.event.sequence]).toEqual(['REQUEST', 'A7K2@firm.lu', 1]);
+  expect(change.event.startDate.toJSDate().getTime()).toBe(START + 90 * MINUTE);
+  expect(await write('booking_mail', booking, 'visitor')).toBeUndefined();
+  const cancelled = await changeBooking(store, moved, { state: 'cancelled' }, NOW);
+  if (!cancelled) throw new Error('not cancelled');
+  const end = eventIn(await write('booking_mail', cancelled, 'visitor'));
+  // 3.2.5: the UID of the event, all its attendees, STATUS:CANCELLED, SEQUENCE greater.
+  expect([end.method, end.event.uid, end.event.sequence]).toEqual(['CANCEL', 'A7K2@firm.lu', 2]);
+  expect(end.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect(end.component.getAllProperties('attendee')).toHaveLength(1);
+  expect(await write('booking_mail', cancelled, 'reminder')).toBeUndefined();
+});
+
+test('[BK-4][BK-5] nothing that the visitor typed is in a mail to the visitor; the owner gets all, and answers the visitor', async () => {
+  const { booking, write } = await open();
+  const typed = /evil|666|cheap/;
+  for (const part of ['visitor', 'reminder'] as const)
+    expect(JSON.stringify(await write('booking_mail', booking, part))).not.toMatch(typed);
+  const own = await write('booking', booking, 'owner');
+  expect(own).toMatchObject({ to: company.emails.sales, replyTo: 'anna@example.org' });
+  for (const value of Object.values(TYPED)) expect(own?.text).toContain(value);
+  expect(eventIn(own).method).toBe('REQUEST');
+  // An owner who is the sender as well gets an entry to import, since an organizer cannot invite itself.
+  const { method, component } = eventIn(
+    await (await open('site@firm.lu')).write('booking', booking, 'owner'),
+  );
+  expect([method, component.getAllProperties('attendee')]).toEqual(['PUBLISH', []]);
+});
+
+test('[BK-4] the visitor’s mail is in the visitor’s language, with the time in Luxembourg and the link; a reminder comes before the talk only', async () => {
+  const { booking, write } = await open();
+  const mail = await write('booking_mail', booking, 'visitor');
+  expect(mail?.subject).toBe(loadMessages(bookingMessages, 'booking', fr).messages.mail.booked.subject);
+  expect(mail?.text).toContain(fr === 'fr' ? 'mercredi 25 novembre, 9:45, heure de Luxembourg' : '9:45');
+  expect(mail?.text).toContain(`https://firm.lu/api/booking/talk?language=${fr}&token=`);
+  expect(await write('booking_mail', booking, 'reminder')).toMatchObject({ to: 'anna@example.org' });
+  expect(await write('booking_mail', booking, 'reminder', START + MINUTE)).toBeUndefined();
+});
+
+test('[BK-5] after an erasure there is nothing to send, neither by mail nor to the webhook', async () => {
+  const { store, booking, context, write } = await open();
+  const { webhook } = bookingKinds.booking;
+  const row = { booking: booking.id, version: 0, part: 'owner' } as const;
+  const told = { kind: 'booking', state: 'booked', start: '2026-11-25T08:45:00.000Z', name: TYPED.name };
+  expect(await webhook?.(row, context)).toMatchObject(told);
+  await eraseBookings(store, 'anna@example.org');
+  expect(await webhook?.(row, context)).toBeUndefined();
+  expect(await write('booking', booking, 'owner')).toBeUndefined();
+});
+
+test('[BK-1] times of a page are written by few formatters, since each holds memory', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  const { messages } = loadMessages(bookingMessages, 'booking', 'en');
+  for (let hour = 0; hour < 50; hour += 1) timeShown(hour * 3_600_000, 'en', messages);
+  expect(made.mock.calls.length).toBeLessThanOrEqual(3);
+  made.mockRestore();
+});
 
 describe.for(STORE_KINDS)('in %s', (kind) => {
   test('[BK-4] what a booking lacks of its mails is ordered once, and a reminder a day before, if it was booked earlier', async () => {

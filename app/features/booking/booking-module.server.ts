@@ -1,33 +1,186 @@
+import icalendar, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { z } from 'zod';
-import { submissionKind } from '../../../server/delivery/submission.ts';
-import type { ServerModule } from '../../../server/server-module.ts';
+import { MINUTE } from '../../../server/clock.ts';
+import type { Links } from '../../../server/delivery/signed-links.ts';
+import { type SendContext, submissionKind } from '../../../server/delivery/submission.ts';
+import type { Job, ServerModule } from '../../../server/server-module.ts';
+import type { Services } from '../../../server/services.ts';
+import { fill } from '../../lib/content/fill.ts';
+import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner.server.ts';
-import { mailMoment } from '../../lib/forms/mail-text.server.ts';
-import { bookingMail, bookingWebhook, storedDelivery, tellJob } from './booking-mails.server.ts';
-import { bookingMigrations, countBookings, eraseBookings, purgeBookings } from './bookings.server.ts';
-import { busyJob } from './busy-times.server.ts';
+import { mailFields, mailLines, mailMoment } from '../../lib/forms/mail-text.server.ts';
+import { dateFormat } from '../../lib/i18n/date.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language, languageTable } from '../../lib/i18n/languages.ts';
+import { endpoints } from '../../lib/site-paths.ts';
+import { bookingFields, type Way } from './booking.fields.ts';
+import { type BookingMessages, bookingMessages } from './booking.messages.ts';
+import {
+  type Booking,
+  bookingConfig,
+  bookingMigrations,
+  bookingsToRemind,
+  bookingsToTell,
+  countBookings,
+  eraseBookings,
+  fieldsOf,
+  findBooking,
+  markTold,
+  purgeBookings,
+} from './bookings.server.ts';
+import { busyJob, busyNotice } from './busy-times.server.ts';
+import { clockAt } from './slots.ts';
 
-/** A talk that clashes with the owner's calendar, or a calendar that cannot be read. */
-const notice = submissionKind({
-  stored: z.object({ booking: z.string().optional(), copiedAt: z.number().optional() }),
-  mail: ({ booking, copiedAt }, { to }) => {
-    const { name, emails } = company;
-    const since = copiedAt ? `since ${mailMoment(copiedAt)}` : 'at all';
-    return {
-      to: to ?? emails.sales,
-      subject: `${name}: ${booking ? 'a booked talk clashes with your calendar' : 'your calendar cannot be read'}`,
-      text: booking
-        ? `Your calendar has another event at the time of booking ${booking}. See: npm run bookings -- show ${booking}\n`
-        : `The calendar of BOOKING_BUSY_URL could not be read ${since}. After a day without it, no times are offered.\n`,
-    };
-  },
+/** Only ids: what a mail or a webhook tells is read when it is sent, so that erasure reaches it. */
+const storedDelivery = z.object({
+  booking: z.string(),
+  version: z.number(),
+  part: z.enum(['owner', 'visitor', 'reminder', 'asked']),
 });
+export type StoredDelivery = z.infer<typeof storedDelivery>;
+
+type Deps = Pick<Services, 'outbox' | 'store' | 'sendsMail'>;
+
+/** Orders what the owner and the visitor are told of a booking: mails, the webhook. */
+export async function tellBooking(deps: Deps, booking: Booking): Promise<void> {
+  const parts = booking.state === 'asked' ? ['asked'] : ['owner', 'visitor'];
+  const due = parts.filter((part) => deps.sendsMail || part === 'owner');
+  const orders = await Promise.all(due.map((part) => order(deps, booking, part)));
+  if (orders.every(({ ok }) => ok)) await markTold(deps.store, booking);
+}
+
+/** Under an id of the booking's version, so that twice is once. */
+function order({ outbox }: Deps, { id: booking, version }: Booking, part: string) {
+  const kind = part === 'owner' ? 'booking' : 'booking_mail';
+  return outbox.accept(
+    { kind, payload: { booking, version, part } },
+    { id: `${booking}:${version}:${part}` },
+  );
+}
+
+/** Tells what a killed process or an operator's command left untold, and reminds of talks a day before. */
+const tellJob: Job = {
+  name: 'booking_tell',
+  everyMs: 20_000,
+  run: async ({ store, outbox, clock, config }) => {
+    const deps = { store, outbox, sendsMail: config.mail !== undefined };
+    for (const booking of await bookingsToTell(store)) await tellBooking(deps, booking);
+    if (!deps.sendsMail) return;
+    for (const booking of await bookingsToRemind(store, clock.now())) await order(deps, booking, 'reminder');
+  },
+};
+
+/** To the owner, or to the visitor in the visitor's language. */
+async function bookingMail(row: StoredDelivery, context: SendContext) {
+  const booking = await currentBooking(row, context);
+  if (!booking) return;
+  const { links, from } = context;
+  const { id, state, way, version, start_at } = booking;
+  const isOwners = row.part === 'owner';
+  const language = isLanguage(booking.language) && !isOwners ? booking.language : DEFAULT_LANGUAGE;
+  const { messages } = loadMessages(bookingMessages, 'booking', language);
+  const { hello, manage, ...occasions } = messages.mail;
+  const link = talkLink(links, { id, language });
+  const when = fill(messages.form.when, timeShown(start_at, language, messages));
+  const to = isOwners ? (context.to ?? company.emails.sales) : booking.email;
+  // An organizer that invites itself gets nothing into its calendar.
+  const attendee = to === from ? undefined : to;
+  const icalEvent = calendarEvent(booking, messages, { link, organizer: from, attendee });
+  const occasion = state === 'booked' && version > 0 ? 'changed' : state;
+  if (isOwners) {
+    const references = { 'Change or cancel': link, Booking: id, Booked: mailMoment(booking.created_at) };
+    const details = mailFields(bookingFields, fieldsOf(booking));
+    const text = `${when}\n\n${details}\n\n${mailLines(references)}\n`;
+    return {
+      to,
+      replyTo: booking.email,
+      subject: `${company.name}: first talk ${occasion}`,
+      text,
+      icalEvent,
+    };
+  }
+  const { subject, text } = occasions[row.part === 'reminder' ? row.part : occasion];
+  const time = state === 'asked' ? when : `${when}\n${wayShown(way, messages)}`;
+  const change = state === 'cancelled' ? [] : [`${manage}\n${link}`];
+  const body = [hello, text, time, ...change, company.name, ''].join('\n\n');
+  const headers = { 'Auto-Submitted': 'auto-generated' };
+  return { to, subject, text: body, headers, ...(row.part === 'visitor' && { icalEvent }) };
+}
+
+async function bookingWebhook(row: StoredDelivery, context: SendContext) {
+  const booking = await currentBooking(row, context);
+  if (!booking) return;
+  const { id, version, state, start_at, minutes, language } = booking;
+  const start = new Date(start_at).toISOString();
+  return { kind: 'booking', id, version, state, start, minutes, language, ...fieldsOf(booking) };
+}
+
+/** Undefined: the booking is erased, or changed since, which has mails of its own. */
+async function currentBooking({ booking: id, version, part }: StoredDelivery, { store, now }: SendContext) {
+  const booking = await findBooking(store, { id, version });
+  if (!booking || (booking.state === 'asked') !== (part === 'asked')) return;
+  return part === 'reminder' && (booking.state !== 'booked' || booking.start_at < now) ? undefined : booking;
+}
+
+/** The page where a talk is confirmed, changed and cancelled. */
+export function talkLink(links: Pick<Links, 'link'>, { id, language }: Pick<Booking, 'id' | 'language'>) {
+  return links.link(endpoints.talk, { action: 'manage', booking: id, language });
+}
+
+export function talkPath(links: Pick<Links, 'link'>, booking: Booking): string {
+  const { pathname, search } = new URL(talkLink(links, booking));
+  return pathname + search;
+}
+
+type Parties = { link: string; organizer: string; attendee?: string | undefined };
+
+/** RFC 5545 and 5546: an invitation that needs no reply; without an attendee, to be imported. All times are in UTC. */
+export function calendarEvent(booking: Booking, messages: BookingMessages, parties: Parties) {
+  const { id, start_at, minutes, version, way, changed_at } = booking;
+  const { link, organizer, attendee } = parties;
+  const isCancelled = booking.state === 'cancelled';
+  const invites = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const method = attendee ? invites : ICalCalendarMethod.PUBLISH;
+  const calendar = icalendar({ method, prodId: { company: company.name, product: 'site' } });
+  calendar.createEvent({
+    id: `${id}@${new URL(link).host}`,
+    start: new Date(start_at),
+    end: new Date(start_at + minutes * MINUTE),
+    stamp: new Date(changed_at),
+    sequence: version,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    summary: messages.mail.summary,
+    location: wayShown(way, messages),
+    description: `${messages.mail.manage} ${link}`,
+    organizer: { name: company.name, email: organizer },
+    attendees: attendee ? [{ email: attendee, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }] : [],
+  });
+  return { method, content: `${calendar.toString()}\r\n` };
+}
+
+export function wayShown(way: string, { talk }: BookingMessages): string {
+  const shown = talk.ways[way as Way] ?? way;
+  return way === 'video' ? `${shown}: ${bookingConfig.ways.video}` : shown;
+}
+
+/** `{ date: 'Wednesday 25 November', day: 'Wed 25 Nov', time: '9:45', zone: 'Luxembourg' }`; Node knows old names of cities. */
+export function timeShown(start: number, language: Language, { cities }: BookingMessages) {
+  const { zone } = bookingConfig;
+  const dateBy = (length: 'long' | 'short') =>
+    dateFormat(languageTable[language].locale, {
+      weekday: length,
+      day: 'numeric',
+      month: length,
+      timeZone: zone,
+    }).format(start);
+  const city = cities[zone] ?? zone.replace(/^.*\//, '').replaceAll('_', ' ');
+  return { date: dateBy('long'), day: dateBy('short'), time: clockAt(start, zone), zone: city };
+}
 
 export const bookingModule = {
   kinds: {
     booking: submissionKind({ stored: storedDelivery, webhook: bookingWebhook, mail: bookingMail }),
     booking_mail: submissionKind({ toVisitor: true, stored: storedDelivery, mail: bookingMail }),
-    booking_notice: notice,
+    booking_notice: busyNotice,
   },
   limits: {
     /** A booked time is lost to others: a /48 has two visitors' share. */

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { pageHead, pageMeta } from '../../components/layout/page-head.messages.ts';
-import { each } from '../../lib/content/message-shapes.ts';
+import { each, label } from '../../lib/content/message-shapes.ts';
 import { text } from '../../lib/content/text.ts';
 import { fieldNames, requiredMessages } from '../../lib/forms/form-fields.ts';
 import { bookingFields } from './booking.fields.ts';
 
-const label = text(60);
 const sentence = text(240);
 const labels = <const Name extends string>(...names: Name[]) => each(names, label);
 const sentences = <const Name extends string>(...names: Name[]) => each(names, sentence);
@@ -20,46 +19,46 @@ export const bookingMessages = z.strictObject({
   times: z.strictObject({
     ...labels('title', 'more', 'show'),
     none: sentence,
-    zone: sentence.meta({ description: '{zone}: the city whose time it is, Luxembourg' }),
+    zone: sentence.describe('{zone}: the city whose time it is, Luxembourg'),
     yours: text(40, '{time}: the same moment on the clock of the visitor'),
-    otherZone: label.meta({ description: 'Over a list of cities, for visitors without JavaScript' }),
+    otherZone: label.describe('Over a list of cities, for visitors without JavaScript'),
   }),
-  cities: z.record(z.string(), text(30)).meta({ description: 'By time zone; which clocks can be shown' }),
+  cities: z.record(z.string(), text(30)).describe('By time zone; which clocks can be shown'),
   form: z.strictObject({
     ...labels('title', 'another', 'optional', 'website', 'send', ...fieldNames(bookingFields)),
     when: text(90, '{date}, {time} and {zone}: Wednesday 25 November, 9:45 in Luxembourg'),
-    nearest: label.meta({ description: 'Over the nearest free times, one of which is to be chosen' }),
-    ways: ways.meta({ description: 'The ways to talk, to choose from' }),
+    nearest: label.describe('Over the nearest free times, one of which is to be chosen'),
+    ways: ways.describe('The ways to talk, to choose from'),
     topics: z.strictObject(labels(...bookingFields.topic.options)),
-    privacy: sentence.meta({ description: 'The link to the privacy policy follows' }),
+    privacy: sentence.describe('The link to the privacy policy follows'),
     policy: text(80, 'The link to the privacy policy; it opens in a new tab'),
   }),
   problems: z.strictObject({
     ...requiredMessages(bookingFields, sentence),
     ...sentences('phoneRequired', 'emailInvalid', 'unknown', 'gone', 'taken', 'over'),
     ...sentences('limited', 'robot', 'failed', 'away'),
-    tooLong: sentence.meta({ description: '{max}: the most characters that the field takes' }),
+    tooLong: sentence.describe('{max}: the most characters that the field takes'),
   }),
   talk: z.strictObject({
     ...labels('booked', 'changed', 'cancelled', 'change', 'changeTo', 'cancel', 'again', 'calendar'),
     mailed: sentence,
-    title: label.meta({ description: 'Over a talk that is booked, on later visits' }),
-    ways: ways.meta({ description: 'How a booked talk takes place; {address} is the office' }),
-    noMail: sentence.meta({ description: 'There is no mail: the address of the page is to be kept' }),
+    title: label.describe('Over a talk that is booked, on later visits'),
+    ways: ways.describe('How a booked talk takes place; {address} is the office'),
+    noMail: sentence.describe('There is no mail: the address of the page is to be kept'),
   }),
   asked: z
     .strictObject({ ...labels('sent', 'title', 'button'), ...sentences('look', 'text') })
-    .meta({ description: 'Of a form that looked like a robot’s: the booking waits for a button in a mail' }),
+    .describe('Of a form that looked like a robot’s: the booking waits for a button in a mail'),
   invalid: z.strictObject({ title: label, text: sentence }),
-  other: z.strictObject(labels('title', 'write', 'call')),
+  other: z.strictObject(labels('title', 'write')),
   next: z
     .strictObject(labels('title', 'all'))
-    .meta({ description: 'Above the contact form; `all` is the link to the free times' }),
+    .describe('Above the contact form; `all` is the link to the free times'),
   mail: z.strictObject({
     ...each(['booked', 'changed', 'cancelled', 'reminder', 'asked'], mail),
     hello: label,
-    summary: label.meta({ description: 'The name of the event in the calendar' }),
-    manage: label.meta({ description: 'Before the link in a mail' }),
+    summary: label.describe('The name of the event in the calendar'),
+    manage: label.describe('Before the link in a mail'),
   }),
 });
 

@@ -6,7 +6,7 @@ import { endpoints } from '../../lib/site-paths.ts';
 import type { Route } from './+types/booking.route.ts';
 import { bookFrame, bookView, PRIVATE, readBooking } from './book-view.server.ts';
 import { sendBooking } from './booking-actions.server.ts';
-import { calendarEvent, talkLink, talkPath } from './booking-mails.server.ts';
+import { calendarEvent, talkLink, talkPath } from './booking-module.server.ts';
 
 const BookPage = lazyWhenUsed(() => import('./book-page.tsx').then((module) => module.BookPage));
 
@@ -14,13 +14,11 @@ const BookPage = lazyWhenUsed(() => import('./book-page.tsx').then((module) => m
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     if (!args.url.searchParams.has('ics')) return next();
-    const services = servicesOf(args.context);
-    const { booking, away } = await readBooking(args.url, services);
-    if (away) return next(); // the page says so
-    if (!booking || booking.state === 'asked') return new Response(null, { status: 410, headers: PRIVATE });
+    const { booking } = await readBooking(args);
+    if (!booking || booking.state === 'asked') return next();
     const { content } = calendarEvent(booking, bookFrame(args).messages, {
       organizer: company.emails.general,
-      link: talkLink(services.links, booking),
+      link: talkLink(servicesOf(args.context).links, booking),
     });
     const type = 'text/calendar; charset=utf-8; method=PUBLISH';
     const file = { 'Content-Type': type, 'Content-Disposition': 'attachment; filename="talk.ics"' };

@@ -1,61 +1,62 @@
-import { type Kysely, PostgresAdapter, type Selectable, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import file from '../../../content/booking.json' with { type: 'json' };
 import { DAY } from '../../../server/clock.ts';
 import type { Store } from '../../../server/db/store.ts';
 import { withAsciiDomain } from '../../../server/email.ts';
 import type { Migrations } from '../../../server/server-module.ts';
-import { type BookingConfig, QUARTER } from './booking-config.ts';
-import { blockedBy } from './slots.ts';
+import { bookingFields } from './booking.fields.ts';
+import { type BookingConfig, blockedBy, bookingSchema, QUARTER } from './slots.ts';
 
-type BookingTables = {
-  /** Times are milliseconds since 1970. */
-  bookings: {
-    id: string;
-    start_at: number;
-    minutes: number;
-    /** Quarters of an hour since 1970, both included: the talk with its buffers. */
-    first_cell: number;
-    last_cell: number;
-    /** `asked`: has no time until a mailed button is pressed. */
-    state: 'asked' | 'booked' | 'cancelled';
-    /** Counts changes; the calendar's SEQUENCE. */
-    version: number;
-    /** The last version whose mails and webhook were ordered. */
-    told_version: number;
-    language: string;
-    way: string;
-    email: string;
-    fields: string;
-    /** Idempotency key of the form; null once cancelled. */
-    sent_key: string | null;
-    created_at: number;
-    /** When state or time last changed. */
-    changed_at: number;
-  };
+/** @throws ZodError that names what is wrong in it */
+export const bookingConfig = bookingSchema.parse(file);
+
+/** A way without its data is not offered. */
+export const ways = bookingFields.way.options.filter((way) => Boolean(bookingConfig.ways[way]));
+
+/** Times are milliseconds since 1970. */
+export type Booking = {
+  id: string;
+  start_at: number;
+  minutes: number;
+  /** Quarters of an hour since 1970, both included: the talk with its buffers. */
+  first_cell: number;
+  last_cell: number;
+  /** `asked`: has no time until a mailed button is pressed. */
+  state: 'asked' | 'booked' | 'cancelled';
+  /** Counts changes; the calendar's SEQUENCE. */
+  version: number;
+  /** The last version whose mails and webhook were ordered. */
+  told_version: number;
+  language: string;
+  way: string;
+  email: string;
+  fields: string;
+  /** Idempotency key of the form; null once cancelled. */
+  sent_key: string | null;
+  created_at: number;
+  /** When state or time last changed. */
+  changed_at: number;
 };
 
-export type Booking = Selectable<BookingTables['bookings']>;
 type TalkTime = Pick<Booking, 'start_at' | 'minutes' | 'first_cell' | 'last_cell'>;
 export type NewBooking = Omit<Booking, 'version' | 'told_version' | 'created_at' | 'changed_at'>;
 type Db = Pick<Store, 'db'>;
 
 const UNTOLD = -1;
 
-/** Each costs two mails. */
-export const MAX_CHANGES = 5;
-
-const tablesOf = ({ db }: Db) => db.withTables<BookingTables>();
+const tablesOf = ({ db }: Db) => db.withTables<{ bookings: Booking }>();
 const all = (store: Db) => tablesOf(store).selectFrom('bookings').selectAll();
 const booked = (store: Db) => all(store).where('state', '=', 'booked');
 
 export const fieldsOf = ({ fields }: Pick<Booking, 'fields'>): Record<string, string> => JSON.parse(fields);
 
 /** The columns of a talk that begins then. */
-export function talkTime(start_at: number, config: BookingConfig): TalkTime {
+export function talkTime(start_at: number, config: BookingConfig = bookingConfig): TalkTime {
   const { from, to } = blockedBy(start_at, config);
   return { start_at, minutes: config.minutes, first_cell: from / QUARTER, last_cell: to / QUARTER - 1 };
 }
 
-/** The same form again is the first booking. Undefined: the store refuses it, since another talk has the time. */
+/** The same form again is the first booking. Undefined: another talk has the time. */
 export async function addBooking(store: Db, given: NewBooking, now: number): Promise<Booking | undefined> {
   const added = await tablesOf(store)
     .insertInto('bookings')
@@ -65,10 +66,6 @@ export async function addBooking(store: Db, given: NewBooking, now: number): Pro
     .executeTakeFirst();
   return added ?? findBooking(store, { sent_key: given.sent_key });
 }
-
-/** 0: it has been told of, and stands. */
-export const withdrawBooking = (store: Db, { id }: Booking) =>
-  deleted(removal(store).where('id', '=', id).where('told_version', '=', UNTOLD));
 
 /** Confirms, cancels or moves. Twice is once. Undefined: another talk has the time, or the booking has changed meanwhile. */
 export async function changeBooking(
@@ -122,21 +119,18 @@ export const bookingsToRemind = (store: Db, now: number) =>
   booked(store)
     .where('start_at', '>', now)
     .where('start_at', '<=', now + DAY)
-    .where(sql<boolean>`changed_at < start_at - ${sql.lit(DAY)}`)
+    .where((eb) => eb('changed_at', '<', eb('start_at', '-', DAY)))
     .where(sql<boolean>`not exists (
       select 1 from outbox where outbox.id = bookings.id || ':' || bookings.version || ':reminder')`)
     .execute();
 
 /** Booked within a time, and not cancelled. */
 export async function countBookings(store: Db, from: number, to: number): Promise<number> {
-  const { talks } = await booked(store)
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('talks'))
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
-    .executeTakeFirstOrThrow();
-  return Number(talks);
+  const talks = booked(store).where('created_at', '>=', from).where('created_at', '<', to);
+  return (await talks.execute()).length;
 }
+
+const removal = (store: Db) => tablesOf(store).deleteFrom('bookings');
 
 /** Deletes expired rows whole, with what their forms held. */
 export async function purgeBookings(store: Db, now: number, retentionDays: number) {
@@ -144,18 +138,13 @@ export async function purgeBookings(store: Db, now: number, retentionDays: numbe
   const isOver = removal(store).where((eb) =>
     eb('start_at', '<', cutoff).or(eb('state', '!=', 'booked').and('changed_at', '<', cutoff)),
   );
-  return { bookings: await deleted(isOver) };
+  return { bookings: Number((await isOver.executeTakeFirst()).numDeletedRows) };
 }
 
 /** Also frees the time. Cancel first where the talk is to come: after it no mail can be written. */
-export function eraseBookings(store: Db, email: string): Promise<number> {
-  return deleted(removal(store).where('email', '=', withAsciiDomain(email.trim()).toLowerCase()));
-}
-
-const removal = (store: Db) => tablesOf(store).deleteFrom('bookings');
-
-async function deleted(rows: ReturnType<typeof removal>): Promise<number> {
-  return Number((await rows.executeTakeFirstOrThrow()).numDeletedRows);
+export async function eraseBookings(store: Db, email: string): Promise<number> {
+  const own = removal(store).where('email', '=', withAsciiDomain(email.trim()).toLowerCase());
+  return Number((await own.executeTakeFirst()).numDeletedRows);
 }
 
 export const bookingMigrations: Migrations = {

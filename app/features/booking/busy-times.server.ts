@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { DAY, HOUR, MINUTE } from '../../../server/clock.ts';
 import { readJsonSetting, writeSetting } from '../../../server/db/settings.ts';
 import type { Store } from '../../../server/db/store.ts';
+import { submissionKind } from '../../../server/delivery/submission.ts';
 import type { Job } from '../../../server/server-module.ts';
-import { QUARTER } from './booking-config.ts';
-import { bookedAfter } from './bookings.server.ts';
-import { bookingConfig, freeTimes, type Interval } from './slots.ts';
+import { company } from '../../lib/content/owner.server.ts';
+import { bookedAfter, bookingConfig } from './bookings.server.ts';
+import { freeTimes, type Interval, QUARTER } from './slots.ts';
 
 const MAX_CALENDAR_LENGTH = 2_000_000;
 const NAME = 'booking_busy';
@@ -39,7 +40,7 @@ export const busyJob: Job = {
     const now = clock.now();
     const keep = (copy: z.infer<typeof copySchema>) => writeSetting(store, NAME, JSON.stringify(copy));
     // Without mail it would wait for ever.
-    const notice = (id: string, payload: { booking?: string; copiedAt?: number }) =>
+    const notice = (id: string, payload: { booking?: string }) =>
       config.mail && outbox.accept({ kind: 'booking_notice', payload }, { id });
     try {
       const intervals = await fetchIntervals(config.bookingBusyUrl, fetch, now);
@@ -53,10 +54,26 @@ export const busyJob: Job = {
       const reason = error instanceof Error ? error.name : 'unknown';
       if (Math.abs(now - at) < HOUR) return log.warn({ reason }, 'booking.busy_not_fetched');
       log.error({ reason }, 'booking.busy_too_old: the calendar of BOOKING_BUSY_URL cannot be read');
-      await notice(`booking:busy:${at}`, { copiedAt: at });
+      await notice(`booking:busy:${at}`, {});
     }
   },
 };
+
+/** Of a talk that clashes with the owner's calendar; without one, of a calendar that cannot be read. */
+export const busyNotice = submissionKind({
+  stored: z.object({ booking: z.string().optional() }),
+  mail: ({ booking }, { to }) => {
+    const clash = `Your calendar has another event at the time of booking ${booking}. See: npm run bookings -- show ${booking}`;
+    const unread =
+      'The calendar of BOOKING_BUSY_URL cannot be read. After a day without it, no times are offered.';
+    const subject = booking ? 'a booked talk clashes with your calendar' : 'your calendar cannot be read';
+    return {
+      to: to ?? company.emails.sales,
+      subject: `${company.name}: ${subject}`,
+      text: `${booking ? clash : unread}\n`,
+    };
+  },
+});
 
 async function fetchIntervals(address: string, fetchFrom: typeof fetch, now: number): Promise<Interval[]> {
   const response = await fetchFrom(address, { redirect: 'error', signal: AbortSignal.timeout(10_000) });

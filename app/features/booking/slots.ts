@@ -1,9 +1,75 @@
-import file from '../../../content/booking.json' with { type: 'json' };
+import { z } from 'zod';
 import { HOUR, MINUTE } from '../../../server/clock.ts';
-import { type BookingConfig, bookingSchema, minutesOf, weekdays } from './booking-config.ts';
+import { each } from '../../lib/content/message-shapes.ts';
 
-/** `content/booking.json`. @throws ZodError that names what is wrong in it */
-export const bookingConfig = bookingSchema.parse(file);
+/** Talks, buffers and hours fill whole quarters of an hour. */
+export const QUARTER = 15 * MINUTE;
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+const whole = (least: number, most: number) => z.int().min(least).max(most);
+const quarters = (least: number, most: number) =>
+  whole(least, most).multipleOf(15, 'a multiple of 15 minutes');
+
+const TIME_PATTERN = '(?:[01]\\d|2[0-3]):(?:00|15|30|45)';
+const span = z
+  .string()
+  .regex(
+    new RegExp(`^${TIME_PATTERN}-(?:${TIME_PATTERN}|24:00)$`),
+    'hours like 09:00-12:00, in steps of 15 minutes',
+  )
+  .describe('From and to, like 09:00-12:00, in steps of 15 minutes');
+const hours = z
+  .array(span)
+  .refine(
+    (ranges) => ranges.every((range, at) => (ranges[at - 1]?.slice(6) ?? '') <= range.slice(0, 5)),
+    'hours that overlap, or are not in order',
+  )
+  .default([]);
+
+const otherDays = z
+  .strictObject({ name: z.string().max(60).optional(), from: z.iso.date(), to: z.iso.date(), hours })
+  .refine(({ from, to }) => from <= to, 'ends before it begins');
+
+/** `content/booking.json` */
+export const bookingSchema = z
+  .strictObject({
+    zone: z
+      .string()
+      .refine(isZone, 'a time zone like Europe/Luxembourg')
+      .describe('Time zone of all hours, like Europe/Luxembourg'),
+    minutes: quarters(15, 240).describe('Length of a talk'),
+    step: quarters(15, 480).describe('From one offered start to the next'),
+    bufferBefore: quarters(0, 240).describe('Kept free before a talk'),
+    bufferAfter: quarters(0, 240).describe('Kept free after a talk'),
+    noticeHours: whole(0, 720).describe('A talk is booked at least so long ahead'),
+    horizonDays: whole(1, 400).describe('A talk is booked at most so many days ahead'),
+    maxPerDay: whole(1, 96),
+    week: z.strictObject(each(weekdays, hours)),
+    exceptions: z
+      .array(otherDays)
+      .default([])
+      .describe('Days with other hours than the week; without hours, none is offered'),
+    ways: z
+      .strictObject({
+        phone: z.boolean(),
+        video: z
+          .url({ protocol: /^https$/ })
+          .or(z.literal(''))
+          .default('')
+          .describe('Address of your own video room'),
+        office: z.boolean(),
+      })
+      .refine((ways) => Object.values(ways).some(Boolean), 'offer at least one way to talk'),
+  })
+  .superRefine(({ week, exceptions, minutes }, context) => {
+    const all = [...Object.values(week), ...exceptions.map((day) => day.hours)].flat();
+    const short = all.find((one) => minutesOf(one).to - minutesOf(one).from < minutes);
+    const message = `${short}: shorter than a talk of ${minutes} minutes`;
+    if (short) context.addIssue({ code: 'custom', path: ['minutes'], message });
+  });
+
+export type BookingConfig = z.infer<typeof bookingSchema>;
 
 /** Milliseconds since 1970, `to` excluded. */
 export type Interval = { from: number; to: number };
@@ -61,16 +127,30 @@ export function isInHours(start: number, config: BookingConfig): boolean {
 function startsOn(date: Temporal.PlainDate, config: BookingConfig): number[] {
   const { exceptions, week, minutes, step, zone } = config;
   const exception = exceptions.find(({ from, to }) => from <= `${date}` && `${date}` <= to);
-  const hours = exception?.hours ?? week[weekdays[date.dayOfWeek - 1] ?? 'mon'];
-  return hours.map(minutesOf).flatMap(({ from, to }) => {
+  const ranges = exception?.hours ?? week[weekdays[date.dayOfWeek - 1] ?? 'mon'];
+  return ranges.map(minutesOf).flatMap(({ from, to }) => {
     const count = Math.floor((to - from - minutes) / step) + 1;
     return Array.from({ length: count }, (_, index) => instantsOf(date, from + index * step, zone)).flat();
   });
 }
 
+/** Minutes since midnight. */
+function minutesOf(range: string): { from: number; to: number } {
+  const [hour = 0, minute = 0, toHour = 0, toMinute = 0] = range.split(/[:-]/).map(Number);
+  return { from: hour * 60 + minute, to: toHour * 60 + toMinute };
+}
+
+function isZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
+  } catch {
+    return false;
+  }
+}
+
 /** None where clocks are set forward, or back: such a time would be missing, or there twice. */
-function instantsOf(date: Temporal.PlainDate, minute: number, zone: string): number[] {
-  const time = date.toPlainDateTime({ hour: Math.floor(minute / 60), minute: minute % 60 });
+function instantsOf(date: Temporal.PlainDate, minutes: number, zone: string): number[] {
+  const time = date.toPlainDateTime().add({ minutes });
   const [first = 0, last] = (['earlier', 'later'] as const).map(
     (disambiguation) => time.toZonedDateTime(zone, { disambiguation }).epochMilliseconds,
   );
@@ -78,10 +158,8 @@ function instantsOf(date: Temporal.PlainDate, minute: number, zone: string): num
 }
 
 /** `9:45` */
-export function clockAt(instant: number, zone: string): string {
-  const { hour, minute } = atZone(instant, zone);
-  return `${hour}:${String(minute).padStart(2, '0')}`;
-}
+export const clockAt = (instant: number, zone: string) =>
+  atZone(instant, zone).toPlainTime().toString({ smallestUnit: 'minute' }).replace(/^0/, '');
 
 const atZone = (instant: number, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
@@ -96,7 +174,7 @@ export function blockedBy(start: number, { minutes, bufferBefore, bufferAfter }:
 export const instantText = (start: number) => `${new Date(start).toISOString().slice(0, 16)}Z`;
 
 /** Undefined unless written as `instantText` does. */
-export function readInstant(text = ''): number | undefined {
-  const start = /^[\d-]{10}T[\d:]{5}Z$/.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(start) ? undefined : start;
+export function readInstant(text: string | undefined): number | undefined {
+  const read = z.iso.datetime({ precision: -1 }).safeParse(text).data;
+  return read ? Date.parse(read) : undefined;
 }

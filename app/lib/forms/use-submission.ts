@@ -56,26 +56,32 @@ export function useSubmission({ endpoint, failure, onSending, onSent }: Options)
     onSent(sent);
   }
 
-  const invalid = outcome && !outcome.ok && outcome.reason === 'invalid' ? outcome.invalid : [];
+  const failed = outcome?.ok ? undefined : outcome;
+  const errors = fieldErrors(failed);
   return {
     attributes: { ref, onSubmit },
     form,
     sending,
     accepted: outcome?.ok ? outcome : undefined,
-    /** Error codes by field. */
-    errors: Object.fromEntries(invalid.map(({ field, code }) => [field, code])),
+    errors,
     /** Concerns the form as a whole, as does one that names no field. */
-    failure: outcome && !outcome.ok && invalid.length === 0 ? outcome : undefined,
+    failure: Object.keys(errors).length === 0 ? failed : undefined,
     reset: useCallback(() => setOutcome(undefined), []),
   };
 }
 
 export type Problems = { failed: string; limited: string; emailInvalid: string; [name: string]: string };
 
+/** Error codes by field. */
+export function fieldErrors(failure: Failure | undefined): Record<string, string> {
+  const invalid = failure?.reason === 'invalid' ? failure.invalid : [];
+  return Object.fromEntries(invalid.map(({ field, code }) => [field, code]));
+}
+
 export function failureMessage(failure: Failure, problems: Problems): string {
-  return failure.reason === 'limited'
-    ? fillMinutes(problems.limited, failure.retryAfterSeconds)
-    : problems.failed;
+  if (failure.reason === 'limited') return fillMinutes(problems.limited, failure.retryAfterSeconds);
+  const code = failure.reason === 'refused' ? failure.code : 'failed';
+  return problems[code] ?? problems.failed;
 }
 
 export function fieldMessage(

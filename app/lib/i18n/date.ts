@@ -3,14 +3,19 @@ import { type Language, languageTable } from './languages.ts';
 /** `lang` is set where `shown` is not in the page's language. */
 export type WrittenDay = { day: string; shown: string; lang: 'en' | undefined };
 
-const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
-/** Cached: creating a format costs a hundred times its use. */
-const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Cached: creating a format costs a hundred times its use, and each holds memory that is freed late. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
 
 /** The UTC day, so that server and browser agree: `21 novembre 2026`. */
 export function formatDate(date: Date, language: Language): string {
-  formats[language] ??= new Intl.DateTimeFormat(languageTable[language].dates, options);
-  return formats[language].format(date);
+  return dateFormat(languageTable[language].dates, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
 /** Called in loaders: browsers need no date format during hydration. */
@@ -23,9 +28,6 @@ const monday = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
 export function weekdays(language: Language): string[] {
-  const format = new Intl.DateTimeFormat(languageTable[language].numbers, {
-    weekday: 'short',
-    timeZone: 'UTC',
-  });
+  const format = dateFormat(languageTable[language].numbers, { weekday: 'short', timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, index) => format.format(monday + index * DAY_MS));
 }
