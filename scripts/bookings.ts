@@ -1,11 +1,9 @@
 import {
   type Booking,
   bookingConfig,
-  changeBooking,
-  eraseBookings,
+  bookingsIn,
+  bookingTables,
   fieldsOf,
-  findBooking,
-  listBookings,
 } from '../app/features/booking/bookings.server.ts';
 import { isInHours } from '../app/features/booking/slots.ts';
 import { systemClock } from '../server/clock.ts';
@@ -35,7 +33,7 @@ const COLUMNS: Columns<Booking> = {
   note: (one) => (isOutside(one) ? 'outside the hours' : ''),
 };
 
-const list = { run: async (store: Store) => listed(COLUMNS, await listBookings(store)) };
+const list = { run: async (store: Store) => listed(COLUMNS, await bookingsIn(store).list()) };
 
 export const bookings = operatorCommand('bookings', HELP, {
   '': list,
@@ -43,7 +41,7 @@ export const bookings = operatorCommand('bookings', HELP, {
   show: {
     words: [1, 1],
     run: async (store, { words: [id = ''] }) => {
-      const booking = await findBooking(store, { id });
+      const booking = await bookingsIn(store).find({ id });
       if (!booking) return { code: 1, err: `there is no booking ${id}` };
       const { start_at, state, version, created_at } = booking;
       const moments = { start: moment(start_at), booked: moment(created_at) };
@@ -54,16 +52,16 @@ export const bookings = operatorCommand('bookings', HELP, {
     words: [1, 1],
     deletes: true,
     run: async (store, { words: [id = ''] }) => {
-      const booking = await findBooking(store, { id });
-      const cancelled =
-        booking && (await changeBooking(store, booking, { state: 'cancelled' }, systemClock.now()));
+      const talks = bookingsIn(store);
+      const booking = await talks.find({ id });
+      const cancelled = booking && (await talks.change(booking, { state: 'cancelled' }, systemClock.now()));
       return cancelled ? '1 cancelled\n' : { code: 1, err: `there is no booked talk ${id}` };
     },
   },
   erase: {
     words: [1, 1],
     deletes: true,
-    run: async (store, { words: [email = ''] }) => `${await eraseBookings(store, email)} erased\n`,
+    run: async (store, { words: [email = ''] }) => `${await bookingTables.erase(store, email)} erased\n`,
   },
 });
 

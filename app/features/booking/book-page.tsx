@@ -37,7 +37,7 @@ export function BookPage({ children, ...view }: BookView & { children?: ReactNod
           {!talk && (isForm ? <BookingForm {...view} /> : <Choose {...view} />)}
           {children}
         </div>
-        <aside id="next">
+        <aside id="next" className="stack">
           <h2>{other.title}</h2>
           <SectionLink section="contact" className="link">
             {other.write}
@@ -49,7 +49,6 @@ export function BookPage({ children, ...view }: BookView & { children?: ReactNod
   );
 }
 
-/** Times as links; of a talk that is moved, as choices of a form. */
 function Choose(view: BookView) {
   const { messages, days, more, query, zone, tz, talk, failure } = view;
   const { times, cities } = messages;
@@ -86,7 +85,6 @@ function Choose(view: BookView) {
   );
 }
 
-/** Posts by itself, with or without JavaScript. */
 function BookingForm(view: BookView) {
   const { messages, language, chosen, typed, failure, formKey } = view;
   const { ways, topics, ...form } = messages.form;
@@ -138,11 +136,7 @@ function Talk(view: BookView & { talk: NonNullable<BookView['talk']> }) {
   return (
     <>
       <h1>{title}</h1>
-      {lead && (
-        <p className="lead" role="status">
-          {lead}
-        </p>
-      )}
+      {lead && <p className="lead">{lead}</p>}
       {when && <When {...view} moment={when} />}
       {way && <p>{way}</p>}
       {isChanging ? (

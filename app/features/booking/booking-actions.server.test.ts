@@ -12,7 +12,7 @@ import { servicesContext } from '../../lib/services-context.ts';
 import { bookView } from './book-view.server.ts';
 import { sendBooking } from './booking-actions.server.ts';
 import { talkLink } from './booking-module.server.ts';
-import { addBooking, bookingConfig, listBookings } from './bookings.server.ts';
+import { bookingConfig, bookingsIn } from './bookings.server.ts';
 import { freeTimes, instantText } from './slots.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 10);
@@ -44,7 +44,7 @@ async function open(kind: (typeof STORE_KINDS)[number] = 'SQLite') {
 
 async function openAsked() {
   const opened = await open();
-  const asked = await addBooking(opened.store, { ...newBooking('anna', start), state: 'asked' }, NOW);
+  const asked = await bookingsIn(opened.store).add({ ...newBooking('anna', start), state: 'asked' }, NOW);
   if (!asked) throw new Error('refused');
   const link = talkLink(opened.services.links, asked);
   const confirm = async () => (await sendBooking(opened.post(link, { do: 'confirm' }))).outcome;
@@ -53,7 +53,7 @@ async function openAsked() {
 
 test('[BK-2] a talk by the button of a mail is confirmed, twice too, beside one other of the mailbox', async () => {
   const { store, confirm } = await openAsked();
-  await addBooking(store, other(4), NOW);
+  await bookingsIn(store).add(other(4), NOW);
   for (const _ of ['once', 'and again'])
     expect(await confirm()).toMatchObject({ ok: true, booking: { state: 'booked' } });
 });
@@ -71,7 +71,7 @@ test.for<[string, (opened: Awaited<ReturnType<typeof open>>) => unknown]>([
   ['cannot be compared with a recent calendar', ({ blockBy }) => blockBy(NOW - DAY - MINUTE, 0)],
   [
     'would be a third of its mailbox',
-    ({ store }) => Promise.all([4, 5].map((day) => addBooking(store, other(day), NOW))),
+    ({ store }) => Promise.all([4, 5].map((day) => bookingsIn(store).add(other(day), NOW))),
   ],
 ])('[BK-2] a talk that %s is not confirmed by the button of a mail', async ([, happen]) => {
   const opened = await openAsked();
@@ -113,7 +113,7 @@ describe.for(STORE_KINDS)('at once, in %s', (kind) => {
       const { store, book } = await open(kind);
       const outcomes = await Promise.all(Array.from({ length: 9 }, (_, index) => book(...sent(index))));
       const confirmed = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.booking.id] : []));
-      const stored = (await listBookings(store)).map(({ id }) => id);
+      const stored = (await bookingsIn(store).list()).map(({ id }) => id);
       expect(new Set(stored)).toEqual(new Set(confirmed));
       expect(stored.length).toBeLessThanOrEqual(most);
     },
@@ -123,11 +123,11 @@ describe.for(STORE_KINDS)('at once, in %s', (kind) => {
     const { store, services, post } = await open(kind);
     const { starts = [] } = days[3] ?? {};
     const move = async (at: number, index: number) => {
-      const talk = await addBooking(store, { ...other(index + 4), email: `${index}@example.org` }, NOW);
+      const talk = await bookingsIn(store).add({ ...other(index + 4), email: `${index}@example.org` }, NOW);
       return talk && sendBooking(post(talkLink(services.links, talk), { at: instantText(at) }));
     };
     await Promise.all(starts.map(move));
-    const moved = (await listBookings(store)).filter(({ start_at }) => starts.includes(start_at));
+    const moved = (await bookingsIn(store).list()).filter(({ start_at }) => starts.includes(start_at));
     expect(moved.length).toBeLessThanOrEqual(bookingConfig.maxPerDay);
   });
 });

@@ -12,16 +12,7 @@ import {
 } from '../../lib/forms/form-endpoint.server.ts';
 import { endpoints } from '../../lib/site-paths.ts';
 import { bookingFields } from './booking.fields.ts';
-import { tellBooking } from './booking-module.server.ts';
-import {
-  addBooking,
-  type Booking,
-  changeBooking,
-  findBooking,
-  type NewBooking,
-  talkTime,
-  ways,
-} from './bookings.server.ts';
+import { type Booking, bookingsIn, type NewBooking, talkTime, ways } from './bookings.server.ts';
 import { knownTimes } from './busy-times.server.ts';
 import { readInstant } from './slots.ts';
 
@@ -31,9 +22,8 @@ const MAX_FUTURE_TALKS = 2;
 
 /** `over`: the talk has begun, or its link is not valid. `away`: the store is, so that no times are known. */
 const STATUS = { unknown: 422, robot: 422, gone: 409, taken: 409, over: 410, away: 503 };
+type Outcome = { ok: true; booking: Booking } | Failure;
 type Sent = SentForm & { services: Services };
-/** Undefined: another talk has the time. */
-type Stored = Promise<Booking | Failure | undefined>;
 
 export const refused = (code: keyof typeof STATUS): Failure => ({
   ok: false,
@@ -42,15 +32,14 @@ export const refused = (code: keyof typeof STATUS): Failure => ({
   status: STATUS[code],
 });
 
-/** Books a talk by its form, or changes one behind its link. Stored, told, and only then confirmed. */
+const outcomeOf = (booking: Booking | undefined): Outcome =>
+  booking ? { ok: true, booking } : refused('gone');
+
+/** Books a talk by its form, or changes one behind its link; a job tells of what is stored. */
 export const sendBooking = (args: FormArguments) =>
-  handleForm(args, async (sent) => {
-    const isTalk = args.url.pathname === endpoints.talk;
-    const result = await inTurn(() => (isTalk ? changeTalk(sent, args.url) : bookTalk(sent)));
-    if (!result || 'ok' in result) return result ?? refused('gone');
-    await tellBooking(sent.services, result);
-    return { ok: true as const, booking: result };
-  });
+  handleForm(args, (sent) =>
+    inTurn(() => (args.url.pathname === endpoints.talk ? changeTalk(sent, args.url) : bookTalk(sent))),
+  );
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
@@ -61,7 +50,7 @@ function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
   return turn;
 }
 
-async function bookTalk({ fields: sent, origin, services }: Sent): Stored {
+async function bookTalk({ fields: sent, origin, services }: Sent): Promise<Outcome> {
   const typed = textsIn(sent);
   const { way, phone } = bookingFields;
   const schema = fieldsSchema({
@@ -83,12 +72,13 @@ async function bookTalk({ fields: sent, origin, services }: Sent): Stored {
     sent_key: repeatOf(typed.key ?? '', [at, checked.fields], undefined).key,
     ...talkTime(at),
   };
-  const { store, clock } = services;
-  const now = clock.now();
+  const bookings = bookingsIn(services.store);
+  const now = services.clock.now();
   const refusal = await refusalOf(given, services, now);
-  if (!refusal) return addBooking(store, given, now);
+  if (!refusal) return outcomeOf(await bookings.add(given, now));
   // A second press finds its own first one in the way.
-  return (await findBooking(store, { sent_key: given.sent_key })) ?? refusal;
+  const first = await bookings.find({ sent_key: given.sent_key });
+  return first ? outcomeOf(first) : refusal;
 }
 
 async function refusalOf(given: NewBooking, services: Services, now: number) {
@@ -122,22 +112,22 @@ const claimSchema = z.object({ action: z.literal('manage'), booking: z.string() 
 export async function readTalk(url: URL, { links, store, clock }: Services) {
   const read = links.read(url.searchParams.get('token') ?? '');
   const claim = claimSchema.safeParse(read?.claim).data;
-  const booking = claim && (await findBooking(store, { id: claim.booking }));
+  const booking = claim && (await bookingsIn(store).find({ id: claim.booking }));
   return booking && booking.start_at + booking.minutes * MINUTE > clock.now() ? booking : undefined;
 }
 
 /** Confirms, cancels (`do`) or moves (`at`) a talk by a pressed button, until it begins. Twice is once. */
-async function changeTalk({ fields, services }: Sent, url: URL): Stored {
-  const { store, clock } = services;
-  const now = clock.now();
+async function changeTalk({ fields, services }: Sent, url: URL): Promise<Outcome> {
+  const bookings = bookingsIn(services.store);
+  const now = services.clock.now();
   const before = await readTalk(url, services);
   if (!before || before.start_at <= now) return refused('over');
   const { do: what, at: wanted } = textsIn(fields);
-  if (what === 'cancel') return changeBooking(store, before, { state: 'cancelled' }, now);
+  if (what === 'cancel') return outcomeOf(await bookings.change(before, { state: 'cancelled' }, now));
   const confirms = what === 'confirm';
   const at = confirms ? before.start_at : readInstant(wanted);
   if (at === undefined) return refused('unknown');
-  if (at === before.start_at && before.state === 'booked') return before;
+  if (at === before.start_at && before.state === 'booked') return outcomeOf(before);
   if (before.version >= MAX_CHANGES) return refused('gone');
   const change = confirms ? { state: 'booked' as const } : talkTime(at);
   // The notice of a confirmed one counts from the form.
@@ -146,6 +136,6 @@ async function changeTalk({ fields, services }: Sent, url: URL): Stored {
     services,
     confirms ? before.created_at : now,
   );
-  const result = obstacle ?? (await changeBooking(store, before, change, now));
-  return confirms && (!result || 'ok' in result) ? refused('taken') : result;
+  const outcome = obstacle ?? outcomeOf(await bookings.change(before, change, now));
+  return confirms && !outcome.ok ? refused('taken') : outcome;
 }

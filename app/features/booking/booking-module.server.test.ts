@@ -12,7 +12,7 @@ import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner.server.ts';
 import { bookingMessages } from './booking.messages.ts';
 import { bookingModule, type StoredDelivery, timeShown } from './booking-module.server.ts';
-import { addBooking, type Booking, changeBooking, eraseBookings, talkTime } from './bookings.server.ts';
+import { type Booking, bookingsIn, bookingTables, talkTime } from './bookings.server.ts';
 
 type StoredPart = StoredDelivery['part'];
 const { kinds: bookingKinds } = bookingModule;
@@ -32,7 +32,7 @@ async function open(to?: string) {
   const context = { ...sendContext(store, to), createdAt: NOW, now: NOW };
   const fields = JSON.stringify({ ...TYPED, email: 'anna@example.org' });
   const given = { ...newBooking('anna', START), id: 'A7K2', language: fr, fields };
-  const booking = await addBooking(store, given, NOW);
+  const booking = await bookingsIn(store).add(given, NOW);
   if (!booking) throw new Error('not booked');
   const write = async (kind: keyof typeof bookingKinds, { version }: Booking, part: StoredPart, now = NOW) =>
     bookingKinds[kind].mail?.({ booking: 'A7K2', version, part }, { ...context, now });
@@ -77,13 +77,13 @@ test('[BK-4] an invitation keeps every rule of RFC 5546 for REQUEST, and asks fo
 
 test('[BK-4] a change is the same event with the next SEQUENCE; a cancellation, by CANCEL, with one more', async () => {
   const { store, booking, write } = await open();
-  const moved = await changeBooking(store, booking, talkTime(START + 90 * MINUTE, hoursOf()), NOW);
+  const moved = await bookingsIn(store).change(booking, talkTime(START + 90 * MINUTE, hoursOf()), NOW);
   if (!moved) throw new Error('not moved');
   const change = eventIn(await write('booking_mail', moved, 'visitor'));
   expect([change.method, change.event.uid, change.event.sequence]).toEqual(['REQUEST', 'A7K2@firm.lu', 1]);
   expect(change.event.startDate.toJSDate().getTime()).toBe(START + 90 * MINUTE);
   expect(await write('booking_mail', booking, 'visitor')).toBeUndefined();
-  const cancelled = await changeBooking(store, moved, { state: 'cancelled' }, NOW);
+  const cancelled = await bookingsIn(store).change(moved, { state: 'cancelled' }, NOW);
   if (!cancelled) throw new Error('not cancelled');
   const end = eventIn(await write('booking_mail', cancelled, 'visitor'));
   // 3.2.5: the UID of the event, all its attendees, STATUS:CANCELLED, SEQUENCE greater.
@@ -125,7 +125,7 @@ test('[BK-5] after an erasure there is nothing to send, neither by mail nor to t
   const row = { booking: booking.id, version: 0, part: 'owner' } as const;
   const told = { kind: 'booking', state: 'booked', start: '2026-11-25T08:45:00.000Z', name: TYPED.name };
   expect(await webhook?.(row, context)).toMatchObject(told);
-  await eraseBookings(store, 'anna@example.org');
+  await bookingTables.erase(store, 'anna@example.org');
   expect(await webhook?.(row, context)).toBeUndefined();
   expect(await write('booking', booking, 'owner')).toBeUndefined();
 });
@@ -146,7 +146,7 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     const mail = { url: 'smtp://localhost', from: undefined, to: undefined };
     const config = { bookingBusyUrl: undefined, mail };
     const services = { config, store, outbox, clock, fetch, log: createLog('silent') };
-    const booking = await addBooking(store, newBooking('A', NOW + 48 * HOUR), NOW);
+    const booking = await bookingsIn(store).add(newBooking('A', NOW + 48 * HOUR), NOW);
     const ordered = async () => {
       for (const _ of ['once', 'and again']) await bookingModule.jobs?.[0]?.run(services);
       return (await admin.list()).map(({ id }) => id).sort((a, b) => a.localeCompare(b));
@@ -154,10 +154,10 @@ describe.for(STORE_KINDS)('in %s', (kind) => {
     expect(await ordered()).toEqual(['A:0:owner', 'A:0:visitor']);
     clock.advance(23 * HOUR);
     expect(await ordered()).toHaveLength(2);
-    await addBooking(store, newBooking('B', NOW + 30 * HOUR), clock.now());
+    await bookingsIn(store).add(newBooking('B', NOW + 30 * HOUR), clock.now());
     clock.advance(2 * HOUR);
     expect(await ordered()).toEqual(['A:0:owner', 'A:0:reminder', 'A:0:visitor', 'B:0:owner', 'B:0:visitor']);
-    if (booking) await changeBooking(store, booking, talkTime(NOW + 40 * HOUR, hoursOf()), clock.now());
+    if (booking) await bookingsIn(store).change(booking, talkTime(NOW + 40 * HOUR, hoursOf()), clock.now());
     expect(await ordered()).toEqual(expect.arrayContaining(['A:1:owner', 'A:1:visitor']));
     expect(await ordered()).toHaveLength(7);
   });

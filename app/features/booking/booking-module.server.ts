@@ -4,7 +4,6 @@ import { MINUTE } from '../../../server/clock.ts';
 import type { Links } from '../../../server/delivery/signed-links.ts';
 import { type SendContext, submissionKind } from '../../../server/delivery/submission.ts';
 import type { Job, ServerModule } from '../../../server/server-module.ts';
-import type { Services } from '../../../server/services.ts';
 import { fill } from '../../lib/content/fill.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { company } from '../../lib/content/owner.server.ts';
@@ -14,19 +13,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language, languageTable } from '../.
 import { endpoints } from '../../lib/site-paths.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
 import { type BookingMessages, bookingMessages } from './booking.messages.ts';
-import {
-  type Booking,
-  bookingConfig,
-  bookingMigrations,
-  bookingsToRemind,
-  bookingsToTell,
-  countBookings,
-  eraseBookings,
-  fieldsOf,
-  findBooking,
-  markTold,
-  purgeBookings,
-} from './bookings.server.ts';
+import { type Booking, bookingConfig, bookingsIn, bookingTables, fieldsOf } from './bookings.server.ts';
 import { busyJob, busyNotice } from './busy-times.server.ts';
 import { clockAt } from './slots.ts';
 
@@ -38,38 +25,27 @@ const storedDelivery = z.object({
 });
 export type StoredDelivery = z.infer<typeof storedDelivery>;
 
-type Deps = Pick<Services, 'outbox' | 'store' | 'sendsMail'>;
-
-/** Orders what the owner and the visitor are told of a booking: mails, the webhook. */
-export async function tellBooking(deps: Deps, booking: Booking): Promise<void> {
-  const parts = booking.state === 'asked' ? ['asked'] : ['owner', 'visitor'];
-  const due = parts.filter((part) => deps.sendsMail || part === 'owner');
-  const orders = await Promise.all(due.map((part) => order(deps, booking, part)));
-  if (orders.every(({ ok }) => ok)) await markTold(deps.store, booking);
-}
-
-/** Under an id of the booking's version, so that twice is once. */
-function order({ outbox }: Deps, { id: booking, version }: Booking, part: string) {
-  const kind = part === 'owner' ? 'booking' : 'booking_mail';
-  return outbox.accept(
-    { kind, payload: { booking, version, part } },
-    { id: `${booking}:${version}:${part}` },
-  );
-}
-
-/** Tells what a killed process or an operator's command left untold, and reminds of talks a day before. */
+/** Orders mails and webhook of what is new, and reminds of talks a day before; under ids, so that twice is once. */
 const tellJob: Job = {
   name: 'booking_tell',
-  everyMs: 20_000,
+  everyMs: 2000,
   run: async ({ store, outbox, clock, config }) => {
-    const deps = { store, outbox, sendsMail: config.mail !== undefined };
-    for (const booking of await bookingsToTell(store)) await tellBooking(deps, booking);
-    if (!deps.sendsMail) return;
-    for (const booking of await bookingsToRemind(store, clock.now())) await order(deps, booking, 'reminder');
+    const bookings = bookingsIn(store);
+    const order = async ({ id: booking, version }: Booking, part: StoredDelivery['part']) => {
+      if (part !== 'owner' && !config.mail) return true;
+      const kind = part === 'owner' ? 'booking' : 'booking_mail';
+      const payload = { booking, version, part };
+      return (await outbox.accept({ kind, payload }, { id: `${booking}:${version}:${part}` })).ok;
+    };
+    for (const booking of await bookings.untold()) {
+      const parts = booking.state === 'asked' ? (['asked'] as const) : (['owner', 'visitor'] as const);
+      const orders = await Promise.all(parts.map((part) => order(booking, part)));
+      if (orders.every(Boolean)) await bookings.markTold(booking);
+    }
+    for (const booking of await bookings.toRemind(clock.now())) await order(booking, 'reminder');
   },
 };
 
-/** To the owner, or to the visitor in the visitor's language. */
 async function bookingMail(row: StoredDelivery, context: SendContext) {
   const booking = await currentBooking(row, context);
   if (!booking) return;
@@ -116,12 +92,11 @@ async function bookingWebhook(row: StoredDelivery, context: SendContext) {
 
 /** Undefined: the booking is erased, or changed since, which has mails of its own. */
 async function currentBooking({ booking: id, version, part }: StoredDelivery, { store, now }: SendContext) {
-  const booking = await findBooking(store, { id, version });
+  const booking = await bookingsIn(store).find({ id, version });
   if (!booking || (booking.state === 'asked') !== (part === 'asked')) return;
   return part === 'reminder' && (booking.state !== 'booked' || booking.start_at < now) ? undefined : booking;
 }
 
-/** The page where a talk is confirmed, changed and cancelled. */
 export function talkLink(links: Pick<Links, 'link'>, { id, language }: Pick<Booking, 'id' | 'language'>) {
   return links.link(endpoints.talk, { action: 'manage', booking: id, language });
 }
@@ -177,6 +152,7 @@ export function timeShown(start: number, language: Language, { cities }: Booking
 }
 
 export const bookingModule = {
+  ...bookingTables,
   kinds: {
     booking: submissionKind({ stored: storedDelivery, webhook: bookingWebhook, mail: bookingMail }),
     booking_mail: submissionKind({ toVisitor: true, stored: storedDelivery, mail: bookingMail }),
@@ -188,9 +164,5 @@ export const bookingModule = {
     /** Per mailbox, not per visitor. */
     booking_mailbox: { points: 3, durationSeconds: 86_400 },
   },
-  migrations: bookingMigrations,
   jobs: [tellJob, busyJob],
-  purge: purgeBookings,
-  erase: eraseBookings,
-  weekly: { bookings: countBookings },
 } satisfies ServerModule;

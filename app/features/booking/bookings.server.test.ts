@@ -3,22 +3,13 @@ import { DAY, MINUTE } from '../../../server/clock.ts';
 import type { Store } from '../../../server/db/store.ts';
 import { hoursOf, newBooking } from '../../../tests/support/new-booking.ts';
 import { STORE_KINDS, temporaryStore } from '../../../tests/support/temporary-store.ts';
-import {
-  addBooking,
-  changeBooking,
-  eraseBookings,
-  findBooking,
-  listBookings,
-  type NewBooking,
-  purgeBookings,
-  talkTime,
-} from './bookings.server.ts';
+import { bookingsIn, bookingTables, type NewBooking, talkTime } from './bookings.server.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 10);
 const NINE = Date.UTC(2026, 10, 25, 8);
 
 const timeAfter = (minutes: number) => talkTime(NINE + minutes * MINUTE, hoursOf());
-const add = (store: Store, given: NewBooking) => addBooking(store, given, NOW);
+const add = (store: Store, given: NewBooking) => bookingsIn(store).add(given, NOW);
 async function added(store: Store, name: string, start = NINE, state: NewBooking['state'] = 'booked') {
   const booking = await add(store, { ...newBooking(name, start), state });
   if (!booking) throw new Error('refused');
@@ -41,22 +32,22 @@ describe.for(STORE_KINDS)('bookings in %s', (kind) => {
     const twice = [newBooking('anna', NINE), { ...newBooking('anna', NINE), id: 'again' }];
     const got = await Promise.all(twice.map((given) => add(store, given)));
     expect(got).toEqual([got[0], got[0]]);
-    expect(await listBookings(store)).toEqual([got[0]]);
+    expect(await bookingsIn(store).list()).toEqual([got[0]]);
   });
 
   test('[BK-2] a change frees the old time and takes the new one; of two at once, one is done', async () => {
     const store = await temporaryStore(kind);
     const booking = await added(store, 'anna');
     const ben = await added(store, 'ben', NINE + 90 * MINUTE);
-    expect(await changeBooking(store, booking, timeAfter(75), NOW)).toBeUndefined();
-    expect(await findBooking(store, booking)).toEqual(booking);
-    const own = [15, 45, 45].map((minutes) => changeBooking(store, booking, timeAfter(minutes), NOW));
+    expect(await bookingsIn(store).change(booking, timeAfter(75), NOW)).toBeUndefined();
+    expect(await bookingsIn(store).find(booking)).toEqual(booking);
+    const own = [15, 45, 45].map((minutes) => bookingsIn(store).change(booking, timeAfter(minutes), NOW));
     const moved = (await Promise.all(own)).find(Boolean) ?? booking;
     expect(moved).toMatchObject({ version: 1 });
     expect(await add(store, newBooking('carl', moved.start_at))).toBeUndefined();
     const both = [
-      changeBooking(store, moved, timeAfter(300), NOW),
-      changeBooking(store, ben, timeAfter(315), NOW),
+      bookingsIn(store).change(moved, timeAfter(300), NOW),
+      bookingsIn(store).change(ben, timeAfter(315), NOW),
     ];
     expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
   });
@@ -66,8 +57,8 @@ describe.for(STORE_KINDS)('bookings in %s', (kind) => {
     const booking = await added(store, 'anna');
     const cancelled = { state: 'cancelled' as const, version: 1 };
     for (const _ of ['once', 'and again'])
-      expect(await changeBooking(store, booking, { state: 'cancelled' }, NOW)).toMatchObject(cancelled);
-    expect(await changeBooking(store, { ...booking, ...cancelled }, timeAfter(60), NOW)).toBeUndefined();
+      expect(await bookingsIn(store).change(booking, { state: 'cancelled' }, NOW)).toMatchObject(cancelled);
+    expect(await bookingsIn(store).change({ ...booking, ...cancelled }, timeAfter(60), NOW)).toBeUndefined();
     expect(await add(store, newBooking('ben', NINE))).toBeDefined();
   });
 
@@ -76,25 +67,27 @@ describe.for(STORE_KINDS)('bookings in %s', (kind) => {
     const asked = await added(store, 'anna', NINE, 'asked');
     const other = await added(store, 'ben', NINE + 60 * MINUTE, 'asked');
     await added(store, 'carl');
-    expect(await changeBooking(store, asked, { state: 'booked' }, NOW)).toBeUndefined();
+    expect(await bookingsIn(store).change(asked, { state: 'booked' }, NOW)).toBeUndefined();
     for (const _ of ['once', 'and again'])
-      expect(await changeBooking(store, other, { state: 'booked' }, NOW)).toMatchObject({ state: 'booked' });
+      expect(await bookingsIn(store).change(other, { state: 'booked' }, NOW)).toMatchObject({
+        state: 'booked',
+      });
   });
 
   test('[BK-5] thirty-one days after a talk or its cancellation nothing of the visitor is stored', async () => {
     const store = await temporaryStore(kind);
-    await changeBooking(store, await added(store, 'anna', NINE + 20 * DAY), { state: 'cancelled' }, NOW);
+    await bookingsIn(store).change(await added(store, 'anna', NINE + 20 * DAY), { state: 'cancelled' }, NOW);
     await added(store, 'ben');
-    expect(await purgeBookings(store, NINE + 29 * DAY, 30)).toEqual({ bookings: 1 });
-    expect(await purgeBookings(store, NINE + 31 * DAY, 30)).toEqual({ bookings: 1 });
-    expect(await listBookings(store)).toEqual([]);
+    expect(await bookingTables.purge(store, NINE + 29 * DAY, 30)).toEqual({ bookings: 1 });
+    expect(await bookingTables.purge(store, NINE + 31 * DAY, 30)).toEqual({ bookings: 1 });
+    expect(await bookingsIn(store).list()).toEqual([]);
   });
 
   test('[BK-5] the bookings of a person are erased by address, in capitals or not', async () => {
     const store = await temporaryStore(kind);
     await added(store, 'anna');
     await added(store, 'ben', NINE + 60 * MINUTE);
-    expect(await eraseBookings(store, ' Anna@Example.org')).toBe(1);
-    expect(await listBookings(store)).toMatchObject([{ id: 'ben' }]);
+    expect(await bookingTables.erase(store, ' Anna@Example.org')).toBe(1);
+    expect(await bookingsIn(store).list()).toMatchObject([{ id: 'ben' }]);
   });
 });

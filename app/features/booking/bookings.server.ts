@@ -3,7 +3,7 @@ import file from '../../../content/booking.json' with { type: 'json' };
 import { DAY } from '../../../server/clock.ts';
 import type { Store } from '../../../server/db/store.ts';
 import { withAsciiDomain } from '../../../server/email.ts';
-import type { Migrations } from '../../../server/server-module.ts';
+import type { Migrations, ServerModule } from '../../../server/server-module.ts';
 import { bookingFields } from './booking.fields.ts';
 import { type BookingConfig, blockedBy, bookingSchema, QUARTER } from './slots.ts';
 
@@ -40,13 +40,8 @@ export type Booking = {
 
 type TalkTime = Pick<Booking, 'start_at' | 'minutes' | 'first_cell' | 'last_cell'>;
 export type NewBooking = Omit<Booking, 'version' | 'told_version' | 'created_at' | 'changed_at'>;
-type Db = Pick<Store, 'db'>;
 
 const UNTOLD = -1;
-
-const tablesOf = ({ db }: Db) => db.withTables<{ bookings: Booking }>();
-const all = (store: Db) => tablesOf(store).selectFrom('bookings').selectAll();
-const booked = (store: Db) => all(store).where('state', '=', 'booked');
 
 export const fieldsOf = ({ fields }: Pick<Booking, 'fields'>): Record<string, string> => JSON.parse(fields);
 
@@ -56,35 +51,66 @@ export function talkTime(start_at: number, config: BookingConfig = bookingConfig
   return { start_at, minutes: config.minutes, first_cell: from / QUARTER, last_cell: to / QUARTER - 1 };
 }
 
-/** The same form again is the first booking. Undefined: another talk has the time. */
-export async function addBooking(store: Db, given: NewBooking, now: number): Promise<Booking | undefined> {
-  const added = await tablesOf(store)
-    .insertInto('bookings')
-    .values({ ...given, version: 0, told_version: UNTOLD, created_at: now, changed_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  return added ?? findBooking(store, { sent_key: given.sent_key });
-}
+type Db = Pick<Store, 'db'>;
+const tablesIn = ({ db }: Db) => db.withTables<{ bookings: Booking }>();
 
-/** Confirms, cancels or moves. Twice is once. Undefined: another talk has the time, or the booking has changed meanwhile. */
-export async function changeBooking(
-  store: Db,
-  { id, version, start_at }: Booking,
-  change: Partial<TalkTime & { state: 'booked' | 'cancelled' }>,
-  now: number,
-): Promise<Booking | undefined> {
-  const from = change.state === 'booked' ? 'asked' : 'booked';
-  const changed = await tablesOf(store)
-    .updateTable('bookings')
-    .set({ ...change, changed_at: now })
-    .set(from === 'asked' ? { told_version: UNTOLD } : { version: version + 1 })
-    .set(change.state === 'cancelled' ? { sent_key: null } : {})
-    .where((eb) => eb.and({ id, version, state: from }))
-    .returningAll()
-    .executeTakeFirst()
-    .catch(unlessTaken);
-  return changed ?? findBooking(store, { id, state: from, start_at, ...change });
+export function bookingsIn(store: Db) {
+  const tables = tablesIn(store);
+  const all = tables.selectFrom('bookings').selectAll();
+  const booked = all.where('state', '=', 'booked');
+  const find = (by: Partial<Booking>) => all.where((eb) => eb.and(by)).executeTakeFirst();
+
+  return {
+    find,
+    list: () => all.orderBy('start_at').orderBy('id').execute(),
+    /** Talks that begin after a moment. */
+    after: (moment: number) => booked.where('start_at', '>', moment).execute(),
+    /** With a version whose mails and webhook were not ordered. */
+    untold: () => all.whereRef('told_version', '<', 'version').execute(),
+    /** Talks of the next day whose visitors were not reminded; not those that were booked or moved since then. */
+    toRemind: (now: number) =>
+      booked
+        .where('start_at', '>', now)
+        .where('start_at', '<=', now + DAY)
+        .where((eb) => eb('changed_at', '<', eb('start_at', '-', DAY)))
+        .where(sql<boolean>`not exists (
+          select 1 from outbox where outbox.id = bookings.id || ':' || bookings.version || ':reminder')`)
+        .execute(),
+    /** The same form again is the first booking. Undefined: another talk has the time. */
+    add: async (given: NewBooking, now: number): Promise<Booking | undefined> => {
+      const added = await tables
+        .insertInto('bookings')
+        .values({ ...given, version: 0, told_version: UNTOLD, created_at: now, changed_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      return added ?? find({ sent_key: given.sent_key });
+    },
+    /** Confirms, cancels or moves. Twice is once. Undefined: another talk has the time, or the booking has changed. */
+    change: async (
+      { id, version, start_at }: Booking,
+      change: Partial<TalkTime & { state: 'booked' | 'cancelled' }>,
+      now: number,
+    ): Promise<Booking | undefined> => {
+      const from = change.state === 'booked' ? 'asked' : 'booked';
+      const changed = await tables
+        .updateTable('bookings')
+        .set({ ...change, changed_at: now })
+        .set(from === 'asked' ? { told_version: UNTOLD } : { version: version + 1 })
+        .set(change.state === 'cancelled' ? { sent_key: null } : {})
+        .where((eb) => eb.and({ id, version, state: from }))
+        .returningAll()
+        .executeTakeFirst()
+        .catch(unlessTaken);
+      return changed ?? find({ id, state: from, start_at, ...change });
+    },
+    markTold: ({ id, version }: Booking) =>
+      tables
+        .updateTable('bookings')
+        .set({ told_version: version })
+        .where((eb) => eb.and({ id, version }))
+        .execute(),
+  };
 }
 
 /** PostgreSQL refuses an update by an error, and by a deadlock where two take one time at the same moment. */
@@ -93,61 +119,7 @@ function unlessTaken(error: unknown): undefined {
   if (code !== '23P01' && code !== '40P01') throw error;
 }
 
-export const findBooking = (store: Db, by: Partial<Booking>) =>
-  all(store)
-    .where((eb) => eb.and(by))
-    .executeTakeFirst();
-
-export const listBookings = (store: Db) => all(store).orderBy('start_at').orderBy('id').execute();
-
-/** Talks that begin after a moment. */
-export const bookedAfter = (store: Db, moment: number) =>
-  booked(store).where('start_at', '>', moment).execute();
-
-/** Bookings with a version whose mails and webhook were not ordered. */
-export const bookingsToTell = (store: Db) => all(store).whereRef('told_version', '<', 'version').execute();
-
-export const markTold = (store: Db, { id, version }: Booking) =>
-  tablesOf(store)
-    .updateTable('bookings')
-    .set({ told_version: version })
-    .where((eb) => eb.and({ id, version }))
-    .execute();
-
-/** Talks of the next day whose visitors were not reminded; not those that were booked or moved since then. */
-export const bookingsToRemind = (store: Db, now: number) =>
-  booked(store)
-    .where('start_at', '>', now)
-    .where('start_at', '<=', now + DAY)
-    .where((eb) => eb('changed_at', '<', eb('start_at', '-', DAY)))
-    .where(sql<boolean>`not exists (
-      select 1 from outbox where outbox.id = bookings.id || ':' || bookings.version || ':reminder')`)
-    .execute();
-
-/** Booked within a time, and not cancelled. */
-export async function countBookings(store: Db, from: number, to: number): Promise<number> {
-  const talks = booked(store).where('created_at', '>=', from).where('created_at', '<', to);
-  return (await talks.execute()).length;
-}
-
-const removal = (store: Db) => tablesOf(store).deleteFrom('bookings');
-
-/** Deletes expired rows whole, with what their forms held. */
-export async function purgeBookings(store: Db, now: number, retentionDays: number) {
-  const cutoff = now - retentionDays * DAY;
-  const isOver = removal(store).where((eb) =>
-    eb('start_at', '<', cutoff).or(eb('state', '!=', 'booked').and('changed_at', '<', cutoff)),
-  );
-  return { bookings: Number((await isOver.executeTakeFirst()).numDeletedRows) };
-}
-
-/** Also frees the time. Cancel first where the talk is to come: after it no mail can be written. */
-export async function eraseBookings(store: Db, email: string): Promise<number> {
-  const own = removal(store).where('email', '=', withAsciiDomain(email.trim()).toLowerCase());
-  return Number((await own.executeTakeFirst()).numDeletedRows);
-}
-
-export const bookingMigrations: Migrations = {
+const migrations: Migrations = {
   '0008-bookings': {
     up: (db) =>
       inOrder(
@@ -193,3 +165,29 @@ const apartBefore = (event: string) => `
 async function inOrder(db: Kysely<unknown>, ...statements: string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
+
+export const bookingTables = {
+  migrations,
+  /** Deletes expired rows whole, with what their forms held. */
+  purge: async (store: Db, now: number, retentionDays: number) => {
+    const cutoff = now - retentionDays * DAY;
+    const expired = removal(store).where((eb) =>
+      eb('start_at', '<', cutoff).or(eb('state', '!=', 'booked').and('changed_at', '<', cutoff)),
+    );
+    return { bookings: await deleted(expired) };
+  },
+  /** Also frees the time. Cancel first where the talk is to come: after it no mail can be written. */
+  erase: (store: Db, email: string) =>
+    deleted(removal(store).where('email', '=', withAsciiDomain(email.trim()).toLowerCase())),
+  weekly: {
+    /** Not cancelled. */
+    bookings: async (store: Db, from: number, to: number) =>
+      (await bookingsIn(store).list()).filter(
+        ({ state, created_at }) => state === 'booked' && from <= created_at && created_at < to,
+      ).length,
+  },
+} satisfies ServerModule;
+
+const removal = (store: Db) => tablesIn(store).deleteFrom('bookings');
+const deleted = async (rows: ReturnType<typeof removal>) =>
+  Number((await rows.executeTakeFirstOrThrow()).numDeletedRows);

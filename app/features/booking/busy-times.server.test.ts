@@ -8,7 +8,7 @@ import { listening } from '../../../tests/support/listening-server.ts';
 import { newBooking } from '../../../tests/support/new-booking.ts';
 import { submissionsIn } from '../../../tests/support/submissions.ts';
 import { temporaryStore } from '../../../tests/support/temporary-store.ts';
-import { addBooking } from './bookings.server.ts';
+import { bookingsIn } from './bookings.server.ts';
 import { busyIntervals, busyJob, knownTimes } from './busy-times.server.ts';
 
 const ZONE = 'Europe/Luxembourg';
@@ -91,7 +91,7 @@ test.for([
   '[BK-1] an event of the owner that comes over a booked talk is told to the owner once, by mail only (%s)',
   async ([hasMail, told]) => {
     const { store, clock, run, notices, say } = await open({ hasMail });
-    await addBooking(store, newBooking('B', Date.UTC(2026, 10, 25, 9)), clock.now());
+    await bookingsIn(store).add(newBooking('B', Date.UTC(2026, 10, 25, 9)), clock.now());
     say({ status: 200, body: calendar(once('20261125T091500Z', '20261125T100000Z')) });
     for (const _ of ['once', 'and again']) await run();
     expect(await notices()).toEqual(told);

@@ -5,7 +5,7 @@ import type { Store } from '../../../server/db/store.ts';
 import { submissionKind } from '../../../server/delivery/submission.ts';
 import type { Job } from '../../../server/server-module.ts';
 import { company } from '../../lib/content/owner.server.ts';
-import { bookedAfter, bookingConfig } from './bookings.server.ts';
+import { bookingConfig, bookingsIn } from './bookings.server.ts';
 import { freeTimes, type Interval, QUARTER } from './slots.ts';
 
 const MAX_CALENDAR_LENGTH = 2_000_000;
@@ -24,7 +24,7 @@ const copyOf = (store: Pick<Store, 'db'>) => readJsonSetting(store, NAME, copySc
 export async function knownTimes(store: Pick<Store, 'db'>, now: number, except?: string, since = now) {
   const copy = await copyOf(store);
   if (copy && Math.abs(now - copy.at) > DAY) return;
-  const talks = (await bookedAfter(store, now - DAY)).filter(({ id }) => id !== except);
+  const talks = (await bookingsIn(store).after(now - DAY)).filter(({ id }) => id !== except);
   const busy = talks.map((talk) => ({ from: talk.first_cell * QUARTER, to: (talk.last_cell + 1) * QUARTER }));
   const taken = { talks, busy: [...busy, ...(copy?.intervals ?? [])] };
   return { ...taken, ...freeTimes(bookingConfig, since, taken) };
@@ -45,7 +45,7 @@ export const busyJob: Job = {
     try {
       const intervals = await fetchIntervals(config.bookingBusyUrl, fetch, now);
       await keep({ at: now, intervals });
-      for (const { id, version, start_at, minutes } of await bookedAfter(store, now))
+      for (const { id, version, start_at, minutes } of await bookingsIn(store).after(now))
         if (intervals.some(({ from, to }) => from < start_at + minutes * MINUTE && start_at < to))
           await notice(`${id}:${version}:clash`, { booking: id });
     } catch (error) {

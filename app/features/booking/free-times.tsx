@@ -22,7 +22,7 @@ export function FreeTimes({ days, query, ...shown }: Props) {
   return (
     <ul className="rows slots">
       {days.map((times) => (
-        <li key={times[0]?.at}>
+        <li key={times[0]?.at} className="stack">
           <h3>{times[0]?.date}</h3>
           <div className="actions">
             {times.map((time) =>

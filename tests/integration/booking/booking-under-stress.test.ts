@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { listBookings } from '../../../app/features/booking/bookings.server.ts';
+import { bookingsIn } from '../../../app/features/booking/bookings.server.ts';
 import { startSite } from '../../support/running-site.ts';
 import { environmentOf, storeAt, temporaryPlace } from '../../support/temporary-store.ts';
 import { book, freeTimes } from './booking-form.ts';
@@ -23,9 +23,11 @@ test('[BK-2] after kill -9 among bookings every time is booked and told, or free
   const site = await startSite(environment);
   onTestFinished(() => site.stop());
   const untold = async () =>
-    (await listBookings(store)).filter(({ state, told_version }) => state !== 'booked' || told_version !== 0);
+    (await bookingsIn(store).list()).filter(
+      ({ state, told_version }) => state !== 'booked' || told_version !== 0,
+    );
   await expect.poll(untold, { timeout: 60_000 }).toEqual([]);
-  const booked = (await listBookings(store)).map(({ start_at }) => start_at);
+  const booked = (await bookingsIn(store).list()).map(({ start_at }) => start_at);
   expect(booked.length).toBeGreaterThanOrEqual(Math.max(1, thanked));
   const again = times.filter((at) => !booked.includes(Date.parse(at)));
   for (const [index, at] of again.slice(0, 3).entries())
