@@ -46,10 +46,7 @@ export function operatorCommand(name: string, help: string, subcommands: Record<
     const [first = ''] = args;
     const isNamed = Object.hasOwn(subcommands, first);
     const subcommand = subcommands[isNamed ? first : ''];
-    const wrong = (err: string): Result => ({
-      code: 2,
-      err: `${err}\nSee: npm run ${name} -- --help`,
-    });
+    const wrong = (err: string): Result => ({ code: 2, err: `${err}\nSee: npm run ${name} -- --help` });
     if (!subcommand) return wrong(first === '' ? 'a command is missing' : `there is no command ${first}`);
     const read = readArguments(subcommand, isNamed ? args.slice(1) : args);
     if (typeof read === 'string') return wrong(read);

@@ -16,20 +16,17 @@ export type Purge = (
   retentionDays: number,
 ) => Promise<Record<string, number>>;
 
-/** Every process runs it at the start, then `everyMs` after each end. An error is logged. */
-export type Job = {
-  name: string;
-  everyMs: number;
-  run: (services: {
-    config: Pick<Config, 'mail' | 'bookingBusyUrl'>;
-    store: Store;
-    outbox: Outbox;
-    clock: Clock;
-    fetch: typeof fetch;
-    log: Log;
-  }) => Promise<unknown>;
+export type JobServices = {
+  config: Pick<Config, 'mail' | 'bookingBusyUrl'>;
+  store: Store;
+  outbox: Outbox;
+  clock: Clock;
+  fetch: typeof fetch;
+  log: Log;
 };
-export type JobServices = Parameters<Job['run']>[0];
+
+/** Every process runs it at the start, then `everyMs` after each end. An error is logged. */
+export type Job = { name: string; everyMs: number; run: (services: JobServices) => Promise<unknown> };
 
 /** What a capability registers with the platform. It reads its own tables with `db.withTables<…>()`. */
 export type ServerModule = {
@@ -52,23 +49,28 @@ const MAX_KIND_LENGTH = 16;
 
 /** @throws Error for a name that is taken or too long */
 export function mergeModules(modules: readonly ServerModule[]) {
-  const merged = <Key extends 'kinds' | 'limits' | 'migrations' | 'weekly'>(key: Key) => {
-    const entries = modules.flatMap((module) => Object.entries(module[key] ?? {}));
-    const names = entries.map(([name]) => name);
-    const twice = names.find((name, at) => names.indexOf(name) < at);
-    if (twice !== undefined) throw new Error(`two modules register ${key} named ${twice}`);
-    return Object.fromEntries(entries) as NonNullable<ServerModule[Key]>;
-  };
-  const kinds = merged('kinds');
+  const kinds = named('kinds', modules, (module) => module.kinds);
   const long = Object.keys(kinds).find((name) => name.length > MAX_KIND_LENGTH);
   if (long !== undefined) throw new Error(`longer than ${MAX_KIND_LENGTH}: ${long}`);
   return {
     kinds,
-    limits: merged('limits'),
-    migrations: merged('migrations'),
-    weekly: merged('weekly'),
+    limits: named('limits', modules, (module) => module.limits),
+    migrations: named('migrations', modules, (module) => module.migrations),
+    weekly: named('weekly', modules, (module) => module.weekly),
     jobs: modules.flatMap(({ jobs = [] }) => jobs),
     purges: modules.flatMap(({ purge }) => purge ?? []),
     erasures: modules.flatMap(({ erase }) => erase ?? []),
   };
+}
+
+function named<Value>(
+  what: string,
+  modules: readonly ServerModule[],
+  ofModule: (module: ServerModule) => Readonly<Record<string, Value>> | undefined,
+) {
+  const entries = modules.flatMap((module) => Object.entries(ofModule(module) ?? {}));
+  const names = entries.map(([name]) => name);
+  const twice = names.find((name, at) => names.indexOf(name) < at);
+  if (twice !== undefined) throw new Error(`two modules register ${what} named ${twice}`);
+  return Object.fromEntries(entries);
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Destination, Store } from '../db/store.ts';
 import type { Ids } from '../ids.ts';
+import type { Log } from '../observability/log.ts';
 import { createClaims } from './claims.ts';
 import { startDeliveryWorker } from './delivery-worker.ts';
 import { assignSubmissions } from './destinations.ts';
@@ -19,12 +20,15 @@ import type {
 } from './submission.ts';
 import { createWebhookDelivery } from './webhook-delivery.ts';
 
-type Deps = Pick<Parameters<typeof startDeliveryWorker>[0], 'clock' | 'random' | 'log'> & {
+type Deps = {
   config: Pick<Config, 'webhook' | 'mail'>;
   kinds: SubmissionKinds;
   context: Omit<SendContext, 'createdAt' | 'now'>;
   store: Store;
+  clock: Clock;
   ids: Ids;
+  random: () => number;
+  log: Log;
   fetch: typeof fetch;
   onAttempt?: ((destination: Destination, result: Outcome['result']) => void) | undefined;
 };

@@ -29,7 +29,6 @@ type Deps = {
   ready: () => Promise<boolean>;
   trustedProxies: number;
   log: Log;
-  /** True during shutdown: connections close after the current request. */
   isStopping: () => boolean;
   onResponse?: OnResponse | undefined;
   countPage?: ((context: Context) => void) | undefined;

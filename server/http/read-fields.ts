@@ -10,7 +10,7 @@ const MAX_FIELDS = 100;
 const record = z.record(z.string(), z.unknown()).refine((all) => Object.keys(all).length <= MAX_FIELDS);
 const unreadable = (reason: Unreadable['reason']): Unreadable => ({ ok: false, reason });
 
-/** Reads a posted form, JSON or urlencoded. The last of repeated fields counts. */
+/** The last of repeated fields counts. */
 export async function readFields(request: Request): Promise<ReadFields> {
   if (request.method !== 'POST') return unreadable('method_not_allowed');
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();

@@ -45,11 +45,11 @@ export function isCurrent(consentRecord: StoredConsent, version: string, today: 
 
 /**
  * A refusal counts from either place, a consent only from the cookie, which has version and date.
- * @param word of the storage: `accepted`, `rejected`, or null
+ * @param word of the storage: `accepted` or `rejected`
  */
 export function currentConsent(
   cookieHeader: string,
-  word: string | null,
+  word: string | null | undefined,
   version: string,
   today: Date,
 ): StoredConsent | undefined {

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../../lib/browser-state/local-storage.ts';
 import { createStore, useStore } from '../../lib/browser-state/store.ts';
 import { allowedCategories } from '../../lib/consent-state.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
@@ -65,25 +66,16 @@ export function hasPrivacySignal(): boolean {
 
 /** True if one is not outdated. */
 function readStoredConsent(): boolean {
-  let stored: string | null = null;
-  try {
-    stored = localStorage.getItem(STORAGE_KEY);
-  } catch {
-    // Storage is blocked; the cookie or memory has it.
-  }
   const { question } = store.get();
+  const stored = readStored(STORAGE_KEY);
   const consentRecord = question && currentConsent(document.cookie, stored, question.version, new Date());
   setRecord(consentRecord);
   return consentRecord !== undefined;
 }
 
 function setRecord(consentRecord: StoredConsent | undefined): void {
-  try {
-    if (consentRecord) localStorage.setItem(STORAGE_KEY, allowsAny(consentRecord) ? 'accepted' : 'rejected');
-    else localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Storage is blocked.
-  }
+  const choice = consentRecord && allowsAny(consentRecord) ? 'accepted' : 'rejected';
+  writeStored(STORAGE_KEY, consentRecord && choice);
   change({ consentRecord });
   allowedCategories.set(consentRecord?.categories ?? { analytics: false, marketing: false });
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { flushSync } from 'react-dom';
 import { useGoToSection } from '../../components/layout/go-to-section.ts';
 import { FallbackText } from '../../components/layout/section.tsx';
+import { readStored, writeStored } from '../../lib/browser-state/local-storage.ts';
 import { useOverlay } from '../../lib/browser-state/overlays.ts';
 import { loadMessages } from '../../lib/content/messages.server.ts';
 import { requestLocale } from '../../lib/i18n/request-locale.ts';
@@ -17,15 +18,6 @@ const RETRY_DELAY_MS = 500;
 /** Lower windows have no room for what floats. */
 const LOW_WINDOW_PX = 560;
 const DISMISSED_KEY = 'fit4aiPopupDismissed';
-
-function wasDismissed(): boolean {
-  try {
-    return localStorage.getItem(DISMISSED_KEY) === 'true';
-  } catch {
-    // Storage is blocked: closing could not be remembered, so it never opens.
-    return true;
-  }
-}
 
 export function loader(args: Route.LoaderArgs) {
   if (!switches.popup || !hasSection('fit4ai')) return null;
@@ -53,7 +45,8 @@ function Fit4aiPopup({ messages }: { messages: PopupMessages }) {
   useOverlay('popup', isOpen);
 
   useEffect(() => {
-    if (wasDismissed()) return;
+    // Where storage is blocked, closing could not be remembered, so it never opens.
+    if (readStored(DISMISSED_KEY) !== null) return;
     let timer = setTimeout(function open() {
       const isBusy = document.querySelector('dialog[open], :focus:is(input, textarea, select)');
       if (isBusy) timer = setTimeout(open, RETRY_DELAY_MS);
@@ -74,11 +67,7 @@ function Fit4aiPopup({ messages }: { messages: PopupMessages }) {
     const hadFocus = panel.current?.contains(document.activeElement);
     flushSync(() => setOpen(false));
     if (hadFocus && previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
-    try {
-      localStorage.setItem(DISMISSED_KEY, 'true');
-    } catch {
-      // A full storage.
-    }
+    writeStored(DISMISSED_KEY, 'true');
   }, []);
 
   useEffect(() => {

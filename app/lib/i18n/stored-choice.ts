@@ -1,12 +1,9 @@
+import { writeStored } from '../browser-state/local-storage.ts';
 import { type Language, languages } from './languages.ts';
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_ATTRIBUTES, setLanguageCookie } from './negotiate.ts';
 
 export function storeChoice(language: Language): void {
-  try {
-    localStorage.setItem(LANGUAGE_COOKIE, language);
-  } catch {
-    // Storage is blocked; the cookie or the prefix still carries the choice.
-  }
+  writeStored(LANGUAGE_COOKIE, language);
   keepCookie(setLanguageCookie(language));
 }
 

@@ -68,7 +68,6 @@ export function posting(post: Post, company: Pick<Company, 'name'>): BlogPosting
   };
 }
 
-/** The home page, and the page at `url`. */
 export function breadcrumbs(home: string, language: Language, name: string, url: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',

@@ -18,7 +18,6 @@ const messageList = z.array(
   }),
 );
 
-/** Reads and validates the body of `POST /api/chat`. */
 export async function checkConversation(
   request: Request,
 ): Promise<{ ok: true; conversation: Conversation } | Failure<ErrorCode>> {
