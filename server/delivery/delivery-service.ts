@@ -132,12 +132,10 @@ function withTimeout(
 ) {
   const { promise: ended, resolve: end } = Promise.withResolvers<Outcome>();
   const attempting = new AbortController();
-  const onStop = () => end({ result: 'aborted' });
-  stop.addEventListener('abort', onStop);
+  stop.addEventListener('abort', () => end({ result: 'aborted' }), { signal: attempting.signal });
   const cancel = clock.after(ms, () => end({ result: 'failed', error: 'timeout' }));
   return Promise.race([ended, attempt(attempting.signal)]).finally(() => {
     attempting.abort();
     cancel();
-    stop.removeEventListener('abort', onStop);
   });
 }

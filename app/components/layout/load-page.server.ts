@@ -19,10 +19,9 @@ export function loadPage<Schema extends z.ZodType<PageMessages>>(
 ) {
   const { language } = requestLocale(args);
   const { messages, fallbackSections } = loadMessages(schema, file, language);
-  const spoken = languagesWith(schema, file);
   return {
     language,
-    head: pageHeadTags(page, { language, spoken, messages }),
+    head: pageHeadTags(page, { language, languages: languagesWith(schema, file), messages }),
     messages,
     fallbackSections,
     frame: frameOf(file, false, language),

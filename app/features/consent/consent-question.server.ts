@@ -29,11 +29,9 @@ export function consentWording(language: Language, tools: Tools): string {
 
 function messagesIn(language: Language, tools: Tools): Omit<ConsentQuestion, 'version'> {
   const { messages, fallbackSections } = loadMessages(consentMessages, 'consent', language);
-  const spoken = fallbackSections.includes('banner') ? 'en' : language;
-  const vendors = new Intl.ListFormat(languageTable[spoken].numbers).format(
-    tools.map(({ vendor }) => vendor),
-  );
+  const shown = fallbackSections.includes('banner') ? 'en' : language;
+  const vendors = new Intl.ListFormat(languageTable[shown].numbers).format(tools.map(({ vendor }) => vendor));
   const listed = (part: 'product' | 'cookies') => tools.map((tool) => tool[part]).join(', ');
   const named = { vendors, tools: listed('product'), cookies: listed('cookies') };
-  return { language: spoken, messages: fillAll(messages, named) };
+  return { language: shown, messages: fillAll(messages, named) };
 }

@@ -27,9 +27,9 @@ export function Film({ messages, title, name, language, description, eager = fal
         <figcaption>{children}</figcaption>
       </figure>
     );
-  const spoken = filmLanguage(language);
-  const day = filmFiles(name, spoken, 'day');
-  const night = filmFiles(name, spoken, 'night');
+  const filmed = filmLanguage(language);
+  const day = filmFiles(name, filmed, 'day');
+  const night = filmFiles(name, filmed, 'night');
   return (
     <figure className="film">
       <FilmPlayer

@@ -9,9 +9,9 @@ import { legalMessages } from './legal.messages.ts';
 export function loader(args: Route.LoaderArgs) {
   const { language } = requestLocale(args);
   const { messages, fallbackSections } = loadMessages(legalMessages, 'legal', language);
-  const spoken = languagesWith(legalMessages, 'legal', 'legalNotice');
+  const languages = languagesWith(legalMessages, 'legal', 'legalNotice');
   return {
-    head: pageHeadTags('legalNotice', { language, spoken, messages: messages.legalNotice }),
+    head: pageHeadTags('legalNotice', { language, languages, messages: messages.legalNotice }),
     messages: messages.legalNotice,
     company,
     frame: frameOf('legal', fallbackSections.includes('legalNotice'), language),

@@ -43,9 +43,9 @@ export function loadPolicy(args: PageRequest) {
     head: { plate: page.plate, title, lead: subtitle },
     page,
   };
-  const spoken = languages.filter((other) => readPolicy(name, other));
+  const translated = languages.filter((other) => readPolicy(name, other));
   return {
-    head: pageHeadTags(name, { language, spoken, messages }),
+    head: pageHeadTags(name, { language, languages: translated, messages }),
     messages,
     frame: frameOf('legal', !own, language),
     updated: writeDay(lastUpdated, language),

@@ -13,8 +13,8 @@ const messages = {
   meta: { title: 'About us · Novum', description: 'Who we are.' },
   head: { title: 'A headline' },
 };
-const metadata = (language: Language, spoken: readonly Language[]) =>
-  pageMetadata('about', { language, spoken, messages }, site);
+const metadata = (language: Language, languages: readonly Language[]) =>
+  pageMetadata('about', { language, languages, messages }, site);
 const alternates = (tags: ReturnType<typeof metadata>) =>
   tags.flatMap((tag) => ('hrefLang' in tag ? [`${tag.hrefLang} ${tag.href}`] : []));
 

@@ -7,7 +7,8 @@ import { breadcrumbs, structuredData } from './structured-data.ts';
 
 export type PageMessages = { meta: { title: string; description: string }; head: { title: string } };
 
-export type PageSummary = { language: Language; spoken: readonly Language[]; messages: PageMessages };
+/** `languages`: those that have the page. */
+export type PageSummary = { language: Language; languages: readonly Language[]; messages: PageMessages };
 
 export type SiteSummary = {
   company: { name: string };
@@ -85,9 +86,9 @@ export function pageMetadata(
   { company, site }: SiteSummary,
   things: readonly Thing[] = [],
 ): MetaDescriptor[] {
-  const { spoken, messages } = summary;
+  const { languages, messages } = summary;
   const name = page === 'home' ? undefined : (site.navigation[page] ?? site.footer[page]);
-  const isFallback = !spoken.includes(summary.language);
+  const isFallback = !languages.includes(summary.language);
   const language = isFallback ? DEFAULT_LANGUAGE : summary.language;
   const url = pageUrl(page, language);
   return headTags({
@@ -101,7 +102,7 @@ export function pageMetadata(
     ...(isFallback
       ? { alternates: [], things: [] }
       : {
-          alternates: spoken.map((one) => ({ language: one, path: pageHref(page, one) })),
+          alternates: languages.map((one) => ({ language: one, path: pageHref(page, one) })),
           defaultPath: pageHref(page, DEFAULT_LANGUAGE),
           things: [...things, ...(name ? [breadcrumbs(site.footer.home, language, name, url)] : [])],
         }),

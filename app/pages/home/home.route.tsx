@@ -32,12 +32,12 @@ export function loader(args: Route.LoaderArgs) {
   ]);
   const contact = loadMessages(contactMessages, 'contact', language);
   const { hero, dashboard } = messages;
-  const spoken = languagesWith(homeMessages, 'home');
+  const languages = languagesWith(homeMessages, 'home');
   return {
     language,
     head: pageHeadTags(
       'home',
-      { language, spoken, messages: { meta: messages.meta, head: { title: hero.headline } } },
+      { language, languages, messages: { meta: messages.meta, head: { title: hero.headline } } },
       [organization(company), webSite(company, messages.meta.description)],
     ),
     messages: { hero, dashboard },

@@ -21,11 +21,15 @@ export const handle = BEFORE_NEXT_STEP;
 export function loader(args: Route.LoaderArgs) {
   const { language } = requestLocale(args);
   const { messages, fallbackSections } = loadMessages(programmesMessages, 'programmes', language);
-  const spoken = languagesWith(programmesMessages, 'programmes');
+  const languages = languagesWith(programmesMessages, 'programmes');
   const { searchParams } = args.url;
   const isAnswered = searchParams.size > 0;
   const title = finderTitle(messages, readAnswers(searchParams).errors);
-  const summary = { language, spoken, messages: { head: messages.head, meta: { ...messages.meta, title } } };
+  const summary = {
+    language,
+    languages,
+    messages: { head: messages.head, meta: { ...messages.meta, title } },
+  };
   return {
     head: [
       ...pageHeadTags('programmes', summary),

@@ -13,7 +13,7 @@ function refusal(language: Language): string {
 /** In English; identical for all pages of a language, so that services can cache it. */
 export function systemPromptFor(language: Language): string {
   const { name, address, founded, sample } = company;
-  const forms = Object.entries(formal).map(([spoken, form]) => `${spoken} "${form}"`);
+  const forms = Object.entries(formal).map(([inLanguage, form]) => `${inLanguage} "${form}"`);
   return `# Who you are
 You are the assistant on the website of ${name}, a company in ${address.city}, founded in ${founded}. You are an AI and no person. Say so plainly whenever you are asked, and never claim to be human or to have acted in the world: you cannot book, send, order, sign or look anything up.
 You speak for the website, not for the company's lawyers: you make no promise, no offer and no price that is not written below.${
