@@ -3,7 +3,3 @@ import { createStore } from './browser-state/store.ts';
 export type ConsentCategories = { analytics: boolean; marketing: boolean };
 
 export const allowedCategories = createStore<ConsentCategories | undefined>(undefined);
-
-export function signal(isGranted: boolean): 'granted' | 'denied' {
-  return isGranted ? 'granted' : 'denied';
-}

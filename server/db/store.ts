@@ -25,6 +25,7 @@ export type OutboxTable = {
   /** A placeholder while unassigned or suspected. */
   destination: Generated<Destination>;
   state: SubmissionState;
+  /** Begun ones. */
   attempts: Generated<number>;
   /** First due: its age in alerts. */
   waiting_since: number;
@@ -33,8 +34,10 @@ export type OutboxTable = {
   scheduled_at: Generated<number>;
   /** Until then no other process claims it. */
   lease_until: number | null;
+  /** The process that holds the lease. */
   claimed_by: string | null;
   delivered_at: number | null;
+  /** Of HTTP or SMTP. */
   last_status: number | null;
   /** A code such as `timeout`, or the reason of a suspicion. */
   last_error: string | null;

@@ -12,6 +12,8 @@ export type Tool = AnalyticsTool & {
   forget: (id: string) => void;
 };
 
+export const consentSignal = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
+
 /** A blocked or broken script changes nothing for the visitor. */
 export function addScript(src: string): void {
   const script = document.createElement('script');

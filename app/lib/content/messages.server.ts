@@ -10,6 +10,7 @@ const files = import.meta.env
 /** Also by schema: the assistant needs only some sections of a page's file. */
 const assembled = new WeakMap<z.ZodType, Map<string, Assembled<unknown>>>();
 
+/** @param file in `content/<language>/` @throws Error with a line for each mistake in it */
 export function loadMessages<Schema extends z.ZodType>(
   schema: Schema,
   file: string,

@@ -28,9 +28,9 @@ const firstUse = isUsed ? Promise.resolve() : signOfUse();
 export function lazyWhenUsed<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const loaded = firstUse.then(() => withRetries(load));
   const Hydrated = lazy(async () => ({ default: await loaded }));
-  const Next = lazy(async () => ({ default: await load().catch(reloaded) }));
+  const OnLaterPage = lazy(async () => ({ default: await load().catch(reloaded) }));
   // Rendered again before its code is there, the HTML would vanish.
-  const Opening = memo((props: Props) => (
+  const OnFirstPage = memo((props: Props) => (
     <Suspense>
       <Hydrated {...props} />
       <PressAgain />
@@ -38,9 +38,9 @@ export function lazyWhenUsed<Props extends object>(load: () => Promise<Component
   ));
   return function WhenUsed(props: Props) {
     const isHydrating = useSyncExternalStore(subscribe, inBrowser, onServer);
-    const [isOpening] = useState(isHydrating);
+    const [isFirstPage] = useState(isHydrating);
     // Without a boundary of its own the router keeps the last page until the next one is whole.
-    return isOpening ? <Opening {...props} /> : <Next {...props} />;
+    return isFirstPage ? <OnFirstPage {...props} /> : <OnLaterPage {...props} />;
   };
 }
 

@@ -1,6 +1,5 @@
-import { signal } from '../../../lib/consent-state.ts';
 import { dependsOnQuery } from '../../../lib/site-paths.ts';
-import { addScript, type Tool } from '../tool.ts';
+import { addScript, consentSignal, type Tool } from '../tool.ts';
 
 type Clarity = ((...command: unknown[]) => void) & { q?: unknown[] };
 
@@ -30,7 +29,10 @@ export const tool: Tool = {
   stored: /^(?:_clck|_clsk|_cltk)$/,
   load(id, { analytics, marketing }) {
     window.clarity ??= createQueue();
-    window.clarity('consentv2', { ad_Storage: signal(marketing), analytics_Storage: signal(analytics) });
+    window.clarity('consentv2', {
+      ad_Storage: consentSignal(marketing),
+      analytics_Storage: consentSignal(analytics),
+    });
     record(id);
   },
   openPage(id) {

@@ -1,5 +1,5 @@
-import { type ConsentCategories, signal } from '../../../lib/consent-state.ts';
-import { addScript, type Tool } from '../tool.ts';
+import type { ConsentCategories } from '../../../lib/consent-state.ts';
+import { addScript, consentSignal, type Tool } from '../tool.ts';
 
 declare global {
   interface Window {
@@ -72,10 +72,10 @@ function createQueue(): (...command: unknown[]) => void {
 /** Google Consent Mode v2. */
 function signals({ analytics, marketing }: ConsentCategories) {
   return {
-    analytics_storage: signal(analytics),
-    ad_storage: signal(marketing),
-    ad_user_data: signal(marketing),
-    ad_personalization: signal(marketing),
+    analytics_storage: consentSignal(analytics),
+    ad_storage: consentSignal(marketing),
+    ad_user_data: consentSignal(marketing),
+    ad_personalization: consentSignal(marketing),
   };
 }
 

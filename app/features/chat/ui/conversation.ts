@@ -24,19 +24,19 @@ export function createConversation(ask: Ask) {
   let running = new AbortController();
   let lastId = 0;
 
-  function become(news: Partial<Conversation>): void {
-    store.set({ ...store.get(), ...news });
+  function update(part: Partial<Conversation>): void {
+    store.set({ ...store.get(), ...part });
   }
 
   function change(id: number, next: (exchange: Exchange) => Exchange): void {
-    become({
+    update({
       exchanges: store.get().exchanges.map((exchange) => (exchange.id === id ? next(exchange) : exchange)),
     });
   }
 
   function giveBack({ id, question }: Exchange, returned: 'tooLong' | 'full'): void {
     const exchanges = store.get().exchanges.filter((exchange) => exchange.id !== id);
-    become({ exchanges, draft: store.get().draft || question, returned });
+    update({ exchanges, draft: store.get().draft || question, returned });
   }
 
   async function run(exchange: Exchange): Promise<void> {
@@ -58,10 +58,10 @@ export function createConversation(ask: Ask) {
 
   return {
     store,
-    write: (draft: string) => become({ draft, returned: undefined }),
+    write: (draft: string) => update({ draft, returned: undefined }),
     send: async (question: string, language: Language): Promise<void> => {
       if (isBusy(store.get()) || question.trim() === '') return;
-      if (question.trim().length > CONVERSATION_LIMITS.message) return become({ returned: 'tooLong' });
+      if (question.trim().length > CONVERSATION_LIMITS.message) return update({ returned: 'tooLong' });
       lastId += 1;
       const exchange: Exchange = {
         id: lastId,
@@ -70,7 +70,7 @@ export function createConversation(ask: Ask) {
         reply: '',
         state: { kind: 'thinking' },
       };
-      become({ exchanges: [...store.get().exchanges, exchange], draft: '', returned: undefined });
+      update({ exchanges: [...store.get().exchanges, exchange], draft: '', returned: undefined });
       await run(exchange);
     },
     retry: async (language: Language): Promise<void> => {
@@ -83,7 +83,7 @@ export function createConversation(ask: Ask) {
     stop: () => running.abort(),
     restart: () => {
       running.abort();
-      become({ exchanges: [], returned: undefined });
+      update({ exchanges: [], returned: undefined });
     },
   };
 }
