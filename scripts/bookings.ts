@@ -1,11 +1,4 @@
-import {
-  type Booking,
-  bookingConfig,
-  bookingsIn,
-  bookingTables,
-  fieldsOf,
-} from '../app/features/booking/bookings.server.ts';
-import { isInHours } from '../app/features/booking/slots.ts';
+import { type Booking, bookingsIn, fieldsOf, isOutside } from '../app/features/booking/bookings.server.ts';
 import { systemClock } from '../server/clock.ts';
 import type { Store } from '../server/db/store.ts';
 import { operatorCommand, runCommand } from './operator-command.ts';
@@ -21,8 +14,6 @@ It reads the same environment as the server and may be used while the server run
 
 Exit codes: 0 done, 1 not found or not possible, 2 wrong use.
 `;
-
-const isOutside = ({ state, start_at }: Booking) => state === 'booked' && !isInHours(start_at, bookingConfig);
 
 const COLUMNS: Columns<Booking> = {
   id: ({ id }) => id,
@@ -61,7 +52,7 @@ export const bookings = operatorCommand('bookings', HELP, {
   erase: {
     words: [1, 1],
     deletes: true,
-    run: async (store, { words: [email = ''] }) => `${await bookingTables.erase(store, email)} erased\n`,
+    run: async (store, { words: [email = ''] }) => `${await bookingsIn(store).erase(email)} erased\n`,
   },
 });
 

@@ -20,13 +20,11 @@ const talkLanguages = Object.fromEntries(languages.map((name) => [name, language
 export function BookPage({ children, ...view }: BookView & { children?: ReactNode }) {
   const { messages, frame, talk, failure, isForm } = view;
   const { head, other } = messages;
+  const layout = talk ? 'answer' : '';
   return (
     <>
       {!talk && <PageHead messages={head} frame={frame} />}
-      <section
-        className={`sec wrap two rev booking${talk ? ' answer' : ''}`}
-        lang={fallbackLang(frame.isFallback)}
-      >
+      <section className={`sec wrap two rev booking ${layout}`} lang={fallbackLang(frame.isFallback)}>
         <div className="stack">
           {failure && failure.reason !== 'invalid' && (
             <div className="alert" role="alert">

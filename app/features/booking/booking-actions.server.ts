@@ -4,12 +4,7 @@ import type { Failure } from '../../../server/http/failure-response.ts';
 import type { Services } from '../../../server/services.ts';
 import { checkFields, mailboxOf, repeatOf, suspicionOf } from '../../lib/forms/accept-submission.server.ts';
 import { fieldsSchema } from '../../lib/forms/fields-schema.server.ts';
-import {
-  type FormArguments,
-  handleForm,
-  type SentForm,
-  textsIn,
-} from '../../lib/forms/form-endpoint.server.ts';
+import { type FormArguments, handleForm, type ReadForm } from '../../lib/forms/form-endpoint.server.ts';
 import { endpoints } from '../../lib/site-paths.ts';
 import { bookingFields } from './booking.fields.ts';
 import { type Booking, bookingsIn, type NewBooking, talkTime, ways } from './bookings.server.ts';
@@ -23,35 +18,27 @@ const MAX_FUTURE_TALKS = 2;
 /** `over`: the talk has begun, or its link is not valid. `away`: the store is, so that no times are known. */
 const STATUS = { unknown: 422, robot: 422, gone: 409, taken: 409, over: 410, away: 503 };
 type Outcome = { ok: true; booking: Booking } | Failure;
-type Sent = SentForm & { services: Services };
 
-export const refused = (code: keyof typeof STATUS): Failure => ({
-  ok: false,
-  reason: 'refused',
-  code,
-  status: STATUS[code],
-});
+export function refused(code: keyof typeof STATUS): Failure {
+  return { ok: false, reason: 'refused', code, status: STATUS[code] };
+}
 
 const outcomeOf = (booking: Booking | undefined): Outcome =>
   booking ? { ok: true, booking } : refused('gone');
 
-/** Books a talk by its form, or changes one behind its link; a job tells of what is stored. */
-export const sendBooking = (args: FormArguments) =>
-  handleForm(args, (sent) =>
-    inTurn(() => (args.url.pathname === endpoints.talk ? changeTalk(sent, args.url) : bookTalk(sent))),
-  );
-
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** Of two at once only one finds the last room of a day or a mailbox. The store itself keeps times apart. */
-function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
-  const turn = lastTurn.then(act);
-  lastTurn = turn.catch(() => undefined);
-  return turn;
-}
+/** Books a talk by its form, or changes one behind its link. A job tells of what is stored. */
+export const sendBooking = (args: FormArguments) =>
+  handleForm(args, (sent) => {
+    const isTalk = args.url.pathname === endpoints.talk;
+    // Of two at once only one finds the last room of a day or a mailbox. The store itself keeps times apart.
+    const turn = lastTurn.then(() => (isTalk ? changeTalk(sent, args.url) : bookTalk(sent)));
+    lastTurn = turn.catch(() => undefined);
+    return turn;
+  });
 
-async function bookTalk({ fields: sent, origin, services }: Sent): Promise<Outcome> {
-  const typed = textsIn(sent);
+async function bookTalk({ fields: sent, typed, origin, services }: ReadForm): Promise<Outcome> {
   const { way, phone } = bookingFields;
   const schema = fieldsSchema({
     ...bookingFields,
@@ -117,12 +104,12 @@ export async function readTalk(url: URL, { links, store, clock }: Services) {
 }
 
 /** Confirms, cancels (`do`) or moves (`at`) a talk by a pressed button, until it begins. Twice is once. */
-async function changeTalk({ fields, services }: Sent, url: URL): Promise<Outcome> {
+async function changeTalk({ typed, services }: ReadForm, url: URL): Promise<Outcome> {
   const bookings = bookingsIn(services.store);
   const now = services.clock.now();
   const before = await readTalk(url, services);
   if (!before || before.start_at <= now) return refused('over');
-  const { do: what, at: wanted } = textsIn(fields);
+  const { do: what, at: wanted } = typed;
   if (what === 'cancel') return outcomeOf(await bookings.change(before, { state: 'cancelled' }, now));
   const confirms = what === 'confirm';
   const at = confirms ? before.start_at : readInstant(wanted);
@@ -131,11 +118,8 @@ async function changeTalk({ fields, services }: Sent, url: URL): Promise<Outcome
   if (before.version >= MAX_CHANGES) return refused('gone');
   const change = confirms ? { state: 'booked' as const } : talkTime(at);
   // The notice of a confirmed one counts from the form.
-  const obstacle = await obstacleTo(
-    { ...before, start_at: at },
-    services,
-    confirms ? before.created_at : now,
-  );
+  const since = confirms ? before.created_at : now;
+  const obstacle = await obstacleTo({ ...before, start_at: at }, services, since);
   const outcome = obstacle ?? outcomeOf(await bookings.change(before, change, now));
   return confirms && !outcome.ok ? refused('taken') : outcome;
 }

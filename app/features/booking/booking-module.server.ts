@@ -1,6 +1,6 @@
 import icalendar, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { z } from 'zod';
-import { MINUTE } from '../../../server/clock.ts';
+import { DAY, MINUTE } from '../../../server/clock.ts';
 import type { Links } from '../../../server/delivery/signed-links.ts';
 import { type SendContext, submissionKind } from '../../../server/delivery/submission.ts';
 import type { Job, ServerModule } from '../../../server/server-module.ts';
@@ -13,7 +13,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language, languageTable } from '../.
 import { endpoints } from '../../lib/site-paths.ts';
 import { bookingFields, type Way } from './booking.fields.ts';
 import { type BookingMessages, bookingMessages } from './booking.messages.ts';
-import { type Booking, bookingConfig, bookingsIn, bookingTables, fieldsOf } from './bookings.server.ts';
+import { type Booking, bookingConfig, bookingMigrations, bookingsIn, fieldsOf } from './bookings.server.ts';
 import { busyJob, busyNotice } from './busy-times.server.ts';
 import { clockAt } from './slots.ts';
 
@@ -66,13 +66,8 @@ async function bookingMail(row: StoredDelivery, context: SendContext) {
     const references = { 'Change or cancel': link, Booking: id, Booked: mailMoment(booking.created_at) };
     const details = mailFields(bookingFields, fieldsOf(booking));
     const text = `${when}\n\n${details}\n\n${mailLines(references)}\n`;
-    return {
-      to,
-      replyTo: booking.email,
-      subject: `${company.name}: first talk ${occasion}`,
-      text,
-      icalEvent,
-    };
+    const subject = `${company.name}: first talk ${occasion}`;
+    return { to, replyTo: booking.email, subject, text, icalEvent };
   }
   const { subject, text } = occasions[row.part === 'reminder' ? row.part : occasion];
   const time = state === 'asked' ? when : `${when}\n${wayShown(way, messages)}`;
@@ -140,19 +135,15 @@ export function wayShown(way: string, { talk }: BookingMessages): string {
 /** `{ date: 'Wednesday 25 November', day: 'Wed 25 Nov', time: '9:45', zone: 'Luxembourg' }`; Node knows old names of cities. */
 export function timeShown(start: number, language: Language, { cities }: BookingMessages) {
   const { zone } = bookingConfig;
-  const dateBy = (length: 'long' | 'short') =>
-    dateFormat(languageTable[language].locale, {
-      weekday: length,
-      day: 'numeric',
-      month: length,
-      timeZone: zone,
-    }).format(start);
+  const dateBy = (length: 'long' | 'short') => {
+    const options = { weekday: length, day: 'numeric', month: length, timeZone: zone } as const;
+    return dateFormat(languageTable[language].locale, options).format(start);
+  };
   const city = cities[zone] ?? zone.replace(/^.*\//, '').replaceAll('_', ' ');
   return { date: dateBy('long'), day: dateBy('short'), time: clockAt(start, zone), zone: city };
 }
 
 export const bookingModule = {
-  ...bookingTables,
   kinds: {
     booking: submissionKind({ stored: storedDelivery, webhook: bookingWebhook, mail: bookingMail }),
     booking_mail: submissionKind({ toVisitor: true, stored: storedDelivery, mail: bookingMail }),
@@ -164,5 +155,9 @@ export const bookingModule = {
     /** Per mailbox, not per visitor. */
     booking_mailbox: { points: 3, durationSeconds: 86_400 },
   },
+  migrations: bookingMigrations,
   jobs: [tellJob, busyJob],
+  purge: async (store, now, days) => ({ bookings: await bookingsIn(store).purge(now - days * DAY) }),
+  erase: (store, email) => bookingsIn(store).erase(email),
+  weekly: { bookings: (store, from, to) => bookingsIn(store).count(from, to) },
 } satisfies ServerModule;

@@ -3,9 +3,9 @@ import file from '../../../content/booking.json' with { type: 'json' };
 import { DAY } from '../../../server/clock.ts';
 import type { Store } from '../../../server/db/store.ts';
 import { withAsciiDomain } from '../../../server/email.ts';
-import type { Migrations, ServerModule } from '../../../server/server-module.ts';
+import type { Migrations } from '../../../server/server-module.ts';
 import { bookingFields } from './booking.fields.ts';
-import { type BookingConfig, blockedBy, bookingSchema, QUARTER } from './slots.ts';
+import { type BookingConfig, blockedBy, bookingSchema, isInHours, QUARTER } from './slots.ts';
 
 /** @throws ZodError that names what is wrong in it */
 export const bookingConfig = bookingSchema.parse(file);
@@ -39,11 +39,15 @@ export type Booking = {
 };
 
 type TalkTime = Pick<Booking, 'start_at' | 'minutes' | 'first_cell' | 'last_cell'>;
+type Change = Partial<TalkTime & { state: 'booked' | 'cancelled' }>;
 export type NewBooking = Omit<Booking, 'version' | 'told_version' | 'created_at' | 'changed_at'>;
 
 const UNTOLD = -1;
 
 export const fieldsOf = ({ fields }: Pick<Booking, 'fields'>): Record<string, string> => JSON.parse(fields);
+
+export const isOutside = ({ state, start_at }: Booking) =>
+  state === 'booked' && !isInHours(start_at, bookingConfig);
 
 /** The columns of a talk that begins then. */
 export function talkTime(start_at: number, config: BookingConfig = bookingConfig): TalkTime {
@@ -51,21 +55,22 @@ export function talkTime(start_at: number, config: BookingConfig = bookingConfig
   return { start_at, minutes: config.minutes, first_cell: from / QUARTER, last_cell: to / QUARTER - 1 };
 }
 
-type Db = Pick<Store, 'db'>;
-const tablesIn = ({ db }: Db) => db.withTables<{ bookings: Booking }>();
-
-export function bookingsIn(store: Db) {
-  const tables = tablesIn(store);
+export function bookingsIn({ db }: Pick<Store, 'db'>) {
+  const tables = db.withTables<{ bookings: Booking }>();
   const all = tables.selectFrom('bookings').selectAll();
   const booked = all.where('state', '=', 'booked');
   const find = (by: Partial<Booking>) => all.where((eb) => eb.and(by)).executeTakeFirst();
+  const removal = tables.deleteFrom('bookings');
+  const deleted = async (rows: typeof removal) => Number((await rows.executeTakeFirst()).numDeletedRows);
 
   return {
     find,
     list: () => all.orderBy('start_at').orderBy('id').execute(),
     /** Talks that begin after a moment. */
     after: (moment: number) => booked.where('start_at', '>', moment).execute(),
-    /** With a version whose mails and webhook were not ordered. */
+    /** Not cancelled. */
+    count: async (from: number, to: number) =>
+      (await booked.where('created_at', '>=', from).where('created_at', '<', to).execute()).length,
     untold: () => all.whereRef('told_version', '<', 'version').execute(),
     /** Talks of the next day whose visitors were not reminded; not those that were booked or moved since then. */
     toRemind: (now: number) =>
@@ -87,11 +92,7 @@ export function bookingsIn(store: Db) {
       return added ?? find({ sent_key: given.sent_key });
     },
     /** Confirms, cancels or moves. Twice is once. Undefined: another talk has the time, or the booking has changed. */
-    change: async (
-      { id, version, start_at }: Booking,
-      change: Partial<TalkTime & { state: 'booked' | 'cancelled' }>,
-      now: number,
-    ): Promise<Booking | undefined> => {
+    change: async ({ id, version, start_at }: Booking, change: Change, now: number) => {
       const from = change.state === 'booked' ? 'asked' : 'booked';
       const changed = await tables
         .updateTable('bookings')
@@ -110,6 +111,16 @@ export function bookingsIn(store: Db) {
         .set({ told_version: version })
         .where((eb) => eb.and({ id, version }))
         .execute(),
+    /** Expired rows whole, with what their forms held. */
+    purge: (before: number) => {
+      const isOver = removal.where((eb) =>
+        eb('start_at', '<', before).or(eb('state', '!=', 'booked').and('changed_at', '<', before)),
+      );
+      return deleted(isOver);
+    },
+    /** Also frees the time. Cancel first where the talk is to come: after it no mail can be written. */
+    erase: (email: string) =>
+      deleted(removal.where('email', '=', withAsciiDomain(email.trim()).toLowerCase())),
   };
 }
 
@@ -119,41 +130,11 @@ function unlessTaken(error: unknown): undefined {
   if (code !== '23P01' && code !== '40P01') throw error;
 }
 
-const migrations: Migrations = {
-  '0008-bookings': {
-    up: (db) =>
-      inOrder(
-        db,
-        `create table bookings (
-          id varchar(48) primary key, start_at bigint not null, minutes integer not null,
-          first_cell integer not null, last_cell integer not null, state varchar(16) not null,
-          version integer not null, told_version integer not null, language varchar(8) not null,
-          way varchar(16) not null, email varchar(254) not null, fields text not null,
-          sent_key varchar(64) unique, created_at bigint not null, changed_at bigint not null, moving_since bigint
-        )`,
-        'create index bookings_start on bookings (state, start_at)',
-        'create index bookings_email on bookings (email)',
-        'create table booking_cells (cell integer primary key, booking_id varchar(48) not null, held_at bigint not null)',
-        'create index booking_cells_booking on booking_cells (booking_id)',
-      ),
-  },
-  // The store itself keeps booked talks apart. The version before did so by `booking_cells`, `moving_since` and the state
-  // `claiming`, and still finds them. It counted as failed what a change had overtaken.
-  '0010-talks-apart': {
-    up: (db) =>
-      inOrder(
-        db,
-        "delete from bookings where state = 'claiming'",
-        "delete from outbox where state = 'dead' and last_error = 'void'",
-        ...(db.getExecutor().adapter instanceof PostgresAdapter
-          ? [
-              `alter table bookings add constraint bookings_apart
-              exclude using gist (int4range(first_cell, last_cell, '[]') with &&) where (state = 'booked')`,
-            ]
-          : [apartBefore('insert'), apartBefore('update')]),
-      ),
-  },
-};
+const inOrder =
+  (...statements: string[]) =>
+  async (db: Kysely<unknown>) => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  };
 
 const apartBefore = (event: string) => `
   create trigger bookings_apart_${event} before ${event} on bookings
@@ -161,33 +142,35 @@ const apartBefore = (event: string) => `
     select 1 from bookings where state = 'booked' and id <> new.id
     and first_cell <= new.last_cell and last_cell >= new.first_cell)
   begin select raise(ignore); end`;
+const apartInPostgres = `
+  alter table bookings add constraint bookings_apart
+  exclude using gist (int4range(first_cell, last_cell, '[]') with &&) where (state = 'booked')`;
 
-async function inOrder(db: Kysely<unknown>, ...statements: string[]): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
-
-export const bookingTables = {
-  migrations,
-  /** Deletes expired rows whole, with what their forms held. */
-  purge: async (store: Db, now: number, retentionDays: number) => {
-    const cutoff = now - retentionDays * DAY;
-    const expired = removal(store).where((eb) =>
-      eb('start_at', '<', cutoff).or(eb('state', '!=', 'booked').and('changed_at', '<', cutoff)),
-    );
-    return { bookings: await deleted(expired) };
+export const bookingMigrations: Migrations = {
+  '0008-bookings': {
+    up: inOrder(
+      `create table bookings (
+        id varchar(48) primary key, start_at bigint not null, minutes integer not null,
+        first_cell integer not null, last_cell integer not null, state varchar(16) not null,
+        version integer not null, told_version integer not null, language varchar(8) not null,
+        way varchar(16) not null, email varchar(254) not null, fields text not null,
+        sent_key varchar(64) unique, created_at bigint not null, changed_at bigint not null, moving_since bigint
+      )`,
+      'create index bookings_start on bookings (state, start_at)',
+      'create index bookings_email on bookings (email)',
+      'create table booking_cells (cell integer primary key, booking_id varchar(48) not null, held_at bigint not null)',
+      'create index booking_cells_booking on booking_cells (booking_id)',
+    ),
   },
-  /** Also frees the time. Cancel first where the talk is to come: after it no mail can be written. */
-  erase: (store: Db, email: string) =>
-    deleted(removal(store).where('email', '=', withAsciiDomain(email.trim()).toLowerCase())),
-  weekly: {
-    /** Not cancelled. */
-    bookings: async (store: Db, from: number, to: number) =>
-      (await bookingsIn(store).list()).filter(
-        ({ state, created_at }) => state === 'booked' && from <= created_at && created_at < to,
-      ).length,
+  // The store itself keeps booked talks apart. The version before did so by `booking_cells`, `moving_since` and the state
+  // `claiming`, and still finds them. It counted as failed what a change had overtaken.
+  '0010-talks-apart': {
+    up: async (db) => {
+      const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+      const apart = isPostgres ? [apartInPostgres] : ['insert', 'update'].map(apartBefore);
+      const claimed = "delete from bookings where state = 'claiming'";
+      const overtaken = "delete from outbox where state = 'dead' and last_error = 'void'";
+      await inOrder(claimed, overtaken, ...apart)(db);
+    },
   },
-} satisfies ServerModule;
-
-const removal = (store: Db) => tablesIn(store).deleteFrom('bookings');
-const deleted = async (rows: ReturnType<typeof removal>) =>
-  Number((await rows.executeTakeFirstOrThrow()).numDeletedRows);
+};

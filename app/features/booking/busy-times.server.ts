@@ -17,10 +17,7 @@ const copySchema = z.object({ at: z.number(), intervals: z.array(interval) });
 
 const copyOf = (store: Pick<Store, 'db'>) => readJsonSetting(store, NAME, copySchema);
 
-/**
- * Free beside all talks but one, and the owner's calendar. Undefined: the copy of the calendar is too old to offer anything.
- * @param since when a time was chosen
- */
+/** Undefined: the copy of the owner's calendar is too old to offer anything. @param since when a time was chosen */
 export async function knownTimes(store: Pick<Store, 'db'>, now: number, except?: string, since = now) {
   const copy = await copyOf(store);
   if (copy && Math.abs(now - copy.at) > DAY) return;
@@ -64,14 +61,11 @@ export const busyNotice = submissionKind({
   stored: z.object({ booking: z.string().optional() }),
   mail: ({ booking }, { to }) => {
     const clash = `Your calendar has another event at the time of booking ${booking}. See: npm run bookings -- show ${booking}`;
-    const unread =
-      'The calendar of BOOKING_BUSY_URL cannot be read. After a day without it, no times are offered.';
-    const subject = booking ? 'a booked talk clashes with your calendar' : 'your calendar cannot be read';
-    return {
-      to: to ?? company.emails.sales,
-      subject: `${company.name}: ${subject}`,
-      text: `${booking ? clash : unread}\n`,
-    };
+    const unread = 'BOOKING_BUSY_URL cannot be read. After a day without it, no times are offered.';
+    const [subject, text] = booking
+      ? ['a booked talk clashes with your calendar', clash]
+      : ['your calendar cannot be read', unread];
+    return { to: to ?? company.emails.sales, subject: `${company.name}: ${subject}`, text: `${text}\n` };
   },
 });
 

@@ -118,7 +118,6 @@ export function freeTimes(config: BookingConfig, now: number, { busy, talks }: T
   };
 }
 
-/** False for a start in an hour that the clock skips. */
 export function isInHours(start: number, config: BookingConfig): boolean {
   return startsOn(dateOf(start, config.zone), config).includes(start);
 }

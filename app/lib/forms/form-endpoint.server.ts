@@ -42,14 +42,16 @@ function originOf(args: FormArguments): SentForm['origin'] {
   return { language: prefixOf(page ?? '') || requestLocale(args).language, page };
 }
 
-export function textsIn(fields: Record<string, unknown>): Record<string, string> {
+function textsIn(fields: Record<string, unknown>): Record<string, string> {
   const texts = Object.entries(fields).filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   );
   return Object.fromEntries(texts);
 }
 
-type Accept<Success> = (sent: SentForm & { services: Services }) => Promise<Success | Failure>;
+/** `typed`: the fields that are texts. */
+export type ReadForm = SentForm & { typed: Record<string, string>; services: Services };
+type Accept<Success> = (sent: ReadForm) => Promise<Success | Failure>;
 
 /** Reads a posted form, and counts invalid ones. `typed`: to be shown again. */
 export async function handleForm<Success extends { ok: true }>(args: FormArguments, accept: Accept<Success>) {
@@ -59,10 +61,10 @@ export async function handleForm<Success extends { ok: true }>(args: FormArgumen
     return { ok: false, reason: 'unavailable' };
   };
   const read = await readFields(args.request);
-  const outcome = read.ok
-    ? await accept({ ...read, services, origin: originOf(args) }).catch(unavailableInOutage)
-    : read;
   const typed = read.ok ? textsIn(read.fields) : {};
+  const outcome = read.ok
+    ? await accept({ ...read, typed, services, origin: originOf(args) }).catch(unavailableInOutage)
+    : read;
   return { outcome: outcome.ok ? outcome : await countWrong(outcome, services), typed };
 }
 
