@@ -38,10 +38,6 @@ export const bookingForm = {
   email: 'anna@example.org',
   key: 'k',
   way: 'office',
-  phone: '',
   talk: 'en',
-  topic: 'project',
-  note: '',
-  website: '',
   elapsed: '',
 };

@@ -18,14 +18,7 @@ type StoredPart = StoredDelivery['part'];
 const { kinds: bookingKinds } = bookingModule;
 const NOW = Date.UTC(2026, 10, 20, 10);
 const START = Date.UTC(2026, 10, 25, 8, 45);
-const TYPED = {
-  name: 'Buy at evil.example',
-  phone: '+352 666',
-  note: 'cheap pills',
-  topic: 'other',
-  talk: fr,
-  way: 'phone',
-};
+const TYPED = { name: 'Buy at evil.example', phone: '+352 666', note: 'cheap pills', talk: fr, way: 'phone' };
 
 async function open(to?: string) {
   const store = await temporaryStore();

@@ -1,4 +1,3 @@
-import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeSetting } from '../../../server/db/settings.ts';
@@ -24,18 +23,15 @@ async function openMail() {
   return { site, mail, webhook, mailsTo, untilMails };
 }
 
-/** The calendar part of a mail, as a program reads it. */
+/** Of the one calendar part of a mail. */
 function invitationIn(mail: Email | undefined) {
-  const [content, ...others] = (mail?.attachments ?? [])
-    .filter(({ mimeType }) => mimeType === 'text/calendar')
-    .map((part) => part.content);
-  if (others.length > 0) throw new Error('more than one calendar part');
-  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
-  const calendar = new ICAL.Component(ICAL.parse(text));
-  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? calendar);
-  const method = calendar.getFirstPropertyValue('method');
-  return { method, uid: event.uid, sequence: event.sequence, at: event.startDate.toJSDate().toISOString() };
+  const [part, ...others] = (mail?.attachments ?? []).filter(({ mimeType }) => mimeType === 'text/calendar');
+  if (!part || others.length > 0) throw new Error('not one calendar part');
+  const text = typeof part.content === 'string' ? part.content : new TextDecoder().decode(part.content);
+  const property = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(text)?.[1]?.trim();
+  return ['METHOD', 'UID', 'SEQUENCE', 'DTSTART'].map(property);
 }
+const asInCalendar = (at: string) => `${at.replace(/[-:]/g, '').slice(0, -1)}00Z`;
 
 test('[BK-3][BK-4] a talk is booked once by two presses, though mail is down, confirmed in Ukrainian, moved, and cancelled twice; each is mailed and told once', async () => {
   const { site, mail: server, webhook, mailsTo, untilMails } = await openMail();
@@ -64,7 +60,8 @@ test('[BK-3][BK-4] a talk is booked once by two presses, though mail is down, co
   const invitation = invitationIn(mail);
   const attempts = server.received.filter(({ to }) => to.includes('anna@example.org'));
   expect(attempts.map((attempt) => invitationIn(attempt.mail))).toEqual([invitation, invitation]);
-  expect(invitation).toMatchObject({ method: 'REQUEST', sequence: 0, at: new Date(first).toISOString() });
+  const [, uid] = invitation;
+  expect(invitation).toEqual(['REQUEST', uid, '0', asInCalendar(first)]);
   expect(JSON.stringify(mail)).not.toContain('evil');
   expect(await freeTimes(site.url)).not.toContain(first);
 
@@ -74,11 +71,11 @@ test('[BK-3][BK-4] a talk is booked once by two presses, though mail is down, co
   const forged = place.replace(/token=(.)/, (_, sign) => `token=${sign === 'e' ? 'f' : 'e'}`);
   expect((await press(site.url, forged, { do: 'cancel' })).status).toBe(410);
   const ics = await fetch(`${site.url}${place}&ics`);
-  expect(await ics.text()).toContain(`UID:${invitation.uid}`);
+  expect(await ics.text()).toContain(`UID:${uid}`);
 
   expect((await press(site.url, place, { at: second })).status).toBe(303);
   await untilMails('anna@example.org', 2);
-  const moved = { ...invitation, sequence: 1, at: new Date(second).toISOString() };
+  const moved = ['REQUEST', uid, '1', asInCalendar(second)];
   expect(invitationIn(mailsTo('anna@example.org')[1])).toEqual(moved);
   const free = await freeTimes(site.url);
   expect([free.includes(first), free.includes(second)]).toEqual([true, false]);
@@ -90,7 +87,7 @@ test('[BK-3][BK-4] a talk is booked once by two presses, though mail is down, co
   }
   await untilMails('anna@example.org', 3);
   await untilMails('owner@firm.lu', 3);
-  const cancelled = { ...moved, method: 'CANCEL', sequence: 2 };
+  const cancelled = ['CANCEL', uid, '2', asInCalendar(second)];
   expect(invitationIn(mailsTo('anna@example.org')[2])).toEqual(cancelled);
   expect(await freeTimes(site.url)).toContain(second);
   await webhook.until(3);
